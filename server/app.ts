@@ -10,7 +10,7 @@ import { defaultLoginRoute } from '#domain/environment.ts'
 import { mountAdmin } from './admin/mount.ts'
 import { createAfterResponse } from './after-response.ts'
 import { batchCalls } from './api/batch.ts'
-import { CallRefusal, notFound } from './api/call-refusal.ts'
+import { HttpError, notFound } from './api/call-refusal.ts'
 import { challengeReturn } from './api/challenge-return.ts'
 import { externalRedirects } from './api/external-redirects.ts'
 import { createHandlers } from './api/handlers.ts'
@@ -83,7 +83,7 @@ const problem = (code: string, message: string): Problem => ({ code, message })
 
 function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof CallRefusal) {
+    if (error instanceof HttpError) {
       const { retryAfterMs, status, body, problem: usual } = error
       if (retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1000)))
       return reply.code(status).send(body ?? usual)

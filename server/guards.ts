@@ -5,8 +5,8 @@ import fp from 'fastify-plugin'
 import type { ProblemCode } from '#contract/problem.ts'
 import { isBatchPart } from './api/batch-part.ts'
 import { hostIsKnown, type Site, unknownHost } from './api/brand-of.ts'
-import { CallRefusal } from './api/call-refusal.ts'
-import { refuseOrder } from './api/checkout-body.ts'
+import { HttpError } from './api/call-refusal.ts'
+import { invalidOrder } from './api/checkout-body.ts'
 import { parseHost } from './api/host-name.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -70,7 +70,7 @@ async function register(app: FastifyInstance, { site, limits, space }: Options) 
     reply.header('permissions-policy', `camera=${camera}, microphone=(), geolocation=(self), payment=(self)`)
     reply.header('x-request-id', request.id)
     // No URL of the shop contains a null character, and PostgreSQL cannot store one.
-    if (/%00/.test(request.url)) throw new CallRefusal('invalid_request', 'This address holds a null character')
+    if (/%00/.test(request.url)) throw new HttpError('invalid_request', 'This address holds a null character')
     if (hasTwoHosts(request) || !(hostIsKnown(request.headers.host, site) || isProbe(request))) throw unknownHost()
     if (
       !isRead(request) &&
@@ -99,7 +99,7 @@ async function register(app: FastifyInstance, { site, limits, space }: Options) 
 // For an order, any error but 400 means that it may have been charged; here it was not.
 const isOrder = ({ method, url }: FastifyRequest) => method === 'POST' && /^\/api\/checkout\/?(?:\?|$)/i.test(url)
 const refusal = (request: FastifyRequest, code: ProblemCode, text: string) =>
-  isOrder(request) ? refuseOrder(text) : new CallRefusal(code, text)
+  isOrder(request) ? invalidOrder(text) : new HttpError(code, text)
 
 const windowMs = ({ perSecond, burst }: { perSecond: number; burst: number }) => (burst / perSecond) * 1000
 

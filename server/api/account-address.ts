@@ -15,7 +15,7 @@ import {
   unmarkOthers,
 } from '../stores/account-addresses.ts'
 import type { AccountRow } from '../stores/accounts.ts'
-import { notFound, refuseField, refuseWith } from './call-refusal.ts'
+import { badRequest, invalidField, notFound } from './call-refusal.ts'
 import { isSameBilling, lockedText } from './locked-details.ts'
 import { checkPart } from './serve.ts'
 
@@ -33,17 +33,17 @@ const lockedAddress = (db: Db, { isLocked }: AccountRow, owner: Owner) =>
 type Changing = { owner: Owner; address: AddressToSave; known: readonly AddressRow[] }
 
 /** Rejects a change of the locked address, and making another address the default instead. */
-async function refuseLockedChange(db: Db, account: AccountRow, { owner, address, known }: Changing) {
+async function rejectLockedChange(db: Db, account: AccountRow, { owner, address, known }: Changing) {
   const locked = await lockedAddress(db, account, owner)
   const isStrange = address.id !== null && !known.some(({ id }) => id === address.id)
   if (!locked || isStrange) return
   const isOther = address.id !== locked.id
   if (isOther ? address.isDefault : !isSameBilling(locked, address) || !address.isDefault)
-    throw refuseField(isOther ? 'isDefault' : 'address', lockedText)
+    throw invalidField(isOther ? 'isDefault' : 'address', lockedText)
 }
 
-export async function refuseLockedRemoval(db: Db, account: AccountRow, { owner, id }: { owner: Owner; id: string }) {
-  if ((await lockedAddress(db, account, owner))?.id === id) throw refuseWith(lockedText)
+export async function rejectLockedRemoval(db: Db, account: AccountRow, { owner, id }: { owner: Owner; id: string }) {
+  if ((await lockedAddress(db, account, owner))?.id === id) throw badRequest(lockedText)
 }
 
 /** Saves a new or a changed address; the first address of an account becomes the default for the checkout. */
@@ -54,7 +54,7 @@ export async function saveAddress(db: Db, { account, address, brand }: Saving): 
   const owner = { accountId: account.id, country: brand.country }
   return tx(db, async (transaction) => {
     const known = await addressesOf(transaction, owner)
-    await refuseLockedChange(transaction, account, { owner, address, known })
+    await rejectLockedChange(transaction, account, { owner, address, known })
     const row = id
       ? await changeAddress(transaction, owner, { ...texts, id, isDefault })
       : await add(transaction, { ...texts, ...owner, isDefault: isDefault || known.length === 0 }, known.length)
@@ -65,7 +65,7 @@ export async function saveAddress(db: Db, { account, address, brand }: Saving): 
 }
 
 async function add(db: Db, address: Omit<AddressRow, 'id' | 'position'>, count: number): Promise<AddressRow> {
-  if (count >= mostAddresses) throw refuseWith(`You can save ${mostAddresses} addresses. Delete one to add another`)
+  if (count >= mostAddresses) throw badRequest(`You can save ${mostAddresses} addresses. Delete one to add another`)
   const row = { ...address, id: newId(), position: await nextPosition(db, address.accountId) }
   await insertAddress(db, row)
   return row

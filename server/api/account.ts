@@ -11,9 +11,9 @@ import { countOrders, findAccountOrder, pageOfOrders } from '../stores/account-o
 import { type AccountRow, changeAccount, findAccount } from '../stores/accounts.ts'
 import type { OrderRow } from '../stores/orders.ts'
 import { openReminders } from '../stores/reminders.ts'
-import { refuseLockedRemoval, saveAddress, savedAddress } from './account-address.ts'
+import { rejectLockedRemoval, saveAddress, savedAddress } from './account-address.ts'
 import type { CallContext } from './call-context.ts'
-import { notFound, refuseField } from './call-refusal.ts'
+import { invalidField, notFound } from './call-refusal.ts'
 import { orderSummary } from './confirmation-answer.ts'
 import { invoiceAddress } from './invoice-address.ts'
 import { isLockedPhone, lockedText } from './locked-details.ts'
@@ -51,7 +51,7 @@ function summaryOf({ id, number, placedAt, totalCents, paidCents, plan }: OrderR
 
 function checkedPatch(account: AccountRow, { phone, ...patch }: AccountPatch) {
   if (phone === undefined) return patch
-  if (isLockedPhone(account, phone)) throw refuseField('phone', lockedText)
+  if (isLockedPhone(account, phone)) throw invalidField('phone', lockedText)
   return { ...patch, phone: cleanPhone(checkPart('body', ProfilePhone, { phone }).phone) }
 }
 
@@ -92,7 +92,7 @@ export function accountHandlers({ db, clock, cmsUrl = null }: Deps): Handlers<ty
 
     invoices: async ({ query: { page } }, context) => {
       if (!Number.isInteger(page) || page < 0 || page > lastPage)
-        throw refuseField('page', `Give a whole number from 0 to ${lastPage}`)
+        throw invalidField('page', `Give a whole number from 0 to ${lastPage}`)
       const owner = await ownerOf(context)
       const totalCount = await countOrders(db, owner)
       const rows = await pageOfOrders(db, owner, { page, size: pageSize })
@@ -114,7 +114,7 @@ export function accountHandlers({ db, clock, cmsUrl = null }: Deps): Handlers<ty
 
     deleteAddress: async ({ params }, context) => {
       const owner = await ownerOf(context)
-      await refuseLockedRemoval(db, await context.caller.require(), { owner, id: params.id })
+      await rejectLockedRemoval(db, await context.caller.require(), { owner, id: params.id })
       if (!(await deleteAddress(db, owner, params.id))) throw notFound('This address is not saved any more')
       return null
     },

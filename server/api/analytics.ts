@@ -15,10 +15,10 @@ type Note = { kind: string; query?: string; products?: string[]; path?: string; 
 
 /** Stores events of shoppers without personal data; over the rate limit it accepts an event but does not store it. */
 export function analyticsHandlers({ db, clock }: Deps): All['analytics'] {
-  const mayKeep = noteLimit(clock)
-  async function keep(note: Note, { brand, ip }: CallContext) {
+  const mayStore = noteLimit(clock)
+  async function storeEvent(note: Note, { brand, ip }: CallContext) {
     const { kind, query = '', products = [], path = '', isRepeatUser } = note
-    if (!mayKeep(ip)) return null
+    if (!mayStore(ip)) return null
     const said = { kind, query: impersonal(query), products: products.map(impersonal), path, isRepeatUser }
     await insertEvent(db, { id: newId(), brand: brand.key, ...said, at: clock() })
     return null
@@ -28,10 +28,11 @@ export function analyticsHandlers({ db, clock }: Deps): All['analytics'] {
       const { analyticsEventType: kind, query, productList: products, url, isRepeatUser } = body
       // A page sends its visit first, so the browser has its id before it requests a bucket [S1-7-29].
       if (kind === 'visit' && (await runningTests(db)).length > 0) context.variantUser.require()
-      return keep({ kind, query, products, path: pathOnly(url), isRepeatUser }, context)
+      return storeEvent({ kind, query, products, path: pathOnly(url), isRepeatUser }, context)
     },
-    search: async ({ query }, context) => keep({ kind: 'results', query: query.searchTerm }, context),
-    productLoad: async ({ query }, context) => keep({ kind: 'product', products: [String(query.productId)] }, context),
+    search: async ({ query }, context) => storeEvent({ kind: 'results', query: query.searchTerm }, context),
+    productLoad: async ({ query }, context) =>
+      storeEvent({ kind: 'product', products: [String(query.productId)] }, context),
   }
 }
 
@@ -56,7 +57,7 @@ export function variantTestHandlers({ db }: Deps): All['variantTest'] {
 
 /** Stores, logs and counts failures in browsers [S2-8-23]. */
 export function failureHandlers({ db, clock, registry = new Registry() }: Deps): All['failure'] {
-  const mayKeep = noteLimit(clock)
+  const mayStore = noteLimit(clock)
   const counter = new Counter({
     name: 'client_failures_total',
     help: 'Failures in browsers',
@@ -66,7 +67,7 @@ export function failureHandlers({ db, clock, registry = new Registry() }: Deps):
   return {
     report: async ({ body }, { brand, log, ip }) => {
       counter.inc({ brand: brand.key })
-      if (!mayKeep(ip)) return null
+      if (!mayStore(ip)) return null
       const [area, text, page] = [body.area, body.text, body.page].map(impersonal) as [string, string, string] // three in, three out
       // The log has no text of the failure: it is in the table only, which is pruned.
       log.warn({}, 'a browser reports a failure')

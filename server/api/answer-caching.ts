@@ -19,17 +19,18 @@ export const sharedAreas: ReadonlySet<string> = new Set([
 ])
 
 /** Null has no body. */
-const send = (reply: FastifyReply, answer: unknown) => (answer === null ? reply.code(204).send() : reply.send(answer))
+const send = (reply: FastifyReply, response: unknown) =>
+  response === null ? reply.code(204).send() : reply.send(response)
 
-export function sendPrivate(reply: FastifyReply, answer: unknown) {
-  return send(reply.header('cache-control', 'no-store'), answer)
+export function sendPrivate(reply: FastifyReply, response: unknown) {
+  return send(reply.header('cache-control', 'no-store'), response)
 }
 
 /** Sends an answer with its fingerprint, or only says that the one the caller has still holds. */
-export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+export function sendShared(request: FastifyRequest, reply: FastifyReply, response: unknown) {
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('vary', 'host, authorization')
-  if (answer === null) return send(reply, answer)
-  const text = JSON.stringify(answer)
+  if (response === null) return send(reply, response)
+  const text = JSON.stringify(response)
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
   reply.header('etag', tag)
   if (callerHas(request, tag)) return reply.code(304).send()

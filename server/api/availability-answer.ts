@@ -14,10 +14,10 @@ const isSupplierTroubled = (postcode: string, country: string) => country === 'A
 /** The checkout offers a notification about an earlier date only when the lead time is longer than this. */
 const soonDays = 2
 
-type Asked = { priced: PricedCart; delivery: CartDelivery; brand: Brand }
+type AvailabilityParams = { priced: PricedCart; delivery: CartDelivery; brand: Brand }
 
 /** The dates on which a cart can be delivered, with the delivery services on offer. */
-export function availabilityAnswer({ priced, delivery, brand }: Asked): Availability {
+export function availabilityResponse({ priced, delivery, brand }: AvailabilityParams): Availability {
   const { schedule, locality } = delivery
   const isUnavailable = schedule.state === 'unavailable'
   return {
@@ -25,7 +25,7 @@ export function availabilityAnswer({ priced, delivery, brand }: Asked): Availabi
     availability: {
       dates: schedule.days.map(({ priceCents, ...day }) => ({ ...day, price: toDollars(priceCents) })),
     },
-    ...supplierAnswer(delivery.suppliers, isSupplierTroubled(locality.postcode, brand.country)),
+    ...supplierResponse(delivery.suppliers, isSupplierTroubled(locality.postcode, brand.country)),
     winningDeliveryServiceOverride: false,
     showNotifyIfAvailableSooner: delivery.leadDays > soonDays,
     deliveryServices: isUnavailable
@@ -37,13 +37,13 @@ export function availabilityAnswer({ priced, delivery, brand }: Asked): Availabi
   }
 }
 
-type SupplierAnswer = Pick<Availability, 'supplierAvailability' | 'supplierErrors'>
+type SupplierResponse = Pick<Availability, 'supplierAvailability' | 'supplierErrors'>
 
-function supplierAnswer(suppliers: CartDelivery['suppliers'], isTroubled: boolean): SupplierAnswer {
+function supplierResponse(suppliers: CartDelivery['suppliers'], isTroubled: boolean): SupplierResponse {
   const known = Object.entries(suppliers)
   if (isTroubled)
     return { supplierAvailability: {}, supplierErrors: known.map(([supplier]) => supplierTroubleText(supplier)) }
-  const supplierAvailability: SupplierAnswer['supplierAvailability'] = {}
+  const supplierAvailability: SupplierResponse['supplierAvailability'] = {}
   for (const [supplier, date] of known) supplierAvailability[supplier] = { dates: [{ date, price: 0 }] }
   return { supplierAvailability, supplierErrors: [] }
 }

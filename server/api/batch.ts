@@ -5,7 +5,7 @@ import { batchLimits } from '#contract/batch-limits.ts'
 import { contract } from '#contract/contract.ts'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { asBatchPart } from './batch-part.ts'
-import { refuseField } from './call-refusal.ts'
+import { invalidField } from './call-refusal.ts'
 import { checkPart } from './serve.ts'
 
 type Part = Batch['requests'][number]
@@ -30,26 +30,27 @@ function endpointAt(method: string, pathname: string): Endpoint | undefined {
   const segments = segmentsOf(pathname)
   const fits = (pattern: readonly (string | null)[]) =>
     pattern.length === segments.length &&
-    pattern.every((wanted, at) => (wanted === null ? segments[at] !== '' : wanted === segments[at]?.toLowerCase()))
+    pattern.every((part, index) => (part === null ? segments[index] !== '' : part === segments[index]?.toLowerCase()))
   return routes.find(({ endpoint, pattern }) => endpoint.method === method && fits(pattern))?.endpoint
 }
 
 /** The address as the server will read it: without `..`, without another host. */
-function addressOf({ method, path }: Part, at: number): string {
-  const field = `requests.${at}.path`
-  if (!/^\/api\//i.test(path) || !URL.canParse(path, 'http://shop')) throw refuseField(field, 'Give a path below /api/')
+function addressOf({ method, path }: Part, index: number): string {
+  const field = `requests.${index}.path`
+  if (!/^\/api\//i.test(path) || !URL.canParse(path, 'http://shop'))
+    throw invalidField(field, 'Give a path below /api/')
   const { pathname, search } = new URL(path, 'http://shop')
   const endpoint = endpointAt(method, pathname)
-  if (!endpoint) throw refuseField(field, `There is no call ${method} ${pathname}`)
-  if (!endpoint.inBatch) throw refuseField(field, 'Send this request by itself: a batch takes edits of projects')
+  if (!endpoint) throw invalidField(field, `There is no call ${method} ${pathname}`)
+  if (!endpoint.inBatch) throw invalidField(field, 'Send this request by itself: a batch takes edits of projects')
   return pathname + search
 }
 
-function payloadOf({ body }: Part, at: number): string | undefined {
+function payloadOf({ body }: Part, index: number): string | undefined {
   if (body === undefined) return undefined
   const text = jsonText(body)
   if (text === null || text.length > batchLimits.body)
-    throw refuseField(`requests.${at}.body`, `A body has ${batchLimits.body} characters at most`)
+    throw invalidField(`requests.${index}.body`, `A body has ${batchLimits.body} characters at most`)
   return text
 }
 
@@ -71,8 +72,8 @@ function readBatch(raw: unknown): Part[] {
   const given: unknown[] = raw.requests
   const envelopes = given.map((part) => (isObject(part) && !Array.isArray(part) ? { ...part, body: undefined } : part))
   const { requests } = checkPart('body', Batch, { requests: envelopes })
-  return requests.map((part, at) => {
-    const own = given[at]
+  return requests.map((part, index) => {
+    const own = given[index]
     return isObject(own) ? { ...part, body: own.body } : part
   })
 }
@@ -103,7 +104,7 @@ const endsBatch = (status: number) => status === 429 || status >= 500
 export async function batchCalls(app: FastifyInstance) {
   app.post(batch.send.path, { bodyLimit: 1024 * 1024 }, async (request, reply): Promise<BatchResponses> => {
     const parts = readBatch(request.body)
-    const sent = parts.map((part, at) => ({ ...part, url: addressOf(part, at), payload: payloadOf(part, at) }))
+    const sent = parts.map((part, index) => ({ ...part, url: addressOf(part, index), payload: payloadOf(part, index) }))
     const headersOfSender = senderOf(request)
     const sender = {}
     const remoteAddress = request.socket.remoteAddress
@@ -111,7 +112,7 @@ export async function batchCalls(app: FastifyInstance) {
     reply.header('cache-control', 'no-store')
     for (const { method, url, headers, payload } of sent) {
       const type = payload === undefined ? {} : { 'content-type': 'application/json' }
-      const answer = await asBatchPart(sender, () =>
+      const response = await asBatchPart(sender, () =>
         app.inject({
           method,
           url,
@@ -120,13 +121,13 @@ export async function batchCalls(app: FastifyInstance) {
           ...(payload === undefined ? {} : { payload }),
         }),
       )
-      const wait = answer.headers['retry-after']
+      const wait = response.headers['retry-after']
       responses.push({
-        status: answer.statusCode,
+        status: response.statusCode,
         ...(wait === undefined ? {} : { headers: { 'retry-after': String(wait) } }),
-        body: answer.body === '' ? null : JSON.parse(answer.body),
+        body: response.body === '' ? null : JSON.parse(response.body),
       })
-      if (endsBatch(answer.statusCode)) break
+      if (endsBatch(response.statusCode)) break
     }
     return { responses }
   })

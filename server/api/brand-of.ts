@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Brand, type BrandKey, isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
-import { CallRefusal } from './call-refusal.ts'
+import { HttpError } from './call-refusal.ts'
 import { type HostName, parseHost } from './host-name.ts'
 
 /** A host name of this deployment, with its shop and the origin of links to that shop. */
@@ -55,7 +55,7 @@ export function addressAt(text: string | undefined, { protocol, site }: { protoc
   return { brand: brands[key], origin, requestOrigin } satisfies ShopAddress
 }
 
-export const unknownHost = () => new CallRefusal('invalid_request', 'This host name is not served here')
+export const unknownHost = () => new HttpError('invalid_request', 'This host name is not served here')
 
 /** The shop of a request. No other code reads the Host header. */
 export function shopAddress({ headers, protocol }: FastifyRequest, site: Site): ShopAddress {

@@ -6,8 +6,8 @@ type Details = Pick<Problem, 'errors' | 'fields'> & {
 }
 
 /** Error of a handler, sent as the problem response of its code. `body` replaces the usual shape of the response. */
-export class CallRefusal extends Error {
-  override name = 'CallRefusal'
+export class HttpError extends Error {
+  override name = 'HttpError'
   code: ProblemCode
   details: Pick<Problem, 'errors' | 'fields'>
   retryAfterMs: number | undefined
@@ -31,22 +31,21 @@ export class CallRefusal extends Error {
 }
 
 /** Error 400 with a list of messages for the shopper. */
-export const refuseWith = (...errors: [string, ...string[]]) =>
-  new CallRefusal('invalid_request', errors[0], { errors })
+export const badRequest = (...errors: [string, ...string[]]) => new HttpError('invalid_request', errors[0], { errors })
 
 export const notFound = (what = 'The page you looking for does not exist, please try again') =>
-  new CallRefusal('not_found', what)
+  new HttpError('not_found', what)
 
 /** Error 400 with a message for each invalid field, by its name in the form. */
-export const refuseFields = (problems: Readonly<Record<string, string>>) => {
+export const invalidFields = (problems: Readonly<Record<string, string>>) => {
   const errors = Object.values(problems)
   const fields = Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]]))
-  return new CallRefusal('invalid_request', errors.join('\n'), { errors, fields })
+  return new HttpError('invalid_request', errors.join('\n'), { errors, fields })
 }
 
 /** Error 400 when the client chose an id for a new item that another item has. */
-export const idIsTaken = () => refuseField('newId', 'This id is taken: choose another')
+export const idIsTaken = () => invalidField('newId', 'This id is taken: choose another')
 
 /** Error 400 about one field. */
-export const refuseField = (field: string, text: string) =>
-  new CallRefusal('invalid_request', `${field}: ${text}`, { errors: [text], fields: { [field]: [text] } })
+export const invalidField = (field: string, text: string) =>
+  new HttpError('invalid_request', `${field}: ${text}`, { errors: [text], fields: { [field]: [text] } })

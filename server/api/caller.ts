@@ -7,13 +7,13 @@ import { findBearerAccount, findSession } from '../stores/sessions.ts'
 import { worksInShop } from '../stores/staff-shops.ts'
 import { sharedCaller } from './batch-part.ts'
 import type { Caller, DeviceCookie, SessionCookie } from './call-context.ts'
-import { CallRefusal, notFound } from './call-refusal.ts'
+import { HttpError, notFound } from './call-refusal.ts'
 import { ownCookie } from './own-cookie.ts'
 
 const bearerOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
 
-const signedOut = () => new CallRefusal('unauthorised', 'You are not authorised for this action')
-const notAllowed = () => new CallRefusal('forbidden', 'permission denied for the resource')
+const signedOut = () => new HttpError('unauthorised', 'You are not authorised for this action')
+const notAllowed = () => new HttpError('forbidden', 'permission denied for the resource')
 
 /** Who calls, by the bearer of the call: the cookie alone gives no right to anything. */
 export function callerOf(request: FastifyRequest, { db, clock }: Deps, brand: string): Caller {

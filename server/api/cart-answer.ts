@@ -16,7 +16,7 @@ type Names = ReadonlyMap<string, string>
 /** What a shopper may change in a line; only staff change prices. */
 const shopperEdits = lineEdits.EditQuantity + lineEdits.EditWarranty + lineEdits.EditInstall + lineEdits.Delete
 
-export const emptyAnswer: Cart = {
+export const emptyResponse: Cart = {
   cartId: emptyCartId,
   products: [],
   rewards: [],
@@ -32,18 +32,18 @@ export const emptyAnswer: Cart = {
 }
 
 /** The cart as the API sends it. `messages` come before those about changed prices and the coupon. */
-export function cartAnswer(priced: PricedCart, names: Names, messages: readonly string[] = []): Cart {
+export function cartResponse(priced: PricedCart, names: Names, messages: readonly string[] = []): Cart {
   const { cart, items, rewards, coupon, totals } = priced
   return {
     cartId: cart.id,
-    products: items.map((item) => itemAnswer(item, names)),
-    rewards: rewards.map(({ promoId, product, listing, quantity }, at) => ({
-      ...productFacts(product, listing, names),
+    products: items.map((item) => itemResponse(item, names)),
+    rewards: rewards.map(({ promoId, product, listing, quantity }, index) => ({
+      ...productData(product, listing, names),
       productCode: `${promoId}:${product.sku}`,
       price: 0,
       quantity,
       promoId,
-      sortOrder: 1000 + at,
+      sortOrder: 1000 + index,
       editFlags: 0,
     })),
     productCount: items.reduce((pieces, { quantity }) => pieces + quantity, 0),
@@ -58,18 +58,18 @@ export function cartAnswer(priced: PricedCart, names: Names, messages: readonly 
   }
 }
 
-export function itemAnswer(item: PricedItem, names: Names): CartProduct {
+export function itemResponse(item: PricedItem, names: Names): CartProduct {
   const { line, product, listing, warranty, install } = item
   return {
-    ...productFacts(product, listing, names),
+    ...productData(product, listing, names),
     productCode: line.productCode,
     price: toDollars(item.unitCents),
     quantity: line.quantity,
     available: item.isAvailable,
     unavailableReason: item.unavailableReason,
     sortOrder: line.position,
-    selectedWarranty: choiceAnswer(warranty),
-    selectedInstall: choiceAnswer(install),
+    selectedWarranty: choiceResponse(warranty),
+    selectedInstall: choiceResponse(install),
     lineDiscount: discountOf(item),
     editFlags: line.agreedCents === null ? shopperEdits : lineEdits.Delete,
   }
@@ -81,10 +81,10 @@ function discountOf({ line, listing }: PricedItem) {
   return toDollars(Math.max(0, saved) * line.quantity)
 }
 
-const choiceAnswer = (choice: ChoiceRow | null) =>
+const choiceResponse = (choice: ChoiceRow | null) =>
   choice && { id: choice.id, name: choice.name, price: toDollars(choice.priceCents) }
 
-function productFacts(product: Product, listing: Listing | null, names: Names) {
+function productData(product: Product, listing: Listing | null, names: Names) {
   return {
     sku: product.sku,
     productId: product.productId,

@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts'
 import { type LocalityRow, localityAt } from '../stores/places.ts'
 import { warehouseStock } from '../stores/warehouse-stock.ts'
 import { leadDaysOf } from './delivery-estimates.ts'
-import { fold } from './fold.ts'
+import { stripAccents } from './fold.ts'
 import { scheduleOf } from './listed-prices.ts'
 import type { PricedCart } from './priced-cart.ts'
 import { shopOf } from './shop-of.ts'
@@ -43,7 +43,7 @@ export async function cartDelivery(
 ): Promise<CartDelivery | null> {
   const { country } = brand
   const locality = await localityAt(db, country, {
-    suburbKey: fold(address.suburb),
+    suburbKey: stripAccents(address.suburb),
     postcode: address.postcode.trim(),
     state: country === 'NZ' ? null : address.state.trim().toUpperCase(),
   })
@@ -78,11 +78,11 @@ type Route = { locality: LocalityRow; brand: Brand; today: PlainDate }
 async function slowestLead(db: Db, { items }: PricedCart, { locality: place, brand, today }: Route) {
   const skus = items.filter(({ isAvailable }) => isAvailable).map(({ product }) => product.sku)
   const rows = await warehouseStock(db, shopOf({ brand }), skus)
-  const at = { place, today, country: brand.country }
+  const destination = { place, today, country: brand.country }
   const leads = skus.map((sku) =>
     leadDaysOf(
       rows.filter((row) => row.sku === sku),
-      at,
+      destination,
     ),
   )
   return Math.max(0, ...leads.map((days) => days ?? 0))

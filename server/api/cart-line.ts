@@ -5,20 +5,20 @@ import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { findListed } from '../stores/cart-contents.ts'
 import type { CartLineRow } from '../stores/carts.ts'
-import { refuseWith } from './call-refusal.ts'
+import { badRequest } from './call-refusal.ts'
 
 /** The id and current price of a product to add; throws when it cannot be ordered. */
 export async function orderable(db: Db, brand: Brand, { sku, warrantyId, installId }: AddProduct) {
-  if (brand.flags.loginForPrice) throw refuseWith(`${priceTexts.login}: sign in to add products to your cart`)
+  if (brand.flags.loginForPrice) throw badRequest(`${priceTexts.login}: sign in to add products to your cart`)
   const listed = await findListed(db, brand.key, sku)
-  if (!listed) throw refuseWith(`There is no product ${sku} in this shop`)
+  if (!listed) throw badRequest(`There is no product ${sku} in this shop`)
   const { product, listing } = listed
   if (listing.priceCents === null || listing.priceUponRequest)
-    throw refuseWith(`${priceTexts['on-request']}: please call us on ${brand.supportNumber} to order this product`)
+    throw badRequest(`${priceTexts['on-request']}: please call us on ${brand.supportNumber} to order this product`)
   const isOffered = (id: string | null | undefined, choices: readonly { id: string }[]) =>
     !id || choices.some((choice) => choice.id === id)
   if (!isOffered(warrantyId, product.warranties) || !isOffered(installId, product.installs))
-    throw refuseWith(`${product.title} does not come with the chosen extra`)
+    throw badRequest(`${product.title} does not come with the chosen extra`)
   return { productId: product.id, seenCents: listing.priceCents }
 }
 
@@ -34,10 +34,10 @@ export function lineAfter({ lines, body, cartId, productId }: Addition): CartLin
       : candidate.productId === productId && candidate.agreedCents === null && hasSameChoices(candidate, body),
   )
   if (line && line.agreedCents !== null && (body.quantity > 0 || changesChoices(line, body)))
-    throw refuseWith(agreedText)
+    throw badRequest(agreedText)
   if (line) return { ...line, ...choicesAfter(line, body), quantity: quantityAfter(line.quantity, body.quantity) }
-  if (body.productCode || body.quantity < 1) throw refuseWith('This product is not in your cart')
-  if (lines.length >= maxLines) throw refuseWith(`A cart holds ${maxLines} different products`)
+  if (body.productCode || body.quantity < 1) throw badRequest('This product is not in your cart')
+  if (lines.length >= maxLines) throw badRequest(`A cart holds ${maxLines} different products`)
   return {
     cartId,
     productId,

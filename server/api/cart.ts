@@ -27,23 +27,23 @@ import {
 import { forgetCouponTry } from '../stores/coupon-tries.ts'
 import { findCoupon } from '../stores/coupons.ts'
 import type { CallContext } from './call-context.ts'
-import { notFound, refuseWith } from './call-refusal.ts'
-import { cartAnswer, emptyAnswer, itemAnswer } from './cart-answer.ts'
+import { badRequest, notFound } from './call-refusal.ts'
+import { cartResponse, emptyResponse, itemResponse } from './cart-answer.ts'
 import { lineAfter, orderable } from './cart-line.ts'
 import { countCouponTry } from './coupon-limit.ts'
 import { priceCart } from './priced-cart.ts'
 import type { Handlers } from './serve.ts'
 
 type Change = (db: Db, cart: CartRow) => Promise<void>
-type Place = Parameters<Handlers<typeof contract>['cart']['view']>[0]['query']
+type ViewQuery = Parameters<Handlers<typeof contract>['cart']['view']>[0]['query']
 
 /** The visitor's cart in the current shop. */
 export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['cart'] {
-  async function answer(context: CallContext, reader: Db, cart: CartRow | null, messages: string[] = []) {
-    if (!cart) return { ...emptyAnswer, messages }
+  async function responseOf(context: CallContext, reader: Db, cart: CartRow | null, messages: string[] = []) {
+    if (!cart) return { ...emptyResponse, messages }
     const priced = await priceCart(reader, cart, { brand: context.brand, now: clock() })
     const uris = [...priced.items, ...priced.rewards].map(({ product }) => product.categoryUri)
-    return cartAnswer(priced, await categoryNames(reader, uris), messages)
+    return cartResponse(priced, await categoryNames(reader, uris), messages)
   }
 
   const ownerOf = async (context: CallContext): Promise<Owner | null> => {
@@ -51,10 +51,10 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
     return visitorId ? { visitorId, brand: context.brand.key } : null
   }
 
-  async function view(context: CallContext, place: Place) {
+  async function view(context: CallContext, place: ViewQuery) {
     const owner = await ownerOf(context)
     const cart = owner && (await findOpenCart(db, owner))
-    return answer(context, db, cart, cart ? placeMessages(place, context, clock()) : [])
+    return responseOf(context, db, cart, cart ? placeMessages(place, context, clock()) : [])
   }
 
   /** Changes the open cart, creating it if needed, once per idempotency key; returns the cart after the change. */
@@ -65,7 +65,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
       const cart = await lockOrOpenCart(transaction, owner, now)
       if (await isFirstTime(transaction, { visitorId: owner.visitorId, key: context.idempotencyKey, now }))
         await work(transaction, cart)
-      return answer(context, transaction, await lockOpenCart(transaction, owner))
+      return responseOf(context, transaction, await lockOpenCart(transaction, owner))
     })
   }
 
@@ -77,7 +77,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
       if (!cart) return null
       if (await isFirstTime(transaction, { visitorId: owner.visitorId, key: context.idempotencyKey, now: clock() }))
         await work(transaction, cart)
-      return answer(context, transaction, await lockOpenCart(transaction, owner))
+      return responseOf(context, transaction, await lockOpenCart(transaction, owner))
     })
   }
 
@@ -85,7 +85,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
   async function repeated(context: CallContext) {
     const owner = await ownerOf(context)
     const isKnown = owner && (await wasMade(db, { visitorId: owner.visitorId, key: context.idempotencyKey }))
-    return isKnown ? answer(context, db, await findOpenCart(db, owner)) : null
+    return isKnown ? responseOf(context, db, await findOpenCart(db, owner)) : null
   }
 
   return {
@@ -110,7 +110,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
       const { items } = await priceCart(db, cart, { brand: context.brand, now: clock() })
       const item = items.find(({ line }) => line.productCode === params.productCode)
       if (!item) throw notFound()
-      return itemAnswer(item, await categoryNames(db, [item.product.categoryUri]))
+      return itemResponse(item, await categoryNames(db, [item.product.categoryUri]))
     },
 
     removeProduct: async ({ params }, context) => {
@@ -129,18 +129,18 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
         await deleteLines(transaction, cart.id)
         await touchCart(transaction, cart.id, clock(), { couponCode: null, email: null })
       })
-      return changed ?? emptyAnswer
+      return changed ?? emptyResponse
     },
 
     setEmail: async ({ body }, context) => {
       const email = readEmail(body.email)
-      if (!email) throw refuseWith('Please enter a valid Email')
+      if (!email) throw badRequest('Please enter a valid Email')
       const isFor = (cart: CartRow) => [cart.id, emptyCartId, undefined].includes(body.cartId)
-      const keep: Change = async (transaction, cart) => {
+      const storeEmail: Change = async (transaction, cart) => {
         if (isFor(cart)) await touchCart(transaction, cart.id, clock(), { email })
       }
       // The cart may have been ordered since; a new cart, perhaps of another person, must not get this e-mail address.
-      return (await changeExisting(context, keep)) ?? emptyAnswer
+      return (await changeExisting(context, storeEmail)) ?? emptyResponse
     },
 
     addCoupon: async ({ body }, context) => {
@@ -149,17 +149,17 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
       const code = normalCouponCode(body.code ?? body.couponCode ?? '')
       const owner = await ownerOf(context)
       const cart = owner && (await findOpenCart(db, owner))
-      if (!code || !cart) throw refuseWith(couponRefusedText)
+      if (!code || !cart) throw badRequest(couponRefusedText)
       const now = clock()
       const network = await networkHash(db, { ip: context.ip, now })
       const field = body.code === undefined ? 'couponCode' : 'code'
       const counted = await countCouponTry(db, { cartId: cart.id, network, field, now })
       const changed = await change(context, async (transaction, own) => {
         const coupon = await findCoupon(transaction, code)
-        if (!coupon || !isCouponRunning(coupon, { now: clock(), brand: own.brand })) throw refuseWith(couponRefusedText)
+        if (!coupon || !isCouponRunning(coupon, { now: clock(), brand: own.brand })) throw badRequest(couponRefusedText)
         const { totals } = await priceCart(transaction, own, { brand: context.brand, now: clock() })
         if (!reachesMinimum(coupon, totals.subTotalCents))
-          throw refuseWith(`This coupon is for carts of more than ${formatCents(coupon.minimumCents)}`)
+          throw badRequest(`This coupon is for carts of more than ${formatCents(coupon.minimumCents)}`)
         await touchCart(transaction, own.id, clock(), { couponCode: code })
       })
       await forgetCouponTry(db, counted)
@@ -171,12 +171,12 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
         if (cart.couponCode === normalCouponCode(params.code))
           await touchCart(transaction, cart.id, clock(), { couponCode: null })
       })
-      return changed ?? emptyAnswer
+      return changed ?? emptyResponse
     },
   }
 }
 
-function placeMessages({ suburb, postcode }: Place, { brand }: CallContext, now: Date): string[] {
+function placeMessages({ suburb, postcode }: ViewQuery, { brand }: CallContext, now: Date): string[] {
   if (!postcode) return []
   const place = { postcode, country: brand.country, today: shopDate(now, brand.country) }
   const { state, days } = deliverySchedule(place)

@@ -9,13 +9,13 @@ import { cardsById, cardsBySku } from '../stores/cards.ts'
 import { clearanceConditions } from '../stores/clearance.ts'
 import { candidateRows, type Scope } from '../stores/listing.ts'
 import { type MakerRow, makerRows } from '../stores/makers.ts'
-import { notFound, refuseField } from './call-refusal.ts'
+import { invalidField, notFound } from './call-refusal.ts'
 import { type CategoryNode, listedTree, nodeAt } from './category-tree.ts'
 import { allowedSort, listingView, whole } from './listing-view.ts'
 import { productCard } from './product-card.ts'
 import { crumbsOf, pathsAbove } from './product-view.ts'
 import type { Handlers } from './serve.ts'
-import type { Shelves } from './shelves.ts'
+import type { CategoryData } from './shelves.ts'
 import { dayAfter } from './shop-day.ts'
 import { shopOf } from './shop-of.ts'
 import { skuList } from './sku-list.ts'
@@ -33,7 +33,7 @@ const collections: Record<string, (today: string) => Scope> = {
 
 function collectionScope(name: string | undefined, today: string): Scope {
   const scope = Object.hasOwn(collections, name ?? 'all') ? collections[name ?? 'all'] : undefined
-  if (!scope) throw refuseField('collection', `Choose one of ${Object.keys(collections).join(', ')}`)
+  if (!scope) throw invalidField('collection', `Choose one of ${Object.keys(collections).join(', ')}`)
   return scope(today)
 }
 
@@ -44,7 +44,7 @@ const tileOf = ({ name, uri, count, picture }: CategoryNode): CategoryTile => ({
   picture: optionalPicture(picture, name),
 })
 
-const makerTile = ({ name, uri, country, about, picture, count }: MakerRow) => ({
+const manufacturerTile = ({ name, uri, country, about, picture, count }: MakerRow) => ({
   name,
   uri,
   country,
@@ -55,7 +55,7 @@ const makerTile = ({ name, uri, country, about, picture, count }: MakerRow) => (
 
 export const catalogueHandlers = (
   { db, clock }: Deps,
-  { treeOf, categories }: Shelves,
+  { treeOf, categories }: CategoryData,
 ): Handlers<typeof contract>['catalogue'] => {
   async function category(uri: string, brand: Brand) {
     const address = uri.toLowerCase().replace(/^\/+|\/+$/g, '')
@@ -106,15 +106,15 @@ export const catalogueHandlers = (
     },
     category: ({ query }, { brand }) => category(query.uri, brand),
     categories: async (_input, { brand }) => (await treeOf(shopOf({ brand }))).map(tileOf),
-    brands: async (_input, { brand }) => (await makerRows(db, shopOf({ brand }))).map(makerTile),
+    brands: async (_input, { brand }) => (await makerRows(db, shopOf({ brand }))).map(manufacturerTile),
     brand: async ({ params }, { brand }) => {
       const shop = shopOf({ brand })
-      const [[maker], tree] = await Promise.all([
+      const [[manufacturer], tree] = await Promise.all([
         makerRows(db, shop, params.uri.toLowerCase()),
         listedTree(db, shop, params.uri.toLowerCase()),
       ])
-      if (!maker) throw notFound()
-      return { ...makerTile(maker), categories: leavesOf(tree).map(tileOf) }
+      if (!manufacturer) throw notFound()
+      return { ...manufacturerTile(manufacturer), categories: leavesOf(tree).map(tileOf) }
     },
     cards: async ({ query }, { brand }) =>
       (await cardsBySku(db, shopOf({ brand }), skuList(query.skus))).map((row) => productCard(row, brand)),

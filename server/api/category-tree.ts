@@ -11,13 +11,13 @@ export type CategoryNode = {
   /** Number of products this shop lists in the category and its subcategories. */
   count: number
   /** Manufacturers of these products, the most frequent first; a higher rank means better known. */
-  makers: readonly { uri: string; name: string; rank: number }[]
+  manufacturers: readonly { uri: string; name: string; rank: number }[]
   children: readonly CategoryNode[]
 }
 
 const isWithin = (uri: string, above: string) => uri === above || uri.startsWith(`${above}/`)
 
-function makersOf(counts: readonly ListedCount[]) {
+function manufacturersOf(counts: readonly ListedCount[]) {
   const sums = new Map<string, { name: string; rank: number; count: number }>()
   for (const { manufacturerUri: uri, manufacturerName: name, manufacturerRank: rank, count } of counts)
     sums.set(uri, { name, rank, count: (sums.get(uri)?.count ?? 0) + count })
@@ -27,17 +27,25 @@ function makersOf(counts: readonly ListedCount[]) {
 }
 
 /** The tree of categories with listed products in this shop, optionally of one manufacturer only. */
-export async function listedTree(db: Db, shop: Shop, maker?: string): Promise<CategoryNode[]> {
+export async function listedTree(db: Db, shop: Shop, manufacturer?: string): Promise<CategoryNode[]> {
   const [all, everyCount] = await Promise.all([categoryRows(db), listedCounts(db, shop)])
-  const counts = maker === undefined ? everyCount : everyCount.filter((one) => one.manufacturerUri === maker)
+  const counts =
+    manufacturer === undefined ? everyCount : everyCount.filter((row) => row.manufacturerUri === manufacturer)
 
   const nodesBelow = (parentId: string | null): CategoryNode[] =>
     all
-      .filter((one) => one.parentId === parentId)
+      .filter((category) => category.parentId === parentId)
       .map(({ id, uri, name, picture }) => {
-        const own = counts.filter((one) => isWithin(one.categoryUri, uri))
-        const count = own.reduce((sum, one) => sum + one.count, 0)
-        return { uri, name, picture, count, makers: makersOf(own), children: count === 0 ? [] : nodesBelow(id) }
+        const own = counts.filter((row) => isWithin(row.categoryUri, uri))
+        const count = own.reduce((sum, row) => sum + row.count, 0)
+        return {
+          uri,
+          name,
+          picture,
+          count,
+          manufacturers: manufacturersOf(own),
+          children: count === 0 ? [] : nodesBelow(id),
+        }
       })
       .filter(({ count }) => count > 0)
   return nodesBelow(null)
@@ -50,6 +58,6 @@ export function treesOf({ db, clock, rememberMs }: Pick<Deps, 'db' | 'clock' | '
 }
 
 export function nodeAt(tree: readonly CategoryNode[], uri: string): CategoryNode | undefined {
-  const node = tree.find((one) => isWithin(uri, one.uri))
+  const node = tree.find((child) => isWithin(uri, child.uri))
   return node === undefined || node.uri === uri ? node : nodeAt(node.children, uri)
 }

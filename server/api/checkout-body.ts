@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { CheckoutRequest } from '#contract/checkout.ts'
-import { CallRefusal } from './call-refusal.ts'
+import { HttpError } from './call-refusal.ts'
 
 /** Error 400 before any charge: the shopper can correct and resend the order. The body is a bare list of messages. */
-export const refuseOrder = (...texts: [string, ...string[]]) => new CallRefusal('invalid_request', texts[0], {}, texts)
+export const invalidOrder = (...texts: [string, ...string[]]) => new HttpError('invalid_request', texts[0], {}, texts)
 
 const hashOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 

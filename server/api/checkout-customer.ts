@@ -4,7 +4,7 @@ import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { type AddressRow, defaultAddress } from '../stores/account-addresses.ts'
 import type { AccountRow } from '../stores/accounts.ts'
-import { refuseOrder } from './checkout-body.ts'
+import { invalidOrder } from './checkout-body.ts'
 import { isLockedPhone, isSameBilling, lockedText } from './locked-details.ts'
 
 const addressOf = ({ firstName, lastName, companyName, address, suburb, state, postcode, country }: AddressRow) => ({
@@ -28,15 +28,15 @@ export async function checkoutCustomer(
  * Rejects an order that changes locked details of its customer. The customer may correct a stored phone that is not
  * valid [S2-4-46].
  */
-export async function refuseLockedChanges(
+export async function rejectLockedChanges(
   db: Db,
   account: AccountRow | null,
   { body, brand }: { body: CheckoutRequest; brand: Brand },
 ) {
   const known = account?.isLocked ? await checkoutCustomer(db, account, brand) : null
   if (!known) return
-  if (readEmail(body.email) !== known.email) throw refuseOrder(lockedText)
-  if (isLockedPhone({ isLocked: true, phone: known.phone }, body.phoneNumber)) throw refuseOrder(lockedText)
+  if (readEmail(body.email) !== known.email) throw invalidOrder(lockedText)
+  if (isLockedPhone({ isLocked: true, phone: known.phone }, body.phoneNumber)) throw invalidOrder(lockedText)
   const sent = body.billingAddress ?? body.deliveryAddress
-  if (known.billingAddress && !isSameBilling(known.billingAddress, sent)) throw refuseOrder(lockedText)
+  if (known.billingAddress && !isSameBilling(known.billingAddress, sent)) throw invalidOrder(lockedText)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import { type AccountRow, isStaff } from '../stores/accounts.ts'
 import { salesPeople } from '../stores/sales-people.ts'
 import { type StoreRow, storesOf } from '../stores/shop-stores.ts'
-import { refuseOrder } from './checkout-body.ts'
+import { invalidOrder } from './checkout-body.ts'
 
 const everybody: readonly OrderOption[] = [
   'DeliveryInstructions',
@@ -19,36 +19,36 @@ const onAccount: readonly OrderOption[] = ['CRAccount']
 // Staff always see payment on account: whether the customer has credit is known only when the e-mail is sent.
 const sellers: readonly OrderOption[] = ['SetSalesperson', 'ZipInStore', 'WinningDeliveryServiceOverride', ...onAccount]
 
-type SalesDesk = Pick<CheckoutView, 'store' | 'stores' | 'salesPeople'>
+type InStore = Pick<CheckoutView, 'store' | 'stores' | 'salesPeople'>
 
 /** The checkout options of the caller, with the stores and salespeople that staff may choose [S2-B12]. */
-export type CheckoutRights = SalesDesk & { opts: number; account: AccountRow | null; isStaff: boolean }
+export type CheckoutRights = InStore & { opts: number; account: AccountRow | null; isStaff: boolean }
 
-const noDesk: SalesDesk = { store: null, stores: [], salesPeople: [] }
+const noStore: InStore = { store: null, stores: [], salesPeople: [] }
 
 export async function checkoutRights(db: Db, account: AccountRow | null, brand: Brand): Promise<CheckoutRights> {
-  const desk = isStaff(account) ? await salesDesk(db, account.staff, brand) : noDesk
+  const inStore = isStaff(account) ? await inStoreOf(db, account.staff, brand) : noStore
   const opts = optionBits([
     ...everybody,
     ...(account?.hasCredit ? onAccount : []),
     ...(isStaff(account) ? sellers : []),
-    ...(desk.stores.length > 0 ? (['CashAndCarry'] as const) : []),
+    ...(inStore.stores.length > 0 ? (['CashAndCarry'] as const) : []),
   ])
-  return { ...desk, opts, account, isStaff: isStaff(account) }
+  return { ...inStore, opts, account, isStaff: isStaff(account) }
 }
 
-async function salesDesk(db: Db, { salespersonCode, storeUri }: StaffFacts, brand: Brand): Promise<SalesDesk> {
+async function inStoreOf(db: Db, { salespersonCode, storeUri }: StaffData, brand: Brand): Promise<InStore> {
   const stores = await storesOf(db, brand.key)
   const own = stores.find(({ uri }) => uri === storeUri)
   const subdivisionOf = (uri: string | null) => stores.find((store) => store.uri === uri)?.subdivision
   return {
-    store: own ? deskAddress(own) : null,
+    store: own ? storeAddress(own) : null,
     stores: stores.map((store) => ({
       subdivision: store.subdivision,
       name: store.name,
       selected: store.uri === own?.uri,
       storeUri: store.uri,
-      ...deskAddress(store),
+      ...storeAddress(store),
     })),
     salesPeople: (await salesPeople(db)).flatMap(({ code, name, storeUri: place }) => {
       const subdivision = subdivisionOf(place)
@@ -57,9 +57,9 @@ async function salesDesk(db: Db, { salespersonCode, storeUri }: StaffFacts, bran
   }
 }
 
-type StaffFacts = NonNullable<AccountRow['staff']>
+type StaffData = NonNullable<AccountRow['staff']>
 
-const deskAddress = ({ phone, address, suburb, postcode, state }: StoreRow) => ({
+const storeAddress = ({ phone, address, suburb, postcode, state }: StoreRow) => ({
   phone,
   address,
   suburb,
@@ -77,18 +77,21 @@ const storeOf = ({ stores }: CheckoutRights, { storeUri }: Pick<Choices, 'storeU
   stores.find((store) => (storeUri ? store.storeUri === storeUri : store.selected)) ?? null
 
 /** Rejects options only staff may choose, and a salesperson who does not work in the chosen store. */
-export function refuseStaffOnly(rights: CheckoutRights, body: Choices) {
+export function rejectStaffOnly(rights: CheckoutRights, body: Choices) {
   const { salespersonCode, subdivision, storeUri, cashAndCarry, winningDeliveryServiceOverride } = body
-  const isAsked = salespersonCode || subdivision || storeUri || cashAndCarry || winningDeliveryServiceOverride
-  if (isAsked && !rights.isStaff) throw refuseOrder('Please sign in as staff to use these options')
-  if (cashAndCarry && !storeOf(rights, body)) throw refuseOrder('Please choose the store the goods are taken home from')
+  const isRequested = salespersonCode || subdivision || storeUri || cashAndCarry || winningDeliveryServiceOverride
+  if (isRequested && !rights.isStaff) throw invalidOrder('Please sign in as staff to use these options')
+  if (cashAndCarry && !storeOf(rights, body))
+    throw invalidOrder('Please choose the store the goods are taken home from')
   const isStore =
     !subdivision ||
     rights.stores.some((store) => store.subdivision === subdivision && (!storeUri || store.storeUri === storeUri))
   const isSeller =
     !salespersonCode ||
-    rights.salesPeople.some((one) => one.code === salespersonCode && (!subdivision || one.subdivision === subdivision))
-  if (!isStore || !isSeller) throw refuseOrder('Please choose a store and a salesperson of it')
+    rights.salesPeople.some(
+      (seller) => seller.code === salespersonCode && (!subdivision || seller.subdivision === subdivision),
+    )
+  if (!isStore || !isSeller) throw invalidOrder('Please choose a store and a salesperson of it')
 }
 
 /** Who placed the order, and the names of the store and the salesperson, as the order stores them. */

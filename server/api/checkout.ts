@@ -9,12 +9,12 @@ import { findLatestAttempt } from '../stores/attempts.ts'
 import { categoryNames } from '../stores/cart-contents.ts'
 import { type CartRow, findOpenCart, findOwnCart, rememberPlace } from '../stores/carts.ts'
 import { findOwnOrder } from '../stores/orders.ts'
-import { availabilityAnswer, isSlow, slowCarrierMs } from './availability-answer.ts'
+import { availabilityResponse, isSlow, slowCarrierMs } from './availability-answer.ts'
 import type { CallContext } from './call-context.ts'
-import { CallRefusal, notFound } from './call-refusal.ts'
-import { cartAnswer, emptyAnswer } from './cart-answer.ts'
+import { HttpError, notFound } from './call-refusal.ts'
+import { cartResponse, emptyResponse } from './cart-answer.ts'
 import { cartDelivery, deliveryAs, supplierKeys } from './cart-delivery.ts'
-import { refuseOrder } from './checkout-body.ts'
+import { invalidOrder } from './checkout-body.ts'
 import { checkoutCustomer } from './checkout-customer.ts'
 import { asCollected, checkoutRights } from './checkout-staff.ts'
 import { customerTypeOf, orderSummary } from './confirmation-answer.ts'
@@ -39,12 +39,12 @@ export function checkoutHandlers(
 
   async function cartView(context: CallContext) {
     const visitorId = await context.visitor.find()
-    const cart = visitorId && (await findOpenCart(db, { visitorId, brand: context.brand.key }))
-    if (!cart) return { answer: emptyAnswer, keyNames: [shopKeyName] }
-    const contents = await priced(cart, context)
+    const openCart = visitorId && (await findOpenCart(db, { visitorId, brand: context.brand.key }))
+    if (!openCart) return { cart: emptyResponse, keyNames: [shopKeyName] }
+    const contents = await priced(openCart, context)
     const uris = [...contents.items, ...contents.rewards].map(({ product }) => product.categoryUri)
-    const answer = cartAnswer(contents, await categoryNames(db, uris))
-    return { answer, keyNames: [shopKeyName, ...supplierKeys(contents)] }
+    const cart = cartResponse(contents, await categoryNames(db, uris))
+    return { cart, keyNames: [shopKeyName, ...supplierKeys(contents)] }
   }
 
   const rightsOf = async ({ caller, brand }: CallContext) => checkoutRights(db, await caller.find(), brand)
@@ -53,7 +53,7 @@ export function checkoutHandlers(
     ...paymentReturns({ db }, payments),
 
     view: async (_input, context) => {
-      const { answer, keyNames } = await cartView(context)
+      const { cart, keyNames } = await cartView(context)
       const { store, stores, salesPeople, opts, account, isStaff } = await rightsOf(context)
       // Staff order for a customer, so their own details must not prefill the form.
       const customer = isStaff ? null : await checkoutCustomer(db, account, context.brand)
@@ -69,33 +69,33 @@ export function checkoutHandlers(
         isOptingIntoNewsletter: !isStaff && (account?.preferences.newsletter ?? false),
         // Shows a locked billing address, which the shopper cannot change.
         isBillingAddressSameAsShipping: !customer?.locked,
-        guestEmail: answer.email ?? null,
-        cart: answer,
+        guestEmail: cart.email ?? null,
+        cart,
       }
     },
 
-    availability: async ({ body: asked }, context) => {
+    availability: async ({ body: request }, context) => {
       const { brand } = context
       const rights = await rightsOf(context)
-      const body = asCollected(asked, rights)
+      const body = asCollected(request, rights)
       const { suburb, state, postcode } = body.deliveryAddress
       const cart = await ownCart(context, body.cartId)
-      if (!cart) throw refuseOrder('Your cart is empty')
+      if (!cart) throw invalidOrder('Your cart is empty')
       const contents = await priced(cart, context)
       const delivery = await cartDelivery(db, contents, { address: body.deliveryAddress, brand, now: clock() })
-      if (!delivery) throw refuseOrder('Please enter a valid suburb')
+      if (!delivery) throw invalidOrder('Please enter a valid suburb')
       await rememberPlace(db, cart.id, { suburb, state, postcode, country: brand.country })
       if (isSlow(postcode, brand.country)) await wait?.(slowCarrierMs)
-      if (delivery.schedule.state === 'failed') throw new CallRefusal('unexpected', 'The carrier did not answer')
-      return availabilityAnswer({ priced: contents, delivery: deliveryAs(body, delivery, rights), brand })
+      if (delivery.schedule.state === 'failed') throw new HttpError('unexpected', 'The carrier did not answer')
+      return availabilityResponse({ priced: contents, delivery: deliveryAs(body, delivery, rights), brand })
     },
 
     submit: async ({ body }, context) => {
       const { brand, idempotencyKey: key, origin, ip } = context
       const rights = await rightsOf(context)
       const cart = await ownCart(context, body.cartId)
-      if (!cart) throw refuseOrder('Your cart is empty')
-      if (!payments) throw refuseOrder('We cannot take payments for the moment. Please call us to order.')
+      if (!cart) throw invalidOrder('Your cart is empty')
+      if (!payments) throw invalidOrder('We cannot take payments for the moment. Please call us to order.')
       const network = await networkHash(db, { ip, now: clock() })
       const order = { cart, body: asCollected(body, rights), brand, key, network, rights, origin }
       return submitOrder({ clock, payments, keyring, ...(space ? { space } : {}) }, order)

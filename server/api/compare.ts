@@ -31,13 +31,13 @@ export function compareHandlers({ db }: Deps): Handlers<typeof contract>['compar
   const ownerOf = (visitorId: string, { brand }: CallContext): Owner => ({ visitorId, brand: brand.key })
   const rowsOf = async (reader: Db, owner: Owner, context: CallContext) =>
     cardsBySku(reader, shopOf(context), await comparedSkus(reader, owner))
-  const answer = (rows: readonly CardRow[], { brand }: CallContext) => rows.map((row) => itemOf(row, brand))
+  const itemsOf = (rows: readonly CardRow[], { brand }: CallContext) => rows.map((row) => itemOf(row, brand))
 
   return {
     view: async (_input, context) => {
       const visitorId = await context.visitor.find()
       const rows = visitorId ? await rowsOf(db, ownerOf(visitorId, context), context) : []
-      return { products: answer(rows, context) }
+      return { products: itemsOf(rows, context) }
     },
 
     add: async ({ body }, context) => {
@@ -48,10 +48,10 @@ export function compareHandlers({ db }: Deps): Handlers<typeof contract>['compar
         await lockVisitor(transaction, owner)
         const rows = await rowsOf(transaction, owner, context)
         const outcome = addToCompare(rows.map(bySku), bySku(product))
-        if (!outcome.ok) return { result: outcome.code, products: answer(rows, context) }
+        if (!outcome.ok) return { result: outcome.code, products: itemsOf(rows, context) }
         const skus = outcome.value.map(({ productSKU }) => productSKU)
         await keepCompared(transaction, owner, skus)
-        return { result: 'added' as const, products: answer(await rowsOf(transaction, owner, context), context) }
+        return { result: 'added' as const, products: itemsOf(await rowsOf(transaction, owner, context), context) }
       })
     },
 
@@ -64,7 +64,7 @@ export function compareHandlers({ db }: Deps): Handlers<typeof contract>['compar
         const skus = (await comparedSkus(transaction, owner)).map((productSKU) => ({ productSKU }))
         const rest = removeFromCompare(skus, params.sku).map(({ productSKU }) => productSKU)
         await keepCompared(transaction, owner, rest)
-        return { products: answer(await rowsOf(transaction, owner, context), context) }
+        return { products: itemsOf(await rowsOf(transaction, owner, context), context) }
       })
     },
   }

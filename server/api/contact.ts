@@ -23,8 +23,8 @@ import {
 import { insertMail } from '../stores/mails.ts'
 import { storesOf } from '../stores/shop-stores.ts'
 import type { CallContext } from './call-context.ts'
-import { CallRefusal, notFound, refuseField } from './call-refusal.ts'
-import { askedField } from './form-fields.ts'
+import { HttpError, invalidField, notFound } from './call-refusal.ts'
+import { formField } from './form-fields.ts'
 import { fullyBooked, type Seats, visitSeats } from './form-visit.ts'
 import { safeHtml } from './safe-html.ts'
 import { checkPart, type Handlers } from './serve.ts'
@@ -42,17 +42,17 @@ const newReference = (prefix: string) =>
 type Issue = { message: string; path: PropertyKey[] }
 
 /** Error of a newsletter sign-up, whose form expects one message in `errtext`. */
-function refuseSignUp(
+function signUpError(
   code: 'invalid_request' | 'too_many_requests',
   { message: errtext = '', path = [] }: Partial<Issue> = {},
 ) {
   const message = [...path, errtext].join(': ')
   const retry = code === 'too_many_requests' ? { retryAfterMs: limit.whileMs } : {}
-  return new CallRefusal(code, message, retry, { code, message, errtext })
+  return new HttpError(code, message, retry, { code, message, errtext })
 }
 
-const filled = (answers: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''))
+const filled = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 type Sent = { form: FormRow; message: Omit<MessageRow, 'seat'>; seats: Seats; context: CallContext }
 
@@ -76,21 +76,21 @@ export function contactHandlers({ db, clock }: Deps): Handlers<typeof contract>[
     if (!form) throw notFound()
     const stores = await storesOf(db, brand.key)
     const today = shopDay(clock(), brand.country)
-    return { form, stores, fields: form.fields.map((field) => askedField(field, { today, stores })) }
+    return { form, stores, fields: form.fields.map((field) => formField(field, { today, stores })) }
   }
 
-  async function refuseStrange(sku: string | undefined, context: CallContext) {
+  async function rejectUnsoldProduct(sku: string | undefined, context: CallContext) {
     if (sku !== undefined && (await cardsBySku(db, shopOf(context), [sku])).length === 0)
-      throw refuseField('sku', 'This product is not sold here')
+      throw invalidField('sku', 'This product is not sold here')
   }
 
   return {
     kitchenClub: async ({ body }, { brand, visitor }) => {
       const { data: entry, error } = NewsletterForm.safeParse(body)
-      if (error) throw refuseSignUp('invalid_request', error.issues[0])
+      if (error) throw signUpError('invalid_request', error.issues[0])
       const visitorId = await visitor.require()
       if ((await subscribedSince(db, visitorId, since())) >= limit.count)
-        throw refuseSignUp('too_many_requests', { message: tooMany })
+        throw signUpError('too_many_requests', { message: tooMany })
       const subscriber = { name: entry.Name, email: entry.Email, postcode: entry.Postcode, source: body.source }
       await subscribe(db, { ...subscriber, brand: brand.key, visitorId }, clock())
       return { success: true }
@@ -105,7 +105,7 @@ export function contactHandlers({ db, clock }: Deps): Handlers<typeof contract>[
     sendForm: async ({ params, body }, context) => {
       const { form, fields, stores } = await found(params.url, context)
       const answers = filled(checkPart('body', answersForm(fields), body.answers))
-      await refuseStrange(body.sku, context)
+      await rejectUnsoldProduct(body.sku, context)
       const seats = visitSeats(form, answers, stores)
       const visitorId = await context.visitor.require()
       const idempotencyKey = context.idempotencyKey ?? context.requestId
@@ -115,7 +115,7 @@ export function contactHandlers({ db, clock }: Deps): Handlers<typeof contract>[
         const before = await messageSent(transaction, visitorId, idempotencyKey)
         if (before) return before.reference
         if ((await sentSince(transaction, visitorId, since())) >= limit.count)
-          throw new CallRefusal('too_many_requests', tooMany, { errors: [tooMany], retryAfterMs: limit.whileMs })
+          throw new HttpError('too_many_requests', tooMany, { errors: [tooMany], retryAfterMs: limit.whileMs })
         const message = {
           id: newId(now.getTime()),
           reference: newReference(form.prefix),

@@ -41,7 +41,7 @@ const headings = {
 
 export const contentHandlers = (deps: Deps): Handlers<typeof contract>['content'] => {
   const { db } = deps
-  async function lookUp(address: string, brand: string) {
+  async function redirectOf(address: string, brand: string) {
     const destination = await redirectFrom(db, brand, redirectPath(address))
     return destination !== undefined && isSafe(destination)
       ? { doRedirect: true, destinationUri: destination }
@@ -72,7 +72,7 @@ export const contentHandlers = (deps: Deps): Handlers<typeof contract>['content'
         mobileContent: safeHtml(mobileContent),
       }
     },
-    redirect: ({ query }, { brand }) => lookUp(query.fromUrl, brand.key),
-    redirectDestination: ({ query }, { brand }) => lookUp(query.fromUri, brand.key),
+    redirect: ({ query }, { brand }) => redirectOf(query.fromUrl, brand.key),
+    redirectDestination: ({ query }, { brand }) => redirectOf(query.fromUri, brand.key),
   }
 }

@@ -1,7 +1,7 @@
 import { couponTries, couponTriesText } from '#domain/coupon.ts'
 import type { Db } from '../database/database.ts'
 import { addCouponTry, forgetCouponTry, otherCouponTries } from '../stores/coupon-tries.ts'
-import { CallRefusal } from './call-refusal.ts'
+import { HttpError } from './call-refusal.ts'
 
 type Try = { cartId: string; network: string; field: 'code' | 'couponCode'; now: Date }
 
@@ -27,5 +27,5 @@ export async function countCouponTry(db: Db, { field, ...tried }: Try): Promise<
   const freeAt = Math.max(...full.map(({ first }) => (first ?? now).getTime() + couponTries.perMs))
   const retryAfterMs = freeAt - now.getTime()
   const text = couponTriesText(retryAfterMs)
-  throw new CallRefusal('too_many_requests', text, { errors: [text], fields: { [field]: [text] }, retryAfterMs })
+  throw new HttpError('too_many_requests', text, { errors: [text], fields: { [field]: [text] }, retryAfterMs })
 }

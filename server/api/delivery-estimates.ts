@@ -43,20 +43,20 @@ function stockPlaceOf(rows: readonly WarehouseStock[], place: LocalityRow) {
 function estimateOf(
   sku: string,
   rows: readonly WarehouseStock[],
-  { brand, ...at }: At & { brand: Brand },
+  { brand, ...destination }: At & { brand: Brand },
 ): DeliveryEstimate {
-  const from = stockPlaceOf(rows, at.place)
-  const shelf = { sku, stockQuantity: from?.quantity ?? 0, stockPlace: from?.name ?? '' }
-  const leadDays = leadDaysOf(rows, at)
-  if (leadDays === null) return { ...shelf, ...none }
-  const { days } = scheduleOf({ postcode: at.place.postcode, today: at.today, leadDays }, brand)
+  const from = stockPlaceOf(rows, destination.place)
+  const stock = { sku, stockQuantity: from?.quantity ?? 0, stockPlace: from?.name ?? '' }
+  const leadDays = leadDaysOf(rows, destination)
+  if (leadDays === null) return { ...stock, ...none }
+  const { days } = scheduleOf({ postcode: destination.place.postcode, today: destination.today, leadDays }, brand)
   const open = days.filter((day) => day.available)
   const first = open[0]
-  if (!first) return { ...shelf, ...none }
+  if (!first) return { ...stock, ...none }
   const nextSaturday = open.find((day) => weekdayIndex(day.date) === saturday)
   const isDearer = nextSaturday && nextSaturday !== first && nextSaturday.priceCents !== first.priceCents
   return {
-    ...shelf,
+    ...stock,
     available: true,
     date: isoDate(first.date),
     price: toDollars(first.priceCents),
@@ -71,16 +71,16 @@ export async function deliveryEstimates(
   { brand }: CallContext,
 ): Promise<DeliveryEstimate[]> {
   const { country } = brand
-  const wanted = skuList(skus)
-  if (wanted.length === 0 || !location) return []
+  const requestedSkus = skuList(skus)
+  if (requestedSkus.length === 0 || !location) return []
   const [place, rows] = await Promise.all([
     localityById(db, country, location),
-    warehouseStock(db, shopOf({ brand }), wanted),
+    warehouseStock(db, shopOf({ brand }), requestedSkus),
   ])
   if (!place) return []
-  const at = { place, country, today: shopDate(clock(), country) }
-  return wanted.flatMap((sku) => {
+  const destination = { place, country, today: shopDate(clock(), country) }
+  return requestedSkus.flatMap((sku) => {
     const own = rows.filter((row) => row.sku === sku)
-    return own.length === 0 ? [] : [estimateOf(sku, own, { ...at, brand })]
+    return own.length === 0 ? [] : [estimateOf(sku, own, { ...destination, brand })]
   })
 }

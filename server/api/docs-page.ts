@@ -16,7 +16,7 @@ const words = new Map([
 /** Describes a type: `text`, `list of number`, `one of "a", "b"`. */
 function typeText(schema: JsonSchema | false | undefined): string {
   if (!schema) return 'anything'
-  if (schema.enum) return `one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`
+  if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ')
   if (schema.prefixItems) return `[${schema.prefixItems.map(typeText).join(', ')}]`
   if (schema.type === 'array') return `list of ${typeText(schema.items)}`
@@ -31,7 +31,7 @@ function typeText(schema: JsonSchema | false | undefined): string {
 function objectIn(schema: JsonSchema | false | undefined): JsonSchema | undefined {
   if (!schema) return undefined
   if (schema.properties) return schema
-  if (schema.anyOf) return schema.anyOf.map(objectIn).find((one) => one !== undefined)
+  if (schema.anyOf) return schema.anyOf.map(objectIn).find((object) => object !== undefined)
   return schema.type === 'array' ? objectIn(schema.items) : undefined
 }
 
@@ -39,10 +39,10 @@ type Field = { name: string; type: string; isOptional: boolean }
 
 function fieldsOf(schema: JsonSchema | undefined, prefix = ''): Field[] {
   const { properties = {}, required = [] } = objectIn(schema) ?? {}
-  return Object.entries(properties).flatMap(([name, one]) => {
+  return Object.entries(properties).flatMap(([name, property]) => {
     const path = `${prefix}${name}`
-    const nested = prefix.split('.').length <= 3 ? fieldsOf(objectIn(one), `${path}.`) : []
-    return [{ name: path, type: typeText(one), isOptional: !required.includes(name) }, ...nested]
+    const nested = prefix.split('.').length <= 3 ? fieldsOf(objectIn(property), `${path}.`) : []
+    return [{ name: path, type: typeText(property), isOptional: !required.includes(name) }, ...nested]
   })
 }
 

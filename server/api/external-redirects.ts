@@ -69,9 +69,9 @@ export async function externalRedirects(
     const context = contextOf(request, reply)
     const said = isProvider(provider) ? await readAssertion(db, { provider, token, now: clock() }) : null
     const cookie = ownCookie(request, reply, asker)
-    const asked = cookie.read()
+    const expectedNonce = cookie.read()
     cookie.clear()
-    if (!said || said.nonce !== asked || !isOwnOrigin(said.origin, context.requestOrigin, site))
+    if (!said || said.nonce !== expectedNonce || !isOwnOrigin(said.origin, context.requestOrigin, site))
       return toLogin(reply, 'cancelled')
     const account = await externalAccount(db, said, clock())
     if (!account) return toLogin(reply, 'invalid_login')

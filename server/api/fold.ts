@@ -12,7 +12,7 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /** Strips accents, lower-cases and trims a text, to compare names. */
-export const fold = (text: string) =>
+export const stripAccents = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

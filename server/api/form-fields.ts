@@ -10,7 +10,7 @@ const storeOptions = (stores: readonly StoreRow[]) =>
   stores.map(({ uri, name, suburb, state }) => ({ value: uri, label: `${name}, ${suburb} ${state}` }))
 
 /** A stored field as the API sends it: relative days become dates, a store field becomes a select. */
-export function askedField(
+export function formField(
   { fromDays, toDays, kind, ...field }: StoredField,
   { today, stores }: Surroundings,
 ): FormField {

@@ -3,7 +3,7 @@ import { weekdays } from '#domain/opening-hours.ts'
 import { readIsoDate, weekdayIndex } from '#domain/plain-date.ts'
 import type { FormRow } from '../stores/contact.ts'
 import type { StoreRow } from '../stores/shop-stores.ts'
-import { refuseField } from './call-refusal.ts'
+import { invalidField } from './call-refusal.ts'
 
 /** Keys of the seats at one store and time, one per booking; empty for a form without bookings. */
 export type Seats = readonly string[]
@@ -16,10 +16,10 @@ export function visitSeats({ fields, seats, brand }: FormRow, answers: Answers, 
   if (!store || !day || seats === null) return []
   const index = weekdayIndex(day)
   if (!store.openTimes[index]?.isOpen)
-    throw refuseField(nameOf('date'), `${store.name} is closed on ${weekdays[index]}s. Choose another day`)
-  const at = `${brand}/${store.uri}/${answers[nameOf('date')]}/${answers.time ?? ''}`
-  return Array.from({ length: seats }, (_, seat) => `${at}/${seat + 1}`)
+    throw invalidField(nameOf('date'), `${store.name} is closed on ${weekdays[index]}s. Choose another day`)
+  const slot = `${brand}/${store.uri}/${answers[nameOf('date')]}/${answers.time ?? ''}`
+  return Array.from({ length: seats }, (_, seat) => `${slot}/${seat + 1}`)
 }
 
 /** Error about the time field when all its seats are booked. */
-export const fullyBooked = () => refuseField('time', 'This time is taken. Choose another time or another day')
+export const fullyBooked = () => invalidField('time', 'This time is taken. Choose another time or another day')

@@ -28,7 +28,7 @@ import { reminderHandlers } from './reminder.ts'
 import { searchHandlers } from './search.ts'
 import type { Handlers } from './serve.ts'
 import { settingsHandlers } from './settings.ts'
-import { shelvesOf } from './shelves.ts'
+import { categoryDataOf } from './shelves.ts'
 import { staffHandlers } from './staff.ts'
 import { storeHandlers } from './store.ts'
 import { vitalsHandlers } from './vitals.ts'
@@ -39,14 +39,14 @@ export function createHandlers(
   payments = paymentsOf(deps),
   door = shareDoor(deps.clock),
 ): Partial<Handlers<typeof contract>> {
-  const shelves = shelvesOf(deps)
+  const categoryData = categoryDataOf(deps)
   return {
     account: accountHandlers(deps),
     admin: adminHandlers(deps),
     analytics: analyticsHandlers(deps),
     article: articleHandlers(deps),
     cart: cartHandlers(deps),
-    catalogue: catalogueHandlers(deps, shelves),
+    catalogue: catalogueHandlers(deps, categoryData),
     checkout: checkoutHandlers(deps, payments),
     compare: compareHandlers(deps),
     comparison: comparisonHandlers(deps),
@@ -56,9 +56,9 @@ export function createHandlers(
     geo: geoHandlers(deps),
     identity: identityHandlers(deps),
     locality: localityHandlers(deps),
-    navigation: navigationHandlers(deps, shelves),
+    navigation: navigationHandlers(deps, categoryData),
     payment: paymentHandlers(deps, payments),
-    product: productHandlers(deps, shelves),
+    product: productHandlers(deps, categoryData),
     project: projectHandlers(deps),
     projectFile: projectFileHandlers(deps),
     projectLines: projectLinesHandlers(deps),
@@ -66,7 +66,7 @@ export function createHandlers(
     projectSearch: projectSearchHandlers(deps),
     promotion: promotionHandlers(deps),
     reminder: reminderHandlers(deps),
-    search: searchHandlers(deps, shelves),
+    search: searchHandlers(deps, categoryData),
     settings: settingsHandlers(deps),
     staff: staffHandlers(deps),
     store: storeHandlers(deps),

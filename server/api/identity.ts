@@ -14,10 +14,10 @@ import { findAccount, findAccountByEmail } from '../stores/accounts.ts'
 import { dropPassesOf } from '../stores/admin-passes.ts'
 import { deleteSession, type SessionRow } from '../stores/sessions.ts'
 import { type CallContext, callerFrom } from './call-context.ts'
-import { CallRefusal } from './call-refusal.ts'
+import { HttpError } from './call-refusal.ts'
 import type { Handlers } from './serve.ts'
 
-const signedOut = () => new CallRefusal('unauthorised', 'You are not authorised for this action')
+const signedOut = () => new HttpError('unauthorised', 'You are not authorised for this action')
 
 /** The identity provider of the reference backend. */
 export function identityHandlers({ db, clock, site, afterResponse }: Deps): Handlers<typeof contract>['identity'] {

@@ -10,7 +10,7 @@ import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { cardsById } from '../stores/cards.ts'
 import type { CandidateRow } from '../stores/listing.ts'
-import { refuseField } from './call-refusal.ts'
+import { invalidField } from './call-refusal.ts'
 import type { CategoryTable } from './category-table.ts'
 import { finishColor } from './finish-color.ts'
 import { publishesPrices } from './price-fields.ts'
@@ -24,7 +24,7 @@ export type Refinement = {
   size?: number | undefined
 }
 
-export type Place = {
+export type ListingScope = {
   /** Category of the rows; the listing offers its subcategories and attributes as filters. */
   category?: string | undefined
   defaultSort: ListingSort
@@ -53,7 +53,7 @@ function branchOf(uri: string, above: string | undefined) {
   return uri.split('/').slice(0, depth).join('/')
 }
 
-function candidateOf(row: CandidateRow, { category }: Place, names: Names): Candidate {
+function candidateOf(row: CandidateRow, { category }: ListingScope, names: Names): Candidate {
   const priceCents = row.priceUponRequest ? null : row.priceCents
   const branch = branchOf(row.categoryUri, category)
   return {
@@ -86,7 +86,7 @@ const mostCategories = 12
 function sharedAttributes(table: CategoryTable, uris: readonly string[]) {
   if (uris.length > mostCategories) return []
   const lists = table.attributesOf(uris)
-  const isShared = (key: string) => lists.every((attributes) => attributes.some((one) => one.key === key))
+  const isShared = (key: string) => lists.every((attributes) => attributes.some((attribute) => attribute.key === key))
   const [first] = lists
   return (first ?? []).filter(
     ({ key, facet: isFacet }) => isFacet && isShared(key) && (key !== 'type' || uris.length === 1),
@@ -97,7 +97,7 @@ function sharedAttributes(table: CategoryTable, uris: readonly string[]) {
 function definitionsOf(
   table: CategoryTable,
   rows: readonly CandidateRow[],
-  { category, brand }: Place & { brand: Brand },
+  { category, brand }: ListingScope & { brand: Brand },
 ) {
   const uris = category === undefined ? [...new Set(rows.map((row) => row.categoryUri))] : [category]
   const shared = sharedAttributes(table, uris)
@@ -121,15 +121,15 @@ export function whole(
   { usual, most }: { usual: number; most: number },
 ) {
   if (value === undefined) return usual
-  if (!Number.isInteger(value) || value < 1) throw refuseField(name, 'Give a whole number from 1 up')
+  if (!Number.isInteger(value) || value < 1) throw invalidField(name, 'Give a whole number from 1 up')
   return Math.min(value, most)
 }
 
 const colored = (facets: Listing['facets']) =>
-  facets.map((one) =>
-    one.key === 'finish'
-      ? { ...one, values: one.values.map((value) => ({ ...value, color: finishColor(value.label) })) }
-      : one,
+  facets.map((group) =>
+    group.key === 'finish'
+      ? { ...group, values: group.values.map((value) => ({ ...value, color: finishColor(value.label) })) }
+      : group,
   )
 
 /** Replaces a sort by price where prices are hidden, since the order would reveal them. */
@@ -140,7 +140,7 @@ export const allowedSort = (sort: ListingSort | undefined, usual: ListingSort, b
 export async function listingView(
   { db, brand, rows, categories }: { db: Db; brand: Brand; rows: readonly CandidateRow[]; categories: CategoryTable },
   refinement: Refinement,
-  place: Place,
+  place: ListingScope,
 ): Promise<Listing> {
   const size = whole('size', refinement.size, { usual: pageSize.usual, most: pageSize.most })
   const page = whole('page', refinement.page, { usual: 1, most: 100_000 })

@@ -5,7 +5,7 @@ import { fullAddress } from '#domain/locality.ts'
 import type { Deps } from '../deps.ts'
 import { type LocalityRow, localitiesLike, localityAt } from '../stores/places.ts'
 import { notFound } from './call-refusal.ts'
-import { fold } from './fold.ts'
+import { stripAccents } from './fold.ts'
 import type { Handlers } from './serve.ts'
 
 // The demonstration keeps one place that is found while typing and unknown afterwards.
@@ -21,7 +21,7 @@ export const localityOf = ({ id, suburb, postcode, state, country }: LocalityRow
 
 /** `2000`, `syd`, `sydney 2000` and `2000 sydney` all find Sydney. */
 export function readTerm(term: string) {
-  const text = fold(term).slice(0, 60)
+  const text = stripAccents(term).slice(0, 60)
   const postcode = /(?:^|\s)(\d{1,4})(?=\s|$)/.exec(text)?.[1] ?? ''
   const suburb = postcode
     ? text
@@ -42,7 +42,7 @@ export const localityHandlers = ({ db }: Deps): Handlers<typeof contract>['local
     const { suburb, state, postcode } = params
     if (postcode === lostPostcode) throw notFound('Delivery services unavailable for the provided address')
     const found = await localityAt(db, brand.country, {
-      suburbKey: fold(suburb),
+      suburbKey: stripAccents(suburb),
       postcode,
       state: brand.country === 'NZ' ? null : state.toUpperCase(),
     })

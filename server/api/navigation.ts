@@ -7,7 +7,7 @@ import { hasClearance } from '../stores/clearance.ts'
 import { saleAt } from '../stores/sales.ts'
 import type { CategoryNode } from './category-tree.ts'
 import type { Handlers } from './serve.ts'
-import type { Shelves } from './shelves.ts'
+import type { CategoryData } from './shelves.ts'
 import { shopOf } from './shop-of.ts'
 
 const brandsPerCategory = 8
@@ -23,12 +23,14 @@ const categoryOf = (node: CategoryNode): NavCategory => ({
     productCount: child.count,
     subCategories: child.children.map(link),
   })),
-  brands: node.makers.slice(0, brandsPerCategory).map(({ name, uri }) => ({ title: name, uri: `/brands/${uri}` })),
+  brands: node.manufacturers
+    .slice(0, brandsPerCategory)
+    .map(({ name, uri }) => ({ title: name, uri: `/brands/${uri}` })),
 })
 
 export const navigationHandlers = (
   { db, clock }: Deps,
-  { treeOf }: Shelves,
+  { treeOf }: CategoryData,
 ): Handlers<typeof contract>['navigation'] => ({
   navbar: async (_input, { brand }) => {
     const [tree, sale, clearance] = await Promise.all([

@@ -23,11 +23,11 @@ export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
 function parameters(schema: Schema | undefined, place: 'path' | 'query') {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input')
-  return Object.entries(properties).map(([name, one]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: one,
+    schema: property,
   }))
 }
 
@@ -41,7 +41,7 @@ const described: Partial<Record<number, string>> = {
   409: 'It was changed in between',
 }
 
-function refusals(codes: readonly ProblemCode[]) {
+function errorResponses(codes: readonly ProblemCode[]) {
   const statuses = [...new Set(codes.map((code) => problemStatus[code]))].sort()
   return Object.fromEntries(
     statuses.map((status) => [
@@ -66,7 +66,7 @@ const isNull = ({ type }: JsonSchema) => [type].flat().includes('null')
 const isNullable = (schema: JsonSchema) => isNull(schema) || (schema.anyOf?.some(isNull) ?? false)
 
 function operation(area: string, name: string, endpoint: Endpoint) {
-  const answer = jsonSchema(endpoint.response, 'output')
+  const response = jsonSchema(endpoint.response, 'output')
   return {
     operationId: `${area}.${name}`,
     tags: [area],
@@ -74,9 +74,9 @@ function operation(area: string, name: string, endpoint: Endpoint) {
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body ? { requestBody: { required: true, ...jsonBody(jsonSchema(endpoint.body, 'input')) } } : {}),
     responses: {
-      200: { description: 'The answer', ...jsonBody(answer) },
-      ...(isNullable(answer) ? { 204: { description: 'Nothing' } } : {}),
-      ...refusals(errorsOf(endpoint)),
+      200: { description: 'The answer', ...jsonBody(response) },
+      ...(isNullable(response) ? { 204: { description: 'Nothing' } } : {}),
+      ...errorResponses(errorsOf(endpoint)),
     },
     ...(endpoint.added ? { 'x-added': true } : {}),
   }

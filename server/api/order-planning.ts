@@ -22,16 +22,16 @@ import { categoryNames } from '../stores/cart-contents.ts'
 import type { CartRow } from '../stores/carts.ts'
 import { settingRows } from '../stores/settings.ts'
 import { readStock } from '../stores/stock.ts'
-import { refuseFields } from './call-refusal.ts'
-import { cartAnswer } from './cart-answer.ts'
+import { invalidFields } from './call-refusal.ts'
+import { cartResponse } from './cart-answer.ts'
 import { type CartDelivery, cartDelivery, deliveryAs, supplierKeys } from './cart-delivery.ts'
-import { refuseOrder } from './checkout-body.ts'
-import { refuseLockedChanges } from './checkout-customer.ts'
-import { type CheckoutRights, refuseStaffOnly, saleOf } from './checkout-staff.ts'
+import { invalidOrder } from './checkout-body.ts'
+import { rejectLockedChanges } from './checkout-customer.ts'
+import { type CheckoutRights, rejectStaffOnly, saleOf } from './checkout-staff.ts'
 import { scheduleOf, servicesOf } from './listed-prices.ts'
 import { type PricedCart, priceCart } from './priced-cart.ts'
 
-type Asked = {
+type PlanParams = {
   cart: CartRow
   body: CheckoutRequest
   brand: Brand
@@ -48,20 +48,20 @@ const unavailableText = 'Delivery is not available for this address. Please choo
  * Validates an order and prices it from the database, in the order the specification gives. Throws an error with a
  * message for the shopper.
  */
-export async function planOrder(db: Db, { cart, body, brand, rights, origin, now }: Asked): Promise<OrderPlan> {
+export async function planOrder(db: Db, { cart, body, brand, rights, origin, now }: PlanParams): Promise<OrderPlan> {
   const priced = await priceCart(db, cart, { brand, now })
-  if (priced.items.length === 0) throw refuseOrder('Your cart is empty')
+  if (priced.items.length === 0) throw invalidOrder('Your cart is empty')
   const rules = rulesFor(priced, brand)
-  refuseWrongFields(body, { ...rules, totalCents: null })
-  await refuseUnavailable(db, priced, brand)
-  refuseStaffOnly(rights, body)
-  await refuseLockedChanges(db, rights.account, { body, brand })
+  rejectWrongFields(body, { ...rules, totalCents: null })
+  await rejectUnavailable(db, priced, brand)
+  rejectStaffOnly(rights, body)
+  await rejectLockedChanges(db, rights.account, { body, brand })
   const usual = await cartDelivery(db, priced, { address: body.deliveryAddress, brand, now })
-  if (!usual) throw refuseOrder('Please enter a valid suburb')
+  if (!usual) throw invalidOrder('Please enter a valid suburb')
   const delivery = deliveryAs(body, usual, rights)
   const { day, shippingCents } = promisedDay(delivery, body, brand)
   const services = chosenServices(servicesOf(brand), body.deliveryServices)
-  if (!services) throw refuseOrder('A chosen delivery service is not offered any more. Please choose again.')
+  if (!services) throw invalidOrder('A chosen delivery service is not offered any more. Please choose again.')
   const { gstCents, totalCents } = orderTotals(
     {
       goodsCents: priced.totals.subTotalCents - priced.totals.discountCents,
@@ -70,17 +70,17 @@ export async function planOrder(db: Db, { cart, body, brand, rights, origin, now
     },
     brand,
   )
-  refuseChanged(priced, body, totalCents)
-  refuseWrongFields(body, { ...rules, totalCents })
+  rejectChanged(priced, body, totalCents)
+  rejectWrongFields(body, { ...rules, totalCents })
   const customer = await customerOf(db, rights, body)
   const depositCents = toCents(body.partialPayment ?? 0)
   const payNowCents = payNow(body, { totalCents, depositCents, rights, customer })
-  await refuseBeyondZip(db, body, { brand, payNowCents })
+  await rejectBeyondZip(db, body, { brand, payNowCents })
   const uris = [...priced.items, ...priced.rewards].map(({ product }) => product.categoryUri)
   return {
     country: brand.country,
     lines: plannedLines(priced),
-    cart: { ...cartAnswer(priced, await categoryNames(db, uris)), messages: [] },
+    cart: { ...cartResponse(priced, await categoryNames(db, uris)), messages: [] },
     couponCode: priced.totals.discountCents > 0 ? (priced.coupon?.code ?? null) : null,
     ...(customer ? { accountId: customer.id } : {}),
     ...staffChoices(body, rights),
@@ -118,21 +118,21 @@ function rulesFor(priced: PricedCart, { country }: Brand) {
   }
 }
 
-function refuseWrongFields(body: CheckoutRequest, rules: CheckoutRules) {
+function rejectWrongFields(body: CheckoutRequest, rules: CheckoutRules) {
   const problems = checkoutProblems(body, rules)
-  if (Object.keys(problems).length > 0) throw refuseFields(problems)
+  if (Object.keys(problems).length > 0) throw invalidFields(problems)
 }
 
-async function refuseUnavailable(db: Db, { items }: PricedCart, { country }: Brand) {
-  const shelvesOf = await readStock(db, { productIds: items.map(({ product }) => product.id), country })
+async function rejectUnavailable(db: Db, { items }: PricedCart, { country }: Brand) {
+  const stockOf = await readStock(db, { productIds: items.map(({ product }) => product.id), country })
   for (const { isAvailable, product } of items) {
-    if (!isAvailable) throw refuseOrder(`${product.title} cannot be bought at the moment. Please remove it to go on.`)
-    const shelves = shelvesOf(product.id)
-    const wanted = items
+    if (!isAvailable) throw invalidOrder(`${product.title} cannot be bought at the moment. Please remove it to go on.`)
+    const stock = stockOf(product.id)
+    const ordered = items
       .filter((item) => item.product.id === product.id)
       .reduce((sum, { quantity }) => sum + quantity, 0)
-    const left = shelves.reduce((sum, { quantity }) => sum + quantity, 0)
-    if (!canPromise(shelves, wanted)) throw refuseOrder(leftText(product.title, left))
+    const left = stock.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (!canPromise(stock, ordered)) throw invalidOrder(leftText(product.title, left))
   }
 }
 
@@ -167,25 +167,25 @@ function promisedDay(
 ): Promised {
   const wished = body.deliveryDate
   if (body.cashAndCarry) return noDay
-  if (schedule.state !== 'scheduled') throw refuseOrder(unavailableText)
+  if (schedule.state !== 'scheduled') throw invalidOrder(unavailableText)
   if (schedule.days.length === 0) return noDay
-  if (schedule.days.every(({ available }) => !available)) throw refuseOrder(unavailableText)
+  if (schedule.days.every(({ available }) => !available)) throw invalidOrder(unavailableText)
   if (!wished && Object.keys(suppliers).length > 0) return noDay
-  if (!wished) throw refuseOrder(dateText)
+  if (!wished) throw invalidOrder(dateText)
   // A page loaded just before midnight may still show yesterday's calendar.
   const { postcode } = body.deliveryAddress
   const earlier = scheduleOf({ today: addDays(today, -1), postcode, leadDays }, brand)
   const day = [...schedule.days, ...earlier.days].find(({ date }) => isSameDate(date, wished))
-  if (!day?.available) throw refuseOrder(dateText)
+  if (!day?.available) throw invalidOrder(dateText)
   return { day: day.date, shippingCents: day.priceCents }
 }
 
-function refuseChanged({ items, cart }: PricedCart, body: CheckoutRequest, totalCents: Cents) {
+function rejectChanged({ items, cart }: PricedCart, body: CheckoutRequest, totalCents: Cents) {
   const seen = body.cart.items.map(({ productCode, sku, qty }) => `${productCode}|${sku}|${qty}`).sort()
   const here = items.map(({ line, product, quantity }) => `${line.productCode}|${product.sku}|${quantity}`).sort()
-  const isSame = seen.length === here.length && seen.every((line, at) => line === here[at])
+  const isSame = seen.length === here.length && seen.every((line, index) => line === here[index])
   const isSameCoupon = (body.cart.couponCode ?? null) === cart.couponCode || body.cart.couponCode === null
-  if (!isSame || !isSameCoupon || toCents(body.cart.orderTotal) !== totalCents) throw refuseOrder(changedText)
+  if (!isSame || !isSameCoupon || toCents(body.cart.orderTotal) !== totalCents) throw invalidOrder(changedText)
 }
 
 type Paying = { totalCents: Cents; depositCents: Cents; rights: CheckoutRights; customer: AccountRow | null }
@@ -193,15 +193,15 @@ type Paying = { totalCents: Cents; depositCents: Cents; rights: CheckoutRights; 
 function payNow({ selectedPaymentOption }: CheckoutRequest, { rights, customer, ...amounts }: Paying): Cents {
   const option = readPaymentOption(selectedPaymentOption)
   if (!option || !hasOption(rights.opts, option))
-    throw refuseOrder('This way of paying is not offered here. Please pay by card.')
+    throw invalidOrder('This way of paying is not offered here. Please pay by card.')
   const isOnAccount = option === 'CRAccount'
   if (isOnAccount && !customer?.hasCredit)
-    throw refuseOrder('This customer has no account to charge. Please choose another way to pay.')
+    throw invalidOrder('This customer has no account to charge. Please choose another way to pay.')
   return paymentSplit({ ...amounts, isOnAccount }).chargedCents
 }
 
 /** Zip has a minimum and a maximum amount, set by the retailer. */
-async function refuseBeyondZip(
+async function rejectBeyondZip(
   db: Db,
   { selectedPaymentOption: option }: CheckoutRequest,
   { brand, payNowCents }: { brand: Brand; payNowCents: Cents },
@@ -209,7 +209,7 @@ async function refuseBeyondZip(
   if (option !== paymentOptions.Zip && option !== paymentOptions.ZipInStore) return
   const limits = zipLimits(await settingRows(db, brand.key))
   if (isWithin(limits, payNowCents)) return
-  throw refuseOrder(`Zip pays for orders ${zipRange(limits, brand.country)}. Please choose another way to pay.`)
+  throw invalidOrder(`Zip pays for orders ${zipRange(limits, brand.country)}. Please choose another way to pay.`)
 }
 
 export function plannedLines({ items, rewards }: PricedCart): PlannedLine[] {

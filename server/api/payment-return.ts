@@ -5,9 +5,9 @@ import type { HostedMethod, ReturnQuery } from '../payments/gateway.ts'
 import { type Payments, settle, settleForGood } from '../payments/settle.ts'
 import { type AttemptRow, findAttemptByReference } from '../stores/attempts.ts'
 import type { CallContext } from './call-context.ts'
-import { CallRefusal } from './call-refusal.ts'
-import { refuseOrder } from './checkout-body.ts'
-import { endTexts, toldOf } from './payment-answer.ts'
+import { HttpError } from './call-refusal.ts'
+import { invalidOrder } from './checkout-body.ts'
+import { endTexts, failureText } from './payment-answer.ts'
 import type { Handlers } from './serve.ts'
 
 type Checkout = Handlers<typeof contract>['checkout']
@@ -18,7 +18,7 @@ const unknownText = 'Something has gone wrong, Please try again.'
 /** The page shows this as a service that is not available [S2-8-03]. */
 function unavailable() {
   const problem = { code: 'unavailable', message: 'The payment provider did not answer' }
-  return new CallRefusal('unavailable', problem.message, {}, { ...problem, type: 'error' })
+  return new HttpError('unavailable', problem.message, {}, { ...problem, type: 'error' })
 }
 
 /**
@@ -29,10 +29,10 @@ export function paymentReturns({ db }: Pick<Deps, 'db'>, payments: Payments | nu
   const back =
     (method: HostedMethod) =>
     async ({ query }: { query: ReturnQuery }, context: CallContext) => {
-      if (!payments) throw refuseOrder(unknownText)
+      if (!payments) throw invalidOrder(unknownText)
       const attempt = await ownAttempt(payments, { method, query, context })
-      if (!attempt) throw refuseOrder(unknownText)
-      return answerOf(await outcome(payments, attempt).catch(() => null))
+      if (!attempt) throw invalidOrder(unknownText)
+      return responseOf(await outcome(payments, attempt).catch(() => null))
     }
 
   async function ownAttempt(
@@ -58,19 +58,19 @@ async function outcome(payments: Payments, attempt: AttemptRow): Promise<Attempt
   return settled.state === 'pending' ? settleForGood(payments, settled, 'cancelled') : settled
 }
 
-function answerOf(attempt: AttemptRow | null) {
+function responseOf(attempt: AttemptRow | null) {
   switch (attempt?.state) {
     case 'completed':
       return { orderCompleted: true, cartId: attempt.cartId }
     case 'declined':
-      throw refuseOrder(toldOf(attempt) ?? endTexts.declined)
+      throw invalidOrder(failureText(attempt) ?? endTexts.declined)
     case 'cancelled':
-      throw refuseOrder(cancelledPaymentText)
+      throw invalidOrder(cancelledPaymentText)
     case 'expired':
-      throw refuseOrder(endTexts.expired)
+      throw invalidOrder(endTexts.expired)
     case 'refunding':
     case 'refunded':
-      throw refuseOrder(toldOf(attempt) ?? endTexts.returned)
+      throw invalidOrder(failureText(attempt) ?? endTexts.returned)
     default:
       throw unavailable()
   }

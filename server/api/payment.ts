@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import type { GatewayAnswer } from '../payments/gateway.ts'
 import { look, type Payments } from '../payments/settle.ts'
 import { type AttemptRow, findAttemptByReference } from '../stores/attempts.ts'
-import { CallRefusal, notFound } from './call-refusal.ts'
-import { endTexts, toldOf } from './payment-answer.ts'
+import { HttpError, notFound } from './call-refusal.ts'
+import { endTexts, failureText } from './payment-answer.ts'
 import type { Handlers } from './serve.ts'
 
 /** The status of a payment, for its visitor only. Queries the provider while the outcome is unknown. */
@@ -41,22 +41,22 @@ type Present = { attempt: AttemptRow; heard: GatewayAnswer | null }
 async function present(payments: Payments | null, attempt: AttemptRow): Promise<Present> {
   if (!payments || !isOpenAttempt(attempt.state)) return { attempt, heard: null }
   return look(payments, attempt).catch((cause: unknown) => {
-    throw Object.assign(new CallRefusal('unavailable', 'The payment provider did not answer'), { cause })
+    throw Object.assign(new HttpError('unavailable', 'The payment provider did not answer'), { cause })
   })
 }
 
 function messageOf(attempt: AttemptRow): string {
-  const told = toldOf(attempt)
+  const text = failureText(attempt)
   switch (attempt.state) {
     case 'declined':
-      return told ?? endTexts.declined
+      return text ?? endTexts.declined
     case 'cancelled':
-      return told ?? endTexts.cancelled
+      return text ?? endTexts.cancelled
     case 'expired':
-      return told ?? endTexts.expired
+      return text ?? endTexts.expired
     case 'refunding':
     case 'refunded':
-      return told ?? endTexts.returned
+      return text ?? endTexts.returned
     default:
       return ''
   }

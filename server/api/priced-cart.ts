@@ -58,8 +58,8 @@ function priced(item: CartItem): PricedItem {
   }
 }
 
-const couponOf = (row: CouponRow | null, at: { now: Date; brand: string }): Coupon | null =>
-  row && isCouponRunning(row, at) ? row : null
+const couponOf = (row: CouponRow | null, now: { now: Date; brand: string }): Coupon | null =>
+  row && isCouponRunning(row, now) ? row : null
 
 export async function priceCart(
   db: Db,

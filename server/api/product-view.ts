@@ -21,7 +21,7 @@ export function crumbsOf(names: readonly { uri: string; name: string }[]): Crumb
 /** The path and its ancestors: kitchen, kitchen/dishwashers, ... */
 export const pathsAbove = (uri: string) => {
   const parts = uri.split('/')
-  return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 export function specificationsOf({ definitions, attributes, specifications }: ProductRow) {

@@ -16,7 +16,7 @@ import { publishesPrices } from './price-fields.ts'
 import { productCard } from './product-card.ts'
 import { productView, specificationsOf } from './product-view.ts'
 import type { Handlers } from './serve.ts'
-import type { Shelves } from './shelves.ts'
+import type { CategoryData } from './shelves.ts'
 import { dayAfter, readQueryDay } from './shop-day.ts'
 import { shopOf } from './shop-of.ts'
 
@@ -34,13 +34,13 @@ function byNumber(id: string): ProductKey {
   return { productId: Number(id) }
 }
 
-export const productHandlers = (deps: Deps, { categories }: Shelves): Handlers<typeof contract>['product'] => {
+export const productHandlers = (deps: Deps, { categories }: CategoryData): Handlers<typeof contract>['product'] => {
   const { db, clock } = deps
-  const asked = sharing()
+  const shared = sharing()
 
   async function find(key: ProductKey, brand: Brand) {
     // A page requests several endpoints of its product at the same time; they share one query.
-    const row = await asked(`${brand.key} ${JSON.stringify(key)}`, () => productRow(db, shopOf({ brand }), key))
+    const row = await shared(`${brand.key} ${JSON.stringify(key)}`, () => productRow(db, shopOf({ brand }), key))
     if (!row) throw notFound()
     return row
   }

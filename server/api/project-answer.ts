@@ -24,7 +24,7 @@ import type { ProjectRow } from '../stores/projects.ts'
 import { type StoreRow, storeBy } from '../stores/shop-stores.ts'
 import { findSalesperson } from '../stores/trade.ts'
 import { quoteAddress } from './invoice-address.ts'
-import { projectLineAnswer } from './project-line-answer.ts'
+import { projectLineResponse } from './project-line-answer.ts'
 import { lockOf, type PricedProjectLine, priceLines, totalOf } from './project-pricing.ts'
 import { shopOf } from './shop-of.ts'
 
@@ -55,14 +55,14 @@ export async function loadProject(db: Db, project: ProjectRow, { brand, now }: A
   const sorted = inFolders(priced, folders)
   return {
     ...sorted,
-    lines: [...sorted.folders.flatMap((one) => one.lines), ...sorted.loose],
+    lines: [...sorted.folders.flatMap((group) => group.lines), ...sorted.loose],
     notes,
     variations,
     files,
   }
 }
 
-export const noteAnswer = ({ id, notes, sku, createdBy, changedAt, changedBy }: NoteRow) => ({
+export const noteResponse = ({ id, notes, sku, createdBy, changedAt, changedBy }: NoteRow) => ({
   id,
   notes,
   sku,
@@ -71,17 +71,17 @@ export const noteAnswer = ({ id, notes, sku, createdBy, changedAt, changedBy }: 
   salesPersonName: changedBy,
 })
 
-export const variationAnswer = ({ projectId: _, rrpCents, ...row }: VariationRow) => ({
+export const variationResponse = ({ projectId: _, rrpCents, ...row }: VariationRow) => ({
   ...row,
   rrpOverride: rrpCents === null ? null : toDollars(rrpCents),
 })
 
-export const fileAnswer = ({ projectId: _, hash: __, uploadedAt, ...row }: FileRow) => ({
+export const fileResponse = ({ projectId: _, hash: __, uploadedAt, ...row }: FileRow) => ({
   ...row,
   uploadedAt: uploadedAt.toISOString(),
 })
 
-export function totalsAnswer(lines: readonly PricedProjectLine[], brand: Brand) {
+export function totalsResponse(lines: readonly PricedProjectLine[], brand: Brand) {
   const { gstCents, totalCents } = taxedTotal(totalOf(lines), brand)
   return {
     lineCount: lines.length,
@@ -95,7 +95,7 @@ export function totalsAnswer(lines: readonly PricedProjectLine[], brand: Brand) 
 export const categoriesOf = (db: Db, lines: readonly PricedProjectLine[]) =>
   categoryNames(db, [...new Set(lines.flatMap(({ product }) => product?.categoryUri ?? []))])
 
-export const storeAnswer = ({ id, uri, name, subdivision }: StoreRow): ProjectStore => ({
+export const storeResponse = ({ id, uri, name, subdivision }: StoreRow): ProjectStore => ({
   storeId: id,
   storeUri: uri,
   name,
@@ -106,7 +106,7 @@ const isShared = ({ shareNonce, shareEndsAt }: ProjectRow, now: Date) =>
   shareNonce !== null && (shareEndsAt === null || shareEndsAt > now)
 
 /** The link of a project, if it has one that has not ended. */
-export async function sharingAnswer(db: Db, project: ProjectRow, now: Date): Promise<Sharing> {
+export async function sharingResponse(db: Db, project: ProjectRow, now: Date): Promise<Sharing> {
   if (!isShared(project, now) || project.shareNonce === null)
     return { sharedStatus: 'NotShared', shareId: null, link: null, sharedAt: null, sharedBy: null, expiresAt: null }
   const shareId = await shareIdOf(db, project.shareNonce, now)
@@ -130,7 +130,7 @@ async function quoteFilesOf(db: Db, projectId: string, now: Date) {
   return (folderId: string | null) => byFolder.get(folderId) ?? null
 }
 
-function quoteAnswer(project: ProjectRow, file: string | null): SavedQuote | null {
+function quoteResponse(project: ProjectRow, file: string | null): SavedQuote | null {
   const { quoteId, quoteVersion, quotedCents, quotedAt, quotedBy, emailedAt, emailedTo } = project
   if (quoteId === null || quotedCents === null || quotedAt === null) return null
   return {
@@ -145,7 +145,7 @@ function quoteAnswer(project: ProjectRow, file: string | null): SavedQuote | nul
   }
 }
 
-function lockAnswer({ lockedAt, lockedBy, lockEndsOn, ...project }: ProjectRow, today: string) {
+function lockResponse({ lockedAt, lockedBy, lockEndsOn, ...project }: ProjectRow, today: string) {
   const isRunning = isLockRunning(lockOf({ ...project, lockedAt, lockEndsOn }), today)
   return isRunning && lockedAt
     ? { lockedAt: lockedAt.toISOString(), lockedBy: lockedBy ?? '', expiryDate: lockEndsOn }
@@ -158,14 +158,14 @@ const groupedSkus = (rows: readonly { brand: string; sku: string }[]) =>
   )
 
 /** The whole project. */
-export async function projectAnswer(db: Db, project: ProjectRow, { brand, now }: At): Promise<Project> {
+export async function projectResponse(db: Db, project: ProjectRow, { brand, now }: At): Promise<Project> {
   const shop = shopOf({ brand })
   const [loaded, comments, person, store, sharing] = await Promise.all([
     loadProject(db, project, { brand, now }),
     commentsOf(db, project.id),
     project.salespersonCode === null ? null : findSalesperson(db, project.salespersonCode),
     project.storeId === null ? null : storeBy(db, brand.key, project.storeId),
-    sharingAnswer(db, project, now),
+    sharingResponse(db, project, now),
   ])
   const { lines, folders, notes, variations, files } = loaded
   const quoteFile = await quoteFilesOf(db, project.id, now)
@@ -179,7 +179,7 @@ export async function projectAnswer(db: Db, project: ProjectRow, { brand, now }:
     dateModified: project.changedAt.toISOString(),
     modifiedBy: project.changedBy,
     quoteId: project.quoteId,
-    cart: { products: lines.map((line, place) => projectLineAnswer(line, names, place)) },
+    cart: { products: lines.map((line, place) => projectLineResponse(line, names, place)) },
     folders: folders.map(({ folder, lines: own }, sortOrder) => ({
       id: folder.id,
       title: folder.title,
@@ -190,9 +190,9 @@ export async function projectAnswer(db: Db, project: ProjectRow, { brand, now }:
       quoteId: folder.quoteId,
       quoteFile: quoteFile(folder.id),
     })),
-    files: files.map(fileAnswer),
-    productNotes: notes.map(noteAnswer),
-    productVariations: variations.map(variationAnswer),
+    files: files.map(fileResponse),
+    productNotes: notes.map(noteResponse),
+    productVariations: variations.map(variationResponse),
     brandVariations: groupedSkus(offered),
     staffComments: comments.map(({ id, user, message, writtenAt }) => ({
       id,
@@ -206,11 +206,11 @@ export async function projectAnswer(db: Db, project: ProjectRow, { brand, now }:
     sharedStatus: sharing.sharedStatus,
     quoteStatus: project.status,
     selectedSalesPerson: person && { code: person.code, name: person.name, subdivision: person.subdivision },
-    selectedStore: store ? storeAnswer(store) : null,
+    selectedStore: store ? storeResponse(store) : null,
     changedSinceQuote: project.quotedVersion !== null && project.contentVersion > project.quotedVersion,
-    quote: quoteAnswer(project, quoteFile(null)),
-    priceLock: lockAnswer(project, shopDay(now, brand.country)),
+    quote: quoteResponse(project, quoteFile(null)),
+    priceLock: lockResponse(project, shopDay(now, brand.country)),
     sharing,
-    totals: totalsAnswer(lines, brand),
+    totals: totalsResponse(lines, brand),
   }
 }

@@ -20,8 +20,8 @@ import { insertLog } from '../stores/project-log.ts'
 import { foldersOf } from '../stores/project-parts.ts'
 import type { ProjectRow } from '../stores/projects.ts'
 import type { CallContext } from './call-context.ts'
-import { refuseField, refuseWith } from './call-refusal.ts'
-import { cartAnswer, emptyAnswer } from './cart-answer.ts'
+import { badRequest, invalidField } from './call-refusal.ts'
+import { cartResponse, emptyResponse } from './cart-answer.ts'
 import { freeCode, maxLines } from './cart-line.ts'
 import { priceCart } from './priced-cart.ts'
 import { logRows } from './project-editing.ts'
@@ -37,17 +37,17 @@ type Selection = { productCodes: readonly string[]; folders: readonly string[] }
 export function selectedLines(lines: readonly PricedProjectLine[], { productCodes, folders }: Selection) {
   const known = new Set(lines.map(({ line }) => line.productCode))
   const unknown = productCodes.find((code) => !known.has(code))
-  if (unknown !== undefined) throw refuseField('productCodes', `There is no product ${unknown} in this project`)
+  if (unknown !== undefined) throw invalidField('productCodes', `There is no product ${unknown} in this project`)
   return lines.filter(
     ({ line }) =>
       productCodes.includes(line.productCode) || (line.folderId !== null && folders.includes(line.folderId)),
   )
 }
 
-export async function pricedLinesOf(db: Db, project: ProjectRow, at: { brand: CallContext['brand']; now: Date }) {
+export async function pricedLinesOf(db: Db, project: ProjectRow, pricing: { brand: CallContext['brand']; now: Date }) {
   const lines = await projectLinesOf(db, project.id)
   const folders = await foldersOf(db, project.id)
-  return { lines: await priceLines(db, { lines, lock: lockOf(project), ...at }), folders }
+  return { lines: await priceLines(db, { lines, lock: lockOf(project), ...pricing }), folders }
 }
 
 type Filling = {
@@ -71,19 +71,19 @@ function agreedPrice({ unitCents, liveCents, isHeld }: PricedProjectLine, { proj
   return { agreedCents: unitCents, agreedUntil: isLocked && lock?.endsOn ? lock.endsOn : dayAfter(today, agreedDays) }
 }
 
-function cartLineOf(priced: PricedProjectLine, lines: readonly CartLineRow[], at: At): CartLineRow {
+function cartLineOf(priced: PricedProjectLine, lines: readonly CartLineRow[], target: At): CartLineRow {
   const { line } = priced
   const { warrantyId, installId, productId } = line
-  const price = agreedPrice(priced, at)
+  const price = agreedPrice(priced, target)
   const same = lines.find(
-    (one) =>
-      one.productId === productId &&
-      one.warrantyId === warrantyId &&
-      one.installId === installId &&
-      one.agreedCents === price.agreedCents,
+    (inCart) =>
+      inCart.productId === productId &&
+      inCart.warrantyId === warrantyId &&
+      inCart.installId === installId &&
+      inCart.agreedCents === price.agreedCents,
   )
   return {
-    cartId: at.cartId,
+    cartId: target.cartId,
     productCode: same?.productCode ?? freeCode(lines, line.sku),
     productId,
     quantity: Math.min(lineQuantity.max, line.quantity + (same?.quantity ?? 0)),
@@ -91,17 +91,17 @@ function cartLineOf(priced: PricedProjectLine, lines: readonly CartLineRow[], at
     installId,
     seenCents: priced.unitCents,
     ...price,
-    projectId: at.project.id,
+    projectId: target.project.id,
     position: same?.position ?? (lines.at(-1)?.position ?? 0) + 1,
   }
 }
 
-async function fill(db: Db, lines: readonly PricedProjectLine[], at: At) {
-  const inCart = await linesOf(db, at.cartId)
+async function fill(db: Db, lines: readonly PricedProjectLine[], target: At) {
+  const inCart = await linesOf(db, target.cartId)
   for (const priced of lines) {
-    const line = cartLineOf(priced, inCart, at)
+    const line = cartLineOf(priced, inCart, target)
     const index = inCart.findIndex(({ productCode }) => productCode === line.productCode)
-    if (index < 0 && inCart.length >= maxLines) throw refuseWith(`A cart holds ${maxLines} different products`)
+    if (index < 0 && inCart.length >= maxLines) throw badRequest(`A cart holds ${maxLines} different products`)
     if (index < 0) inCart.push(line)
     else inCart[index] = line
     await putLine(db, line)
@@ -129,7 +129,7 @@ export function fillCart({ db, clock }: { db: Db; clock: () => Date }) {
   ): Promise<Cart> => {
     const { brand, idempotencyKey: key } = context
     const owner = { visitorId: await context.visitor.require(), brand: brand.key }
-    const wanted = lines.filter(({ isAvailable }) => isAvailable)
+    const available = lines.filter(({ isAvailable }) => isAvailable)
     const messages = lines
       .filter(({ isAvailable }) => !isAvailable)
       .map(({ product, line }) => `${product?.title ?? line.sku} cannot be bought at the moment and was left out.`)
@@ -139,15 +139,15 @@ export function fillCart({ db, clock }: { db: Db; clock: () => Date }) {
       if (await isFirstTime(transaction, { visitorId: owner.visitorId, key, now })) {
         if (replaces) await deleteLines(transaction, cart.id)
         const today = shopDay(now, brand.country)
-        await fill(transaction, wanted, { cartId: cart.id, today, project, atListPrice })
+        await fill(transaction, available, { cartId: cart.id, today, project, atListPrice })
         await touchCart(transaction, cart.id, now, replaces ? { couponCode: null } : {})
         if (note) await noteCart(transaction, project, { ...note, now })
       }
       const after = await lockOpenCart(transaction, owner)
-      if (!after) return { ...emptyAnswer, messages }
+      if (!after) return { ...emptyResponse, messages }
       const priced = await priceCart(transaction, after, { brand, now })
       const uris = [...priced.items, ...priced.rewards].map(({ product }) => product.categoryUri)
-      return cartAnswer(priced, await categoryNames(transaction, uris), messages)
+      return cartResponse(priced, await categoryNames(transaction, uris), messages)
     })
   }
 }

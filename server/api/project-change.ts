@@ -11,7 +11,7 @@ import type { CallContext } from './call-context.ts'
 import { notFound } from './call-refusal.ts'
 import {
   byShop,
-  ConflictRefusal,
+  ConflictError,
   type Editing,
   type Entry,
   finishEditing,
@@ -48,7 +48,7 @@ export async function editByShop(
   await finishEditing(db, started)
 }
 
-export const savedAnswer = (project: ProjectRow, id: string | null, isMerged: boolean): Saved => ({
+export const savedResponse = (project: ProjectRow, id: string | null, isMerged: boolean): Saved => ({
   projectId: project.id,
   version: project.version,
   dateModified: project.changedAt.toISOString(),
@@ -69,11 +69,11 @@ export type Changed = { project: ProjectRow; id: string | null; isMerged: boolea
  */
 async function madeBefore(db: Db, accountId: string, key: string | null) {
   const made = key === null ? null : await madeChange(db, { accountId, key })
-  if (made?.conflicts) throw new ConflictRefusal(made.version ?? 0, made.conflicts)
+  if (made?.conflicts) throw new ConflictError(made.version ?? 0, made.conflicts)
   return made
 }
 
-const saved = ({ project, id, isMerged }: Changed) => savedAnswer(project, id, isMerged)
+const saved = ({ project, id, isMerged }: Changed) => savedResponse(project, id, isMerged)
 
 /** The only way to change a project: locks it, logs, applies each idempotency key once and increments the version. */
 export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
@@ -119,7 +119,7 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return changed.catch(async (error: unknown) => {
       // Stored before the response: a duplicate of this request may still be in flight and arrive after the author's
       // next edit.
-      if (key !== null && error instanceof ConflictRefusal) {
+      if (key !== null && error instanceof ConflictError) {
         const { version: rejectedOn, conflicts } = error
         const of = { accountId: account.id, key, projectId, itemId: null }
         await noteChange(db, { ...of, version: rejectedOn, conflicts, madeAt: clock() })

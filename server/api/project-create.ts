@@ -17,12 +17,12 @@ import {
 import { insertProject, type ProjectRow } from '../stores/projects.ts'
 import { storeBy } from '../stores/shop-stores.ts'
 import { findSalesperson } from '../stores/trade.ts'
-import { idIsTaken, refuseField } from './call-refusal.ts'
+import { idIsTaken, invalidField } from './call-refusal.ts'
 import { nameOf } from './project-change.ts'
 import { contactsOf, readQuoteData } from './project-fields.ts'
 
 /** An empty project. */
-export const newProject = (facts: Pick<ProjectRow, 'brand' | 'name' | 'changedBy'>, now: Date): ProjectRow => ({
+export const newProject = (given: Pick<ProjectRow, 'brand' | 'name' | 'changedBy'>, now: Date): ProjectRow => ({
   id: newId(now.getTime()),
   status: 'Open',
   quoteData: emptyQuoteData,
@@ -53,7 +53,7 @@ export const newProject = (facts: Pick<ProjectRow, 'brand' | 'name' | 'changedBy
   sharedBy: null,
   shareEndsAt: null,
   deletedAt: null,
-  ...facts,
+  ...given,
 })
 
 /** The salesperson and the store of an account, if this shop has them. */
@@ -71,9 +71,9 @@ async function placeOf(db: Db, brand: Brand, { staff }: StaffRow) {
 
 async function chosenPlace(db: Db, brand: Brand, { salespersonCode, storeId }: SaveProject) {
   const person = salespersonCode ? await findSalesperson(db, salespersonCode) : null
-  if (salespersonCode && person?.brand !== brand.key) throw refuseField('salespersonCode', 'Choose a salesperson')
+  if (salespersonCode && person?.brand !== brand.key) throw invalidField('salespersonCode', 'Choose a salesperson')
   const store = storeId ? await storeBy(db, brand.key, storeId) : null
-  if (store === undefined) throw refuseField('storeId', 'Choose a store')
+  if (store === undefined) throw invalidField('storeId', 'Choose a store')
   return {
     ...(salespersonCode === undefined ? {} : { salespersonCode, salespersonName: person?.name ?? null }),
     ...(storeId === undefined ? {} : { storeId: store?.id ?? null, storeName: store?.name ?? null }),
@@ -84,7 +84,7 @@ type Made = { db: Db; now: Date; account: StaffRow }
 
 /** Creates a project of the caller, in the caller's store unless the body names another. */
 export async function createProject({ db, now, account }: Made, brand: Brand, body: SaveProject) {
-  if (body.projectName === undefined) throw refuseField('projectName', 'Please enter a name')
+  if (body.projectName === undefined) throw invalidField('projectName', 'Please enter a name')
   const read = readQuoteData(body.quoteData ?? {})
   const quoteData = { ...emptyQuoteData, ...read, ...followingName(emptyQuoteData, read) }
   const project: ProjectRow = {

@@ -23,7 +23,7 @@ import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { type FieldRow, fieldsSince, type LogRow, lineRemovalOf, removalOf } from '../stores/project-log.ts'
 import { changeProjectRow, type ProjectRow } from '../stores/projects.ts'
-import { CallRefusal, notFound } from './call-refusal.ts'
+import { HttpError, notFound } from './call-refusal.ts'
 
 export type Entry = {
   action: string
@@ -107,14 +107,14 @@ const lowerFirst = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.c
 function messageOf(conflicts: readonly Conflict[]) {
   const gone = conflicts.find(({ type }) => type === 'gone')
   if (gone?.type === 'gone') return `This item was deleted by ${gone.changedBy}`
-  const names = conflicts.flatMap((one) =>
-    one.type === 'removal' ? one.since.map(({ changedBy }) => changedBy) : [one.changedBy],
+  const names = conflicts.flatMap((conflict) =>
+    conflict.type === 'removal' ? conflict.since.map(({ changedBy }) => changedBy) : [conflict.changedBy],
   )
   return `${[...new Set(names)].join(' and ')} changed the same meanwhile. Choose which to keep.`
 }
 
 /** Another member of staff changed or deleted the same field or item. */
-export class ConflictRefusal extends CallRefusal {
+export class ConflictError extends HttpError {
   version: number
   conflicts: readonly Conflict[]
 
@@ -253,7 +253,7 @@ export async function finishEditing(
   { editing, entries, fields, row, conflicts, isOfItem }: ReturnType<typeof startEditing>,
 ) {
   const { project, next, now, user } = editing
-  if (conflicts.length > 0) throw new ConflictRefusal(project.version, conflicts)
+  if (conflicts.length > 0) throw new ConflictError(project.version, conflicts)
   if (entries.length === 0 && Object.keys(row).length === 0) return project
   const change = { ...row, version: next, changedAt: now, changedBy: user }
   const effect = row.lineCount !== undefined ? 'products' : isOfItem ? 'time' : 'project'

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts'
 import { insertExport } from '../stores/project-log.ts'
 import { countRows, type ExportMark, exportRows, type RowFilter } from '../stores/project-rows.ts'
 import type { CallContext } from './call-context.ts'
-import { CallRefusal, refuseField } from './call-refusal.ts'
-import { rowAnswer, rowFilter } from './project-row-answer.ts'
+import { HttpError, invalidField } from './call-refusal.ts'
+import { rowFilter, rowResponse } from './project-row-answer.ts'
 import { checkPart } from './serve.ts'
 
 const step = 1000
@@ -23,7 +23,7 @@ async function* pieces(db: Db, filter: RowFilter, total: number) {
     const rows = await exportRows(db, filter, { after, limit: step })
     const last = rows.at(-1)
     if (!last) break
-    const text = rows.map((row) => JSON.stringify(rowAnswer(row))).join(',')
+    const text = rows.map((row) => JSON.stringify(rowResponse(row))).join(',')
     yield after === null ? text : `,${text}`
     after = { id: last.id, folderId: last.folderId }
     if (rows.length < step) break
@@ -39,10 +39,10 @@ export async function projectExports(app: FastifyInstance, { deps: { db, clock }
     const context = contextOf(request, reply)
     const account = await context.caller.requireStaff()
     const query = checkPart('query', RowQuery, request.query)
-    if (query.limit !== undefined && query.limit !== -1) throw refuseField('limit', 'An export has no limit: give -1')
+    if (query.limit !== undefined && query.limit !== -1) throw invalidField('limit', 'An export has no limit: give -1')
     if (!(await context.caller.seesProjects())) return { quotes: [], totalCount: 0 }
     if (running.has(account.id))
-      throw new CallRefusal('too_many_requests', 'An export of yours is running. Wait until it is done')
+      throw new HttpError('too_many_requests', 'An export of yours is running. Wait until it is done')
     running.add(account.id)
     try {
       const now = clock()

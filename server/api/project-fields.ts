@@ -9,7 +9,7 @@ import { projectField } from '#domain/project-fields.ts'
 import type { ProjectRow } from '../stores/projects.ts'
 import { storeBy } from '../stores/shop-stores.ts'
 import { findSalesperson } from '../stores/trade.ts'
-import { CallRefusal } from './call-refusal.ts'
+import { HttpError } from './call-refusal.ts'
 import type { Editing, FieldEdit } from './project-editing.ts'
 
 type Read = { value: string } | { problem: string }
@@ -53,7 +53,7 @@ export function readQuoteData(typed: Partial<QuoteData>): Partial<QuoteData> {
     else values[key] = read.value
   }
   const errors = Object.values(fields).flat()
-  if (errors.length > 0) throw new CallRefusal('invalid_request', errors.join('\n'), { errors, fields })
+  if (errors.length > 0) throw new HttpError('invalid_request', errors.join('\n'), { errors, fields })
   return values
 }
 
@@ -82,9 +82,9 @@ const personal: ReadonlySet<string> = new Set([
 export async function changeQuoteData(editing: Editing, typed: Partial<QuoteData>): Promise<QuoteData> {
   const before = editing.project.quoteData
   const read = readQuoteData(typed)
-  const wanted = { ...read, ...followingName(before, read) }
+  const changes = { ...read, ...followingName(before, read) }
   const edits = quoteDataKeys.flatMap((key) => {
-    const mine = wanted[key]
+    const mine = changes[key]
     if (mine === undefined) return []
     return [
       {
@@ -112,7 +112,7 @@ export type SalesChoice = {
 }
 
 const wrongField = (field: string, text: string) =>
-  new CallRefusal('invalid_request', text, { errors: [text], fields: { [field]: [text] } })
+  new HttpError('invalid_request', text, { errors: [text], fields: { [field]: [text] } })
 
 type RowEdit = FieldEdit & { apply: () => void }
 

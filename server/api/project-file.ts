@@ -19,7 +19,7 @@ import {
   insertFile,
 } from '../stores/project-parts.ts'
 import { findProject } from '../stores/projects.ts'
-import { CallRefusal, idIsTaken, refuseField, refuseWith } from './call-refusal.ts'
+import { badRequest, HttpError, idIsTaken, invalidField } from './call-refusal.ts'
 import { noProject, projectChanges } from './project-change.ts'
 import type { Editing } from './project-editing.ts'
 import { checkPart, type Handlers } from './serve.ts'
@@ -28,7 +28,7 @@ async function codeIn({ db, project }: Editing, productCode: string | undefined)
   if (!productCode) return null
   const lines = await projectLinesOf(db, project.id)
   if (lines.some((line) => line.productCode === productCode)) return productCode
-  throw refuseField('productCode', `There is no product ${productCode} in this project`)
+  throw invalidField('productCode', `There is no product ${productCode} in this project`)
 }
 
 type NewFile = Omit<FileRow, 'projectId' | 'productCode' | 'uploadedBy' | 'uploadedAt'>
@@ -43,9 +43,9 @@ async function attach(editing: Editing, file: NewFile, { productCode, storeBytes
   const files = await filesOf(db, project.id)
   if (files.some(({ id }) => id === file.id) || (await removalOf(db, project.id, file.id))) return file.id
   const code = await codeIn(editing, productCode)
-  const same = files.find((one) => one.hash === file.hash && one.productCode === code)
+  const same = files.find((existing) => existing.hash === file.hash && existing.productCode === code)
   if (same) return same.id
-  if ((await countFiles(db, project.id)) >= projectLimits.files) throw refuseWith(fileTexts.count)
+  if ((await countFiles(db, project.id)) >= projectLimits.files) throw badRequest(fileTexts.count)
   const row = { ...file, projectId: project.id, productCode: code, uploadedBy: user, uploadedAt: now }
   if (!(await insertFile(db, row))) throw idIsTaken()
   // Bytes without a row do no harm; a row without bytes cannot be read.
@@ -58,24 +58,24 @@ async function attach(editing: Editing, file: NewFile, { productCode, storeBytes
 export function projectFileHandlers({ db, clock, files }: Deps): Handlers<typeof contract>['projectFile'] {
   const { save } = projectChanges({ db, clock })
   const store = () => {
-    if (!files) throw new CallRefusal('unavailable', 'Files cannot be kept at the moment. Try again later')
+    if (!files) throw new HttpError('unavailable', 'Files cannot be kept at the moment. Try again later')
     return files
   }
 
   return {
     upload: async (_input, context) => {
-      const keep = store()
+      const fileStore = store()
       const { fields, name, bytes } = await context.upload()
       const { projectId, newId: ownId, productCode, showToCustomer } = checkPart('body', AttachmentFields, fields)
       if (!(await findProject(db, { brand: context.brand.key, id: projectId }))) throw noProject()
       const cleaned = await cleanFile(name, bytes)
       if (!cleaned.ok)
         throw cleaned.code === 'size'
-          ? new CallRefusal('too_large', fileTexts.size, {
+          ? new HttpError('too_large', fileTexts.size, {
               errors: [fileTexts.size],
               fields: { file: [fileTexts.size] },
             })
-          : refuseField('file', fileTexts[cleaned.code])
+          : invalidField('file', fileTexts[cleaned.code])
       const writtenAs = newId(clock().getTime())
       const file: NewFile = {
         id: ownId ?? writtenAs,
@@ -86,10 +86,10 @@ export function projectFileHandlers({ db, clock, files }: Deps): Handlers<typeof
         showToCustomer: showToCustomer === 'true',
       }
       // Stored under a server id until the row exists: the id in the request may belong to another file.
-      await keep.write(writtenAs, cleaned.value.bytes)
+      await fileStore.write(writtenAs, cleaned.value.bytes)
       let isStored = false
       const storeBytes = async () => {
-        if (file.id !== writtenAs && !isStored) await keep.move(writtenAs, file.id)
+        if (file.id !== writtenAs && !isStored) await fileStore.move(writtenAs, file.id)
         isStored = true
       }
       try {
@@ -98,7 +98,7 @@ export function projectFileHandlers({ db, clock, files }: Deps): Handlers<typeof
         isStored = false
         throw error
       } finally {
-        if (!isStored) await keep.remove(writtenAs)
+        if (!isStored) await fileStore.remove(writtenAs)
       }
     },
 

@@ -5,10 +5,10 @@ import { projectLimits } from '#contract/project-values.ts'
 import { positionAfter } from '#domain/position.ts'
 import { fieldOf } from '#domain/project-fields.ts'
 import { changeFolder, type FolderRow, foldersOf, insertFolders } from '../stores/project-parts.ts'
-import { idIsTaken, refuseField, refuseWith } from './call-refusal.ts'
+import { badRequest, idIsTaken, invalidField } from './call-refusal.ts'
 import { newFolder } from './project-create.ts'
 import type { Editing, FieldEdit } from './project-editing.ts'
-import { refuseNoPosition, sortFolders } from './project-places.ts'
+import { checkPosition, sortFolders } from './project-places.ts'
 import { removeFolder } from './project-removal.ts'
 
 const titleEdit = ({ id, title }: FolderRow, mine: string): FieldEdit => ({
@@ -22,14 +22,14 @@ type NewFolder = Pick<z.infer<typeof SaveFolder>, 'title' | 'newId' | 'position'
 
 export async function addFolder(
   editing: Editing,
-  { title, newId, position: wanted }: NewFolder,
+  { title, newId, position: requested }: NewFolder,
 ): Promise<string | null> {
   const folders = await foldersOf(editing.db, editing.project.id)
   if (newId !== undefined && folders.some(({ id }) => id === newId)) return renameFolder(editing, newId, title)
   if (newId !== undefined && !(await editing.isNew('folder', newId))) return null
-  refuseNoPosition(wanted)
-  if (folders.length >= projectLimits.folders) throw refuseWith(`A project holds ${projectLimits.folders} folders`)
-  const position = wanted ?? positionAfter(folders.map((folder) => folder.position))
+  checkPosition(requested)
+  if (folders.length >= projectLimits.folders) throw badRequest(`A project holds ${projectLimits.folders} folders`)
+  const position = requested ?? positionAfter(folders.map((folder) => folder.position))
   const made = { ...newFolder(editing.project, { title, position }), madeVersion: editing.next }
   const folder = newId === undefined ? made : { ...made, id: newId }
   if (!(await insertFolders(editing.db, [folder]))) throw idIsTaken()
@@ -40,7 +40,7 @@ export async function addFolder(
 }
 
 export async function renameFolder(editing: Editing, id: string, title: string): Promise<string | null> {
-  const folder = (await foldersOf(editing.db, editing.project.id)).find((one) => one.id === id)
+  const folder = (await foldersOf(editing.db, editing.project.id)).find((row) => row.id === id)
   if (!folder) return editing.rejectGone('folder', id, 'folder')
   const merged = await editing.merge([titleEdit(folder, title)])
   if (merged.length === 0) return id
@@ -49,20 +49,20 @@ export async function renameFolder(editing: Editing, id: string, title: string):
   return id
 }
 
-type Kept = Pick<SaveProject, 'folders' | 'removeProducts' | 'version'>
+type FolderList = Pick<SaveProject, 'folders' | 'removeProducts' | 'version'>
 
 /** Makes the folders match the list: deletes missing ones, except those created after the list was read. */
-export async function keepFolders(editing: Editing, { folders: kept, removeProducts = false, version }: Kept) {
-  if (!kept) return
+export async function saveFolders(editing: Editing, { folders: list, removeProducts = false, version }: FolderList) {
+  if (!list) return
   const folders = await foldersOf(editing.db, editing.project.id)
-  const unknown = kept.find(({ id }) => !folders.some((folder) => folder.id === id))
-  if (unknown) throw refuseField('folders', `There is no folder ${unknown.title} in this project`)
+  const unknown = list.find(({ id }) => !folders.some((folder) => folder.id === id))
+  if (unknown) throw invalidField('folders', `There is no folder ${unknown.title} in this project`)
   const isGone = ({ id, madeVersion }: FolderRow) =>
-    !kept.some((one) => one.id === id) && (version === undefined || madeVersion <= version)
+    !list.some((entry) => entry.id === id) && (version === undefined || madeVersion <= version)
   for (const folder of folders.filter(isGone)) await removeFolder(editing, folder, { withProducts: removeProducts })
-  for (const { id, title } of kept) await renameFolder(editing, id, title.trim().slice(0, projectLimits.folderTitle))
+  for (const { id, title } of list) await renameFolder(editing, id, title.trim().slice(0, projectLimits.folderTitle))
   await sortFolders(
     editing,
-    kept.map(({ id }) => id),
+    list.map(({ id }) => id),
   )
 }

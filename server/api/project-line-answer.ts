@@ -18,7 +18,7 @@ const choice = (row: ChoiceRow | null) => row && { id: row.id, name: row.name, p
 type Agreement = Pick<ProjectLineRow, 'agreedCents' | 'priceReason' | 'competitor' | 'competitorUrl'>
 
 /** The price staff agreed to, while it applies. */
-export const agreedAnswer = ({ agreedCents, priceReason, ...proof }: Agreement): AgreedPrice | null =>
+export const agreedResponse = ({ agreedCents, priceReason, ...proof }: Agreement): AgreedPrice | null =>
   agreedCents === null || priceReason === null
     ? null
     : {
@@ -35,14 +35,14 @@ function unavailableReason({ isAvailable, product, liveCents, unitCents }: Price
 }
 
 /** A project line as the API returns it. `names` maps category paths to names. */
-export function projectLineAnswer(
+export function projectLineResponse(
   priced: PricedProjectLine,
   names: ReadonlyMap<string, string>,
   sortOrder = 0,
 ): ProjectProduct {
   const { line, product, liveCents, unitCents, quantity, stock, isAvailable } = priced
   const title = product?.title ?? line.sku
-  const prices = { price: toDollars(unitCents), livePrice: dollars(liveCents), agreed: agreedAnswer(line) }
+  const prices = { price: toDollars(unitCents), livePrice: dollars(liveCents), agreed: agreedResponse(line) }
   return {
     productCode: line.productCode,
     sku: line.sku,

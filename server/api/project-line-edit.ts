@@ -17,11 +17,11 @@ import {
   putProjectLine,
 } from '../stores/project-lines.ts'
 import { foldersOf } from '../stores/project-parts.ts'
-import { refuseField, refuseWith } from './call-refusal.ts'
+import { badRequest, invalidField } from './call-refusal.ts'
 import { freeCode } from './cart-line.ts'
 import type { Editing, FieldEdit } from './project-editing.ts'
-import { agreedAnswer } from './project-line-answer.ts'
-import { refuseNoPosition } from './project-places.ts'
+import { agreedResponse } from './project-line-answer.ts'
+import { checkPosition } from './project-places.ts'
 import { liveCentsOf } from './project-pricing.ts'
 import { shopOf } from './shop-of.ts'
 
@@ -38,7 +38,7 @@ function readAgreement({ price, priceReason, ...named }: ProjectLine): Agreement
 }
 
 function offered(field: string, id: string | null | undefined, choices: readonly ChoiceRow[]) {
-  if (id && !choices.some((choice) => choice.id === id)) throw refuseField(field, 'This extra is not offered here')
+  if (id && !choices.some((choice) => choice.id === id)) throw invalidField(field, 'This extra is not offered here')
   return id
 }
 
@@ -62,12 +62,12 @@ async function newLine(editing: Editing, body: ProjectLine): Promise<string | nu
   const { db, project, brand, now } = editing
   const lines = await projectLinesOf(db, project.id)
   const product = await productNamed(db, shopOf({ brand }), body.sku)
-  if (!product) throw refuseField('sku', `There is no product ${body.sku} in this shop`)
-  if (product.condition === null) throw refuseField('sku', `${product.sku} is not sold in this shop any more`)
+  if (!product) throw invalidField('sku', `There is no product ${body.sku} in this shop`)
+  if (product.condition === null) throw invalidField('sku', `${product.sku} is not sold in this shop any more`)
   const { newCode } = body
   if (newCode !== undefined && !(await editing.isNew('line', newCode))) return null
-  if (lines.length >= projectLimits.lines) throw refuseWith(`A project holds ${projectLimits.lines} lines`)
-  refuseNoPosition(body.position)
+  if (lines.length >= projectLimits.lines) throw badRequest(`A project holds ${projectLimits.lines} lines`)
+  checkPosition(body.position)
   const line: ProjectLineRow = {
     projectId: project.id,
     productCode: newCode ?? freeCode(lines, product.sku),
@@ -117,7 +117,7 @@ async function productOf(
 type LineEdit = FieldEdit & { change: Partial<ProjectLineRow> }
 
 const choiceValue = (choices: readonly ChoiceRow[], id: string | null) =>
-  id === null ? null : { id, name: choices.find((one) => one.id === id)?.name ?? id }
+  id === null ? null : { id, name: choices.find((row) => row.id === id)?.name ?? id }
 
 /** An edited price applies at once, so a locked price changes too: to today's price when an agreement is removed. */
 export function priceChange(line: ProjectLineRow, agreement: Agreement, liveCents: number | null) {
@@ -142,8 +142,8 @@ function editsOf(line: ProjectLineRow, body: ProjectLine, product: NamedProduct 
       ? []
       : [
           edit('price', {
-            mine: agreedAnswer(agreement),
-            theirs: agreedAnswer(line),
+            mine: agreedResponse(agreement),
+            theirs: agreedResponse(line),
             change: priceChange(line, agreement, liveCentsOf(product)),
           }),
         ]),
@@ -177,9 +177,9 @@ export async function saveLine(editing: Editing, body: ProjectLine): Promise<str
   const line = code
     ? await projectLineAt(db, project.id, code)
     : (await projectLinesNamed(db, project.id, sku)).find(
-        (one) => one.sku === sku && (body.folderId === undefined || one.folderId === body.folderId),
+        (row) => row.sku === sku && (body.folderId === undefined || row.folderId === body.folderId),
       )
-  if (newCode && line && line.sku !== sku) throw refuseField('newCode', 'Another product has this code')
+  if (newCode && line && line.sku !== sku) throw invalidField('newCode', 'Another product has this code')
   if (productCode && !line) return editing.rejectGone('line', productCode, 'product')
   // Others deleted the line and added it again: it is not the line that the author saw.
   const isAnother = productCode !== undefined && (await editing.unseen()).has(thingRef('line', productCode))

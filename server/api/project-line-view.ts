@@ -6,20 +6,20 @@ import { type LineProduct, lineStock, projectLinesNamed, projectLinesOf, soldPro
 import type { ProjectRow } from '../stores/projects.ts'
 import { notFound } from './call-refusal.ts'
 import { categoriesOf } from './project-answer.ts'
-import { projectLineAnswer } from './project-line-answer.ts'
+import { projectLineResponse } from './project-line-answer.ts'
 import { lockOf, type PricedProjectLine, pricedLine, priceLines } from './project-pricing.ts'
 import { shopOf } from './shop-of.ts'
 
-type Asked = { sku: string; brand: Brand; now: Date }
+type LineQuery = { sku: string; brand: Brand; now: Date }
 
 /** The line with this code, otherwise the first line of the SKU. */
 export async function lineOf(
   db: Db,
   project: ProjectRow,
-  { sku, brand, now }: Asked,
+  { sku, brand, now }: LineQuery,
 ): Promise<PricedProjectLine | null> {
   const lines = await projectLinesNamed(db, project.id, sku)
-  const line = lines.find(({ productCode }) => productCode === sku) ?? lines.find((one) => one.sku === sku)
+  const line = lines.find(({ productCode }) => productCode === sku) ?? lines.find((row) => row.sku === sku)
   if (!line) return null
   const [priced] = await priceLines(db, { lines: [line], lock: lockOf(project), brand, now })
   return priced ?? null
@@ -45,15 +45,15 @@ const looseLine = (product: LineProduct, { now, position }: { now: Date; positio
 })
 
 /** A product as a line: the existing line of the project, otherwise the line that adding it would create. */
-export async function productAsLine(db: Db, project: ProjectRow | null, asked: Asked): Promise<ProjectProduct> {
-  const own = project && (await lineOf(db, project, asked))
-  if (own) return projectLineAnswer(own, await categoriesOf(db, [own]))
-  const { brand, now, sku } = asked
+export async function productAsLine(db: Db, project: ProjectRow | null, query: LineQuery): Promise<ProjectProduct> {
+  const own = project && (await lineOf(db, project, query))
+  if (own) return projectLineResponse(own, await categoriesOf(db, [own]))
+  const { brand, now, sku } = query
   const product = await soldProduct(db, shopOf({ brand }), sku)
   if (!product) throw notFound(`There is no product ${sku} in this shop`)
   const stock = (await lineStock(db, brand.country, [product.id])).get(product.id) ?? null
   const lines = project ? await projectLinesOf(db, project.id) : []
   const position = positionAfter(lines.map((line) => line.position))
   const line = pricedLine(looseLine(product, { now, position }), { product, stock, isLocked: false, brand })
-  return projectLineAnswer(line, await categoriesOf(db, [line]))
+  return projectLineResponse(line, await categoriesOf(db, [line]))
 }

@@ -8,9 +8,9 @@ import { insertProjectLines, type ProjectLineRow, projectLinesOf } from '../stor
 import { findFolder, foldersOf, insertFolders, insertVariations, variationsOf } from '../stores/project-parts.ts'
 import { findProject } from '../stores/projects.ts'
 import type { CallContext } from './call-context.ts'
-import { refuseField, refuseWith } from './call-refusal.ts'
+import { badRequest, invalidField } from './call-refusal.ts'
 import { freeCode } from './cart-line.ts'
-import { outlineAnswer } from './project.ts'
+import { outlineResponse } from './project.ts'
 import { changeAlso, noProject, projectChanges } from './project-change.ts'
 import { copiedName, newFolder } from './project-create.ts'
 import type { Editing } from './project-editing.ts'
@@ -30,8 +30,8 @@ async function duplicateFolder(editing: Editing, folderId: string): Promise<stri
   if (!source) return editing.rejectGone('folder', folderId, 'folder')
   const lines = await projectLinesOf(db, project.id)
   const own = lines.filter((line) => line.folderId === folderId)
-  if (folders.length >= projectLimits.folders) throw refuseWith(`A project holds ${projectLimits.folders} folders`)
-  if (lines.length + own.length > projectLimits.lines) throw refuseWith(`A project holds ${projectLimits.lines} lines`)
+  if (folders.length >= projectLimits.folders) throw badRequest(`A project holds ${projectLimits.folders} folders`)
+  if (lines.length + own.length > projectLimits.lines) throw badRequest(`A project holds ${projectLimits.lines} lines`)
   const title = copiedName(source.title, projectLimits.folderTitle)
   const position = positionAfter(folders.map((folder) => folder.position))
   const folder = { ...newFolder(project, { title, position }), madeVersion: editing.next }
@@ -52,9 +52,9 @@ async function duplicateFolder(editing: Editing, folderId: string): Promise<stri
     return copy
   })
   await insertProjectLines(db, copies)
-  const variations = (await variationsOf(db, project.id)).flatMap((one) => {
-    const productCode = codes.get(one.productCode)
-    return productCode ? [{ ...one, id: newId(), productCode }] : []
+  const variations = (await variationsOf(db, project.id)).flatMap((variation) => {
+    const productCode = codes.get(variation.productCode)
+    return productCode ? [{ ...variation, id: newId(), productCode }] : []
   })
   await insertVariations(db, variations)
   editing.changeLines(all.length)
@@ -69,11 +69,11 @@ async function duplicateFolder(editing: Editing, folderId: string): Promise<stri
 /** The lines, folders, notes and variations of a project. */
 export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contract>['projectLines'] {
   const { save, saveItem } = projectChanges({ db, clock })
-  const at = ({ brand }: CallContext) => ({ brand, now: clock() })
+  const pricing = ({ brand }: CallContext) => ({ brand, now: clock() })
   const find = (context: CallContext, id: string) => findProject(db, { brand: context.brand.key, id })
   async function priceOf(context: CallContext, projectId: string, sku: string | null) {
     const project = await find(context, projectId)
-    const line = project && sku ? await lineOf(db, project, { ...at(context), sku }) : null
+    const line = project && sku ? await lineOf(db, project, { ...pricing(context), sku }) : null
     return line && line.unitCents > 0 ? toDollars(line.unitCents) : null
   }
 
@@ -83,11 +83,11 @@ export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contr
       const isAddition = body.productCode === undefined
       return { ...saved, price: isAddition ? await priceOf(context, body.projectId, saved.id) : null }
     },
-    product: ({ params }, context) => productAsLine(db, null, { ...at(context), sku: params.sku }),
+    product: ({ params }, context) => productAsLine(db, null, { ...pricing(context), sku: params.sku }),
     line: async ({ params }, context) => {
       const project = await find(context, params.projectId)
       if (!project) throw noProject()
-      return productAsLine(db, project, { ...at(context), sku: params.sku })
+      return productAsLine(db, project, { ...pricing(context), sku: params.sku })
     },
     remove: ({ params, query }, context) =>
       save(context, { ...query, projectId: params.projectId }, (editing) => removeLines(editing, params.sku)),
@@ -101,14 +101,17 @@ export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contr
 
     transfer: async ({ body }, context) => {
       const { fromProjectId, toProjectId } = body
-      if (fromProjectId === toProjectId) throw refuseField('toProjectId', 'Choose another project')
+      if (fromProjectId === toProjectId) throw invalidField('toProjectId', 'Choose another project')
       await save(context, { projectId: fromProjectId }, async (source) => {
         await changeAlso(source, toProjectId, (target) => transfer(source, target, body))
         return null
       })
       const [from, to] = await Promise.all([find(context, fromProjectId), find(context, toProjectId)])
       if (!from || !to) throw noProject()
-      return { from: await outlineAnswer(db, from, at(context)), to: await outlineAnswer(db, to, at(context)) }
+      return {
+        from: await outlineResponse(db, from, pricing(context)),
+        to: await outlineResponse(db, to, pricing(context)),
+      }
     },
 
     saveFolder: ({ body }, context) =>
@@ -119,7 +122,7 @@ export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contr
     sortFolders: async ({ body }, context) => {
       const { version, moves, projects = [] } = body
       if (moves) {
-        if (body.projectId === undefined) throw refuseField('projectId', 'Name the project')
+        if (body.projectId === undefined) throw invalidField('projectId', 'Name the project')
         return save(context, { projectId: body.projectId, version }, async (editing) => {
           await moveFolders(editing, moves)
           return null
@@ -127,12 +130,12 @@ export function projectLinesHandlers({ db, clock }: Deps): Handlers<typeof contr
       }
       const sorted = projects.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ projectId }) => projectId)
       const first = await findFolder(db, sorted[0] ?? '')
-      if (!first) throw refuseField('projects', 'Each projectId is the id of a folder')
+      if (!first) throw invalidField('projects', 'Each projectId is the id of a folder')
       return save(context, { projectId: first.projectId, version }, async (editing) => {
         const folders = await foldersOf(editing.db, editing.project.id)
         const isKnown = (id: string) => folders.some((folder) => folder.id === id)
         if (!sorted.every(isKnown) || new Set(sorted).size < sorted.length)
-          throw refuseField('projects', 'Name folders of one project, each once')
+          throw invalidField('projects', 'Name folders of one project, each once')
         await sortFolders(editing, sorted)
         return null
       })

@@ -38,7 +38,7 @@ const sentences: Record<string, Sentence> = {
 }
 
 /** A log entry as staff see it. */
-export function logAnswer(row: LogRow): ChangeLog {
+export function logResponse(row: LogRow): ChangeLog {
   const { id, madeAt, user, action, target, field, fromText, toText } = row
   return {
     id,

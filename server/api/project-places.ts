@@ -2,7 +2,7 @@ import { byPosition, isPosition, movesTo, type Placed } from '#domain/position.t
 import { type FieldValue, fieldOf, thingRef } from '#domain/project-fields.ts'
 import { lineTitles, type ProjectLineRow, placeProjectLines, projectLinesOf } from '../stores/project-lines.ts'
 import { type FolderRow, foldersOf, placeFolders } from '../stores/project-parts.ts'
-import { refuseField } from './call-refusal.ts'
+import { invalidField } from './call-refusal.ts'
 import type { Editing, FieldEdit } from './project-editing.ts'
 
 export type LineMove = { productCode: string; folderId: string | null; position: string }
@@ -10,18 +10,18 @@ export type LineMove = { productCode: string; folderId: string | null; position:
 const isPlace = (value: FieldValue | undefined): value is { folderId?: string | null; position: string } =>
   typeof value === 'object' && value !== null && 'position' in value
 
-const refuseNoPositions = (moves: readonly { position: string }[]) => {
-  if (!moves.every(({ position }) => isPosition(position))) throw refuseField('moves', 'A position is not valid')
+const checkPositions = (moves: readonly { position: string }[]) => {
+  if (!moves.every(({ position }) => isPosition(position))) throw invalidField('moves', 'A position is not valid')
 }
 
-export function refuseNoPosition(position: string | undefined) {
-  if (position !== undefined && !isPosition(position)) throw refuseField('position', 'This is no position')
+export function checkPosition(position: string | undefined) {
+  if (position !== undefined && !isPosition(position)) throw invalidField('position', 'This is no position')
 }
 
 /** The last item before a position. */
 const before = <Thing extends Placed>(things: readonly Thing[], { id, position }: Placed): Thing | undefined =>
   things
-    .filter((one) => one.id !== id && byPosition(one, { id, position }) < 0)
+    .filter((thing) => thing.id !== id && byPosition(thing, { id, position }) < 0)
     .sort(byPosition)
     .at(-1)
 
@@ -40,7 +40,7 @@ const explainPlace =
     const there = lines
       .filter((line) => line.folderId === folderId)
       .map((line) => ({ id: line.productCode, position: line.position, title: titleOf(line) }))
-    const folder = folders.find((one) => one.id === folderId)?.title ?? null
+    const folder = folders.find((row) => row.id === folderId)?.title ?? null
     return { folderId, folder, position, after: before(there, { id, position })?.title ?? null }
   }
 
@@ -49,9 +49,9 @@ const placeOf = ({ folderId, position }: Pick<LineMove, 'folderId' | 'position'>
 /** Moves lines. Each move is merged separately. */
 export async function moveLines(editing: Editing, moves: readonly LineMove[]): Promise<void> {
   const { db, project } = editing
-  refuseNoPositions(moves)
+  checkPositions(moves)
   if (new Set(moves.map(({ productCode }) => productCode)).size < moves.length)
-    throw refuseField('moves', 'Name each product once')
+    throw invalidField('moves', 'Name each product once')
   const lines = await projectLinesOf(db, project.id)
   const folders = await foldersOf(db, project.id)
   const titleOf = await lineTitles(db, lines)
@@ -121,8 +121,8 @@ type Sorting = { folderId: string | null; products: readonly string[] }
 export async function sortLines(editing: Editing, { folderId, products }: Sorting): Promise<void> {
   const lines = await projectLinesOf(editing.db, editing.project.id)
   const unknown = products.find((code) => !lines.some(({ productCode }) => productCode === code))
-  if (unknown !== undefined) throw refuseField('products', `There is no product ${unknown} in this project`)
-  if (new Set(products).size < products.length) throw refuseField('products', 'Name each product once')
+  if (unknown !== undefined) throw invalidField('products', `There is no product ${unknown} in this project`)
+  if (new Set(products).size < products.length) throw invalidField('products', 'Name each product once')
   const there = (await linesAsSeen(editing, lines)).filter((line) => line.folderId === folderId)
   const rest = there.filter(({ id }) => !products.includes(id)).sort(byPosition)
   const moves = movesTo([...products, ...rest.map(({ id }) => id)], there)
@@ -136,8 +136,8 @@ export async function sortLines(editing: Editing, { folderId, products }: Sortin
 /** Moves folders. Each move is merged separately. */
 export async function moveFolders(editing: Editing, moves: readonly Placed[]): Promise<void> {
   const { db, project } = editing
-  refuseNoPositions(moves)
-  if (new Set(moves.map(({ id }) => id)).size < moves.length) throw refuseField('moves', 'Name each folder once')
+  checkPositions(moves)
+  if (new Set(moves.map(({ id }) => id)).size < moves.length) throw invalidField('moves', 'Name each folder once')
   const folders = await foldersOf(db, project.id)
   const edits: (FieldEdit & { move: Placed })[] = []
   for (const move of moves) {
@@ -167,7 +167,7 @@ export async function moveFolders(editing: Editing, moves: readonly Placed[]): P
 }
 
 /** Sorts folders with the fewest moves. Folders that are not named come last, in their present order. */
-export async function sortFolders(editing: Editing, wanted: readonly string[]): Promise<void> {
+export async function sortFolders(editing: Editing, ids: readonly string[]): Promise<void> {
   const folders = await foldersOf(editing.db, editing.project.id)
   const unseen = await editing.unseen()
   const seen = folders.flatMap(({ id, position }) => {
@@ -175,7 +175,7 @@ export async function sortFolders(editing: Editing, wanted: readonly string[]): 
     const base = unseen.get(fieldOf('folder', id, 'position'))?.base
     return [{ id, position: isPlace(base) ? base.position : position }]
   })
-  const rest = seen.filter(({ id }) => !wanted.includes(id)).sort(byPosition)
-  const moves = movesTo([...wanted, ...rest.map(({ id }) => id)], seen)
+  const rest = seen.filter(({ id }) => !ids.includes(id)).sort(byPosition)
+  const moves = movesTo([...ids, ...rest.map(({ id }) => id)], seen)
   if (moves.length > 0) await moveFolders(editing, moves)
 }

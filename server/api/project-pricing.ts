@@ -46,22 +46,22 @@ export type PricedProjectLine = {
 }
 
 function choiceOf(choices: readonly ChoiceRow[] | undefined, id: string | null, brand: Brand) {
-  const choice = choices?.find((one) => one.id === id)
+  const choice = choices?.find((row) => row.id === id)
   return choice ? atListedPrice(choice, brand) : null
 }
 
 export const lockOf = ({ lockedAt, lockEndsOn }: Pick<ProjectRow, 'lockedAt' | 'lockEndsOn'>): Lock | null =>
   lockedAt && { endsOn: lockEndsOn }
 
-type PriceFacts = Partial<Pick<LineProduct, 'condition' | 'priceUponRequest' | 'priceCents'>>
+type PriceData = Partial<Pick<LineProduct, 'condition' | 'priceUponRequest' | 'priceCents'>>
 
 /** Today's price in this shop, where it has one. */
-export const liveCentsOf = (product: PriceFacts | null | undefined) =>
+export const liveCentsOf = (product: PriceData | null | undefined) =>
   product?.condition != null && !product.priceUponRequest ? (product.priceCents ?? null) : null
 
-type Facts = { product: LineProduct | null; stock: LineStock | null; isLocked: boolean; brand: Brand }
+type PriceParams = { product: LineProduct | null; stock: LineStock | null; isLocked: boolean; brand: Brand }
 
-export function pricedLine(line: ProjectLineRow, { product, stock, isLocked, brand }: Facts): PricedProjectLine {
+export function pricedLine(line: ProjectLineRow, { product, stock, isLocked, brand }: PriceParams): PricedProjectLine {
   const liveCents = liveCentsOf(product)
   const price = unitCents({ liveCents, agreedCents: line.agreedCents, lockedCents: line.lockedCents }, isLocked)
   const warranty = choiceOf(product?.warranties, line.warrantyId, brand)
@@ -92,10 +92,10 @@ export function pricedLine(line: ProjectLineRow, { product, stock, isLocked, bra
 
 const hasChoices = ({ warrantyId, installId }: ProjectLineRow) => warrantyId !== null || installId !== null
 
-type Asked = { lines: readonly ProjectLineRow[]; lock: Lock | null; brand: Brand; now: Date }
+type PricingParams = { lines: readonly ProjectLineRow[]; lock: Lock | null; brand: Brand; now: Date }
 
 /** Prices the lines of a project from the database. */
-export async function priceLines(db: Db, { lines, lock, brand, now }: Asked): Promise<PricedProjectLine[]> {
+export async function priceLines(db: Db, { lines, lock, brand, now }: PricingParams): Promise<PricedProjectLine[]> {
   const ids = lines.map(({ productId }) => productId)
   const withChoices = lines.filter(hasChoices).map(({ productId }) => productId)
   const products = await lineProducts(db, shopOf({ brand }), { ids, withChoices })

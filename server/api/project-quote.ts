@@ -12,15 +12,15 @@ import { findProject } from '../stores/projects.ts'
 import { storeBy } from '../stores/shop-stores.ts'
 import { findSalesperson } from '../stores/trade.ts'
 import type { CallContext } from './call-context.ts'
-import { CallRefusal, refuseField, refuseWith } from './call-refusal.ts'
-import { projectAnswer, sharingAnswer } from './project-answer.ts'
+import { badRequest, HttpError, invalidField } from './call-refusal.ts'
+import { projectResponse, sharingResponse } from './project-answer.ts'
 import { fillCart, pricedLinesOf, selectedLines } from './project-cart.ts'
 import { nameOf, noProject, projectChanges } from './project-change.ts'
 import type { Editing } from './project-editing.ts'
 import { changeQuoteData } from './project-fields.ts'
 import { folderIn } from './project-line-edit.ts'
 import { clearAgreements, lockPrices, saveQuote, unlockPrices } from './project-quoting.ts'
-import { endSharing, openShared, type ShareDoor, sharedAnswer, shareProject } from './project-shared.ts'
+import { endSharing, openShared, type ShareDoor, sharedResponse, shareProject } from './project-shared.ts'
 import type { Handlers } from './serve.ts'
 
 const sendEveryMs = 30_000
@@ -30,18 +30,18 @@ async function sendQuote(editing: Editing, origin: string, folderId: string | un
   const { db, project, brand, now } = editing
   const folder = await folderIn(editing, folderId)
   const quote = await lastQuote(db, project.id, folder)
-  if (!quote) throw refuseWith('Save the quote before sending it.')
+  if (!quote) throw badRequest('Save the quote before sending it.')
   const { customerEmail, customerEmailSecondary } = project.quoteData
   const first = readEmail(customerEmail)
-  if (!first) throw refuseWith('Add a customer e-mail before sending.')
+  if (!first) throw badRequest('Add a customer e-mail before sending.')
   const retryAfterMs = project.emailedAt ? project.emailedAt.getTime() + sendEveryMs - now.getTime() : 0
   if (retryAfterMs > 0) {
     const text = 'This quote was sent a moment ago. Wait half a minute, then try again'
-    throw new CallRefusal('too_many_requests', text, { retryAfterMs })
+    throw new HttpError('too_many_requests', text, { retryAfterMs })
   }
   const second = readEmail(customerEmailSecondary)
   const recipients = [...new Set([first, ...(second ? [second] : [])])]
-  const { link } = await sharingAnswer(db, project, now)
+  const { link } = await sharingResponse(db, project, now)
   const salesperson = project.salespersonCode === null ? null : await findSalesperson(db, project.salespersonCode)
   const store = project.storeId === null ? null : await storeBy(db, brand.key, project.storeId)
   const mail = { project, quote, brand, salesperson, store: store ?? null, link: link && `${origin}${link}`, now }
@@ -51,10 +51,10 @@ async function sendQuote(editing: Editing, origin: string, folderId: string | un
   editing.log({ action: 'emailed', target: 'project', field: 'quote', to })
 }
 
-async function share(editing: Editing, wanted: 'Shared' | 'NotShared') {
-  const { sharedStatus } = await sharingAnswer(editing.db, editing.project, editing.now)
-  if (wanted === sharedStatus) return
-  if (wanted === 'Shared') await shareProject(editing)
+async function share(editing: Editing, status: 'Shared' | 'NotShared') {
+  const { sharedStatus } = await sharingResponse(editing.db, editing.project, editing.now)
+  if (status === sharedStatus) return
+  if (status === 'Shared') await shareProject(editing)
   else endSharing(editing)
 }
 
@@ -63,7 +63,7 @@ export function projectQuoteHandlers({ db, clock }: Deps, door: ShareDoor): Hand
   const { save, change } = projectChanges({ db, clock })
   const nextNumber = createOrderNumbers(db, quotes)
   const fill = fillCart({ db, clock })
-  const at = ({ brand }: CallContext) => ({ brand, now: clock() })
+  const pricing = ({ brand }: CallContext) => ({ brand, now: clock() })
 
   async function find(context: CallContext, id: string) {
     const project = await findProject(db, { brand: context.brand.key, id })
@@ -82,7 +82,7 @@ export function projectQuoteHandlers({ db, clock }: Deps, door: ShareDoor): Hand
         const { customerName } = await changeQuoteData(editing, quoteData)
         return saveQuote(editing, customerName, { number, folderId })
       })
-      return projectAnswer(db, project, at(context))
+      return projectResponse(db, project, pricing(context))
     },
 
     email: ({ body }, context) =>
@@ -95,7 +95,7 @@ export function projectQuoteHandlers({ db, clock }: Deps, door: ShareDoor): Hand
       const { projectId, expiryDate } = body
       const today = shopDate(clock(), context.brand.country)
       const problem = expiryDate === undefined ? null : expiryProblem(expiryDate, today)
-      if (problem) throw refuseField('expiryDate', problem)
+      if (problem) throw invalidField('expiryDate', problem)
       return save(context, { projectId }, async (editing) => {
         await lockPrices(editing, expiryDate ?? null)
         return null
@@ -113,34 +113,34 @@ export function projectQuoteHandlers({ db, clock }: Deps, door: ShareDoor): Hand
         await share(editing, body.sharedStatus)
         return null
       })
-      return { projectId: project.id, version: project.version, ...(await sharingAnswer(db, project, clock())) }
+      return { projectId: project.id, version: project.version, ...(await sharingResponse(db, project, clock())) }
     },
 
     shared: async ({ query }, context) =>
-      sharedAnswer(db, await openShared({ db, clock, door }, query.shareId, context), at(context)),
+      sharedResponse(db, await openShared({ db, clock, door }, query.shareId, context), pricing(context)),
 
     sharedToCart: async ({ body }, context) => {
       const project = await openShared({ db, clock, door }, body.shareId, context)
-      const { lines } = await pricedLinesOf(db, project, at(context))
+      const { lines } = await pricedLinesOf(db, project, pricing(context))
       return fill(context, { project, lines: selectedLines(lines, body) })
     },
 
     toCart: async ({ body }, context) => {
       const project = await find(context, body.projectId)
-      const { lines } = await pricedLinesOf(db, project, at(context))
-      const wanted = selectedLines(lines, body)
-      if (wanted.length === 0) throw refuseWith('Choose a product to put into the cart.')
-      const what = `${wanted.length} ${wanted.length === 1 ? 'line' : 'lines'}`
-      return fill(context, { project, lines: wanted, note: { user: await userOf(context), what } })
+      const { lines } = await pricedLinesOf(db, project, pricing(context))
+      const selected = selectedLines(lines, body)
+      if (selected.length === 0) throw badRequest('Choose a product to put into the cart.')
+      const what = `${selected.length} ${selected.length === 1 ? 'line' : 'lines'}`
+      return fill(context, { project, lines: selected, note: { user: await userOf(context), what } })
     },
 
     adminCart: async ({ body }, context) => {
       const { projectId, clearDiscounts: atListPrice } = body
       const { staff } = await context.caller.requireStaff()
-      if (!isStaffWithQuote(staff, await find(context, projectId))) throw refuseWith('Save the quote first.')
+      if (!isStaffWithQuote(staff, await find(context, projectId))) throw badRequest('Save the quote first.')
       if (atListPrice) await save(context, { projectId }, clearAgreements)
       const project = await find(context, projectId)
-      const { lines } = await pricedLinesOf(db, project, at(context))
+      const { lines } = await pricedLinesOf(db, project, pricing(context))
       const note = { user: await userOf(context), what: atListPrice ? 'everything at list prices' : 'everything' }
       return fill(context, { project, lines, replaces: true, atListPrice, note })
     },

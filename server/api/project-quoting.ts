@@ -8,11 +8,11 @@ import { newId } from '../database/id.ts'
 import type { QuotedLine } from '../database/schema/projects.ts'
 import { holdPrices, letGoOfPrices, putProjectLine } from '../stores/project-lines.ts'
 import { changeFolder, insertQuote, type NoteRow, type VariationRow } from '../stores/project-parts.ts'
-import { refuseWith } from './call-refusal.ts'
+import { badRequest } from './call-refusal.ts'
 import { loadProject } from './project-answer.ts'
 import type { Editing } from './project-editing.ts'
 import { statusEdit } from './project-fields.ts'
-import { agreedAnswer } from './project-line-answer.ts'
+import { agreedResponse } from './project-line-answer.ts'
 import { noAgreement, priceChange } from './project-line-edit.ts'
 import { lockOf, type PricedProjectLine, totalOf } from './project-pricing.ts'
 
@@ -50,8 +50,8 @@ function quotedLine(
 }
 
 function quotedLines({ folders, loose, notes, variations }: Loaded, folderId: string | undefined) {
-  const wanted = folders.filter(({ folder }) => folderId === undefined || folder.id === folderId)
-  const own = wanted.flatMap(({ folder, lines }) =>
+  const selected = folders.filter(({ folder }) => folderId === undefined || folder.id === folderId)
+  const own = selected.flatMap(({ folder, lines }) =>
     lines.map((line) => ({ line, folder: folder.title as string | null })),
   )
   const all = folderId === undefined ? [...own, ...loose.map((line) => ({ line, folder: null }))] : own
@@ -71,11 +71,11 @@ export type Quoting = {
 export async function saveQuote(editing: Editing, customerName: string, { number, folderId }: Quoting) {
   const { db, project, brand, now, user, next } = editing
   const loaded = await loadProject(db, project, { brand, now })
-  const folder = folderId === undefined ? null : loaded.folders.find((one) => one.folder.id === folderId)?.folder
+  const folder = folderId === undefined ? null : loaded.folders.find((group) => group.folder.id === folderId)?.folder
   if (folderId !== undefined && !folder) return editing.rejectGone('folder', folderId, 'folder')
   const { priced, lines } = quotedLines(loaded, folderId)
-  if (lines.length === 0) throw refuseWith('Add a product before saving the quote.')
-  if (customerName === '') throw refuseWith("Add the customer's name before saving the quote.")
+  if (lines.length === 0) throw badRequest('Add a product before saving the quote.')
+  if (customerName === '') throw badRequest("Add the customer's name before saving the quote.")
   const quotedCents = taxedTotal(totalOf(priced), brand).totalCents
   const quoteId = (folder ? folder.quoteId : project.quoteId) ?? number
   const quoteVersion = project.quoteVersion + (folder ? 0 : 1)
@@ -137,7 +137,7 @@ export async function clearAgreements(editing: Editing) {
   const agreed = lines.filter(({ line }) => line.agreedCents !== null)
   for (const { line, liveCents } of agreed) {
     const field = fieldOf('line', line.productCode, 'price')
-    editing.put({ field, title: line.sku, mine: null, theirs: agreedAnswer(line), isUnlogged: true })
+    editing.put({ field, title: line.sku, mine: null, theirs: agreedResponse(line), isUnlogged: true })
     await putProjectLine(db, { ...line, ...priceChange(line, noAgreement, liveCents) })
   }
   if (agreed.length === 0) return null

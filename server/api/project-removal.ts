@@ -82,7 +82,7 @@ async function takeLines(editing: Editing, { lines, gone }: Record<'lines' | 'go
 }
 
 export async function removeNote(editing: Editing, id: string): Promise<string> {
-  const note = (await notesOf(editing.db, editing.project.id)).find((one) => one.id === id)
+  const note = (await notesOf(editing.db, editing.project.id)).find((row) => row.id === id)
   if (!note) return id
   const stake = noteStake(note)
   await editing.checkRemoval(stake, [stake])
@@ -93,7 +93,7 @@ export async function removeNote(editing: Editing, id: string): Promise<string> 
 }
 
 export async function removeVariation(editing: Editing, id: string): Promise<string> {
-  const own = (await variationsOf(editing.db, editing.project.id)).find((one) => one.id === id)
+  const own = (await variationsOf(editing.db, editing.project.id)).find((row) => row.id === id)
   if (!own) return id
   const stake = variationStake(own)
   await editing.checkRemoval(stake, [stake])

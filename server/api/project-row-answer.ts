@@ -5,7 +5,7 @@ import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { categoryRows } from '../stores/categories.ts'
 import type { ProjectRowData, RowFilter, RowSort } from '../stores/project-rows.ts'
-import { refuseField } from './call-refusal.ts'
+import { invalidField } from './call-refusal.ts'
 import { dayAfter, readQueryDay, startOfDay } from './shop-day.ts'
 
 const usualDays = 90
@@ -13,7 +13,7 @@ const usualDays = 90
 const firstDay = '2016-01-01'
 
 /** A row of the dashboard. */
-export function rowAnswer(row: ProjectRowData): ProjectRow {
+export function rowResponse(row: ProjectRowData): ProjectRow {
   const { quoteData: data, quotedCents } = row
   const of = (key: string) => data[key] ?? ''
   const place = [of('suburb'), of('state'), of('postCode')].filter(Boolean).join(' ')
@@ -47,7 +47,7 @@ export async function categoryPaths(db: Db) {
   const names = new Map(rows.map(({ uri, name }) => [uri, name]))
   const pathOf = (uri: string) => {
     const parts = uri.split('/')
-    return parts.map((_, at) => names.get(parts.slice(0, at + 1).join('/')) ?? '').join('/')
+    return parts.map((_, index) => names.get(parts.slice(0, index + 1).join('/')) ?? '').join('/')
   }
   return rows.map(({ uri }) => ({ uri, path: pathOf(uri) }))
 }
@@ -56,8 +56,8 @@ const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().t
 
 async function categoryUri(db: Db, path: string | undefined) {
   if (!path) return undefined
-  const known = (await categoryPaths(db)).find((one) => sameText(one.path, path) || one.uri === path)
-  if (!known) throw refuseField('category', 'Choose a category')
+  const known = (await categoryPaths(db)).find((row) => sameText(row.path, path) || row.uri === path)
+  if (!known) throw invalidField('category', 'Choose a category')
   return known.uri
 }
 
@@ -65,22 +65,22 @@ function daysOf({ fromDate, toDate, allTime }: RowQuery, today: string) {
   const day = (field: string, text: string | undefined, usual: string) => {
     if (text === undefined) return usual
     const read = readQueryDay(text)
-    if (!read) throw refuseField(field, 'Give a day as yyyy-mm-dd')
+    if (!read) throw invalidField(field, 'Give a day as yyyy-mm-dd')
     return read
   }
   const from = day('fromDate', fromDate, allTime ? firstDay : dayAfter(today, -usualDays))
   const to = day('toDate', toDate, today)
-  if (from > to) throw refuseField('toDate', 'The last day comes before the first')
+  if (from > to) throw invalidField('toDate', 'The last day comes before the first')
   return { from, to }
 }
 
-type Asked = { brand: Brand; now: Date; ownCode: string | null }
+type FilterParams = { brand: Brand; now: Date; ownCode: string | null }
 
 /** The filter of a dashboard query. "Only my projects" always uses the caller's own code [S3-6-08]. */
-export async function rowFilter(db: Db, query: RowQuery, { brand, now, ownCode }: Asked): Promise<RowFilter> {
+export async function rowFilter(db: Db, query: RowQuery, { brand, now, ownCode }: FilterParams): Promise<RowFilter> {
   const { from, to } = daysOf(query, shopDay(now, brand.country))
   if (query.onlyMyProjects && ownCode === null)
-    throw refuseField('onlyMyProjects', 'Your account has no salesperson code')
+    throw invalidField('onlyMyProjects', 'Your account has no salesperson code')
   return {
     brand: brand.key,
     from: startOfDay(from, brand.country),

@@ -5,12 +5,12 @@ import { pictureAddress } from '../images/library.ts'
 import { cardsById, type Shop } from '../stores/cards.ts'
 import { rowPage } from '../stores/project-rows.ts'
 import { makerNames, productsBySku } from '../stores/trade.ts'
-import { refuseField } from './call-refusal.ts'
-import { fold } from './fold.ts'
+import { invalidField } from './call-refusal.ts'
+import { stripAccents } from './fold.ts'
 import { productCard } from './product-card.ts'
 import { productRanking } from './product-ranking.ts'
 import { wholeNumber } from './project.ts'
-import { categoryPaths, rowAnswer, rowFilter, rowSort } from './project-row-answer.ts'
+import { categoryPaths, rowFilter, rowResponse, rowSort } from './project-row-answer.ts'
 import type { Handlers } from './serve.ts'
 import { shopOf } from './shop-of.ts'
 
@@ -19,7 +19,7 @@ const most = { offered: 10, page: 10_000, rows: 100 } as const
 /** The trimmed search text; throws an error if it is too short. */
 function typed(text: string): string {
   const trimmed = text.trim()
-  if (trimmed.length < 2) throw refuseField('text', 'Type at least 2 characters')
+  if (trimmed.length < 2) throw invalidField('text', 'Type at least 2 characters')
   return trimmed.slice(0, 100)
 }
 
@@ -45,7 +45,7 @@ export function projectSearchHandlers({ db, clock }: Deps): Handlers<typeof cont
       if (!(await caller.seesProjects())) return { quotes: [], totalCount: 0 }
       const filter = await rowFilter(db, query, { brand, now: clock(), ownCode: staff.salespersonCode })
       const { rows, total } = await rowPage(db, filter, { sort: rowSort(query), page, limit })
-      return { quotes: rows.map(rowAnswer), totalCount: total }
+      return { quotes: rows.map(rowResponse), totalCount: total }
     },
 
     brands: async ({ params }, { brand }) => ({
@@ -53,8 +53,10 @@ export function projectSearchHandlers({ db, clock }: Deps): Handlers<typeof cont
     }),
 
     categories: async ({ params }) => {
-      const wanted = fold(typed(params.text))
-      const paths = (await categoryPaths(db)).map(({ path }) => path).filter((path) => fold(path).includes(wanted))
+      const term = stripAccents(typed(params.text))
+      const paths = (await categoryPaths(db))
+        .map(({ path }) => path)
+        .filter((path) => stripAccents(path).includes(term))
       return { paths: paths.slice(0, most.offered) }
     },
 

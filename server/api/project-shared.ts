@@ -8,10 +8,17 @@ import { hashOfShareId, newShareNonce, shareIdOf } from '../identity/share-link.
 import { findShared, type ProjectRow } from '../stores/projects.ts'
 import { storeBy } from '../stores/shop-stores.ts'
 import { findSalesperson } from '../stores/trade.ts'
-import { CallRefusal, notFound } from './call-refusal.ts'
-import { categoriesOf, fileAnswer, loadProject, noteAnswer, totalsAnswer, variationAnswer } from './project-answer.ts'
+import { HttpError, notFound } from './call-refusal.ts'
+import {
+  categoriesOf,
+  fileResponse,
+  loadProject,
+  noteResponse,
+  totalsResponse,
+  variationResponse,
+} from './project-answer.ts'
 import type { Editing } from './project-editing.ts'
-import { projectLineAnswer } from './project-line-answer.ts'
+import { projectLineResponse } from './project-line-answer.ts'
 import { lockOf, totalOf } from './project-pricing.ts'
 
 /** The same message for an unknown link, an ended one and one of another shop. */
@@ -22,14 +29,14 @@ const misses = { max: 30, perMs: 60_000 } as const
 /** Counts wrong ids per IP address in this process, to limit guessing. */
 export function shareDoor(clock: () => Date) {
   const missed = new Map<string, number[]>()
-  const recent = (ip: string, now: number) => (missed.get(ip) ?? []).filter((at) => at > now - misses.perMs)
+  const recent = (ip: string, now: number) => (missed.get(ip) ?? []).filter((time) => time > now - misses.perMs)
   return {
     enter: (ip: string) => {
       const now = clock().getTime()
       const [oldest = now, ...more] = recent(ip, now)
       if (more.length + 1 < misses.max) return
       const retryAfterMs = oldest + misses.perMs - now
-      throw new CallRefusal('too_many_requests', 'Too many requests. Wait a moment, then try again', { retryAfterMs })
+      throw new HttpError('too_many_requests', 'Too many requests. Wait a moment, then try again', { retryAfterMs })
     },
     miss: (ip: string) => {
       const now = clock().getTime()
@@ -75,7 +82,7 @@ export async function openShared(
 }
 
 /** The project as the customer sees it. Every field is named here or in the schema, so no other field leaks [S15]. */
-export async function sharedAnswer(
+export async function sharedResponse(
   db: Db,
   project: ProjectRow,
   { brand, now }: { brand: Brand; now: Date },
@@ -94,19 +101,19 @@ export async function sharedAnswer(
     quoteId: project.quoteId,
     quoteVersion: project.quoteId === null ? null : project.quoteVersion,
     customerName: project.quoteData.customerName,
-    cart: { products: lines.map((line, place) => projectLineAnswer(line, names, place)) },
+    cart: { products: lines.map((line, place) => projectLineResponse(line, names, place)) },
     folders: folders
-      .filter((one) => one.lines.length > 0)
+      .filter((group) => group.lines.length > 0)
       .map(({ folder, lines: own }) => ({
         id: folder.id,
         title: folder.title,
         products: own.map(({ line }) => line.productCode),
         total: toDollars(totalOf(own)),
       })),
-    files: files.filter(({ showToCustomer }) => showToCustomer).map(fileAnswer),
-    productNotes: notes.map(noteAnswer),
-    productVariations: variations.map(variationAnswer),
-    totals: totalsAnswer(lines, brand),
+    files: files.filter(({ showToCustomer }) => showToCustomer).map(fileResponse),
+    productNotes: notes.map(noteResponse),
+    productVariations: variations.map(variationResponse),
+    totals: totalsResponse(lines, brand),
     heldUntil: isLocked ? (lock?.endsOn ?? null) : null,
     salesperson: person && { name: person.name, email: person.email },
     store: store

@@ -13,23 +13,23 @@ import {
   putProjectLine,
 } from '../stores/project-lines.ts'
 import { insertNotes, insertVariations, moveParts, notesOf, variationsOf } from '../stores/project-parts.ts'
-import { refuseField, refuseWith } from './call-refusal.ts'
+import { badRequest, invalidField } from './call-refusal.ts'
 import { freeCode } from './cart-line.ts'
 import type { Editing } from './project-editing.ts'
 import { folderIn, nextPosition } from './project-line-edit.ts'
 import { shopOf } from './shop-of.ts'
 
-type Wanted = z.infer<typeof Transfer>
+type TransferBody = z.infer<typeof Transfer>
 type Move = { line: ProjectLineRow; quantity: number }
 
 /** The lines to move, each once; throws an error that names the problem. */
-function movesOf(lines: readonly ProjectLineRow[], { products }: Wanted): Move[] {
+function movesOf(lines: readonly ProjectLineRow[], { products }: TransferBody): Move[] {
   const codes = new Set(products.map(({ productCode }) => productCode))
-  if (codes.size < products.length) throw refuseField('products', 'Name each product once')
+  if (codes.size < products.length) throw invalidField('products', 'Name each product once')
   return products.map(({ productCode, quantity }) => {
-    const line = lines.find((one) => one.productCode === productCode)
-    if (!line) throw refuseField('products', `There is no product ${productCode} in this project`)
-    if (quantity > line.quantity) throw refuseField('products', `Only ${line.quantity} of ${productCode} can be moved`)
+    const line = lines.find((row) => row.productCode === productCode)
+    if (!line) throw invalidField('products', `There is no product ${productCode} in this project`)
+    if (quantity > line.quantity) throw invalidField('products', `Only ${line.quantity} of ${productCode} can be moved`)
     return { line, quantity }
   })
 }
@@ -44,16 +44,16 @@ async function receive(
   { line, quantity, folderId }: Move & { folderId: string | null },
 ) {
   const same = lines.find(
-    (one) =>
-      one.sku === line.sku &&
-      one.folderId === folderId &&
-      one.warrantyId === line.warrantyId &&
-      one.installId === line.installId,
+    (row) =>
+      row.sku === line.sku &&
+      row.folderId === folderId &&
+      row.warrantyId === line.warrantyId &&
+      row.installId === line.installId,
   )
   const sum = quantity + (same?.quantity ?? 0)
   if (sum > projectLimits.quantity)
-    throw refuseWith(`A line holds ${projectLimits.quantity} pieces of ${line.sku} at most`)
-  if (!same && lines.length >= projectLimits.lines) throw refuseWith(`A project holds ${projectLimits.lines} lines`)
+    throw badRequest(`A line holds ${projectLimits.quantity} pieces of ${line.sku} at most`)
+  if (!same && lines.length >= projectLimits.lines) throw badRequest(`A project holds ${projectLimits.lines} lines`)
   // Locked and agreed prices are not copied: the target uses today's until it is locked.
   const after: ProjectLineRow = same
     ? { ...same, quantity: sum }
@@ -118,18 +118,22 @@ async function takeParts(db: Db, { from, to, whole, parts, codes }: Gone, left: 
     db,
     variations
       .filter(({ productCode }) => partCodes.includes(productCode))
-      .map((one) => ({ ...one, ...copy(), productCode: codes.get(one.productCode) ?? one.productCode })),
+      .map((variation) => ({
+        ...variation,
+        ...copy(),
+        productCode: codes.get(variation.productCode) ?? variation.productCode,
+      })),
   )
 }
 
 /** Moves products to another project, all or none. Both projects are locked. */
-export async function transfer(source: Editing, target: Editing, wanted: Wanted) {
+export async function transfer(source: Editing, target: Editing, body: TransferBody) {
   const { db, project } = source
   if (!takesProducts(target.project.status))
-    throw refuseField('toProjectId', `${target.project.name} is ${target.project.status}: set it back to Open first`)
+    throw invalidField('toProjectId', `${target.project.name} is ${target.project.status}: set it back to Open first`)
   const lines = await projectLinesOf(db, project.id)
-  const moves = movesOf(lines, wanted)
-  const folderId = await folderIn(target, wanted.toFolderId)
+  const moves = movesOf(lines, body)
+  const folderId = await folderIn(target, body.toFolderId)
   const targetLines = await projectLinesOf(db, target.project.id)
   const titles = await lineProducts(db, shopOf(source), {
     ids: moves.map(({ line }) => line.productId),

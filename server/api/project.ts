@@ -22,21 +22,21 @@ import {
 } from '../stores/projects.ts'
 import { referrersWith } from '../stores/trade.ts'
 import type { CallContext } from './call-context.ts'
-import { idIsTaken, refuseField } from './call-refusal.ts'
-import { loadProject, projectAnswer } from './project-answer.ts'
+import { idIsTaken, invalidField } from './call-refusal.ts'
+import { loadProject, projectResponse } from './project-answer.ts'
 import { noProject, projectChanges } from './project-change.ts'
 import { copyProject, createProject } from './project-create.ts'
 import { changeName, changeQuoteData, changeSales } from './project-fields.ts'
-import { keepFolders } from './project-folders.ts'
+import { saveFolders } from './project-folders.ts'
 import { productAsLine } from './project-line-view.ts'
-import { logAnswer } from './project-log.ts'
+import { logResponse } from './project-log.ts'
 import type { PricedProjectLine } from './project-pricing.ts'
 import { wordsOf } from './search-query.ts'
 import type { Handlers } from './serve.ts'
 
 const most = { items: 100, page: 1000, referrers: 20 } as const
 
-const minimalAnswer = ({ id, name, lineCount, changedAt, ...row }: MinimalRow): MinimalProject => ({
+const minimalResponse = ({ id, name, lineCount, changedAt, ...row }: MinimalRow): MinimalProject => ({
   ...row,
   projectId: id,
   projectName: name,
@@ -48,7 +48,7 @@ const minimalAnswer = ({ id, name, lineCount, changedAt, ...row }: MinimalRow): 
 export function wholeNumber(field: string, value: number | undefined, usual: number, [min, max]: [number, number]) {
   const number = value ?? usual
   if (!Number.isInteger(number) || number < min || number > max)
-    throw refuseField(field, `Give a whole number from ${min} to ${max}`)
+    throw invalidField(field, `Give a whole number from ${min} to ${max}`)
   return number
 }
 
@@ -58,12 +58,12 @@ const outlineProduct = ({ line, product, quantity }: PricedProjectLine) => ({
   quantity,
 })
 
-export async function outlineAnswer(
+export async function outlineResponse(
   db: Db,
   project: ProjectRow,
-  at: Parameters<typeof loadProject>[2],
+  pricing: Parameters<typeof loadProject>[2],
 ): Promise<Outline> {
-  const { folders, loose } = await loadProject(db, project, at)
+  const { folders, loose } = await loadProject(db, project, pricing)
   return {
     projectId: project.id,
     projectName: project.name,
@@ -84,27 +84,28 @@ const contacts = (emails: (string | undefined)[], phones: (string | undefined)[]
 /** The endpoints of projects. Staff see all projects of the shops they work with [S3-6-05]. */
 export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>['project'] {
   const { save, change, make } = projectChanges({ db, clock })
-  const at = ({ brand }: CallContext) => ({ brand, now: clock() })
+  const pricing = ({ brand }: CallContext) => ({ brand, now: clock() })
 
   async function find(context: CallContext, id: string): Promise<ProjectRow> {
     const project = await findProject(db, { brand: context.brand.key, id })
     if (!project) throw noProject()
     return project
   }
-  const whole = async (context: CallContext, id: string) => projectAnswer(db, await find(context, id), at(context))
+  const whole = async (context: CallContext, id: string) =>
+    projectResponse(db, await find(context, id), pricing(context))
 
   return {
     view: async ({ params }, context) => {
       const account = await context.caller.requireProjects()
       const project = await find(context, params.id)
-      const answer = await projectAnswer(db, project, at(context))
+      const response = await projectResponse(db, project, pricing(context))
       await noteOpening(db, {
         accountId: account.id,
         brand: context.brand.key,
         projectId: project.id,
         openedAt: clock(),
       })
-      return isEmptyProject(answer) ? null : answer
+      return isEmptyProject(response) ? null : response
     },
 
     minimal: async ({ query }, { brand, caller }) => {
@@ -113,7 +114,7 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
       if (!(await caller.seesProjects())) return { projects: [], totalCount: 0 }
       const of = { brand: brand.key, text: query.text }
       const [rows, totalCount] = await Promise.all([minimalPage(db, { ...of, page, items }), countProjects(db, of)])
-      return { projects: rows.map(minimalAnswer), totalCount }
+      return { projects: rows.map(minimalResponse), totalCount }
     },
 
     save: async ({ body }, context) => {
@@ -128,7 +129,7 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
         if (body.projectName !== undefined) await changeName(editing, body.projectName)
         await changeQuoteData(editing, body.quoteData ?? {})
         await changeSales(editing, body)
-        if (body.projectId !== undefined) await keepFolders(editing, body)
+        if (body.projectId !== undefined) await saveFolders(editing, body)
         return null
       })
       return whole(context, projectId)
@@ -194,12 +195,12 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
 
     changeLogs: async ({ query }, context) => {
       const project = await find(context, query.projectId)
-      return (await logOf(db, project.id)).map(logAnswer)
+      return (await logOf(db, project.id)).map(logResponse)
     },
 
     referrers: async ({ params }) => {
       const words = wordsOf(params.search)
-      if (params.search.trim().length < 2) throw refuseField('search', 'Type at least 2 characters')
+      if (params.search.trim().length < 2) throw invalidField('search', 'Type at least 2 characters')
       if (words.length === 0) return []
       return (await referrersWith(db, words, most.referrers)).map(({ words: _, ...referrer }) => referrer)
     },
@@ -211,7 +212,7 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
       return { projectCount: await countOfCustomer(db, brand.key, known) }
     },
 
-    outline: async ({ params }, context) => outlineAnswer(db, await find(context, params.id), at(context)),
+    outline: async ({ params }, context) => outlineResponse(db, await find(context, params.id), pricing(context)),
 
     navbar: async (_input, { brand, caller }) => {
       const { id } = await caller.requireStaff()
@@ -230,7 +231,7 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
     listItem: async ({ query }, context) => {
       if (query.projectId) await context.caller.requireProjects()
       return productAsLine(db, query.projectId ? await find(context, query.projectId) : null, {
-        ...at(context),
+        ...pricing(context),
         sku: query.sku,
       })
     },

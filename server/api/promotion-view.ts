@@ -3,14 +3,26 @@ import type { Db } from '../database/database.ts'
 import { optionalPicture } from '../images/library.ts'
 import { type PromotionRow, promotedProducts, promotionsOn } from '../stores/promotions.ts'
 
-type Wanted = { day: string; uri?: string }
+type PromotionQuery = { day: string; uri?: string }
 type Promoted = Awaited<ReturnType<typeof promotedProducts>>
 
 /** Each category once, by its most popular product. */
 const categoriesOf = (rows: Promoted) => [...new Map(rows.map(({ category }) => [category.uri, category])).values()]
 
 function viewOf(row: PromotionRow, promoted: Promoted, day: string): Promotion {
-  const { id, uri, title, description, startsOn, endsOn, maker, picture, ribbonType, isFeatured, rewardLabel } = row
+  const {
+    id,
+    uri,
+    title,
+    description,
+    startsOn,
+    endsOn,
+    maker: manufacturer,
+    picture,
+    ribbonType,
+    isFeatured,
+    rewardLabel,
+  } = row
   const rows = promoted.filter(({ promotionId }) => promotionId === id)
   const isClaimed = row.claimForm !== null
   return {
@@ -19,7 +31,7 @@ function viewOf(row: PromotionRow, promoted: Promoted, day: string): Promotion {
     description,
     startDate: startsOn,
     endDate: endsOn,
-    brand: maker,
+    brand: manufacturer,
     thumbnailImg: optionalPicture(picture, title),
     ribbon: ribbonType,
     featured: isFeatured,
@@ -33,8 +45,8 @@ function viewOf(row: PromotionRow, promoted: Promoted, day: string): Promotion {
 }
 
 /** The promotions of a day with their products, and the rows they come from. */
-export async function runningPromotions(db: Db, brand: string, wanted: Wanted) {
-  const rows = await promotionsOn(db, brand, wanted)
+export async function runningPromotions(db: Db, brand: string, query: PromotionQuery) {
+  const rows = await promotionsOn(db, brand, query)
   const promoted =
     rows.length > 0
       ? await promotedProducts(
@@ -43,5 +55,5 @@ export async function runningPromotions(db: Db, brand: string, wanted: Wanted) {
           rows.map(({ id }) => id),
         )
       : []
-  return rows.map((row) => ({ row, view: viewOf(row, promoted, wanted.day) }))
+  return rows.map((row) => ({ row, view: viewOf(row, promoted, query.day) }))
 }

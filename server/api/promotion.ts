@@ -16,8 +16,8 @@ import type { Handlers } from './serve.ts'
 function imageOf({ src, attributes }: SaleRow['images'][string]) {
   const master = masterOf(src)
   if (!master) return { src, attributes }
-  const wanted = 2 * Number(attributes.width ?? 400)
-  const width = pictureWidths.find((one) => one >= wanted) ?? pictureWidths.at(-1)
+  const minWidth = 2 * Number(attributes.width ?? 400)
+  const width = pictureWidths.find((size) => size >= minWidth) ?? pictureWidths.at(-1)
   return { src: `${master.version}/${master.key}-${width}.webp`, attributes }
 }
 
@@ -32,8 +32,8 @@ export const promotionHandlers = ({ db, clock }: Deps): Handlers<typeof contract
   // Only staff may preview another day: future sales are not public.
   sale: async ({ query }, { brand, caller }) => {
     const day = previewDay(query.dateOverride)
-    const at = day && isStaff(await caller.find()) ? day : clock()
-    const sale = await saleAt(db, brand.key, at)
+    const date = day && isStaff(await caller.find()) ? day : clock()
+    const sale = await saleAt(db, brand.key, date)
     if (!sale) return { isSaleOn: false }
     const { name, baseImagePath, url, colour, endsAt, images } = sale
     return {
@@ -51,8 +51,8 @@ export const promotionHandlers = ({ db, clock }: Deps): Handlers<typeof contract
     return running.map(({ view }) => view)
   },
   view: async ({ params }, { brand }) => {
-    const wanted = { day: shopDay(clock(), brand.country), uri: params.uri.toLowerCase() }
-    const [found] = await runningPromotions(db, brand.key, wanted)
+    const query = { day: shopDay(clock(), brand.country), uri: params.uri.toLowerCase() }
+    const [found] = await runningPromotions(db, brand.key, query)
     if (!found) throw notFound()
     return { ...found.view, html: safeHtml(found.row.html), claimForm: found.row.claimForm }
   },

@@ -19,7 +19,7 @@ import {
   remindersOfProject,
 } from '../stores/reminders.ts'
 import type { CallContext } from './call-context.ts'
-import { notFound, refuseField, refuseWith } from './call-refusal.ts'
+import { badRequest, invalidField, notFound } from './call-refusal.ts'
 import { noProject } from './project-change.ts'
 import type { Handlers } from './serve.ts'
 
@@ -27,11 +27,11 @@ import type { Handlers } from './serve.ts'
 function readDay(date: PlainDate): string {
   const [year, month, day] = date
   const isWhole = date.every(Number.isInteger) && year >= 2000 && year < 2100 && month >= 1 && month <= 12 && day >= 1
-  if (!isWhole || !isSameDate(date, addDays(date, 0))) throw refuseField('date', 'Choose a day')
+  if (!isWhole || !isSameDate(date, addDays(date, 0))) throw invalidField('date', 'Choose a day')
   return isoDate(date)
 }
 
-function reminderAnswer({ id, name, notes, date, status, projectId }: ReminderRow, today: PlainDate): Reminder {
+function reminderResponse({ id, name, notes, date, status, projectId }: ReminderRow, today: PlainDate): Reminder {
   const day = readIsoDate(date)
   if (!day) throw new Error('A stored reminder has no day')
   return { id, name, notes, date: day, status, projectId, dueState: dueState(day, today) }
@@ -43,7 +43,7 @@ const noReminder = () => notFound('There is no such reminder')
 export function reminderHandlers({ db, clock }: Deps): Handlers<typeof contract>['reminder'] {
   const today = ({ brand }: CallContext) => shopDate(clock(), brand.country)
 
-  async function refuseUnknownProject(reader: Db, { brand, caller }: CallContext, id: string | null | undefined) {
+  async function rejectUnknownProject(reader: Db, { brand, caller }: CallContext, id: string | null | undefined) {
     if (!id) return
     await caller.requireProjects()
     if (!(await findProject(reader, { brand: brand.key, id }))) throw noProject()
@@ -68,7 +68,7 @@ export function reminderHandlers({ db, clock }: Deps): Handlers<typeof contract>
     { name, notes, date, projectId = null }: SaveReminder,
   ): Promise<ReminderRow> {
     const account = await context.caller.requireStaff()
-    await refuseUnknownProject(db, context, projectId)
+    await rejectUnknownProject(db, context, projectId)
     const now = clock()
     const row: ReminderRow = {
       id: newId(now.getTime()),
@@ -88,7 +88,7 @@ export function reminderHandlers({ db, clock }: Deps): Handlers<typeof contract>
   const change = (context: CallContext, id: string, { name, notes, date, projectId }: SaveReminder) =>
     tx(db, async (transaction) => {
       const row = await lockOwn(transaction, context, id)
-      await refuseUnknownProject(transaction, context, projectId)
+      await rejectUnknownProject(transaction, context, projectId)
       const after = {
         name,
         notes,
@@ -103,11 +103,11 @@ export function reminderHandlers({ db, clock }: Deps): Handlers<typeof contract>
   return {
     list: async ({ query }, context) => {
       const account = await context.caller.requireStaff()
-      await refuseUnknownProject(db, context, query.projectId)
+      await rejectUnknownProject(db, context, query.projectId)
       const rows = query.projectId
         ? await remindersOfProject(db, query.projectId)
         : await remindersOfAccount(db, account.id)
-      const reminders = sortedReminders(rows.map((row) => reminderAnswer(row, today(context))))
+      const reminders = sortedReminders(rows.map((row) => reminderResponse(row, today(context))))
       return { totalCount: reminders.length, reminders }
     },
 
@@ -115,17 +115,17 @@ export function reminderHandlers({ db, clock }: Deps): Handlers<typeof contract>
       const { id, status } = body
       const row = await tx(db, async (transaction) => {
         const own = await lockOwn(transaction, context, id)
-        if (!canMoveReminder(own.status, status)) throw refuseWith(reminderMoveText(own.status, status))
+        if (!canMoveReminder(own.status, status)) throw badRequest(reminderMoveText(own.status, status))
         const after = { status, changedAt: clock() }
         await changeReminder(transaction, id, after)
         return { ...own, ...after }
       })
-      return reminderAnswer(row, today(context))
+      return reminderResponse(row, today(context))
     },
 
     save: async ({ body }, context) => {
       const row = body.id === undefined ? await make(context, body) : await change(context, body.id, body)
-      return reminderAnswer(row, today(context))
+      return reminderResponse(row, today(context))
     },
   }
 }

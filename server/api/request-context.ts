@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { isId } from '../stores/projects.ts'
 import { shopAddress } from './brand-of.ts'
 import type { CallContext } from './call-context.ts'
-import { refuseField } from './call-refusal.ts'
+import { invalidField } from './call-refusal.ts'
 import { callerOf, deviceCookieOf, sessionCookieOf } from './caller.ts'
 import { uploadOf } from './upload.ts'
 import { variantUserOf } from './variant-user.ts'
@@ -20,10 +20,10 @@ const longestAgeMs = 366 * 86_400_000
 function editOriginOf(request: FastifyRequest) {
   const deviceId = header(request, 'x-device-id')
   const age = header(request, 'x-edit-age')
-  if (deviceId !== null && !isId(deviceId)) throw refuseField('x-device-id', 'Give a UUID')
+  if (deviceId !== null && !isId(deviceId)) throw invalidField('x-device-id', 'Give a UUID')
   const ageMs = Number(age ?? 0)
   if ((age !== null && !/^\d{1,12}$/.test(age)) || ageMs > longestAgeMs)
-    throw refuseField('x-edit-age', 'Give whole milliseconds, a year at most')
+    throw invalidField('x-edit-age', 'Give whole milliseconds, a year at most')
   return { deviceId: deviceId?.toLowerCase() ?? null, ageMs }
 }
 

@@ -3,30 +3,30 @@ import { canSearch, encodeTerm, searchTerm } from '#domain/search-term.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../stores/cards.ts'
 import { productRow } from '../stores/products.ts'
-import { fold } from './fold.ts'
-import { namedShelves } from './named-shelves.ts'
+import { stripAccents } from './fold.ts'
+import { namedCategories } from './named-shelves.ts'
 import { wordsOf } from './search-query.ts'
-import type { Shelves } from './shelves.ts'
+import type { CategoryData } from './shelves.ts'
 
-type Needed = { db: Db; shelves: Shelves }
+type SearchDeps = { db: Db; categoryData: CategoryData }
 
 const isNamed = (term: string) => {
-  const wanted = fold(term).replaceAll(/\s+/g, ' ')
-  return ({ name }: { name: string }) => fold(searchTerm(name)).replaceAll(/\s+/g, ' ') === wanted
+  const normalized = stripAccents(term).replaceAll(/\s+/g, ' ')
+  return ({ name }: { name: string }) => stripAccents(searchTerm(name)).replaceAll(/\s+/g, ' ') === normalized
 }
 
 /** The URL for a submitted term: the page of the category, manufacturer or product it names, otherwise the results. */
-export async function searchAddress({ db, shelves }: Needed, shop: Shop, text: string): Promise<string> {
+export async function searchAddress({ db, categoryData }: SearchDeps, shop: Shop, text: string): Promise<string> {
   const term = searchTerm(text)
   if (!canSearch(term)) return ''
-  const [{ categories, makers }, products] = await Promise.all([
-    namedShelves({ shop, shelves, words: wordsOf(term) }),
+  const [{ categories, manufacturers }, products] = await Promise.all([
+    namedCategories({ shop, categoryData, words: wordsOf(term) }),
     productSearchAddress(db, shop, term),
   ])
   const category = categories.find(isNamed(term))
   if (category) return `/c/${category.uri}`
-  const maker = makers.find(isNamed(term))
-  return maker ? `/brands/${maker.uri}` : products
+  const manufacturer = manufacturers.find(isNamed(term))
+  return manufacturer ? `/brands/${manufacturer.uri}` : products
 }
 
 /** The URL of the products of a term: the page of the product with this barcode or SKU, otherwise the results. */

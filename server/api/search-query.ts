@@ -4,7 +4,7 @@ import { nearestWord } from '#domain/word-distance.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../stores/cards.ts'
 import { similarWords, skuOfGtin, type Wanted, wordsLike } from '../stores/search.ts'
-import { fold } from './fold.ts'
+import { stripAccents } from './fold.ts'
 
 export type Search<Found> = {
   found: readonly Found[]
@@ -12,16 +12,16 @@ export type Search<Found> = {
   correctedTerm: string | null
 }
 
-type Wishes<Found> = {
+type SearchOptions<Found> = {
   find: (wanted: Wanted) => Promise<readonly Found[]>
   correct: boolean
   /** Also finds products with any of the words, if none has all. */
   near: boolean
 }
 
-export const wordsOf = (term: string) => searchWords(term).map(fold)
+export const wordsOf = (term: string) => searchWords(term).map(stripAccents)
 
-const wantedFor = (words: readonly string[], term: string, joined: 'all' | 'any' = 'all'): Wanted => ({
+const queryFor = (words: readonly string[], term: string, joined: 'all' | 'any' = 'all'): Wanted => ({
   words,
   anywhere: textQuery(words, { joined }),
   inNames: textQuery(words, { joined, weights: 'AB' }),
@@ -46,19 +46,19 @@ async function corrected(db: Db, shop: Shop, words: readonly string[]) {
 /** Searches by barcode, then by the term, then by its corrected spelling, then for any of its words. */
 export async function searchFor<Found>(
   { db, shop, term }: { db: Db; shop: Shop; term: string },
-  { correct, near, find }: Wishes<Found>,
+  { correct, near, find }: SearchOptions<Found>,
 ): Promise<Search<Found>> {
   const gtin = readGtin(term)
   const sku = gtin === null ? null : await skuOfGtin(db, shop, gtin)
   if (sku !== null) return { found: await find(onlySku(sku)), correctedTerm: null }
   const words = wordsOf(term)
-  const exact = { found: await find(wantedFor(words, term)), correctedTerm: null }
+  const exact = { found: await find(queryFor(words, term)), correctedTerm: null }
   if (words.length === 0 || exact.found.length > 0) return exact
   const better = correct ? await corrected(db, shop, words) : null
   if (better) {
-    const found = await find(wantedFor(better, ''))
+    const found = await find(queryFor(better, ''))
     if (found.length > 0) return { found, correctedTerm: better.join(' ') }
   }
   if (!near || words.length === 1) return exact
-  return { found: await find(wantedFor(words, term, 'any')), correctedTerm: null }
+  return { found: await find(queryFor(words, term, 'any')), correctedTerm: null }
 }

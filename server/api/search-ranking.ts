@@ -5,8 +5,9 @@ const fits = { inText: 1, inNames: 2, inTitle: 3 } as const
 /** The product whose SKU was typed ranks first. */
 const skuFit = 4
 
-function mark(into: Uint8Array, places: Buffer | null, fit: number) {
-  for (let at = 0; places && at < places.length; at += 4) into[places.readUInt32BE(at)] = fit
+function mark(into: Uint8Array, placeBytes: Buffer | null, fit: number) {
+  for (let offset = 0; placeBytes && offset < placeBytes.length; offset += 4)
+    into[placeBytes.readUInt32BE(offset)] = fit
 }
 
 /**
@@ -14,22 +15,23 @@ function mark(into: Uint8Array, places: Buffer | null, fit: number) {
  * product.
  */
 function fitOf({ inTitle, inNames, inText, size }: WordHits) {
-  const places = new Uint8Array(size)
-  mark(places, inText, fits.inText)
-  mark(places, inNames, fits.inNames)
-  mark(places, inTitle, fits.inTitle)
-  return places
+  const scores = new Uint8Array(size)
+  mark(scores, inText, fits.inText)
+  mark(scores, inNames, fits.inNames)
+  mark(scores, inTitle, fits.inTitle)
+  return scores
 }
 
 /** The score of a product is that of its worst matching word. */
 function fitOfAll([first, ...rest]: readonly [WordHits, ...WordHits[]]) {
-  const places = fitOf(first)
+  const scores = fitOf(first)
   for (const hits of rest) {
-    const other = fitOf(hits)
-    for (let at = 0; at < places.length; at++) places[at] = Math.min(places[at] ?? 0, other[at] ?? 0)
+    const wordScores = fitOf(hits)
+    for (let place = 0; place < scores.length; place++)
+      scores[place] = Math.min(scores[place] ?? 0, wordScores[place] ?? 0)
   }
-  if (first.skuPlace !== null) places[first.skuPlace] = skuFit
-  return places
+  if (first.skuPlace !== null) scores[first.skuPlace] = skuFit
+  return scores
 }
 
 /** The place of a product in the index, and the number of all matches. */
@@ -38,12 +40,12 @@ export type Ranked = { place: number; total: number }
 /** The best matches for a term; equal scores are ordered by popularity. */
 export function rank([first, ...rest]: readonly WordHits[], limit: number): Ranked[] {
   if (!first) return []
-  const places = fitOfAll([first, ...rest])
+  const scores = fitOfAll([first, ...rest])
   const byFit: number[][] = [[], [], [], [], []]
   let total = 0
   // A counting loop: for a large shop, `for … of` takes most of the response time.
-  for (let place = 0; place < places.length; place++) {
-    const fit = places[place] ?? 0
+  for (let place = 0; place < scores.length; place++) {
+    const fit = scores[place] ?? 0
     if (fit === 0) continue
     total++
     if ((byFit[fit]?.length ?? limit) < limit) byFit[fit]?.push(place)

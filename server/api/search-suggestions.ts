@@ -5,13 +5,13 @@ import type { Db } from '../database/database.ts'
 import { pictureAddress, pictureOf } from '../images/library.ts'
 import { wordsLike } from '../stores/search.ts'
 import type { SuggestionStore } from '../stores/suggestions.ts'
-import { namedShelves } from './named-shelves.ts'
+import { namedCategories } from './named-shelves.ts'
 import { priceFields } from './price-fields.ts'
 import { wordsOf } from './search-query.ts'
-import type { Shelves } from './shelves.ts'
+import type { CategoryData } from './shelves.ts'
 import { shopOf } from './shop-of.ts'
 
-type Asked = { db: Db; brand: Brand; shelves: Shelves; hasProducts: boolean; mostTerms: number }
+type SuggestionParams = { db: Db; brand: Brand; categoryData: CategoryData; hasProducts: boolean; mostTerms: number }
 
 const term = (text: string, url: string): Suggestion => ({
   type: 'term',
@@ -25,24 +25,24 @@ const term = (text: string, url: string): Suggestion => ({
 /** Categories and manufacturers whose names match, then completions of the last word. */
 export async function termSuggestions(
   typed: string,
-  { db, brand, shelves, hasProducts, mostTerms }: Asked,
+  { db, brand, categoryData, hasProducts, mostTerms }: SuggestionParams,
 ): Promise<Suggestion[]> {
   const words = wordsOf(typed)
   if (words.length === 0) return []
   const shop = shopOf({ brand })
-  const [{ categories, makers }, endings] = await Promise.all([
-    namedShelves({ shop, shelves, words }),
+  const [{ categories, manufacturers }, endings] = await Promise.all([
+    namedCategories({ shop, categoryData, words }),
     // No completions if the term has no results: they would have none either.
     hasProducts ? wordsLike(db, shop, words.at(-1) ?? '', mostTerms) : [],
   ])
   const begun = words.slice(0, -1)
   const named = [
     ...categories.map(({ name, uri }) => term(name, `/c/${uri}`)),
-    ...makers.map(({ name, uri }) => term(name, `/brands/${uri}`)),
+    ...manufacturers.map(({ name, uri }) => term(name, `/brands/${uri}`)),
   ]
   const finished = endings
     .map(({ word }) => [...begun, word].join(' '))
-    .filter((text) => !named.some((one) => one.text.toLowerCase() === text))
+    .filter((text) => !named.some((suggestion) => suggestion.text.toLowerCase() === text))
     .map((text) => term(text, `/search/${encodeTerm(text)}`))
   return [...named, ...finished].slice(0, mostTerms)
 }

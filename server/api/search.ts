@@ -11,7 +11,7 @@ import { productSearchAddress, searchAddress } from './search-address.ts'
 import { searchFor } from './search-query.ts'
 import { productSuggestions, termSuggestions } from './search-suggestions.ts'
 import type { Handlers } from './serve.ts'
-import type { Shelves } from './shelves.ts'
+import type { CategoryData } from './shelves.ts'
 import { shopOf } from './shop-of.ts'
 
 const suggestionLimit = { usual: 8, most: 50 } as const
@@ -23,21 +23,22 @@ const limitOf = (limit: number | undefined) =>
 const termShare = 0.25
 
 type Suggesting = { limit: number; mostTerms: number; correct: boolean }
-type Wishes = { correct?: boolean; near?: boolean }
+type SpellingOptions = { correct?: boolean; near?: boolean }
 
-export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof contract>['search'] => {
+export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handlers<typeof contract>['search'] => {
   const { find: findRanked, store } = productRanking(db)
 
   async function results(
     text: string,
     brand: Brand,
-    { correct = true, near = false, ...refinement }: Refinement & Wishes,
+    { correct = true, near = false, ...refinement }: Refinement & SpellingOptions,
   ) {
     const shop = shopOf({ brand })
     const term = searchTerm(text)
-    const find = async (wanted: Wanted) => (canSearch(term) ? candidateRows(db, shop, { wanted }) : [])
+    const find = async (searchQuery: Wanted) =>
+      canSearch(term) ? candidateRows(db, shop, { wanted: searchQuery }) : []
     const { found, correctedTerm } = await searchFor({ db, shop, term }, { correct, near, find })
-    const rows = { db, brand, rows: found, categories: await shelves.categories() }
+    const rows = { db, brand, rows: found, categories: await categoryData.categories() }
     const listing = await listingView(rows, refinement, { defaultSort: 'relevance' })
     return { ...listing, term, correctedTerm }
   }
@@ -45,7 +46,7 @@ export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof 
   /** The number of results for a term that no product matches completely: these results match some of its words. */
   async function nearCount(term: string, shop: Shop, correct: boolean) {
     if (!term.includes(' ')) return 0
-    const find = (wanted: Wanted) => candidateRows(db, shop, { wanted })
+    const find = (searchQuery: Wanted) => candidateRows(db, shop, { wanted: searchQuery })
     return (await searchFor({ db, shop, term }, { correct, near: true, find })).found.length
   }
 
@@ -55,7 +56,7 @@ export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof 
     const shop = shopOf({ brand })
     const { found, correctedTerm } = await findRanked(shop, text, { limit, correct })
     const [terms, products, totalCount] = await Promise.all([
-      termSuggestions(correctedTerm ?? term, { db, brand, shelves, hasProducts: found.length > 0, mostTerms }),
+      termSuggestions(correctedTerm ?? term, { db, brand, categoryData, hasProducts: found.length > 0, mostTerms }),
       productSuggestions(
         found.map(({ place }) => place),
         { store, brand },
@@ -79,7 +80,7 @@ export const searchHandlers = ({ db }: Deps, shelves: Shelves): Handlers<typeof 
     facets: ({ params, query }, { brand }) => results(params.term, brand, query),
     products: ({ params, query }, { brand }) => results(params.term, brand, query),
     address: async ({ query }, { brand }) => ({
-      url: await searchAddress({ db, shelves }, shopOf({ brand }), query.searchterms),
+      url: await searchAddress({ db, categoryData }, shopOf({ brand }), query.searchterms),
     }),
     productAddress: async ({ query }, { brand }) => ({
       url: await productSearchAddress(db, shopOf({ brand }), query.SearchTerm),

@@ -6,7 +6,7 @@ import { minClientHeader, oldestClient } from '#contract/client-version.ts'
 import type { CallName, CallOutput, Contract, Endpoint, HandlerInput, Schema } from '#contract/endpoint.ts'
 import { sendPrivate, sendShared, sharedAreas } from './answer-caching.ts'
 import type { CallContext } from './call-context.ts'
-import { CallRefusal, notFound, refuseField } from './call-refusal.ts'
+import { HttpError, invalidField, notFound } from './call-refusal.ts'
 import { openedShop } from './price-fields.ts'
 import { unusableValue } from './request-values.ts'
 
@@ -29,7 +29,7 @@ export function checkPart<S extends Schema>(part: (typeof parts)[number], schema
   const result = schema.safeParse(value ?? {})
   if (result.success) {
     const unusable = unusableValue(result.data)
-    if (unusable) throw refuseField(unusable.field || partName[part], unusable.text)
+    if (unusable) throw invalidField(unusable.field || partName[part], unusable.text)
     return result.data
   }
   const fields: Record<string, string[]> = {}
@@ -38,7 +38,7 @@ export function checkPart<S extends Schema>(part: (typeof parts)[number], schema
     fields[name] = [...(fields[name] ?? []), issue.message]
   }
   const errors = Object.entries(fields).map(([name, texts]) => `${name}: ${texts.join(', ')}`)
-  throw new CallRefusal('invalid_request', errors.join('\n'), { errors: Object.values(fields).flat(), fields })
+  throw new HttpError('invalid_request', errors.join('\n'), { errors: Object.values(fields).flat(), fields })
 }
 
 /** Validates the input, runs the handler and strips the response to its schema, so that no unknown column leaks. */
@@ -76,11 +76,11 @@ export function serve<C extends Contract>(
         handler: async (request, reply) => {
           reply.header(minClientHeader, oldestClient)
           const raw = { params: request.params, query: request.query, body: request.body }
-          const answer = await runCall(endpoint, handler, raw, contextOf(request, reply))
+          const response = await runCall(endpoint, handler, raw, contextOf(request, reply))
           // The response to an authenticated request may be private.
           const isOwn = endpoint.access !== undefined || request.headers.authorization !== undefined
-          if (endpoint.method !== 'GET' || isOwn || !sharedAreas.has(area)) return sendPrivate(reply, answer)
-          return sendShared(request, reply, answer)
+          if (endpoint.method !== 'GET' || isOwn || !sharedAreas.has(area)) return sendPrivate(reply, response)
+          return sendShared(request, reply, response)
         },
       })
     }
@@ -99,13 +99,13 @@ export const handlerSend =
       // `runCall` strips the response to its schema, so it equals what the browser receives as JSON.
       return await runCall(endpoint, handler, { ...input }, context)
     } catch (error) {
-      if (error instanceof CallRefusal) throw new ApiError(error.status, error.problem)
+      if (error instanceof HttpError) throw new ApiError(error.status, error.problem)
       throw error
     }
   }
 
 type Located = readonly [area: string, name: string]
-const places = new WeakMap<Contract, Map<Endpoint, Located>>()
+const locations = new WeakMap<Contract, Map<Endpoint, Located>>()
 
 const placesIn = (contract: Contract) =>
   new Map(
@@ -115,8 +115,8 @@ const placesIn = (contract: Contract) =>
   )
 
 function locate(contract: Contract, endpoint: Endpoint): Located {
-  const known = places.get(contract) ?? placesIn(contract)
-  places.set(contract, known)
+  const known = locations.get(contract) ?? placesIn(contract)
+  locations.set(contract, known)
   const place = known.get(endpoint)
   if (!place) throw new Error(`${endpoint.path} stands in no area of the contract`)
   return place

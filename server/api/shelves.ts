@@ -3,9 +3,9 @@ import { categoryTable } from './category-table.ts'
 import { treesOf } from './category-tree.ts'
 
 /** The category data that most responses need and that seldom changes. */
-export const shelvesOf = (deps: Pick<Deps, 'db' | 'clock' | 'rememberMs'>) => ({
+export const categoryDataOf = (deps: Pick<Deps, 'db' | 'clock' | 'rememberMs'>) => ({
   treeOf: treesOf(deps),
   categories: categoryTable(deps),
 })
 
-export type Shelves = ReturnType<typeof shelvesOf>
+export type CategoryData = ReturnType<typeof categoryDataOf>

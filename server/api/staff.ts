@@ -7,17 +7,17 @@ import { storeBy, storesOf } from '../stores/shop-stores.ts'
 import { competitorPricesOf, salespeopleOf } from '../stores/trade.ts'
 import { type WarehouseStock, warehouseStock } from '../stores/warehouse-stock.ts'
 import { notFound } from './call-refusal.ts'
-import { storeAnswer } from './project-answer.ts'
+import { storeResponse } from './project-answer.ts'
 import type { Handlers } from './serve.ts'
 import { shopOf } from './shop-of.ts'
 
-type Place = { latitude: number; longitude: number }
+type Coordinates = { latitude: number; longitude: number }
 
 // Precise enough to sort warehouses by distance within one country.
-const distance = (a: Place, b: Place) => Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude)
+const distance = (a: Coordinates, b: Coordinates) => Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude)
 
-const nearestFirst = (shelves: readonly WarehouseStock[], place: Place | undefined) =>
-  place ? shelves.toSorted((a, b) => distance(a, place) - distance(b, place)) : [...shelves]
+const nearestFirst = (rows: readonly WarehouseStock[], place: Coordinates | undefined) =>
+  place ? rows.toSorted((a, b) => distance(a, place) - distance(b, place)) : [...rows]
 
 const isPage = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
@@ -31,15 +31,15 @@ export const staffHandlers = ({ db }: Deps): Handlers<typeof contract>['staff'] 
     if (!product) throw notFound(`There is no product ${sku} in this shop`)
     const store = staff.storeUri ? await storeBy(db, brand.key, staff.storeUri) : undefined
     const all = nearestFirst(await warehouseStock(db, shop, [product.sku]), store)
-    const shelves = query.includeOtherStock ? all : all.slice(0, 1)
-    const quantity = shelves.reduce((sum, shelf) => sum + shelf.quantity, 0)
-    const nextDate = shelves.flatMap((shelf) => shelf.nextDate ?? []).sort()[0] ?? null
+    const rows = query.includeOtherStock ? all : all.slice(0, 1)
+    const quantity = rows.reduce((sum, row) => sum + row.quantity, 0)
+    const nextDate = rows.flatMap((row) => row.nextDate ?? []).sort()[0] ?? null
     const isRunout = product.condition === 'runout'
     return {
       sku: product.sku,
-      availability: stockAvailability({ quantity: shelves.length > 0 ? quantity : null, nextDate, isRunout }),
+      availability: stockAvailability({ quantity: rows.length > 0 ? quantity : null, nextDate, isRunout }),
       quantity,
-      locations: shelves.map((shelf) => ({ name: shelf.name, quantity: shelf.quantity })),
+      locations: rows.map((row) => ({ name: row.name, quantity: row.quantity })),
       nextDate,
     }
   },
@@ -59,7 +59,7 @@ export const staffHandlers = ({ db }: Deps): Handlers<typeof contract>['staff'] 
   storeView: async (_input, { brand }) => {
     const [stores, people] = await Promise.all([storesOf(db, brand.key), salespeopleOf(db, brand.key)])
     return {
-      availableStores: stores.map(storeAnswer),
+      availableStores: stores.map(storeResponse),
       availableSalesPersons: people.map(({ code, name, subdivision }) => ({ code, name, subdivision })),
     }
   },

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { pictureAddress, pictureOf } from '../images/library.ts'
 import { type StoreRow, storeBy, storesOf } from '../stores/shop-stores.ts'
 import { choose } from '../stores/visitors.ts'
-import { notFound, refuseField } from './call-refusal.ts'
-import { fold } from './fold.ts'
+import { invalidField, notFound } from './call-refusal.ts'
+import { stripAccents } from './fold.ts'
 import { geoView } from './geo-view.ts'
 import type { Handlers } from './serve.ts'
 
@@ -21,11 +21,11 @@ type Filter = { state?: string | undefined; subdivision?: string | undefined; te
 const matches =
   ({ state, subdivision, text }: Filter) =>
   (row: StoreRow) => {
-    const words = fold([row.name, row.address, row.suburb, row.state, row.postcode].join(' '))
+    const words = stripAccents([row.name, row.address, row.suburb, row.state, row.postcode].join(' '))
     return (
-      (!state || fold(row.state) === fold(state)) &&
-      (!subdivision || fold(row.subdivision) === fold(subdivision)) &&
-      (!text || words.includes(fold(text)))
+      (!state || stripAccents(row.state) === stripAccents(state)) &&
+      (!subdivision || stripAccents(row.subdivision) === stripAccents(subdivision)) &&
+      (!text || words.includes(stripAccents(text)))
     )
   }
 
@@ -38,7 +38,7 @@ export const storeHandlers = ({ db }: Deps): Handlers<typeof contract>['store'] 
   },
   choose: async ({ body }, { brand, visitor }) => {
     const row = await storeBy(db, brand.key, body.storeId)
-    if (!row) throw refuseField('storeId', 'Choose a store')
+    if (!row) throw invalidField('storeId', 'Choose a store')
     const id = await visitor.require()
     await choose(db, id, { storeId: row.id })
     return geoView(db, brand, id)

@@ -20,14 +20,14 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, { deps, 
   const cookie = ownCookie(request, reply, { name: 'visitor', path: '/' })
   let known: Promise<string | null> | undefined
   const find = () => {
-    known ??= lookUp()
+    known ??= findKnown()
     return known
   }
   async function anonymous() {
     const token = cookie.read()
     return token ? findVisitor(db, hashOfToken(token)) : null
   }
-  async function lookUp() {
+  async function findKnown() {
     const row = await session.find()
     return row ? findAccountVisitor(db, { accountId: row.accountId, brand }) : anonymous()
   }

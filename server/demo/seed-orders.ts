@@ -5,7 +5,7 @@ import { localDate } from '#domain/plain-date.ts'
 import { listedCents } from '#domain/tax.ts'
 import type { Brand, BrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
-import { cartAnswer } from '../api/cart-answer.ts'
+import { cartResponse } from '../api/cart-answer.ts'
 import { plannedLines } from '../api/order-planning.ts'
 import { type PricedCart, priceCart } from '../api/priced-cart.ts'
 import type { Db } from '../database/database.ts'
@@ -121,7 +121,7 @@ async function placeOrder(db: Db, { account, brand: key, bought, placedAt, numbe
     plan: {
       country: brand.country,
       lines: plannedLines(priced),
-      cart: { ...cartAnswer(priced, await categoryNames(db, uris)), messages: [] },
+      cart: { ...cartResponse(priced, await categoryNames(db, uris)), messages: [] },
       couponCode: null,
       accountId: account.id,
       email,

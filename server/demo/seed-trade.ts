@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { cleanPhone } from '#domain/phone.ts'
-import { fold } from '../api/fold.ts'
+import { stripAccents } from '../api/fold.ts'
 import type { Db } from '../database/database.ts'
 import { stores } from '../database/schema/catalogue.ts'
 import { competitorPrices, referrers, salespeople } from '../database/schema/trade.ts'
@@ -69,7 +69,7 @@ async function seedReferrers(db: Db) {
       .toLowerCase()
       .normalize('NFD')
       .replace(/[^\x20-\x7e]/g, '')
-    const words = fold([code, name, businessName, phone, cleanPhone(phone), contact].join(' '))
+    const words = stripAccents([code, name, businessName, phone, cleanPhone(phone), contact].join(' '))
     return { code, name, businessName, phone: cleanPhone(phone), contact, words }
   })
   await db.insert(referrers).values(rows).onConflictDoNothing()

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { CallRefusal } from '../api/call-refusal.ts'
+import { HttpError } from '../api/call-refusal.ts'
 import type { Db } from '../database/database.ts'
 import { isKnownDevice } from '../stores/known-devices.ts'
 import { addTry, forgetLastTry, forgetTries, forgetTry, othersSince } from '../stores/sign-in-tries.ts'
@@ -117,7 +117,7 @@ export async function forgiveSignIn(db: Db, tried: Tried) {
 }
 
 const tooMany = (retryAfterMs: number) =>
-  new CallRefusal('too_many_requests', 'Too many tries. Wait a few minutes, then try again.', {
+  new HttpError('too_many_requests', 'Too many tries. Wait a few minutes, then try again.', {
     errors: ['Too many tries. Wait a few minutes, then try again.'],
     retryAfterMs,
   })

@@ -1,5 +1,5 @@
 import { newPasswordForm } from '#domain/person-forms.ts'
-import { refuseWith } from '../api/call-refusal.ts'
+import { badRequest } from '../api/call-refusal.ts'
 import { checkPart } from '../api/serve.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
@@ -21,7 +21,7 @@ import { hashPassword } from './passwords.ts'
 import { hashOfToken } from './secret-token.ts'
 
 const gone = () =>
-  refuseWith(
+  badRequest(
     'This link does not hold any more: it was used, has run out, or a newer one was sent. Ask for another one.',
   )
 

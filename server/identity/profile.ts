@@ -1,5 +1,5 @@
 import type { Profile, ProfileUpdate } from '#contract/identity.ts'
-import { CallRefusal, refuseField } from '../api/call-refusal.ts'
+import { HttpError, invalidField } from '../api/call-refusal.ts'
 import { lockedText } from '../api/locked-details.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
@@ -27,8 +27,8 @@ export async function updateProfile(
   const { brand, now } = sender
   const { userId, clientId, email } = update
   if (userId !== (await subjectOf(db, { accountId: account.id, brand: brand.key, now })))
-    throw new CallRefusal('forbidden', 'permission denied for the resource')
-  if (account.isLocked && update.emailChanged && email !== account.email) throw refuseField('email', lockedText)
+    throw new HttpError('forbidden', 'permission denied for the resource')
+  if (account.isLocked && update.emailChanged && email !== account.email) throw invalidField('email', lockedText)
   const names = {
     ...(update.firstNameChanged ? { firstName: update.firstName } : {}),
     ...(update.lastNameChanged ? { lastName: update.lastName } : {}),

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { shopAddress } from '../api/brand-of.ts'
-import { CallRefusal } from '../api/call-refusal.ts'
+import { HttpError } from '../api/call-refusal.ts'
 import type { createHandlers } from '../api/handlers.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -58,7 +58,7 @@ export async function pages(app: FastifyInstance, options: Options) {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = failureStatus(error)
-    if (error instanceof CallRefusal || status < 500) throw error
+    if (error instanceof HttpError || status < 500) throw error
     if (status === 503) request.log.warn({ err: error }, 'a page cannot be made now')
     else request.log.error({ err: error }, 'a page could not be made')
     const { html, inline } = failurePage(shopAddress(request, deps.site).brand, fonts, status)
