@@ -13,7 +13,7 @@ const file = (src: string) => new URL(`../public${src}`, import.meta.url)
 type Picture = { src: string; sizes: string; type: string }
 
 /** Type and size read from the file itself, not from its name. */
-async function factsOf({ src }: Picture) {
+async function metadataOf({ src }: Picture) {
   const { format, width, height } = await sharp(readFileSync(file(src))).metadata()
   const type = format === 'svg' ? 'image/svg+xml' : `image/${format}`
   return { type, sizes: format === 'svg' ? 'any' : `${width}x${height}` }
@@ -49,8 +49,8 @@ describe.each(all)('the app of $name', (brand) => {
   })
   it('declares the actual type and size of every image', async () => {
     const pictures = picturesOf(brand)
-    const facts = await Promise.all(pictures.map(factsOf))
-    expect(facts).toEqual(pictures.map(({ type, sizes }) => ({ type, sizes })))
+    const metadata = await Promise.all(pictures.map(metadataOf))
+    expect(metadata).toEqual(pictures.map(({ type, sizes }) => ({ type, sizes })))
   })
   it('has an icon for every use, none for two', () => {
     expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
@@ -67,12 +67,12 @@ describe.each(all)('the app of $name', (brand) => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)
+    const pixelAt = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)
     const far = (x: number, y: number) => Math.hypot(x - 95.5, y - 95.5) > 0.4 * 192 + 1
     const strays = Array.from(
       { length: 192 * 192 },
       (_, index) => [index % 192, Math.floor(index / 192)] as const,
-    ).filter(([x, y]) => far(x, y) && !at(x, y).equals(at(0, 0)))
+    ).filter(([x, y]) => far(x, y) && !pixelAt(x, y).equals(pixelAt(0, 0)))
     expect(strays).toEqual([])
   })
   it('has a white cut-out on a transparent background', async () => {

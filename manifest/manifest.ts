@@ -44,14 +44,14 @@ const shortcut = ({ key }: Brand, name: ShortcutName, { title, url }: { title: s
 
 function shortcutsOf(brand: Brand) {
   const { cartName, allProducts } = brand.wording
-  const places: Record<ShortcutName, { title: string; url: string }> = {
+  const targets: Record<ShortcutName, { title: string; url: string }> = {
     // The home page with the search field focused: results need a term.
     search: { title: 'Search', url: start('/', 'pwa-search') },
     cart: { title: cartName, url: start('/cart') },
     stores: { title: 'Stores', url: start('/stores') },
     products: { title: allProducts, url: start('/products') },
   }
-  return shortcutNames.map((name) => shortcut(brand, name, places[name]))
+  return shortcutNames.map((name) => shortcut(brand, name, targets[name]))
 }
 
 function screenshotsOf(brand: Brand) {

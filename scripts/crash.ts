@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { orders } from '../server/stores/order-numbers.ts'
 import { randomFrom } from '../tests/crash/random.ts'
-import { insist, type Outcome, type Place, type Press, prepare, press } from '../tests/crash/shopper.ts'
+import { insist, type Outcome, type Press, prepare, press, type Suburb } from '../tests/crash/shopper.ts'
 import { createVictim } from '../tests/crash/victim.ts'
 import { moneyProblems } from '../tests/money-problems.ts'
 
@@ -88,7 +88,7 @@ async function openShop() {
   await victim.ask('update stock set quantity = 1000000 where product_id = any($1)', [
     products.rows.map(({ id }) => id),
   ])
-  const places = await victim.ask<Place>(
+  const places = await victim.ask<Suburb>(
     `select suburb, postcode, state from localities where postcode = '2000' order by rank desc limit 1`,
   )
   const [sku, ...more] = products.rows.map((row) => row.sku)

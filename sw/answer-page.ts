@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { matchPrecache } from 'workbox-precaching'
 import { shell } from './cache-names.ts'
-import { tell } from './news.ts'
+import { notify } from './news.ts'
 import { isSameBuild, isSamePage, stateOf } from './page-text.ts'
 import { changedPrices } from './price-changes.ts'
 import type { StoredPages } from './stored-pages.ts'
@@ -21,7 +21,7 @@ async function isOfThisBuild(html: string) {
 }
 
 /** Stores a page from the server, except of a newer build, whose files this worker does not have. */
-export async function storeAnswer(pages: StoredPages, address: string, response: Response): Promise<string | null> {
+export async function storeResponse(pages: StoredPages, address: string, response: Response): Promise<string | null> {
   if (!pages.isKeepable(response)) return null
   const html = await response.clone().text()
   if (await isOfThisBuild(html)) await pages.keep(address, response, html)
@@ -35,27 +35,27 @@ export async function storePage(pages: StoredPages, address: string) {
   const response = await askServer(address)
   const isGone = response.type === 'opaqueredirect' || response.status === 404 || response.status === 410
   if (isGone) await pages.forget(address)
-  return isGone ? null : storeAnswer(pages, address, response)
+  return isGone ? null : storeResponse(pages, address, response)
 }
 
 async function refresh(pages: StoredPages, { event, shown }: { event: FetchEvent; shown: Response }) {
   const [before, after] = await Promise.all([shown.text(), storePage(pages, event.request.url)])
   if (after === null || isSamePage(before, after)) return
   const count = changedPrices(stateOf(before), stateOf(after))
-  await tell(event.resultingClientId, { type: 'page-refreshed', url: event.request.url, changedPrices: count })
+  await notify(event.resultingClientId, { type: 'page-refreshed', url: event.request.url, changedPrices: count })
 }
 
 async function fromServer(pages: StoredPages, event: FetchEvent): Promise<Response | null> {
   const response = await fetch(event.request)
   if (isAway(response)) return null
-  event.waitUntil(storeAnswer(pages, event.request.url, response.clone()))
+  event.waitUntil(storeResponse(pages, event.request.url, response.clone()))
   return response
 }
 
 const nothing = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 
 /** architecture.md, decision 5: the stored copy, else the server for three seconds, else the shell. */
-export async function answerPage(pages: StoredPages, event: FetchEvent): Promise<Response> {
+export async function respondWithPage(pages: StoredPages, event: FetchEvent): Promise<Response> {
   const stored = await pages.find(event.request.url)
   if (stored) {
     const shown = stored.clone()
@@ -63,9 +63,9 @@ export async function answerPage(pages: StoredPages, event: FetchEvent): Promise
     event.waitUntil(event.handled.then(() => refresh(pages, { event, shown })).catch(() => undefined))
     return stored
   }
-  const answer = fromServer(pages, event)
+  const networkResponse = fromServer(pages, event)
   // A late response is still stored; a failed one is no error of the worker.
-  event.waitUntil(answer.catch(() => undefined))
-  const first = await Promise.race([answer, nothing(patienceMs)]).catch(() => null)
-  return first ?? (await matchPrecache(shell)) ?? (await answer) ?? Response.error()
+  event.waitUntil(networkResponse.catch(() => undefined))
+  const first = await Promise.race([networkResponse, nothing(patienceMs)]).catch(() => null)
+  return first ?? (await matchPrecache(shell)) ?? (await networkResponse) ?? Response.error()
 }

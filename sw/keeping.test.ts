@@ -1,11 +1,11 @@
 import '../tests/worker-globals.ts'
 import { expect, it } from 'vitest'
-import { keepFiles, keepPublic } from './keeping.ts'
+import { cacheFiles, cachePublic } from './keeping.ts'
 
-const answer = (cacheControl: string, status = 200) =>
+const responseWith = (cacheControl: string, status = 200) =>
   new Response(status === 204 ? null : 'x', { status, headers: { 'cache-control': cacheControl } })
 
-async function isKept(by: typeof keepPublic, response: Response) {
+async function isCached(by: typeof cachePublic, response: Response) {
   const request = new Request('https://shop.example/')
   return (await by.cacheWillUpdate?.({ request, response, event: new Event('fetch') as ExtendableEvent })) !== null
 }
@@ -20,8 +20,8 @@ it.each([
   ['public, max-age=0', 204, false],
   ['public, max-age=0', 404, false],
   ['public, max-age=0', 503, false],
-])('caches an API response with "%s" and status %i: %s', async (cacheControl, status, kept) => {
-  expect(await isKept(keepPublic, answer(cacheControl, status))).toBe(kept)
+])('caches an API response with "%s" and status %i: %s', async (cacheControl, status, expected) => {
+  expect(await isCached(cachePublic, responseWith(cacheControl, status))).toBe(expected)
 })
 
 it.each([
@@ -30,6 +30,6 @@ it.each([
   ['private', 200, false],
   ['no-store', 200, false],
   ['no-cache', 404, false],
-])('caches a file with "%s" and status %i: %s', async (cacheControl, status, kept) => {
-  expect(await isKept(keepFiles, answer(cacheControl, status))).toBe(kept)
+])('caches a file with "%s" and status %i: %s', async (cacheControl, status, expected) => {
+  expect(await isCached(cacheFiles, responseWith(cacheControl, status))).toBe(expected)
 })

@@ -14,14 +14,14 @@ const isForEverybody = (response: Response) =>
 const isDeclaredPublic = (response: Response) => isForEverybody(response) && /\bpublic\b/.test(cacheControl(response))
 
 /** For files and pages. */
-export const mayKeepFile = isForEverybody
+export const isCacheableFile = isForEverybody
 
-const only = (mayKeep: (response: Response) => boolean): WorkboxPlugin => ({
-  cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null),
+const only = (isCacheable: (response: Response) => boolean): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
 })
-export const keepFiles = only(isForEverybody)
+export const cacheFiles = only(isForEverybody)
 /** For API responses: caches only those with `Cache-Control: public`. */
-export const keepPublic = only(isDeclaredPublic)
+export const cachePublic = only(isDeclaredPublic)
 
 const day = 24 * 60 * 60
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { inlineBoot } from '../scripts/lib/inline-boot.ts'
-import { dated, isSameBuild, isSamePage, lettersOf, stateOf, titleOf } from './page-text.ts'
+import { dated, fontsOf, isSameBuild, isSamePage, stateOf, titleOf } from './page-text.ts'
 
-const page = ({ script = 'a', title = 'Ovens', body = 'x', at = 1 } = {}) =>
+const page = ({ script = 'a', title = 'Ovens', body = 'x', updatedAt = 1 } = {}) =>
   `<!doctype html>\n<html lang="en-AU" data-brand="wa"><head><title data-x>${title}</title>` +
   `<script data-entry="/assets/index-${script}.js">{}</script></head>` +
   `<body><div id="root">${body}</div><script type="application/json" id="page-state">` +
-  `{"queries":[{"dataUpdatedAt":${at},"data":"\\u003cb>"}]}</script></body></html>`
+  `{"queries":[{"dataUpdatedAt":${updatedAt},"data":"\\u003cb>"}]}</script></body></html>`
 
 it('distinguishes two builds by their entry script', () => {
   expect(isSameBuild(page({ body: 'x' }), page({ body: 'y' }))).toBe(true)
@@ -16,21 +16,21 @@ it('distinguishes two builds by their entry script', () => {
 
 it('finds the entry script that the build writes', async () => {
   const { transformIndexHtml } = inlineBoot()
-  const [one = '', other = ''] = await Promise.all(
+  const [first = '', second = ''] = await Promise.all(
     ['a1', 'b2'].map((hash) =>
       transformIndexHtml.handler(
         `<head><script type="module" crossorigin src="/assets/index-${hash}.js"></script></head>`,
       ),
     ),
   )
-  expect(isSameBuild(one, one)).toBe(true)
-  expect(isSameBuild(one, other)).toBe(false)
+  expect(isSameBuild(first, first)).toBe(true)
+  expect(isSameBuild(first, second)).toBe(false)
 })
 
 it('finds the font files of a page', () => {
   const files = ['/fonts/a.woff2', '/fonts/b.woff2']
-  expect(lettersOf(`<style media="not all" data-letters="${files.join(' ')}">@font-face{}</style>`)).toEqual(files)
-  expect(lettersOf('<style media="not all" data-letters=""></style>')).toEqual([])
+  expect(fontsOf(`<style media="not all" data-letters="${files.join(' ')}">@font-face{}</style>`)).toEqual(files)
+  expect(fontsOf('<style media="not all" data-letters=""></style>')).toEqual([])
 })
 
 it('decodes the entities of the title', () => {
@@ -39,7 +39,7 @@ it('decodes the entities of the title', () => {
 })
 
 it('treats two pages as equal that differ only in their timestamps', () => {
-  expect(isSamePage(dated(page({ at: 1 }), 55), page({ at: 2 }))).toBe(true)
+  expect(isSamePage(dated(page({ updatedAt: 1 }), 55), page({ updatedAt: 2 }))).toBe(true)
   expect(isSamePage(page({ body: '$198' }), page({ body: '$178' }))).toBe(false)
 })
 
@@ -48,6 +48,6 @@ it('writes the time into the page when it was stored', () => {
 })
 
 it('finds the state of a page', () => {
-  expect(stateOf(page({ at: 7 }))).toEqual({ queries: [{ dataUpdatedAt: 7, data: '<b>' }] })
+  expect(stateOf(page({ updatedAt: 7 }))).toEqual({ queries: [{ dataUpdatedAt: 7, data: '<b>' }] })
   expect(stateOf('<p></p>')).toBeNull()
 })

@@ -1,9 +1,9 @@
 const entryOf = (html: string) => /<script data-entry="([^"]+)"/.exec(html)?.[1]
 
 /** Whether two pages start the same app: the name of the entry contains the hash of everything it imports. */
-export function isSameBuild(one: string, other: string) {
-  const entry = entryOf(one)
-  return entry !== undefined && entry === entryOf(other)
+export function isSameBuild(first: string, second: string) {
+  const entry = entryOf(first)
+  return entry !== undefined && entry === entryOf(second)
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
@@ -12,7 +12,7 @@ export const titleOf = (html: string) =>
   (/<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '').replace(/&(?:amp|lt|gt|quot|#x27);/g, (found) => entities[found] ?? '')
 
 /** Font files of the first view. */
-export const lettersOf = (html: string) => / data-letters="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+export const fontsOf = (html: string) => / data-letters="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
 
 /** Adds the time of storing, which the app shows. */
 export const dated = (html: string, savedAt: number) => html.replace('<html ', `<html data-saved-at="${savedAt}" `)
@@ -21,7 +21,7 @@ const withoutTimes = (html: string) =>
   html.replace(/ data-saved-at="\d+"/, '').replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '')
 
 /** Whether two pages look the same to the shopper: their timestamps do not count. */
-export const isSamePage = (one: string, other: string) => withoutTimes(one) === withoutTimes(other)
+export const isSamePage = (first: string, second: string) => withoutTimes(first) === withoutTimes(second)
 
 /** The state that the server put into the page for the app. */
 export function stateOf(html: string): unknown {

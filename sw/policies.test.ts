@@ -130,10 +130,10 @@ const calls: Record<string, string> = {
 
 it('caches responses of the listed endpoints, and no others', () => {
   const endpoints = Object.values(contract).flatMap((area) => Object.values(area))
-  const kept = endpoints
+  const cached = endpoints
     .map(({ method, path }) => [path, nameOf(path.replace(/:\w+/g, 'x1'), { method })] as const)
     .filter(([, name]) => name !== 'network only')
-  expect(Object.fromEntries(kept)).toEqual(calls)
+  expect(Object.fromEntries(cached)).toEqual(calls)
 })
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('never handles a %s', (method) => {

@@ -15,7 +15,11 @@ async function isYoung(pages: StoredPages, url: string) {
 type Shown = { url: string; resources: readonly string[]; event: ExtendableEvent }
 
 /** Stores a page that the shopper reached without this worker: by client-side navigation, or on the first visit. */
-export async function keepShownPage(policies: readonly Policy[], pages: StoredPages, { url, resources, event }: Shown) {
+export async function storeShownPage(
+  policies: readonly Policy[],
+  pages: StoredPages,
+  { url, resources, event }: Shown,
+) {
   const navigation: Seen = { ...seenOf(new Request(url)), mode: 'navigate' }
   if (policyFor(policies, navigation).name !== 'public pages') return
   if (!(await isYoung(pages, url))) await storePage(pages, url)

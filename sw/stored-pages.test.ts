@@ -21,6 +21,6 @@ it.each([
   [200, { ...html, 'cache-control': 'no-store' }, false],
   [200, { ...html, 'cache-control': 'private, no-cache' }, false],
   [200, { ...html, 'content-type': 'application/json' }, false],
-])('caches HTML of status %i with %o: %s', (status, headers, kept) => {
-  expect(isKeepable(new Response('', { status, headers }))).toBe(kept)
+])('caches HTML of status %i with %o: %s', (status, headers, expected) => {
+  expect(isKeepable(new Response('', { status, headers }))).toBe(expected)
 })

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { CacheExpiration } from 'workbox-expiration'
 import { pagesCachePrefix, savedAtHeader, savedTitleHeader } from '../src/contract/worker.ts'
-import { mayKeepFile } from './keeping.ts'
-import { dated, lettersOf, titleOf } from './page-text.ts'
+import { isCacheableFile } from './keeping.ts'
+import { dated, fontsOf, titleOf } from './page-text.ts'
 import { makingRoom } from './room.ts'
 
 const most = { maxEntries: 60, maxAgeSeconds: 30 * 24 * 60 * 60, matchOptions: { ignoreVary: true } }
@@ -17,9 +17,9 @@ export function pageKey(address: string) {
 }
 
 const isPage = (response: Response) =>
-  mayKeepFile(response) && (response.headers.get('content-type') ?? '').startsWith('text/html')
+  isCacheableFile(response) && (response.headers.get('content-type') ?? '').startsWith('text/html')
 
-const preload = (letters: string) => `<${letters}>; rel=preload; as=font; type="font/woff2"; crossorigin`
+const preload = (href: string) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 /** HTML of the last visited pages, all of one build. */
 export function storedPages(build: string) {
@@ -39,7 +39,7 @@ export function storedPages(build: string) {
       headers.set(savedAtHeader, String(savedAt))
       headers.set(savedTitleHeader, encodeURIComponent(titleOf(html)))
       // Preloads the fonts by a header, so that the first view is laid out once, in its final fonts.
-      headers.set('link', lettersOf(html).map(preload).join(', '))
+      headers.set('link', fontsOf(html).map(preload).join(', '))
       const cache = await open()
       const key = pageKey(address)
       await makingRoom(() => cache.put(key, new Response(dated(html, savedAt), { headers })))

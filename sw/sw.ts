@@ -4,11 +4,11 @@ import { type PrecacheEntry, precache } from 'workbox-precaching'
 import type { PageMessage, WorkerMessage } from '../src/contract/worker.ts'
 import { shell } from './cache-names.ts'
 import { dropEarlierBuilds } from './earlier-builds.ts'
-import { startTelling } from './news.ts'
+import { startNotifying } from './news.ts'
 import { policiesFor, policyFor } from './policies.ts'
 import { seenOf } from './policy.ts'
 import { openNotice, showNotice } from './push.ts'
-import { keepShownPage } from './shown-page.ts'
+import { storeShownPage } from './shown-page.ts'
 import { storedPages } from './stored-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -43,17 +43,17 @@ async function take(message: PageMessage, event: ExtendableMessageEvent) {
   if (message.type === 'count-windows') return event.ports[0]?.postMessage((await windows()).length)
   if (message.type !== 'page-shown') return
   const client = event.source
-  if (client && 'id' in client) await startTelling(client.id)
-  await keepShownPage(policies, pages, { ...message, event })
+  if (client && 'id' in client) await startNotifying(client.id)
+  await storeShownPage(policies, pages, { ...message, event })
 }
 self.addEventListener('message', (event) => event.waitUntil(take(event.data, event)))
 
-async function wakePages() {
+async function triggerSync() {
   const message: WorkerMessage = { type: 'send-waiting' }
   for (const client of await windows()) client.postMessage(message)
 }
 // TypeScript has no type for background sync yet.
-self.addEventListener('sync' as 'push', (event) => event.waitUntil(wakePages()))
+self.addEventListener('sync' as 'push', (event) => event.waitUntil(triggerSync()))
 
 self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)))
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)))

@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 import type { WorkboxPlugin } from 'workbox-core'
-import { tell } from './news.ts'
+import { notify } from './news.ts'
 import { changedPrices } from './price-changes.ts'
 
 /** Notifies the page of the number of changed prices when the network response follows a cached one. */
-export const tellNewPrices: WorkboxPlugin = {
+export const notifyNewPrices: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
     if (state && cachedResponse) state.wasShown = true
     return cachedResponse
@@ -14,6 +14,6 @@ export const tellNewPrices: WorkboxPlugin = {
     const [before, after] = await Promise.all([oldResponse.json(), newResponse.clone().json()])
     const count = changedPrices(before, after)
     if (count > 0)
-      await tell(String(event.clientId), { type: 'page-refreshed', url: newResponse.url, changedPrices: count })
+      await notify(String(event.clientId), { type: 'page-refreshed', url: newResponse.url, changedPrices: count })
   },
 }

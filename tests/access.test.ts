@@ -25,13 +25,13 @@ async function bearerOf(email: string) {
   return (await grantTokens(shop.db, { session, account, brand: 'wa', nonce: 'n', now })).accessToken
 }
 
-let asked = 0
+let requestCount = 0
 
 // Each request from a new address: there are more endpoints than the rate limit of one address allows.
 const statusOf = async ({ method, path }: Endpoint, bearer?: string) => {
   const url = path.replaceAll(/:\w+/g, 'anything')
   const headers = bearer ? { authorization: `Bearer ${bearer}` } : {}
-  const remoteAddress = `10.9.${asked >> 8}.${asked++ & 255}`
+  const remoteAddress = `10.9.${requestCount >> 8}.${requestCount++ & 255}`
   const request: InjectOptions = { method, url, headers, remoteAddress, ...(method === 'GET' ? {} : { payload: {} }) }
   return [`${method} ${path}`, (await shop.inject(request)).statusCode]
 }
@@ -41,18 +41,18 @@ const all = async (endpoints: Endpoint[], bearer?: string) =>
 
 it('rejects requests without a sign-in to endpoints of signed-in users before reading anything', async () => {
   const closed = [...allowing('customer'), ...forStaff]
-  const answers = await all(closed)
-  expect(Object.entries(answers).filter(([, status]) => status !== 401)).toEqual([])
+  const statuses = await all(closed)
+  expect(Object.entries(statuses).filter(([, status]) => status !== 401)).toEqual([])
 })
 
 it('rejects customers at endpoints of staff', async () => {
-  const answers = await all(forStaff, await bearerOf('ada@hearth.example'))
-  expect(Object.entries(answers).filter(([, status]) => status !== 403)).toEqual([])
+  const statuses = await all(forStaff, await bearerOf('ada@hearth.example'))
+  expect(Object.entries(statuses).filter(([, status]) => status !== 403)).toEqual([])
 })
 
 it('accepts staff at endpoints of staff', async () => {
-  const answers = await all(forStaff, await bearerOf('noor@hearth.example'))
-  expect(Object.entries(answers).filter(([, status]) => status === 401 || status === 403)).toEqual([])
+  const statuses = await all(forStaff, await bearerOf('noor@hearth.example'))
+  expect(Object.entries(statuses).filter(([, status]) => status === 401 || status === 403)).toEqual([])
 })
 
 it('rejects an unknown bearer token, and one after its ten minutes', async () => {

@@ -29,7 +29,7 @@ export const facet = (key: string, kind: AttributeDefinition['kind'], unit = '')
   facet: true,
 })
 
-export async function aMaker(db: Db, name = `Maker ${next()}`) {
+export async function aManufacturer(db: Db, name = `Maker ${next()}`) {
   const row = {
     id: newId(),
     uri: name.toLowerCase().replaceAll(/\W+/g, '-'),
@@ -66,20 +66,23 @@ export async function aCategory(
   return row
 }
 
-type Wishes = {
+type ProductOptions = {
   product?: Partial<ProductRow>
   /** The listing of the shop; null: the shop does not sell the product. */
   listing?: Partial<ListingRow> | null
   brand?: string
   /** Stock by warehouse. */
   stock?: Record<string, number>
-  maker?: Awaited<ReturnType<typeof aMaker>>
+  manufacturer?: Awaited<ReturnType<typeof aManufacturer>>
   category: Awaited<ReturnType<typeof aCategory>>
 }
 
 /** Adds a product that one shop sells, with defaults for all options. */
-export async function aProduct(db: Db, { product = {}, listing = {}, brand = 'wa', category, ...wishes }: Wishes) {
-  const maker = wishes.maker ?? (await aMaker(db))
+export async function aProduct(
+  db: Db,
+  { product = {}, listing = {}, brand = 'wa', category, ...options }: ProductOptions,
+) {
+  const manufacturer = options.manufacturer ?? (await aManufacturer(db))
   const number = next()
   const row = {
     id: newId(),
@@ -88,8 +91,8 @@ export async function aProduct(db: Db, { product = {}, listing = {}, brand = 'wa
     slug: `test-${number}`,
     title: `Test product ${number}`,
     model: `TEST-${number}`,
-    manufacturerId: maker.id,
-    manufacturerName: maker.name,
+    manufacturerId: manufacturer.id,
+    manufacturerName: manufacturer.name,
     categoryId: category.id,
     categoryUri: category.uri,
     categoryName: category.name,
@@ -109,9 +112,11 @@ export async function aProduct(db: Db, { product = {}, listing = {}, brand = 'wa
   } satisfies ProductRow
   await db.insert(products).values(row)
   if (listing) await db.insert(listings).values({ ...plainListing, ...listing, brand, productId: row.id })
-  const shelves = Object.entries(wishes.stock ?? {})
-  if (shelves.length)
-    await db.insert(stock).values(shelves.map(([warehouse, quantity]) => ({ productId: row.id, warehouse, quantity })))
+  const stockRows = Object.entries(options.stock ?? {})
+  if (stockRows.length)
+    await db
+      .insert(stock)
+      .values(stockRows.map(([warehouse, quantity]) => ({ productId: row.id, warehouse, quantity })))
   await refreshAllListedStock(db, [row.id])
   return row
 }
@@ -129,7 +134,7 @@ const plainListing = {
 const closed = { isOpen: false, openTime: '', closeTime: '' }
 const open = { isOpen: true, openTime: '9:00 am', closeTime: '5:30 pm' }
 
-export async function aStore(db: Db, wishes: Partial<typeof stores.$inferInsert> = {}) {
+export async function aStore(db: Db, overrides: Partial<typeof stores.$inferInsert> = {}) {
   const number = next()
   const row = {
     id: `store-${number}`,
@@ -148,7 +153,7 @@ export async function aStore(db: Db, wishes: Partial<typeof stores.$inferInsert>
     openTimes: [open, open, open, open, open, open, closed],
     latitude: -33.87,
     longitude: 151.21,
-    ...wishes,
+    ...overrides,
   } satisfies typeof stores.$inferInsert
   await db.insert(stores).values(row)
   return row
@@ -156,19 +161,19 @@ export async function aStore(db: Db, wishes: Partial<typeof stores.$inferInsert>
 
 export async function aLocality(
   db: Db,
-  wishes: Pick<typeof localities.$inferInsert, 'suburb' | 'postcode'> & Partial<typeof localities.$inferInsert>,
+  values: Pick<typeof localities.$inferInsert, 'suburb' | 'postcode'> & Partial<typeof localities.$inferInsert>,
 ) {
   const [warehouse] = await db.select().from(warehouses).limit(1)
   const row = {
-    id: `${wishes.postcode}_${wishes.suburb.toUpperCase().replaceAll(/\W+/g, '_')}`,
-    suburbKey: wishes.suburb.toLowerCase(),
+    id: `${values.postcode}_${values.suburb.toUpperCase().replaceAll(/\W+/g, '_')}`,
+    suburbKey: values.suburb.toLowerCase(),
     state: 'NSW',
     country: 'AU',
     latitude: -33.87,
     longitude: 151.21,
     warehouse: warehouse?.code ?? '',
     rank: 1,
-    ...wishes,
+    ...values,
   }
   await db.insert(localities).values(row).onConflictDoNothing()
   return row

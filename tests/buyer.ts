@@ -33,7 +33,7 @@ export async function sealed(pem: string, card: object, kid = 'default') {
     .encrypt(key)
 }
 
-type Place = { suburb: string; postcode: string }
+type Suburb = { suburb: string; postcode: string }
 /** The Monday after the date of the tests: free delivery in Sydney. */
 export const monday: PlainDate = [2026, 11, 23]
 export const saturday: PlainDate = [2026, 11, 21]
@@ -62,7 +62,7 @@ export const nobody = {
   paymentReference: null,
 }
 
-export const addressIn = ({ suburb, postcode }: Place) => ({
+export const addressIn = ({ suburb, postcode }: Suburb) => ({
   firstName: 'Ada',
   lastName: 'Ngata',
   companyName: '',
@@ -118,7 +118,7 @@ export function buyer(shop: Pick<Shop, 'visitor'>, api: Api = shop.visitor()) {
 export type Buyer = ReturnType<typeof buyer>
 
 /** The error of a failed request, as the app sees it. */
-export async function refusalOf(call: Promise<unknown>) {
+export async function apiErrorOf(call: Promise<unknown>) {
   const thrown = await call.then(
     () => new Error('The call was not refused'),
     (error: unknown) => error,

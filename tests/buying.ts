@@ -15,11 +15,11 @@ import { seedCoupons } from '../server/demo/seed-coupons.ts'
 import { testPlaces } from './places.ts'
 import type { Shop } from './test-app.ts'
 
-type Wanted = {
+type TestProduct = {
   sku: string
   priceCents?: number | null
   rrpCents?: number | null
-  maker?: string
+  manufacturer?: string
   stock?: number
   nextDate?: string | null
   brand?: string
@@ -37,7 +37,7 @@ const firstNumber = 900_000
 let made = 0
 
 /** Adds test products to the shop of a suite, independent of the demo catalogue. */
-export async function stockShelf({ db, app }: Pick<Shop, 'db' | 'app'>, brand = 'wa') {
+export async function testCatalogue({ db, app }: Pick<Shop, 'db' | 'app'>, brand = 'wa') {
   await app.ready()
   await seedCoupons(db)
   const categoryId = newId()
@@ -46,10 +46,10 @@ export async function stockShelf({ db, app }: Pick<Shop, 'db' | 'app'>, brand = 
   await db
     .insert(categories)
     .values(
-      uris.map((uri, at) => ({
-        id: at === 2 ? categoryId : newId(),
+      uris.map((uri, index) => ({
+        id: index === 2 ? categoryId : newId(),
         uri,
-        name: names[at] ?? '',
+        name: names[index] ?? '',
         group: 'appliances',
         description: '',
         position: 99,
@@ -73,13 +73,18 @@ export async function stockShelf({ db, app }: Pick<Shop, 'db' | 'app'>, brand = 
     )
     .onConflictDoNothing()
 
-  async function addProduct(wanted: Wanted) {
-    const { sku, maker = 'Testa', priceCents = 999_00 } = wanted
+  async function addProduct(product: TestProduct) {
+    const { sku, manufacturer = 'Testa', priceCents = 999_00 } = product
     const id = newId()
     const manufacturerId = newId()
-    await db
-      .insert(manufacturers)
-      .values({ id: manufacturerId, uri: `maker-${manufacturerId}`, name: maker, country: 'AU', about: '', rank: 1 })
+    await db.insert(manufacturers).values({
+      id: manufacturerId,
+      uri: `maker-${manufacturerId}`,
+      name: manufacturer,
+      country: 'AU',
+      about: '',
+      rank: 1,
+    })
     await db.insert(products).values({
       id,
       productId: firstNumber + made++,
@@ -88,7 +93,7 @@ export async function stockShelf({ db, app }: Pick<Shop, 'db' | 'app'>, brand = 
       title: `Testa ${sku}`,
       model: sku,
       manufacturerId,
-      manufacturerName: maker,
+      manufacturerName: manufacturer,
       categoryId,
       categoryUri: 'testing/machines/toasters',
       categoryName: 'Toasters',
@@ -98,31 +103,31 @@ export async function stockShelf({ db, app }: Pick<Shop, 'db' | 'app'>, brand = 
       specifications: [],
       images: [],
       warrantyYears: 2,
-      warranties: wanted.warranties ?? [],
-      installs: wanted.installs ?? [],
+      warranties: product.warranties ?? [],
+      installs: product.installs ?? [],
       goesWith: [],
       ratingCount: 0,
       releasedOn: '2026-01-01',
       keywords: '',
     })
     await db.insert(listings).values({
-      brand: wanted.brand ?? brand,
+      brand: product.brand ?? brand,
       productId: id,
       priceCents,
-      rrpCents: wanted.rrpCents ?? null,
-      priceUponRequest: wanted.priceUponRequest ?? false,
+      rrpCents: product.rrpCents ?? null,
+      priceUponRequest: product.priceUponRequest ?? false,
       condition: 'brand-new',
       valuePromise: false,
       priceMatch: false,
       onSale: false,
-      promotionId: wanted.promotionId ?? null,
+      promotionId: product.promotionId ?? null,
       rank: 0,
     })
     await db.insert(stock).values({
       productId: id,
       warehouse: home.code,
-      quantity: wanted.stock ?? 50,
-      nextDate: wanted.nextDate ?? null,
+      quantity: product.stock ?? 50,
+      nextDate: product.nextDate ?? null,
     })
     return id
   }
@@ -148,4 +153,4 @@ export async function stockShelf({ db, app }: Pick<Shop, 'db' | 'app'>, brand = 
   }
 }
 
-export type Shelf = Awaited<ReturnType<typeof stockShelf>>
+export type TestCatalogue = Awaited<ReturnType<typeof testCatalogue>>

@@ -3,8 +3,8 @@ import { toCents } from '#domain/money.ts'
 import { paymentOptions } from '#domain/payment-option.ts'
 import { formProblems } from '#features/checkout/form-rules.ts'
 import type { CheckoutValues } from '#features/checkout/form-values.ts'
-import { addressIn, buyer, refusalOf } from './buyer.ts'
-import { stockShelf } from './buying.ts'
+import { addressIn, apiErrorOf, buyer } from './buyer.ts'
+import { testCatalogue } from './buying.ts'
 import { filled } from './orders.ts'
 import { testPlaces } from './places.ts'
 import { type Shop, testShop } from './test-app.ts'
@@ -12,9 +12,9 @@ import { type Shop, testShop } from './test-app.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
-  await shelf.addProduct({ sku: 'KETTLE', priceCents: 1000_00, stock: 1000 })
-  await shelf.addProduct({ sku: 'MIELE-1', priceCents: 1000_00, maker: 'Miele', stock: 1000 })
+  const catalogue = await testCatalogue(shop)
+  await catalogue.addProduct({ sku: 'KETTLE', priceCents: 1000_00, stock: 1000 })
+  await catalogue.addProduct({ sku: 'MIELE-1', priceCents: 1000_00, manufacturer: 'Miele', stock: 1000 })
 })
 afterAll(() => shop.close())
 
@@ -97,10 +97,10 @@ it.each(cases)('rejects %s %j on the form and at the server with one text: %s [S
   const shopper = await ready(sku)
   const change: Partial<Body> = wrongAt(field, value)
   const view = await shopper.api.checkout.view()
-  const facts = { view, country: 'AU', totalCents: toCents(view.cart.orderTotal), isSuburbChosen: true } as const
+  const context = { view, country: 'AU', totalCents: toCents(view.cart.orderTotal), isSuburbChosen: true } as const
   const expected = { [field]: text }
-  expect(formProblems(typed(change), facts)).toEqual(expected)
-  expect(await refusalOf(shopper.buy(change))).toMatchObject({
+  expect(formProblems(typed(change), context)).toEqual(expected)
+  expect(await apiErrorOf(shopper.buy(change))).toMatchObject({
     status: 400,
     code: 'invalid_request',
     errors: [text],
@@ -111,7 +111,7 @@ it.each(cases)('rejects %s %j on the form and at the server with one text: %s [S
 it('reports all invalid fields of an order together, by the keys of the form', async () => {
   const shopper = await ready('KETTLE')
   const change = { email: '', poNumber: '#', deliveryAddress: { ...right.deliveryAddress, lastName: '' } }
-  const { fields } = await refusalOf(shopper.buy(change))
+  const { fields } = await apiErrorOf(shopper.buy(change))
   expect(Object.keys(fields ?? {})).toEqual(['email', 'poNumber', 'deliveryAddress.lastName'])
 })
 

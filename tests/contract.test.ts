@@ -29,8 +29,8 @@ describe('the table of endpoints', () => {
   })
   it('has every address once, under /api/', () => {
     const patterns = calls.map(({ endpoint }) => pattern(endpoint))
-    expect(patterns.filter((one, at) => patterns.indexOf(one) !== at)).toEqual([])
-    expect(patterns.filter((one) => !/^[A-Z]+ \/api\/[a-z]/.test(one))).toEqual([])
+    expect(patterns.filter((address, index) => patterns.indexOf(address) !== index)).toEqual([])
+    expect(patterns.filter((address) => !/^[A-Z]+ \/api\/[a-z]/.test(address))).toEqual([])
   })
   it('describes the parameters of every address, and no body of a read', () => {
     const wrong = calls.filter(({ endpoint }) => endpoint.path.includes(':') !== (endpoint.params !== undefined))
@@ -66,17 +66,17 @@ describe('every response', () => {
       expect([url, (await shop.inject({ url })).statusCode]).toEqual([url, 200])
   })
   it('is a problem for an unknown endpoint, not a page', async () => {
-    const answer = await shop.inject({ url: '/api/nothing/here' })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({
+    const response = await shop.inject({ url: '/api/nothing/here' })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({
       code: 'not_found',
       message: 'The page you looking for does not exist, please try again',
     })
   })
   it('names the field of invalid input', async () => {
-    const answer = await shop.inject({ method: 'POST', url: '/api/geo/setlocation', payload: { localityId: '' } })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({
+    const response = await shop.inject({ method: 'POST', url: '/api/geo/setlocation', payload: { localityId: '' } })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
       code: 'invalid_request',
       errors: ['Choose a locality'],
       fields: { localityId: ['Choose a locality'] },
@@ -91,8 +91,8 @@ describe('every response', () => {
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     const again = await shop.inject({ url: '/api/settings', headers: { 'if-none-match': String(first.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    const other = await shop.inject({ url: '/api/settings', headers: { 'if-none-match': 'W/"else"' } })
-    expect(other.statusCode).toBe(200)
+    const fresh = await shop.inject({ url: '/api/settings', headers: { 'if-none-match': 'W/"else"' } })
+    expect(fresh.statusCode).toBe(200)
   })
   it('is not cacheable for data of one visitor', async () => {
     expect((await shop.inject({ url: '/api/geo' })).headers['cache-control']).toBe('no-store')
@@ -124,13 +124,13 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(paths['/api/alertBanner/'].get.responses)).toEqual(['200', '204'])
   })
   it('is readable by people without a script', async () => {
-    const answer = await shop.inject({ url: '/api/' })
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).not.toMatch(/<script/i)
-    const [given = '', added = ''] = answer.body.split('<h2 id="added">')
+    const response = await shop.inject({ url: '/api/' })
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).not.toMatch(/<script/i)
+    const [given = '', added = ''] = response.body.split('<h2 id="added">')
     for (const { id, endpoint } of calls) {
       expect(endpoint.added ? added : given).toContain(`<section id="${id}">`)
-      expect(answer.body).toContain(`<code>${endpoint.path}</code>`)
+      expect(response.body).toContain(`<code>${endpoint.path}</code>`)
     }
     expect(given).toContain('<code>localityId</code>')
   })

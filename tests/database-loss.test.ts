@@ -45,13 +45,13 @@ function load(ask: Ask) {
     await Promise.all(callers)
   })
   const callers = Array.from({ length: 8 }, async (_, first) => {
-    for (let at = first; !isOver; at++) {
-      const url = addresses[at % addresses.length] ?? '/'
-      const answer = await ask(url)
-      statuses.add(answer.statusCode)
-      const isTold = answer.statusCode !== 503 || url === '/readyz' || answer.headers['retry-after'] === '5'
-      if (![200, 404, 503].includes(answer.statusCode) || !isTold)
-        wrong.push(`${url} ${answer.statusCode} ${answer.body}`)
+    for (let index = first; !isOver; index++) {
+      const url = addresses[index % addresses.length] ?? '/'
+      const response = await ask(url)
+      statuses.add(response.statusCode)
+      const hasRetryAfter = response.statusCode !== 503 || url === '/readyz' || response.headers['retry-after'] === '5'
+      if (![200, 404, 503].includes(response.statusCode) || !hasRetryAfter)
+        wrong.push(`${url} ${response.statusCode} ${response.body}`)
       await sleep(5)
     }
   })
@@ -139,7 +139,7 @@ const childrenOf = (pid: number) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((other) => parentOf(other) === pid)
+    .filter((candidate) => parentOf(candidate) === pid)
 
 function parentOf(pid: number) {
   try {
@@ -176,9 +176,9 @@ describe('a database server', () => {
         const pages = await Promise.all(Array.from({ length: 30 }, () => ask('/')))
         const calls = await Promise.all(Array.from({ length: 30 }, () => ask('/api/navbar/')))
         expect(Date.now() - began).toBeLessThan(6_000)
-        for (const answer of [...pages, ...calls]) {
-          expect(answer.statusCode).toBe(503)
-          expect(answer.headers['retry-after']).toBe('5')
+        for (const response of [...pages, ...calls]) {
+          expect(response.statusCode).toBe(503)
+          expect(response.headers['retry-after']).toBe('5')
         }
         expect(pages[0]?.body).toContain('<h1>Back in a moment</h1>')
         expect(calls[0]?.json()).toMatchObject({ code: 'unavailable' })

@@ -40,13 +40,13 @@ describe('limits', () => {
   ])('count %s', async (url) => {
     const remoteAddress = newAddress()
     const statuses: number[] = []
-    for (let at = 0; at < 25; at++) statuses.push((await shop.inject({ url, remoteAddress })).statusCode)
+    for (let index = 0; index < 25; index++) statuses.push((await shop.inject({ url, remoteAddress })).statusCode)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
 
   it('do not apply to files', async () => {
     const remoteAddress = newAddress()
-    for (let at = 0; at < 30; at++)
+    for (let index = 0; index < 30; index++)
       expect((await shop.inject({ url: '/fonts/wa.css', remoteAddress })).statusCode).toBe(200)
   })
 
@@ -55,7 +55,8 @@ describe('limits', () => {
       shop.inject({ url: '/robots.txt', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
     const rejected = async (remoteAddress: string) => {
       let count = 0
-      for (let at = 0; at < 25; at++) if ((await ask(remoteAddress, `203.0.113.${at}`)).statusCode === 429) count++
+      for (let index = 0; index < 25; index++)
+        if ((await ask(remoteAddress, `203.0.113.${index}`)).statusCode === 429) count++
       return count
     }
     expect(await rejected('10.1.4.4')).toBe(0)
@@ -91,9 +92,9 @@ describe('behind a proxy', () => {
 describe('security.txt', () => {
   const url = '/.well-known/security.txt'
   it('names the security contact and an expiry date', async () => {
-    const told = await testShop({ securityContacts: ['mailto:security@shop.example'] })
-    const { body, headers } = await told.inject({ url })
-    await told.close()
+    const shopWithContact = await testShop({ securityContacts: ['mailto:security@shop.example'] })
+    const { body, headers } = await shopWithContact.inject({ url })
+    await shopWithContact.close()
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body.split('\n').slice(0, 2)).toEqual([
       'Contact: mailto:security@shop.example',
@@ -132,8 +133,8 @@ describe('a disk that is full', () => {
     allowsWrites = false
     const remoteAddress = newAddress()
     const write = { method: 'POST', url: '/api/cart/product/', payload: { sku: 'none', quantity: 1 } } as const
-    const refused = await shop.inject({ ...write, remoteAddress })
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+    const rejected = await shop.inject({ ...write, remoteAddress })
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([503, '5'])
     expect((await shop.inject({ url: '/api/cart/', remoteAddress })).statusCode).toBe(200)
     expect((await shop.inject({ url: '/healthz', remoteAddress })).json()).toEqual({ status: 'degraded' })
     allowsWrites = true

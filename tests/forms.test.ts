@@ -163,8 +163,8 @@ const forms: readonly FormCase[] = [
       ['phone', '12', phoneText],
       ['postcode', '12', 'Please enter a valid Postcode'],
     ],
-    send: (answers: Record<string, string>) =>
-      shop.visitor().contact.sendForm({ params: { url: 'ask-an-expert' }, body: { answers } }),
+    send: (values: Record<string, string>) =>
+      shop.visitor().contact.sendForm({ params: { url: 'ask-an-expert' }, body: { answers: values } }),
   },
 ]
 
@@ -175,13 +175,17 @@ async function shownBy({ schema }: FormCase, values: Values): Promise<Texts> {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message)]))
 }
 
-type Refusal = { message?: string; errtext?: string; fields?: Record<string, string[]> }
+type ErrorBody = { message?: string; errtext?: string; fields?: Record<string, string[]> }
 
 /** The messages of the server by field; the newsletter has one text that names the field. */
 function saidBy(error: unknown): Texts {
-  const { fields, errtext, message = '' } = (error instanceof ApiError ? error.problem : (error as Refusal)) as Refusal
+  const {
+    fields,
+    errtext,
+    message = '',
+  } = (error instanceof ApiError ? error.problem : (error as ErrorBody)) as ErrorBody
   if (errtext) return { [message.slice(0, -`: ${errtext}`.length)]: errtext }
-  const details = fields ?? (error as { details?: Refusal }).details?.fields ?? {}
+  const details = fields ?? (error as { details?: ErrorBody }).details?.fields ?? {}
   return Object.fromEntries(Object.entries(details).map(([name, texts]) => [name, texts.join(' ')]))
 }
 
@@ -189,12 +193,12 @@ const cases = forms.flatMap((form) =>
   form.wrong.map(([field, value, text]) => ({ form, name: form.name, field, value, text })),
 )
 
-it.each(cases)('rejects $field of $name on the page and at the server with one text: $text', async (one) => {
-  const values = { ...one.form.right, [one.field]: one.value }
-  const expected = { [one.field]: one.text }
-  expect(await shownBy(one.form, values)).toEqual(expected)
-  const answer = one.form.send(values as never).then(() => 'taken', saidBy) // the table ties values and call together
-  expect(await answer).toEqual(expected)
+it.each(cases)('rejects $field of $name on the page and at the server with one text: $text', async (testCase) => {
+  const values = { ...testCase.form.right, [testCase.field]: testCase.value }
+  const expected = { [testCase.field]: testCase.text }
+  expect(await shownBy(testCase.form, values)).toEqual(expected)
+  const outcome = testCase.form.send(values as never).then(() => 'taken', saidBy) // the table ties values and call together
+  expect(await outcome).toEqual(expected)
 })
 
 it.each(forms)('accepts a valid $name', async (form) => {
@@ -208,8 +212,11 @@ it('shows all errors of a form together', async () => {
 })
 
 it('redirects an invalid sign-in back with an error', async () => {
-  const answer = await plainBrowser(shop).postForm({ email: 'ada', password: '' })
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringContaining('error=invalid_login')])
+  const response = await plainBrowser(shop).postForm({ email: 'ada', password: '' })
+  expect([response.statusCode, response.headers.location]).toEqual([
+    303,
+    expect.stringContaining('error=invalid_login'),
+  ])
 })
 
 it('has a schema for every form of the shop', () => {

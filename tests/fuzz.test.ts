@@ -61,14 +61,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let asked = 0
+let requestCount = 0
 /** A new address for each request: rate limits are not tested here. */
-const address = () => `10.${(++asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+const address = () => `10.${(++requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`
 
 const shown = ({ method, url, payload }: InjectOptions) =>
   `${method} ${String(url).slice(0, 300)} ${String(payload ?? '').slice(0, 600)}`
 
-async function expectAnswer(request: InjectOptions) {
+async function expectResponse(request: InjectOptions) {
   const { statusCode, body } = await shop.inject({ ...request, remoteAddress: address() })
   expect(statusCode, `${shown(request)}\n${body.slice(0, 300)}`).toBeLessThan(500)
 }
@@ -85,7 +85,7 @@ const requestTo = ({ method, path, params, query, body }: Endpoint) =>
 
 describe('every endpoint of the contract responds to odd input with a message, never with a failure', () => {
   it.each(calls)('%s', { timeout: 20_000 + runs * 500 }, async (_id, endpoint) => {
-    await fc.assert(fc.asyncProperty(requestTo(endpoint), expectAnswer), { numRuns: runs, endOnFailure: true })
+    await fc.assert(fc.asyncProperty(requestTo(endpoint), expectResponse), { numRuns: runs, endOnFailure: true })
   })
 })
 
@@ -112,8 +112,8 @@ const oddHosts = [
 ]
 
 describe('addresses and hosts that no page has', () => {
-  it.each(oddPaths)('%s', (url) => expectAnswer({ method: 'GET', url }))
-  it.each(oddHosts)('host %j', (host) => expectAnswer({ method: 'GET', url: '/api/settings', headers: { host } }))
+  it.each(oddPaths)('%s', (url) => expectResponse({ method: 'GET', url }))
+  it.each(oddHosts)('host %j', (host) => expectResponse({ method: 'GET', url: '/api/settings', headers: { host } }))
 })
 
 const multipart = (content: string) => ({
@@ -135,7 +135,7 @@ describe('bodies that do not match their content type', () => {
   it('has endpoints that accept files', () => expect(uploads.length).toBeGreaterThan(0))
   it.each(uploads)('%s', async (_id, { method, path }) => {
     for (const content of Object.values(bodies))
-      await expectAnswer({
+      await expectResponse({
         method,
         url: pathWith(path, { id: known.projectId?.[0], projectId: known.projectId?.[0] }),
         ...multipart(content),
@@ -152,6 +152,6 @@ describe('bodies that do not match their content type', () => {
       ['image/png', '\0\0'],
     ] as const)
       for (const caller of callers)
-        await expectAnswer({ method, url, headers: { ...caller, 'content-type': type }, payload })
+        await expectResponse({ method, url, headers: { ...caller, 'content-type': type }, payload })
   })
 })

@@ -71,10 +71,10 @@ function plainFor(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unk
   const { type, anyOf, prefixItems, items, properties = {}, required = [] } = schema
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (anyOf) return fc.oneof(...anyOf.map((one) => plainFor(one, known, name)))
-  if (prefixItems) return fc.tuple(...prefixItems.map((one) => plainFor(one, known)))
+  if (anyOf) return fc.oneof(...anyOf.map((option) => plainFor(option, known, name)))
+  if (prefixItems) return fc.tuple(...prefixItems.map((item) => plainFor(item, known)))
   if (type === 'object') {
-    const fields = Object.entries(properties).map(([key, one]) => [key, plainFor(one, known, key)] as const)
+    const fields = Object.entries(properties).map(([key, property]) => [key, plainFor(property, known, key)] as const)
     return fc.record(Object.fromEntries(fields), { requiredKeys: required })
   }
   if (type === 'array') return fc.array(plainFor(items || {}, known, name), { maxLength: 3 })
@@ -142,7 +142,7 @@ export const pathWith = (path: string, params: unknown) =>
 export function queryText(query: unknown): string {
   if (typeof query !== 'object' || query === null) return query === undefined ? '' : `?${encoded(query)}`
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
+    (Array.isArray(value) ? value : [value]).map((item) => `${encoded(name)}=${encoded(item)}`),
   )
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

@@ -77,9 +77,9 @@ describe('on this machine', () => {
     const before = await mailCount(shop)
     for (const url of ['/', '/assets/x.js', '/api/cart/', '/robots.txt'])
       expect({ url, status: (await shop.inject({ url, headers: { host } })).statusCode }).toEqual({ url, status: 400 })
-    const answer = await shop.inject({ ...forgot, headers: { host }, payload: ada })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.cookies).toEqual([])
+    const response = await shop.inject({ ...forgot, headers: { host }, payload: ada })
+    expect(response.statusCode).toBe(400)
+    expect(response.cookies).toEqual([])
     expect(await mailCount(shop)).toBe(before)
     expect(origins).toEqual([])
   })
@@ -127,8 +127,8 @@ describe('with configured hosts', () => {
   afterAll(() => shop.close())
 
   it.each([...odd, 'localhost', 'wa.localhost', '127.0.0.1', '[::1]'])('rejects the host %j', async (host) => {
-    const answer = await shop.inject({ ...forgot, headers: { host }, payload: ada })
-    expect(answer.statusCode).toBe(400)
+    const response = await shop.inject({ ...forgot, headers: { host }, payload: ada })
+    expect(response.statusCode).toBe(400)
     expect((await shop.inject({ url: '/', headers: { host } })).statusCode).toBe(400)
   })
 

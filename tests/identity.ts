@@ -23,12 +23,12 @@ export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9', cookie
     // Mails of the same time have no order.
     shop.clock.advance(1)
     const headers = { host, ...request.headers, ...(jar.size > 0 ? { cookie: cookieHeader(jar) } : {}) }
-    const answer = await shop.inject({ ...request, headers, remoteAddress: ip })
-    for (const { name, value, maxAge, expires } of answer.cookies) {
+    const response = await shop.inject({ ...request, headers, remoteAddress: ip })
+    for (const { name, value, maxAge, expires } of response.cookies) {
       if (maxAge === 0 || (expires && expires.getTime() <= 0)) jar.delete(name)
       else jar.set(name, value)
     }
-    return answer
+    return response
   }
 
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
@@ -57,7 +57,7 @@ export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9', cookie
     createClient(
       contract,
       httpSend('', async (url, { method = 'GET', headers, body } = {}) => {
-        const answer = await send({
+        const response = await send({
           url: String(url),
           method: method as 'GET', // fetch types it as any text
           headers: {
@@ -66,8 +66,8 @@ export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9', cookie
           },
           ...(typeof body === 'string' ? { payload: body } : {}),
         })
-        const text = answer.statusCode === 204 ? null : answer.body
-        return new Response(text, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
+        const text = response.statusCode === 204 ? null : response.body
+        return new Response(text, { status: response.statusCode, headers: response.headers as Record<string, string> })
       }),
     )
 
@@ -84,8 +84,8 @@ export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9', cookie
     fragmentOf,
     /** Posts the form, then exchanges the code: returns the tokens of a sign-in. */
     async signIn(email = 'ada@hearth.example', password = demoPassword) {
-      const answer = await postForm({ email, password })
-      const code = fragmentOf(answer.headers.location).get('code') ?? ''
+      const response = await postForm({ email, password })
+      const code = fragmentOf(response.headers.location).get('code') ?? ''
       return (await post('/api/account/exchange', { code, nonce })).json<{
         accessToken: string
         expiresAt: string

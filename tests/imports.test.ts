@@ -72,7 +72,7 @@ const isSyncSource = (path: string) =>
   syncNeeds.test(path) || (!path.startsWith('src/offline/') && !/cart|project/.test(path))
 
 function srcOffence(file: string, { to, isType }: { to: string; isType: boolean }) {
-  const [own, other] = [layerOf(file) ?? '', layerOf(to)]
+  const [own, target] = [layerOf(file) ?? '', layerOf(to)]
   if (to === 'zod') return 'use zod/mini'
   if (file.startsWith('src/offline/sync/') && isOwn(to) && !isSyncSource(to))
     return 'the sync engine knows no carts or projects'
@@ -80,11 +80,11 @@ function srcOffence(file: string, { to, isType }: { to: string; isType: boolean 
     if (own === 'app') return null
     return isType && isShared(to) ? null : 'only the app loads themes'
   }
-  if (other === null) return isOwn(to) ? `src does not see ${to.split('/')[0]}` : packageOffence(own, to)
-  if (own === 'features' && other === 'features')
+  if (target === null) return isOwn(to) ? `src does not see ${to.split('/')[0]}` : packageOffence(own, to)
+  if (own === 'features' && target === 'features')
     return file.split('/')[2] === to.split('/')[2] ? null : 'features do not import each other'
-  if (own === other) return null
-  return rankOf(other) > rankOf(own) ? null : `${own} does not see ${other}`
+  if (own === target) return null
+  return rankOf(target) > rankOf(own) ? null : `${own} does not see ${target}`
 }
 
 function packageOffence(layer: string, name: string) {
@@ -111,9 +111,9 @@ it('reads the imports it judges', () => {
 })
 
 it('imports only in the directions of the layers', () => {
-  const found = imports.flatMap((one) => {
-    const why = offence(one)
-    return why === null ? [] : [`${one.file} imports ${one.from}: ${why}`]
+  const found = imports.flatMap((entry) => {
+    const why = offence(entry)
+    return why === null ? [] : [`${entry.file} imports ${entry.from}: ${why}`]
   })
   expect(found).toEqual([])
 })

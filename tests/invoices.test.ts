@@ -5,7 +5,7 @@ import type { BrandKey } from '#themes/brand.ts'
 import { settings } from '../server/database/schema/catalogue.ts'
 import { sellerNotes } from '../server/documents/seller.ts'
 import { addressIn, buyer } from './buyer.ts'
-import { stockShelf } from './buying.ts'
+import { testCatalogue } from './buying.ts'
 import { pdfText } from './pdf-text.ts'
 import { testPlaces } from './places.ts'
 import { staffShop } from './staff.ts'
@@ -16,8 +16,8 @@ const shops = new Map<BrandKey, Shop>()
 beforeAll(async () => {
   for (const brand of brandsHere) {
     const shop = await testShop({ brand })
-    const shelf = await stockShelf(shop, brand)
-    await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 100, brand })
+    const catalogue = await testCatalogue(shop, brand)
+    await catalogue.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 100, brand })
     shops.set(brand, shop)
   }
 })

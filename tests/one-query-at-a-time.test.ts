@@ -5,12 +5,12 @@ import { testDatabase } from './database.ts'
 
 it('fails a test whose transaction runs two queries in parallel', async () => {
   const { db, close } = await testDatabase()
-  const one = sql`select 1`
-  await expect(tx(db, (inside) => Promise.all([inside.execute(one), inside.execute(one)]))).rejects.toThrow()
+  const query = sql`select 1`
+  await expect(tx(db, (inside) => Promise.all([inside.execute(query), inside.execute(query)]))).rejects.toThrow()
   await tx(db, async (inside) => {
-    await inside.execute(one)
-    await inside.execute(one)
+    await inside.execute(query)
+    await inside.execute(query)
   })
-  await Promise.all([db.execute(one), db.execute(one)])
+  await Promise.all([db.execute(query), db.execute(query)])
   await close()
 })

@@ -5,13 +5,13 @@ const streamsOf = (pdf: Buffer) => {
   const streams = new Map<string, { dictionary: string; content: string }>()
   for (const match of text.matchAll(/(\d+) 0 obj\s+([\s\S]*?)endobj/g)) {
     const [, id = '', body = ''] = match
-    const at = body.indexOf('stream\n')
-    if (at < 0) {
+    const start = body.indexOf('stream\n')
+    if (start < 0) {
       streams.set(id, { dictionary: body, content: '' })
       continue
     }
-    const raw = Buffer.from(body.slice(at + 7, body.lastIndexOf('\nendstream')), 'latin1')
-    const dictionary = body.slice(0, at)
+    const raw = Buffer.from(body.slice(start + 7, body.lastIndexOf('\nendstream')), 'latin1')
+    const dictionary = body.slice(0, start)
     const content = dictionary.includes('/FlateDecode') ? inflateSync(raw) : raw
     streams.set(id, { dictionary, content: content.toString('latin1') })
   }
@@ -24,8 +24,8 @@ const fromUtf16 = (hex: string) => Buffer.from(hex.replaceAll(/\s/g, ''), 'hex')
 function glyphsOf(map: string) {
   const glyphs = new Map<number, string>()
   for (const [, start = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
-    for (const [at, [, hex = '']] of [...list.matchAll(/<([^>]*)>/g)].entries())
-      glyphs.set(Number.parseInt(start, 16) + at, fromUtf16(hex))
+    for (const [offset, [, hex = '']] of [...list.matchAll(/<([^>]*)>/g)].entries())
+      glyphs.set(Number.parseInt(start, 16) + offset, fromUtf16(hex))
   return glyphs
 }
 

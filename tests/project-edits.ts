@@ -127,14 +127,14 @@ export const lineOf = (
 
 /** A project with two folders, an oven in the first and a kettle outside both. */
 export function twoFolders() {
-  const shelf = { products: [] as string[], total: 0, quoteId: null }
+  const emptyFolder = { products: [] as string[], total: 0, quoteId: null }
   return readProject('P1', {
     projectName: 'Test kitchen',
     version: 5,
     cart: { products: [lineOf('OVEN', { price: 110, folderId: 'F1' }), lineOf('KETTLE', { price: 11 })] },
     folders: [
-      { ...shelf, id: 'F1', title: 'Kitchen', position: 'a0', sortOrder: 0, products: ['OVEN'], total: 110 },
-      { ...shelf, id: 'F2', title: 'Bath', position: 'a1', sortOrder: 1 },
+      { ...emptyFolder, id: 'F1', title: 'Kitchen', position: 'a0', sortOrder: 0, products: ['OVEN'], total: 110 },
+      { ...emptyFolder, id: 'F2', title: 'Bath', position: 'a1', sortOrder: 1 },
     ],
     totals: { lineCount: 2, pieceCount: 2, total: 121, gst: 11 },
   })

@@ -49,9 +49,9 @@ export function cutWire(api: Api) {
     if (typeof fate === 'number') throw new ApiError(fate, { code: 'unexpected', message: '' })
     if (fate === 'cut') throw new OfflineError('cut')
     call.arrived = true
-    const answer = await run()
+    const response = await run()
     if (fate === 'lost') throw new OfflineError('lost')
-    return answer
+    return response
   }
   const areas = Object.entries(api as unknown as Calls).map(([area, functions]) => [
     area,
@@ -87,7 +87,7 @@ export async function sendEdit(
   })
 }
 
-type Wishes = {
+type TabletOptions = {
   database?: Database
   lock?: Lock
   account?: string
@@ -111,10 +111,10 @@ export async function putAway() {
 }
 
 /** A tablet used by Noor Haddad, offline until `comesBack`. */
-export function aTablet(shop: StaffShop, wishes: Wishes = {}) {
-  const { database = openDatabase(`tablet-${++made}`), lock = createPageLock(), account = 'noor' } = wishes
-  const { deviceId = uniqueId() } = wishes
-  const { wire, api } = wishes.cut ?? cutWire(shop.api)
+export function aTablet(shop: StaffShop, options: TabletOptions = {}) {
+  const { database = openDatabase(`tablet-${++made}`), lock = createPageLock(), account = 'noor' } = options
+  const { deviceId = uniqueId() } = options
+  const { wire, api } = options.cut ?? cutWire(shop.api)
   wire.isOff = true
   const queryClient = new QueryClient()
   const connection = createConnection({

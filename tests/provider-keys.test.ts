@@ -9,10 +9,10 @@ const folders = 'src,server,sw,themes,manifest,scripts,public,tests,e2e,docs,.ci
 const isText = (file: string) => /\.(?:[cm]?[jt]sx?|json|md|html|svg|txt|sql|ya?ml|tsv|csv)$|\/run$/.test(file)
 const files = [
   ...globSync(`{${folders}}/**/*`).filter(isText),
-  ...globSync('{*.*,.env.example,.gitignore}').filter(isKept),
+  ...globSync('{*.*,.env.example,.gitignore}').filter(isChecked),
 ]
 
-function isKept(file: string) {
+function isChecked(file: string) {
   return isText(file) || file === '.env.example' || file === '.gitignore'
 }
 

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop, withoutFiles, limited, full, down].map(({ close }) => close())))
 
 const quiet = (call: Promise<unknown>) => call.catch(() => undefined)
-async function times(count: number, call: (at: number) => Promise<unknown>) {
-  for (let at = 0; at < count; at++) await quiet(call(at))
+async function times(count: number, call: (index: number) => Promise<unknown>) {
+  for (let index = 0; index < count; index++) await quiet(call(index))
 }
 
 /** Returns from a provider that is down. */
@@ -49,7 +49,7 @@ async function brokenDevice() {
 async function twoExports() {
   const lock = await shop.pool.connect()
   await lock.query('begin; lock table projects in access exclusive mode')
-  const both = [1, 2].map(() => shop.asked({ url: '/api/v2/project/export' }))
+  const both = [1, 2].map(() => shop.injectSignedIn({ url: '/api/v2/project/export' }))
   await Promise.race(both)
   await lock.query('rollback')
   lock.release()
@@ -69,14 +69,16 @@ async function anUpload() {
     { name: 'projectId', value: projectId },
     { name: 'file', file: 'plan.txt', bytes: Buffer.from('x') },
   ])
-  await withoutFiles.asked({ method: 'POST', url: '/api/v2/project/attachment', headers, payload })
+  await withoutFiles.injectSignedIn({ method: 'POST', url: '/api/v2/project/attachment', headers, payload })
 }
 
 const couponTries = () => {
   const { cart } = shop.visitor()
-  return times(12, (at) => (at === 0 ? cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } }) : guess(cart, at)))
+  return times(12, (index) =>
+    index === 0 ? cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } }) : guess(cart, index),
+  )
 }
-const guess = (cart: StaffShop['api']['cart'], at: number) => cart.addCoupon({ body: { code: `GUESS-${at}` } })
+const guess = (cart: StaffShop['api']['cart'], index: number) => cart.addCoupon({ body: { code: `GUESS-${index}` } })
 
 const question = { name: 'Ada', email: 'ada@mail.example', question: 'Does it fit?' }
 const entry = { Name: 'Ada', Postcode: '2000', source: 'Newsletter' } as const
@@ -112,7 +114,9 @@ const rows: readonly Row[] = [
     seconds: 1,
     act: () => {
       const { identity } = shop.visitorAt('10.77.0.1')
-      return times(21, (at) => identity.forgotPassword({ body: { clientId: 'wa', email: `new${at}@mail.example` } }))
+      return times(21, (index) =>
+        identity.forgotPassword({ body: { clientId: 'wa', email: `new${index}@mail.example` } }),
+      )
     },
   },
   {
@@ -122,7 +126,7 @@ const rows: readonly Row[] = [
     seconds: 600,
     act: () => {
       const { contact } = shop.visitor()
-      return times(6, (at) => contact.kitchenClub({ body: { ...entry, Email: `ada${at}@mail.example` } }))
+      return times(6, (index) => contact.kitchenClub({ body: { ...entry, Email: `ada${index}@mail.example` } }))
     },
   },
   {
@@ -142,7 +146,7 @@ const rows: readonly Row[] = [
     seconds: 60,
     act: () => {
       const { projectQuote } = shop.visitor()
-      return times(31, (at) => projectQuote.shared({ query: { shareId: `guess-${at}` } }))
+      return times(31, (index) => projectQuote.shared({ query: { shareId: `guess-${index}` } }))
     },
   },
   { name: 'mails of one quote', file: 'server/api/project-quote.ts', status: 429, seconds: 30, act: twoMails },
@@ -192,9 +196,9 @@ const rows: readonly Row[] = [
 it.each(rows)('sends Retry-After with the $status of $name', async ({ status, seconds, of = () => shop, act }) => {
   const inject = vi.spyOn(of().app, 'inject')
   await act()
-  const answers = await Promise.all(inject.mock.results.map(({ value }) => value))
+  const responses = await Promise.all(inject.mock.results.map(({ value }) => value))
   inject.mockRestore()
-  const rejected = answers.filter((answer) => answer.statusCode === status)
+  const rejected = responses.filter((response) => response.statusCode === status)
   expect(rejected.length).toBeGreaterThan(0)
   for (const { headers } of rejected) expect(String(headers['retry-after'])).toBe(String(seconds))
 })

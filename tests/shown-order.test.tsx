@@ -7,7 +7,7 @@ import { signInKeys } from '#lib/signed-in.ts'
 import { orders } from '../server/database/schema/orders.ts'
 import { findAccountByEmail } from '../server/stores/accounts.ts'
 import { addressIn, buyer } from './buyer.ts'
-import { stockShelf } from './buying.ts'
+import { testCatalogue } from './buying.ts'
 import { pdfText } from './pdf-text.ts'
 import { testPlaces } from './places.ts'
 import { renderApp } from './render-app.tsx'
@@ -110,11 +110,11 @@ const choice = { note: '', included: false }
 
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
-  await shelf.addProduct({
+  const catalogue = await testCatalogue(shop)
+  await catalogue.addProduct({
     sku: 'SUPPLIED',
     priceCents: 2000_00,
-    maker: 'Miele',
+    manufacturer: 'Miele',
     warranties: [{ ...choice, id: 'w5', name: '5 years of care', priceCents: 149_00 }],
     installs: [{ ...choice, id: 'in', name: 'Level and connect', priceCents: 49_00 }],
   })
@@ -219,8 +219,8 @@ it('serves an invoice only to recipients of its address', async () => {
   const { api, shopper, cartId } = await staffMember()
   await shopper.buy({ brandsWarnings: { mieleWarning: true } })
   const { invoiceUrl } = await api.checkout.confirmation({ query: { id: cartId } })
-  const answer = await shop.inject({ url: invoiceUrl })
-  expect(answer.headers).toMatchObject({
+  const response = await shop.inject({ url: invoiceUrl })
+  expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'private, no-store',
     'content-disposition': expect.stringMatching(/^attachment; filename="invoice-\d+\.pdf"$/),
@@ -232,7 +232,7 @@ it('serves an invoice only to recipients of its address', async () => {
     return shop.inject({ url: `${url.pathname}?${query}` })
   }
   const key = url.searchParams.get('key') ?? ''
-  const refused = [
+  const rejected = [
     await changed((query) => query.delete('key')),
     await changed((query) => query.set('key', '')),
     await changed((query) => query.set('key', `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`)),
@@ -241,5 +241,5 @@ it('serves an invoice only to recipients of its address', async () => {
     await changed((query) => query.set('id', "' or 1=1")),
     await shop.inject({ url: invoiceUrl, headers: { host: 'aol.localhost' } }),
   ]
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 404))
+  expect(rejected.map(({ statusCode }) => statusCode)).toEqual(rejected.map(() => 404))
 })

@@ -43,7 +43,9 @@ it.each(banned)('%s', (_rule, pattern) => {
 })
 
 it('uses only the two extensions for text search', () => {
-  const names = offences(migrations, /create extension (?:if not exists )?"?\w+/gi).map((one) => one.split(' ').at(-1))
+  const names = offences(migrations, /create extension (?:if not exists )?"?\w+/gi).map((match) =>
+    match.split(' ').at(-1),
+  )
   expect(new Set(names)).toEqual(new Set(['unaccent', 'pg_trgm']))
 })
 
@@ -74,7 +76,7 @@ it('pages by key, never by counting rows that are thrown away', () => {
 })
 
 it('opens transactions in one place, which knows how to repeat them', () => {
-  const found = offences(programs, /\.transaction\(/g).map((one) => one.split(':')[0])
+  const found = offences(programs, /\.transaction\(/g).map((offence) => offence.split(':')[0])
   expect(found).toEqual(['server/database/transaction.ts'])
 })
 

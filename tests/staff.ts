@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import type { ProjectLine } from '#contract/project-lines.ts'
 import { grantTokens, openSession } from '../server/identity/sign-in.ts'
 import { findAccountByEmail } from '../server/stores/accounts.ts'
-import { stockShelf } from './buying.ts'
+import { testCatalogue } from './buying.ts'
 import { testShop } from './test-app.ts'
 
 export const noor = 'noor@hearth.example'
@@ -16,23 +16,23 @@ const unlimited = { perSecond: 10_000, burst: 100_000 }
 /** A shop with test products and two signed-in colleagues. */
 export async function staffShop(options: Parameters<typeof testShop>[0] = {}) {
   const shop = await testShop({ limits: { reads: unlimited, writes: unlimited }, ...options })
-  const shelf = await stockShelf(shop)
-  await shelf.addProduct({
+  const catalogue = await testCatalogue(shop)
+  await catalogue.addProduct({
     sku: 'FRIDGE',
     priceCents: 1299_50,
     rrpCents: 1599_00,
     warranties: [{ ...choice, id: 'w5', name: '5 years', priceCents: 149_00 }],
     installs: [{ ...choice, id: 'in', name: 'Unpack', priceCents: 49_00 }],
   })
-  await shelf.addProduct({ sku: 'KETTLE', priceCents: 89_95 })
-  await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00 })
-  await shelf.addProduct({ sku: 'EMPTY', priceCents: 100_00, stock: 0 })
-  await shelf.addProduct({ sku: 'COMING', priceCents: 100_00, stock: 0, nextDate: '2026-12-24' })
+  await catalogue.addProduct({ sku: 'KETTLE', priceCents: 89_95 })
+  await catalogue.addProduct({ sku: 'OVEN', priceCents: 2000_00 })
+  await catalogue.addProduct({ sku: 'EMPTY', priceCents: 100_00, stock: 0 })
+  await catalogue.addProduct({ sku: 'COMING', priceCents: 100_00, stock: 0, nextDate: '2026-12-24' })
   const [api, colleague] = await Promise.all([shop.signedIn(noor), shop.signedIn(wiremu)])
 
-  type Wishes = { name?: string; customerName?: string; lines?: Partial<ProjectLine>[] }
+  type ProjectOptions = { name?: string; customerName?: string; lines?: Partial<ProjectLine>[] }
   /** Creates a project with these lines; returns its id. */
-  async function aProject({ name = 'Test kitchen', customerName = 'Ada Fenwick', lines = [] }: Wishes = {}) {
+  async function aProject({ name = 'Test kitchen', customerName = 'Ada Fenwick', lines = [] }: ProjectOptions = {}) {
     const quoteData = { customerName }
     const { projectRef: projectId } = await api.project.save({ body: { projectName: name, quoteData } })
     for (const line of lines) await api.projectLines.add({ body: { projectId, sku: 'KETTLE', ...line } })
@@ -54,12 +54,12 @@ export async function staffShop(options: Parameters<typeof testShop>[0] = {}) {
   }
 
   /** Sends a raw request as the account with this e-mail. */
-  async function asked(request: InjectOptions, email = noor) {
+  async function injectSignedIn(request: InjectOptions, email = noor) {
     const authorization = `Bearer ${await bearerOf(email)}`
     return shop.inject({ ...request, headers: { ...request.headers, authorization } })
   }
 
-  return { ...shop, shelf, api, colleague, aProject, view, asked, bearerOf }
+  return { ...shop, catalogue, api, colleague, aProject, view, injectSignedIn, bearerOf }
 }
 
 export type StaffShop = Awaited<ReturnType<typeof staffShop>>

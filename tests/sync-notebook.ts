@@ -122,7 +122,7 @@ export function notebookType(server: Server): ScopeType<Notebook, Notebook> {
       write: (database, { scope }, cart) => database.carts.put({ brand: scope, cart, savedAt: 0, savedBy: '' }),
       remove: (database, { scope }) => database.carts.delete(scope),
     },
-    confirm: (base, _edit, { answer }) => answer ?? base,
+    confirm: (base, _edit, { answer: response }) => response ?? base,
     failureOf: (error) => {
       const status = error instanceof StatusError ? error.status : null
       if (status === null || status >= 500 || status === 429) return { is: 'unanswered', status }
@@ -171,8 +171,8 @@ export function notebookServer(fates: Fate[] = []) {
         notebooks.set(edit.scope, { ...after, version: before.version + 1 })
       }
       if (fate === 'lost') throw new Error('lost')
-      const answer = stateOf(edit.scope)
-      return { is: 'accepted', answer, version: answer.version }
+      const response = stateOf(edit.scope)
+      return { is: 'accepted', answer: response, version: response.version }
     },
   }
   return server

@@ -117,18 +117,18 @@ function withAddress(inject: Inject): Inject {
 function browser(inject: Inject): Api {
   const cookies = new Map<string, string>()
   const send: typeof fetch = async (url, { method = 'GET', headers, body } = {}) => {
-    const answer = await inject({
+    const response = await inject({
       url: String(url),
       method: method as NonNullable<InjectOptions['method']>, // fetch types it as any text
       headers: { ...Object.fromEntries(new Headers(headers)), ...cookieHeader(cookies) },
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
-    for (const { name, value, maxAge } of answer.cookies) {
+    for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)
     }
-    const text = answer.statusCode === 204 ? null : answer.body
-    return new Response(text, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
+    const text = response.statusCode === 204 ? null : response.body
+    return new Response(text, { status: response.statusCode, headers: response.headers as Record<string, string> })
   }
   const sendJson = httpSend('', send)
   return createClient(contract, (endpoint, input, options) => {
@@ -146,10 +146,10 @@ async function sendForm(inject: Inject, { url, upload: { form, onProgress }, hea
   const written = new Response(form)
   const payload = Buffer.from(await written.arrayBuffer())
   const type = { 'content-type': written.headers.get('content-type') ?? '' }
-  const answer = await inject({ url, method: 'POST', headers: { ...headers, ...type }, payload })
+  const response = await inject({ url, method: 'POST', headers: { ...headers, ...type }, payload })
   onProgress(100)
-  if (answer.statusCode >= 300) throw new ApiError(answer.statusCode, answer.json())
-  return answer.json() as unknown
+  if (response.statusCode >= 300) throw new ApiError(response.statusCode, response.json())
+  return response.json() as unknown
 }
 
 const cookieHeader = (cookies: Map<string, string>): Record<string, string> =>

@@ -5,7 +5,7 @@ import { httpSend } from '#lib/api.ts'
 export type Sent = { method: string; path: string; body: unknown; headers: Headers }
 
 /** The app's client over a recorded connection: sent requests in order, with their responses. */
-export function wire(answer: (sent: Sent) => unknown) {
+export function wire(respond: (sent: Sent) => unknown) {
   const sent: Sent[] = []
   const fetcher: typeof fetch = async (url, { method = 'GET', body, headers } = {}) => {
     const call = {
@@ -15,8 +15,8 @@ export function wire(answer: (sent: Sent) => unknown) {
       headers: new Headers(headers),
     }
     sent.push(call)
-    const answered = await answer(call)
-    return answered instanceof Response ? answered : Response.json(answered)
+    const response = await respond(call)
+    return response instanceof Response ? response : Response.json(response)
   }
   return {
     api: createClient(contract, httpSend('', fetcher)),

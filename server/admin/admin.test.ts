@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ticket = async (email?: string) => {
-  const answer = await shop.asked({ url: '/api/admin/ticket', method: 'POST' }, email)
+  const answer = await shop.injectSignedIn({ url: '/api/admin/ticket', method: 'POST' }, email)
   return answer.statusCode === 200 ? answer.json<{ ticket: string }>().ticket : String(answer.statusCode)
 }
 const look = (url: string, cookie?: string) => shop.inject({ url, headers: { host, ...(cookie ? { cookie } : {}) } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { refusalOf } from '../../tests/buyer.ts'
+import { apiErrorOf } from '../../tests/buyer.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { seedOrders } from '../demo/seed-orders.ts'
 
@@ -75,7 +75,7 @@ it('changes no locked detail by any endpoint, and changes the others', async () 
     ['gone', () => lou.account.deleteAddress({ params: { id: billing.id } })],
   ]
   for (const [what, change] of tries)
-    expect([what, await refusalOf(change())]).toMatchObject([
+    expect([what, await apiErrorOf(change())]).toMatchObject([
       what,
       { status: 400, message: expect.stringContaining(locked) },
     ])

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 type Part = Batch['requests'][number]
 
 const sent = (requests: unknown, { headers = {}, email = noor } = {}) =>
-  shop.asked({ method: 'POST', url: '/api/batch', payload: { requests } as object, headers }, email)
+  shop.injectSignedIn({ method: 'POST', url: '/api/batch', payload: { requests } as object, headers }, email)
 
 async function responsesTo(requests: readonly Part[], options = {}) {
   const answer = await sent(requests, options)
@@ -188,7 +188,7 @@ describe('batch validation', () => {
     at('.headers.x-edit-age', { headers: { 'x-edit-age': '-1' } }),
     at('.body', { body: { name: 'x'.repeat(65_536) } }),
   ])('names the wrong field, case %#', async (payload, field) => {
-    const answer = await shop.asked({ method: 'POST', url: '/api/batch', payload })
+    const answer = await shop.injectSignedIn({ method: 'POST', url: '/api/batch', payload })
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
   })
 

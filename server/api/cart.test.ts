@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import { emptyCartId } from '#contract/limits.ts'
-import { type Shelf, stockShelf } from '../../tests/buying.ts'
+import { type TestCatalogue, testCatalogue } from '../../tests/buying.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { coupons } from '../database/schema/carts.ts'
 
 let shop: Shop
-let shelf: Shelf
+let shelf: TestCatalogue
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
   shop = await testShop()
-  shelf = await stockShelf(shop)
+  shelf = await testCatalogue(shop)
   const bonus = await shelf.addPromotion('KETTLE', { startsOn: '2026-11-01', endsOn: '2026-11-30' })
   const over = await shelf.addPromotion('KETTLE', { startsOn: '2026-10-01', endsOn: '2026-11-19' })
   const choice = { note: '', included: false }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BestQuery, ListingQuery } from '#contract/catalogue.ts'
-import { aCategory, aMaker, aProduct, facet } from '../../tests/builders.ts'
+import { aCategory, aManufacturer, aProduct, facet } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
 let shop: Shop
@@ -13,11 +13,11 @@ beforeAll(async () => {
   const boxes = await aCategory(db, 'lab/cold/boxes', { name: 'Boxes', parentId: middle.id, attributes })
   const chests = await aCategory(db, 'lab/cold/chests', { name: 'Chests', parentId: middle.id, attributes })
   await aCategory(db, 'lab/warm', { name: 'Warm', parentId: top.id })
-  const [vest, oster] = [await aMaker(db, 'Vest & Co'), await aMaker(db, 'Öster')]
+  const [vest, oster] = [await aManufacturer(db, 'Vest & Co'), await aManufacturer(db, 'Öster')]
   const box = (number: number, listing: object, product: object = {}) =>
     aProduct(db, {
       category: boxes,
-      maker: number % 2 ? vest : oster,
+      manufacturer: number % 2 ? vest : oster,
       product: {
         sku: `BOX-${number}`,
         slug: `box-${number}`,
@@ -33,11 +33,11 @@ beforeAll(async () => {
   await box(4, { priceCents: null, condition: 'cosmetic' }, { ratingAverage: 4.8, ratingCount: 4 })
   await aProduct(db, {
     category: chests,
-    maker: vest,
+    manufacturer: vest,
     product: { sku: 'CHEST-1' },
     listing: { rank: 50, priceCents: 99_00 },
   })
-  await aProduct(db, { category: chests, maker: vest, product: { sku: 'CHEST-2' }, brand: 'aol' })
+  await aProduct(db, { category: chests, manufacturer: vest, product: { sku: 'CHEST-2' }, brand: 'aol' })
 })
 afterAll(() => shop.close())
 
@@ -50,7 +50,7 @@ describe('the top products of a shop', () => {
   beforeAll(async () => {
     const { db } = shop
     const shed = await aCategory(db, 'toolshed', { name: 'Shed' })
-    const maker = await aMaker(db, 'Spade')
+    const maker = await aManufacturer(db, 'Spade')
     const tools = ['spades', 'rakes'].map((name) => aCategory(db, `toolshed/${name}`, { name, parentId: shed.id }))
     const [spades, rakes] = await Promise.all(tools)
     for (const [category, sku, rank, quantity] of [
@@ -60,7 +60,13 @@ describe('the top products of a shop', () => {
       [rakes, 'RAKE-0', 7, 0],
     ] as const) {
       const stock = { '2000_SYDNEY': quantity }
-      await aProduct(db, { category: category ?? shed, maker, product: { sku }, listing: { rank }, stock })
+      await aProduct(db, {
+        category: category ?? shed,
+        manufacturer: maker,
+        product: { sku },
+        listing: { rank },
+        stock,
+      })
     }
   })
   it('lists the first in-stock products of a category and its subcategories, in its order', async () => {

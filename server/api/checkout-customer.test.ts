@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addressIn, type Buyer, buyer, refusalOf } from '../../tests/buyer.ts'
-import { stockShelf } from '../../tests/buying.ts'
+import { addressIn, apiErrorOf, type Buyer, buyer } from '../../tests/buyer.ts'
+import { testCatalogue } from '../../tests/buying.ts'
 import { testPlaces } from '../../tests/places.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { accounts } from '../database/schema/accounts.ts'
@@ -9,7 +9,7 @@ import { accounts } from '../database/schema/accounts.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 100 })
 })
 afterAll(() => shop.close())
@@ -77,7 +77,7 @@ it('rejects changed contact and billing details of a locked customer, and accept
     { billingAddress: null },
   ]
   for (const change of changes)
-    expect(await refusalOf(shopper.buy({ ...own, ...change }))).toMatchObject({ status: 400, errors: [fixed] })
+    expect(await apiErrorOf(shopper.buy({ ...own, ...change }))).toMatchObject({ status: 400, errors: [fixed] })
   // A locked customer may choose the delivery address and the format of the phone number.
   const order = { ...own, phoneNumber: '0423 456 789', deliveryAddress: addressIn(testPlaces.sydney) }
   expect(await shopper.buy(order)).toMatchObject({ orderCompleted: true })

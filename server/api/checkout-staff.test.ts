@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CheckoutRequest } from '#contract/checkout.ts'
 import { hasOption, type OrderOption } from '#domain/order-options.ts'
 import { paymentOptions } from '#domain/payment-option.ts'
-import { buyer, monday, refusalOf } from '../../tests/buyer.ts'
-import { stockShelf } from '../../tests/buying.ts'
+import { apiErrorOf, buyer, monday } from '../../tests/buyer.ts'
+import { testCatalogue } from '../../tests/buying.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
@@ -11,9 +11,9 @@ let shop: Shop
 
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
-  await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00, maker: 'Miele', stock: 1000 })
+  await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00, manufacturer: 'Miele', stock: 1000 })
 })
 afterAll(async () => {
   expect(await moneyProblems(shop.pool)).toEqual([])
@@ -102,7 +102,7 @@ describe('a guest', () => {
     const { rows } = await shop.pool.query('select email, account_id from orders where cart_id = $1', [guest.cartId])
     expect(rows).toEqual([{ email: 'someone@example.com', account_id: null }])
     const nameless = await as('guest')
-    expect(await refusalOf(nameless.buy({ email: '' }))).toMatchObject({ errors: ['Please enter a valid Email'] })
+    expect(await apiErrorOf(nameless.buy({ email: '' }))).toMatchObject({ errors: ['Please enter a valid Email'] })
   })
 })
 
@@ -127,7 +127,7 @@ describe('store and salesperson', () => {
       { salespersonCode: 'WT02' },
       { subdivision: 'SYD', storeUri: 'church-street-richmond' },
     ])
-      expect(await refusalOf(seller.buy(wrong))).toMatchObject({
+      expect(await apiErrorOf(seller.buy(wrong))).toMatchObject({
         status: 400,
         errors: ['Please choose a store and a salesperson of it'],
       })
@@ -172,10 +172,12 @@ describe('cash and carry', () => {
   })
 
   it('is rejected for guests and without a store of this shop', async () => {
-    expect(await refusalOf((await as('guest')).buy(collected))).toMatchObject(staffRefusal)
-    expect(await refusalOf((await as('guest')).buy({ storeUri: 'church-street-richmond' }))).toMatchObject(staffRefusal)
+    expect(await apiErrorOf((await as('guest')).buy(collected))).toMatchObject(staffRefusal)
+    expect(await apiErrorOf((await as('guest')).buy({ storeUri: 'church-street-richmond' }))).toMatchObject(
+      staffRefusal,
+    )
     for (const wrong of [collected, { ...collected, storeUri: 'addington' }])
-      expect(await refusalOf((await as('elsewhere')).buy(wrong))).toMatchObject({
+      expect(await apiErrorOf((await as('elsewhere')).buy(wrong))).toMatchObject({
         status: 400,
         errors: ['Please choose the store the goods are taken home from'],
       })
@@ -192,7 +194,7 @@ describe('delivery by our own truck', () => {
         .supplierAvailability
     expect(Object.keys(await days(false))).toEqual(['miele'])
     expect(await days(true)).toEqual({})
-    expect(await refusalOf(seller.press({ ...body, deliveryDate: null }))).toMatchObject({ status: 400 })
+    expect(await apiErrorOf(seller.press({ ...body, deliveryDate: null }))).toMatchObject({ status: 400 })
     expect(await seller.press({ ...body, deliveryDate: monday })).toMatchObject({ orderCompleted: true })
     expect((await planOf(seller.cartId)).plan).toMatchObject({ winningDelivery: true, supplierDates: [] })
   })
@@ -211,7 +213,7 @@ describe('an account with credit', () => {
 
   it('rejects payment on account by everyone else', async () => {
     for (const person of ['guest', 'customer'] as const)
-      expect(await refusalOf((await as(person)).buy(onAccount))).toMatchObject({
+      expect(await apiErrorOf((await as(person)).buy(onAccount))).toMatchObject({
         status: 400,
         errors: ['This way of paying is not offered here. Please pay by card.'],
       })
@@ -221,7 +223,7 @@ describe('an account with credit', () => {
     const business = await as('credit')
     await business.add('OVEN')
     const warned = { ...onAccount, brandsWarnings: { mieleWarning: true }, deliveryDate: monday }
-    expect(await refusalOf(business.buy({ ...warned, partialPayment: 100 }))).toMatchObject({
+    expect(await apiErrorOf(business.buy({ ...warned, partialPayment: 100 }))).toMatchObject({
       status: 400,
       errors: ['The minimum deposit is $603'],
     })
@@ -268,7 +270,7 @@ describe('an order by staff', () => {
     const onAccount = { selectedPaymentOption: paymentOptions.CRAccount, encryptedValues: {}, cardHolderName: null }
     const seller = await as('staff')
     for (const email of ['ada@hearth.example', 'nobody-yet@example.com', 'noor@hearth.example'])
-      expect(await refusalOf(seller.buy({ ...onAccount, email }))).toMatchObject({
+      expect(await apiErrorOf(seller.buy({ ...onAccount, email }))).toMatchObject({
         status: 400,
         errors: ['This customer has no account to charge. Please choose another way to pay.'],
       })

@@ -4,23 +4,23 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import { toCents } from '#domain/money.ts'
-import { addressIn, buyer, cards, monday, refusalOf, saturday, sealed } from '../../tests/buyer.ts'
-import { type Shelf, stockShelf } from '../../tests/buying.ts'
+import { addressIn, apiErrorOf, buyer, cards, monday, saturday, sealed } from '../../tests/buyer.ts'
+import { type TestCatalogue, testCatalogue } from '../../tests/buying.ts'
 import { testPlaces } from '../../tests/places.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { addKey } from '../payments/keyring.ts'
 
 let shop: Shop
-let shelf: Shelf
+let shelf: TestCatalogue
 let toasterId: string
 const waits: number[] = []
 
 beforeAll(async () => {
   shop = await testShop({ wait: async (ms) => void waits.push(ms) })
-  shelf = await stockShelf(shop)
+  shelf = await testCatalogue(shop)
   toasterId = await shelf.addProduct({ sku: 'TOASTER', priceCents: 1234_57, stock: 1000 })
   await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
-  await shelf.addProduct({ sku: 'MIELE-1', priceCents: 2000_00, maker: 'Miele', stock: 100 })
+  await shelf.addProduct({ sku: 'MIELE-1', priceCents: 2000_00, manufacturer: 'Miele', stock: 100 })
   await shelf.addProduct({ sku: 'RARE', priceCents: 50_00, stock: 2 })
 })
 afterAll(() => shop.close())
@@ -130,11 +130,11 @@ describe('availability', () => {
       deliveryUnavailable: true,
       deliveryServices: [],
     })
-    expect((await refusalOf(ask('TOASTER', testPlaces.failing))).status).toBe(500)
+    expect((await apiErrorOf(ask('TOASTER', testPlaces.failing))).status).toBe(500)
     expect(waits).toEqual([])
     await ask('TOASTER', testPlaces.slow)
     expect(waits).toEqual([5000])
-    expect(await refusalOf(ask('TOASTER', { suburb: 'Nowhere', postcode: '2000' }))).toMatchObject({
+    expect(await apiErrorOf(ask('TOASTER', { suburb: 'Nowhere', postcode: '2000' }))).toMatchObject({
       status: 400,
       errors: ['Please enter a valid suburb'],
     })
@@ -174,7 +174,7 @@ describe('a card order', () => {
   it('charges the promised day and services', async () => {
     const shopper = await ready('KNOB')
     const body = await shopper.form({ deliveryDate: saturday, deliveryServices: ['SVC-UNPACK'] })
-    expect((await refusalOf(shopper.press(body))).errors).toEqual([
+    expect((await apiErrorOf(shopper.press(body))).errors).toEqual([
       'Your order total has changed. Please review your order and try again.',
     ])
     await shopper.press({ ...body, cart: { ...body.cart, orderTotal: 10 + 49 + 29 } })
@@ -188,10 +188,10 @@ describe('a card order', () => {
 
   it('accepts a deposit [S2-1-09]', async () => {
     const shopper = await ready()
-    expect((await refusalOf(shopper.buy({ partialPayment: 370.36 }))).errors).toEqual([
+    expect((await apiErrorOf(shopper.buy({ partialPayment: 370.36 }))).errors).toEqual([
       'The minimum deposit is $370.37',
     ])
-    expect((await refusalOf(shopper.buy({ partialPayment: 1234.57 }))).errors).toEqual([
+    expect((await apiErrorOf(shopper.buy({ partialPayment: 1234.57 }))).errors).toEqual([
       'The deposit must be less than the order total',
     ])
     await shopper.buy({ partialPayment: 370.37 })
@@ -221,7 +221,7 @@ describe('a card order', () => {
     await without.buy({ email: 'quiet@example.com', newsletter: false })
     expect(await subscribers('quiet@example.com')).toEqual([])
     const refused = await ready('KNOB')
-    await refusalOf(refused.buy({ email: 'poor@example.com', newsletter: true, card: cards.noFunds }))
+    await apiErrorOf(refused.buy({ email: 'poor@example.com', newsletter: true, card: cards.noFunds }))
     expect(await subscribers('poor@example.com')).toEqual([])
     for (const email of ['News@Example.com', 'news@example.com'])
       await (await ready('KNOB')).buy({ email, newsletter: true })
@@ -369,12 +369,12 @@ describe('checkout validation', () => {
 
   it('rejects a cart with an unavailable product or more than the stock', async () => {
     const shopper = await ready('RARE', 3)
-    expect((await refusalOf(shopper.buy())).errors).toEqual(['Only 2 of Testa RARE are left.'])
+    expect((await apiErrorOf(shopper.buy())).errors).toEqual(['Only 2 of Testa RARE are left.'])
     const id = await shelf.addProduct({ sku: 'LEAVING', priceCents: 5_00 })
     const other = await ready('LEAVING')
     const body = await other.form()
     await shelf.delist(id)
-    expect((await refusalOf(other.press(body))).errors).toEqual([
+    expect((await apiErrorOf(other.press(body))).errors).toEqual([
       'Testa LEAVING cannot be bought at the moment. Please remove it to go on.',
     ])
   })
@@ -408,11 +408,11 @@ describe('checkout validation', () => {
 
   it('rejects all orders while the disk is nearly full', async () => {
     const full = await testShop({ space: { allowsOrders: () => false } })
-    const itsShelf = await stockShelf(full)
+    const itsShelf = await testCatalogue(full)
     await itsShelf.addProduct({ sku: 'TOASTER' })
     const shopper = buyer(full)
     await shopper.add('TOASTER')
-    expect(await refusalOf(shopper.buy())).toMatchObject({
+    expect(await apiErrorOf(shopper.buy())).toMatchObject({
       status: 400,
       errors: ['We cannot take orders for the moment. Please try again later.'],
     })
@@ -423,7 +423,7 @@ describe('checkout validation', () => {
 describe('the sandbox cards', () => {
   const refusedBy = async (card: string) => {
     const shopper = await ready('KNOB')
-    const refusal = await refusalOf(shopper.buy({ card }))
+    const refusal = await apiErrorOf(shopper.buy({ card }))
     return { ...refusal, ledger: await ledgerOf(shopper.cartId) }
   }
 
@@ -468,7 +468,7 @@ describe('the sandbox cards', () => {
 
   it('responds 500 if the outcome is unknown, and the next attempt buys', async () => {
     const shopper = await ready('KNOB')
-    expect((await refusalOf(shopper.buy({ card: cards.errorBefore }, 'one'))).status).toBe(500)
+    expect((await apiErrorOf(shopper.buy({ card: cards.errorBefore }, 'one'))).status).toBe(500)
     expect(await shopper.buy({ card: cards.visa }, 'two')).toMatchObject({ orderCompleted: true })
     expect(await ledgerOf(shopper.cartId)).toEqual([{ kind: 'charge', cents: 10_00 }])
   })
@@ -477,7 +477,7 @@ describe('the sandbox cards', () => {
     for (const key of ['one', 'two']) {
       const shopper = await ready('KNOB')
       const body = await shopper.form({ card: cards.answerLost })
-      expect((await refusalOf(shopper.press(body, 'one'))).status).toBe(500)
+      expect((await apiErrorOf(shopper.press(body, 'one'))).status).toBe(500)
       expect(await shopper.press(body, key)).toMatchObject({ orderCompleted: true, cartId: shopper.cartId })
       expect(await ledgerOf(shopper.cartId)).toEqual([{ kind: 'charge', cents: 10_00 }])
     }
@@ -485,15 +485,15 @@ describe('the sandbox cards', () => {
 
   it('accepts another card after a decline', async () => {
     const shopper = await ready('KNOB')
-    await refusalOf(shopper.buy({ card: cards.declined }, 'one'))
+    await apiErrorOf(shopper.buy({ card: cards.declined }, 'one'))
     expect(await shopper.buy({ card: cards.visa }, 'two')).toMatchObject({ orderCompleted: true })
   })
 
   it('rejects payments of a cart for an hour after five declines', async () => {
     const shopper = await ready('KNOB')
     for (let press = 0; press < 5; press++)
-      expect((await refusalOf(shopper.buy({ card: cards.declined }))).status).toBe(401)
-    expect(await refusalOf(shopper.buy())).toMatchObject({
+      expect((await apiErrorOf(shopper.buy({ card: cards.declined }))).status).toBe(401)
+    expect(await apiErrorOf(shopper.buy())).toMatchObject({
       status: 400,
       errors: ['Too many payments were refused for this cart. Please try again in an hour or call us.'],
     })
@@ -506,7 +506,7 @@ describe('prices forged by the caller', () => {
   it('accepts none of 400 tampered orders below the real total', async () => {
     const loose = { perSecond: 1e6, burst: 1e6 }
     const wide = await testShop({ limits: { reads: loose, writes: loose } })
-    const itsShelf = await stockShelf(wide)
+    const itsShelf = await testCatalogue(wide)
     const choice = { note: '', included: false }
     await itsShelf.addProduct({
       sku: 'TOASTER',
@@ -540,7 +540,7 @@ describe('prices forged by the caller', () => {
           const lines =
             items?.map((wrong) => ({ ...item, ...wrong, price: 0.01, lineDiscount: 1234 })) ?? honest.cart.items
           const body = { ...honest, partialPayment, cart: { ...honest.cart, items: lines, orderTotal } }
-          expect((await refusalOf(shopper.press(body))).status).toBe(400)
+          expect((await apiErrorOf(shopper.press(body))).status).toBe(400)
         },
       ),
       { numRuns: 400 },
@@ -555,7 +555,7 @@ describe('prices forged by the caller', () => {
 describe('a shop in New Zealand', () => {
   it('sells without a state, in New Zealand dollars, from its own warehouses', async () => {
     const nz = await testShop({ brand: 'aol-nz' })
-    const itsShelf = await stockShelf(nz, 'aol-nz')
+    const itsShelf = await testCatalogue(nz, 'aol-nz')
     await itsShelf.addProduct({ sku: 'TOASTER', priceCents: 500_00 })
     const shopper = buyer(nz)
     const { cartId } = await shopper.add('TOASTER')
@@ -615,7 +615,7 @@ describe('other sessions', () => {
       () => owner.api.payment.status({ query: { ...query, cartId: stranger.cartId } }),
       () => owner.api.payment.status({ query: { ...query, paymentReference: 'NOPE' } }),
     ])
-      expect((await refusalOf(call())).status).toBe(404)
+      expect((await apiErrorOf(call())).status).toBe(404)
     expect(await owner.api.payment.status({ query })).toEqual({
       paymentStatus: 'Approved',
       message: '',
@@ -627,6 +627,6 @@ describe('other sessions', () => {
     const owner = await ready('KNOB')
     const body = await owner.form()
     const stranger = await ready('KNOB')
-    expect(await refusalOf(stranger.press(body))).toMatchObject({ status: 400, errors: ['Your cart is empty'] })
+    expect(await apiErrorOf(stranger.press(body))).toMatchObject({ status: 400, errors: ['Your cart is empty'] })
   })
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { facet } from '../../tests/builders.ts'
-import { type Shelf, stockShelf } from '../../tests/buying.ts'
+import { type TestCatalogue, testCatalogue } from '../../tests/buying.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { categories } from '../database/schema/catalogue.ts'
 
 let shop: Shop
-let shelf: Shelf
+let shelf: TestCatalogue
 beforeAll(async () => {
   shop = await testShop()
-  shelf = await stockShelf(shop)
+  shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'ONE', priceCents: 1299_50 })
   for (const sku of ['TWO', 'THREE', 'FOUR', 'A/B 1', 'GONE']) await shelf.addProduct({ sku })
   await shelf.addProduct({ sku: 'TRADE', brand: 'wac' })

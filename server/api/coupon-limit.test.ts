@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { refusalOf } from '../../tests/buyer.ts'
-import { stockShelf } from '../../tests/buying.ts'
+import { apiErrorOf } from '../../tests/buyer.ts'
+import { testCatalogue } from '../../tests/buying.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
 const unlimited = { perSecond: 10_000, burst: 100_000 }
@@ -9,7 +9,7 @@ const minute = 60_000
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop({ limits: { reads: unlimited, writes: unlimited } })
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00 })
 })
 afterAll(() => shop.close())
@@ -40,33 +40,33 @@ it('looks up 20 of 300 guesses from one network, regardless of the number of car
   const answers = []
   for (let cart = 0; cart < 60; cart++) {
     const { addCoupon } = await ready()
-    for (let guess = 0; guess < 5; guess++) answers.push(await refusalOf(addCoupon(`GUESS${cart}-${guess}`)))
+    for (let guess = 0; guess < 5; guess++) answers.push(await apiErrorOf(addCoupon(`GUESS${cart}-${guess}`)))
   }
   for (const answer of answers.slice(0, 20)) expect(answer).toMatchObject(wrong)
   for (const answer of answers.slice(20)) expect(answer).toMatchObject(limitedFor(60))
-  expect(await refusalOf((await ready()).addCoupon('HEARTH10'))).toMatchObject(limitedFor(60))
+  expect(await apiErrorOf((await ready()).addCoupon('HEARTH10'))).toMatchObject(limitedFor(60))
   expect(await (await ready('10.8.1.1')).addCoupon('HEARTH10')).toMatchObject({ couponCode: 'HEARTH10' })
 }, 120_000)
 
 it('looks up no more of them when all are sent concurrently', async () => {
   const shoppers = await Promise.all(Array.from({ length: 60 }, () => ready()))
-  const answers = await Promise.all(shoppers.map(({ addCoupon }, guess) => refusalOf(addCoupon(`GUESS${guess}`))))
+  const answers = await Promise.all(shoppers.map(({ addCoupon }, guess) => apiErrorOf(addCoupon(`GUESS${guess}`))))
   expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(20)
   for (const { status } of answers) expect([400, 429]).toContain(status)
 })
 
 it('accepts the right code after wrong ones, and does not count it', async () => {
   const { addCoupon } = await ready()
-  for (let guess = 0; guess < 5; guess++) expect(await refusalOf(addCoupon(`GUESS${guess}`))).toMatchObject(wrong)
+  for (let guess = 0; guess < 5; guess++) expect(await apiErrorOf(addCoupon(`GUESS${guess}`))).toMatchObject(wrong)
   for (let again = 0; again < 25; again++) expect(await addCoupon('HEARTH10')).toMatchObject({ couponCode: 'HEARTH10' })
 })
 
 it('names the field and the time until the next attempt', async () => {
   const { addCoupon, addCouponCode } = await ready()
-  for (let guess = 0; guess < 10; guess++) await refusalOf(addCoupon(`GUESS${guess}`))
+  for (let guess = 0; guess < 10; guess++) await apiErrorOf(addCoupon(`GUESS${guess}`))
   shop.clock.advance(20 * minute)
-  expect(await refusalOf(addCoupon('HEARTH10'))).toMatchObject(limitedFor(40))
-  expect(await refusalOf(addCouponCode('HEARTH10'))).toMatchObject(limitedFor(40, 'couponCode'))
+  expect(await apiErrorOf(addCoupon('HEARTH10'))).toMatchObject(limitedFor(40))
+  expect(await apiErrorOf(addCouponCode('HEARTH10'))).toMatchObject(limitedFor(40, 'couponCode'))
   shop.clock.advance(40 * minute)
   expect(await addCoupon('HEARTH10')).toMatchObject({ couponCode: 'HEARTH10' })
 })

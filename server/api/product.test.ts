@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCategory, aMaker, aProduct, facet } from '../../tests/builders.ts'
+import { aCategory, aManufacturer, aProduct, facet } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { newId } from '../database/id.ts'
 import { listings, priceHistory, promotions } from '../database/schema/catalogue.ts'
@@ -9,7 +9,7 @@ import { tx } from '../database/transaction.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop({ brand: 'wa' })
-  const maker = await aMaker(shop.db, 'Vestfold')
+  const maker = await aManufacturer(shop.db, 'Vestfold')
   const attributes = [
     facet('width', 'range', 'mm'),
     facet('finish', 'choice'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf } from '../../tests/buyer.ts'
+import { apiErrorOf } from '../../tests/buyer.ts'
 import { type StaffShop, staffShop } from '../../tests/staff.ts'
 
 let shop: StaffShop
@@ -28,7 +28,7 @@ describe('concurrent edits of one project', () => {
     await shop.colleague.project.saveDetails({ body: { projectId, version, projectGoal: 'Kitchen' } })
     await shop.colleague.project.saveDetails({ body: { projectId, projectGoal: 'Bath' } })
     const mine = { projectId, version, projectGoal: 'Garage', interests: 'Tools' }
-    const refused = await refusalOf(shop.api.project.saveDetails({ body: mine }))
+    const refused = await apiErrorOf(shop.api.project.saveDetails({ body: mine }))
     expect(refused).toMatchObject({
       status: 409,
       code: 'conflict',
@@ -64,7 +64,7 @@ describe('concurrent edits of one project', () => {
       quoteData: { projectGoal: name },
     })
     await shop.colleague.project.save({ body: edit('Theirs', 'Won') })
-    const refused = await refusalOf(shop.api.project.save({ body: edit('Mine', 'Lost') }))
+    const refused = await apiErrorOf(shop.api.project.save({ body: edit('Mine', 'Lost') }))
     expect(refused.conflicts?.map(({ field }) => field)).toEqual([
       'project.projectName',
       'project.projectGoal',
@@ -100,7 +100,7 @@ describe('concurrent edits of one project', () => {
       () => api.projectLines.sort({ body: { ...at, moves: [{ ...last, position: flip ? 'a5' : 'a6' }] } }),
     ]
     for (const edit of edits(shop.colleague, 'theirs', true)) await edit()
-    const refused = await Promise.all(edits(shop.api, 'mine', false).map((edit) => refusalOf(edit())))
+    const refused = await Promise.all(edits(shop.api, 'mine', false).map((edit) => apiErrorOf(edit())))
     expect(refused.map(({ status, conflicts }) => [status, conflicts?.[0]?.field])).toEqual([
       [409, 'project.projectName'],
       [409, 'project.status'],
@@ -143,12 +143,12 @@ describe('concurrent edits of one project', () => {
     await shop.colleague.projectLines.removeNote({ query: { projectId, noteId: id } })
     const { version } = await shop.colleague.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: {} })
     const body = { projectId, id, sku: 'OVEN', notes: 'Right' }
-    expect(await refusalOf(shop.api.projectLines.saveNote({ body }))).toMatchObject({
+    expect(await apiErrorOf(shop.api.projectLines.saveNote({ body }))).toMatchObject({
       status: 409,
       message: 'This item was deleted by Wiremu Tane',
     })
     const line = { projectId, sku: 'OVEN', productCode: 'OVEN', quantity: 2 }
-    expect(await refusalOf(shop.api.projectLines.add({ body: line }))).toMatchObject({
+    expect(await apiErrorOf(shop.api.projectLines.add({ body: line }))).toMatchObject({
       status: 409,
       message: 'This item was deleted by Wiremu Tane',
     })
@@ -156,7 +156,7 @@ describe('concurrent edits of one project', () => {
     const gone = await shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: {} })
     expect([again.version, gone.version]).toEqual([version, version])
     const never = { ...body, id: '018f0000-0000-7000-8000-000000000000' }
-    expect((await refusalOf(shop.api.projectLines.saveNote({ body: never }))).status).toBe(404)
+    expect((await apiErrorOf(shop.api.projectLines.saveNote({ body: never }))).status).toBe(404)
   })
 
   it('applies concurrent saves one after the other', async () => {

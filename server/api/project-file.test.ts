@@ -22,7 +22,7 @@ type More = { projectId?: string; newId?: string; productCode?: string; showToCu
 
 const upload = (file: string, bytes: Buffer, more: More = {}) => {
   const fields = Object.entries({ projectId, ...more }).map(([name, value]) => ({ name, value }))
-  return shop.asked({
+  return shop.injectSignedIn({
     method: 'POST',
     url: '/api/v2/project/attachment',
     ...form([...fields, { name: 'file', file, bytes }]),
@@ -48,7 +48,7 @@ describe('an attachment', () => {
         showToCustomer: false,
       },
     ])
-    const file = await shop.asked({ url: `/api/v2/project/attachment/${projectId}/${id}` })
+    const file = await shop.injectSignedIn({ url: `/api/v2/project/attachment/${projectId}/${id}` })
     expect([file.statusCode, file.body]).toEqual([200, pdf.toString()])
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -63,10 +63,12 @@ describe('an attachment', () => {
     const [first] = await filesOf()
     const url = `/api/v2/project/attachment/${projectId}/${first?.id}`
     expect((await shop.inject({ url })).statusCode).toBe(401)
-    expect((await shop.asked({ url }, 'ada@hearth.example')).statusCode).toBe(403)
+    expect((await shop.injectSignedIn({ url }, 'ada@hearth.example')).statusCode).toBe(403)
     const other = await shop.aProject()
-    expect((await shop.asked({ url: `/api/v2/project/attachment/${other}/${first?.id}` })).statusCode).toBe(404)
-    expect((await shop.asked({ url: `/api/v2/project/attachment/${projectId}/nothing` })).statusCode).toBe(404)
+    expect((await shop.injectSignedIn({ url: `/api/v2/project/attachment/${other}/${first?.id}` })).statusCode).toBe(
+      404,
+    )
+    expect((await shop.injectSignedIn({ url: `/api/v2/project/attachment/${projectId}/nothing` })).statusCode).toBe(404)
   })
 
   it('is visible to the customer only when it is shared with them', async () => {
@@ -91,7 +93,9 @@ describe('an attachment', () => {
       await shop.api.projectFile.remove({ query: { projectId, attachmentId: one.id } })
     expect((await filesOf()).map(({ id }) => id)).not.toContain(one.id)
     expect(onDisk()).toBe(before)
-    expect((await shop.asked({ url: `/api/v2/project/attachment/${projectId}/${one.id}` })).statusCode).toBe(404)
+    expect((await shop.injectSignedIn({ url: `/api/v2/project/attachment/${projectId}/${one.id}` })).statusCode).toBe(
+      404,
+    )
   })
 
   it('has the id that its device chose, and stays one file when it is sent again', async () => {
@@ -100,7 +104,7 @@ describe('an attachment', () => {
     for (let time = 0; time < 2; time++)
       expect((await upload('tablet.pdf', bytes, { projectId: own, newId })).json().id).toBe(newId)
     expect((await shop.view(own)).files.map(({ id }) => id)).toEqual([newId])
-    const read = await shop.asked({ url: `/api/v2/project/attachment/${own}/${newId}` })
+    const read = await shop.injectSignedIn({ url: `/api/v2/project/attachment/${own}/${newId}` })
     expect(read.body).toBe(bytes.toString())
     // Another member of staff removed it: a delayed request does not add it again.
     await shop.api.projectFile.remove({ query: { projectId: own, attachmentId: newId } })
@@ -116,7 +120,7 @@ describe('an attachment', () => {
     const answer = await upload('theirs.pdf', Buffer.from('%PDF-1.4 theirs'), { projectId: other, newId })
     expect([answer.statusCode, Object.keys(answer.json().fields), onDisk()]).toEqual([400, ['newId'], before])
     expect((await upload('theirs.pdf', pdf, { projectId: other, newId: '../../etc' })).statusCode).toBe(400)
-    const read = await shop.asked({ url: `/api/v2/project/attachment/${projectId}/${newId}` })
+    const read = await shop.injectSignedIn({ url: `/api/v2/project/attachment/${projectId}/${newId}` })
     expect(read.body).toBe('%PDF-1.4 mine')
   })
 
@@ -130,7 +134,7 @@ describe('an attachment', () => {
     const hidden = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
     expect(hidden.toString('latin1')).toContain('SECRETPLACE')
     const { id } = (await upload('photo.jpg', hidden)).json()
-    const kept = (await shop.asked({ url: `/api/v2/project/attachment/${projectId}/${id}` })).rawPayload
+    const kept = (await shop.injectSignedIn({ url: `/api/v2/project/attachment/${projectId}/${id}` })).rawPayload
     expect(kept.toString('latin1')).not.toMatch(/SECRETPLACE|script/)
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
   })
@@ -209,7 +213,7 @@ describe('accepted files', () => {
 describe('an upload form', () => {
   it('names each wrong field', async () => {
     const wrong = async (parts: Parameters<typeof form>[0]) => {
-      const answer = await shop.asked({ method: 'POST', url: '/api/v2/project/attachment', ...form(parts) })
+      const answer = await shop.injectSignedIn({ method: 'POST', url: '/api/v2/project/attachment', ...form(parts) })
       return [answer.statusCode, Object.keys(answer.json().fields ?? {})]
     }
     const file = { name: 'file', file: 'a.pdf', bytes: pdf }
@@ -218,7 +222,11 @@ describe('an upload form', () => {
     expect(await wrong([{ name: 'projectId', value: 'nothing' }, file])).toEqual([404, []])
     const code = { name: 'productCode', value: 'NOTHING' }
     expect(await wrong([{ name: 'projectId', value: projectId }, code, file])).toEqual([400, ['productCode']])
-    const json = await shop.asked({ method: 'POST', url: '/api/v2/project/attachment', payload: { projectId } })
+    const json = await shop.injectSignedIn({
+      method: 'POST',
+      url: '/api/v2/project/attachment',
+      payload: { projectId },
+    })
     expect([json.statusCode, json.json().fields]).toEqual([400, { file: ['Send the file as multipart/form-data'] }])
   })
   it('accepts no file from anyone but staff', async () => {
@@ -228,7 +236,7 @@ describe('an upload form', () => {
       { name: 'file', file: 'a.pdf', bytes: pdf },
     ])
     expect((await shop.inject({ ...request, ...parts })).statusCode).toBe(401)
-    expect((await shop.asked({ ...request, ...parts }, 'ada@hearth.example')).statusCode).toBe(403)
+    expect((await shop.injectSignedIn({ ...request, ...parts }, 'ada@hearth.example')).statusCode).toBe(403)
   })
   it('rejects the fifty-first file of a project', async () => {
     const full = await shop.aProject()

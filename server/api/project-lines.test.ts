@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf } from '../../tests/buyer.ts'
+import { apiErrorOf } from '../../tests/buyer.ts'
 import { type StaffShop, staffShop } from '../../tests/staff.ts'
 
 const boxford = {
@@ -67,7 +67,7 @@ describe('a line', () => {
   it('sets and removes an agreed price with its reason [S3-3-40]', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN', quantity: 2 }] })
     const agree = (terms: object) => shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', ...terms } })
-    const wrongFields = async (terms: object) => Object.keys((await refusalOf(agree(terms))).fields ?? {})
+    const wrongFields = async (terms: object) => Object.keys((await apiErrorOf(agree(terms))).fields ?? {})
     expect(await wrongFields({ price: 1800 })).toEqual(['priceReason'])
     expect(await wrongFields({ price: 1800, priceReason: 'because' })).toEqual(['priceReason'])
     expect(await wrongFields({ price: 1800, priceReason: 'priceMatch' })).toEqual(['competitor', 'competitorUrl'])
@@ -130,7 +130,7 @@ describe('a line', () => {
     [{ sku: '' }, 'sku'],
   ])('rejects %j by field', async (line, field) => {
     const projectId = await shop.aProject()
-    const refused = await refusalOf(shop.api.projectLines.add({ body: { projectId, ...line } }))
+    const refused = await apiErrorOf(shop.api.projectLines.add({ body: { projectId, ...line } }))
     expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]])
   })
 
@@ -141,7 +141,7 @@ describe('a line', () => {
     expect(await shop.api.project.listItem({ query: { sku: 'OVEN', projectId } })).toEqual(own)
     expect(await shop.api.projectLines.product({ params: { sku: 'OVEN' } })).toMatchObject({ quantity: 1, price: 2000 })
     expect(await shop.api.project.listItem({ query: { sku: 'KETTLE' } })).toMatchObject({ sku: 'KETTLE', price: 89.95 })
-    expect((await refusalOf(shop.api.projectLines.product({ params: { sku: 'NOTHING' } }))).status).toBe(404)
+    expect((await apiErrorOf(shop.api.projectLines.product({ params: { sku: 'NOTHING' } }))).status).toBe(404)
   })
 })
 
@@ -178,9 +178,9 @@ describe('a folder', () => {
       ),
     )
     const projects = ids.map((projectId, sortOrder) => ({ projectId, sortOrder }))
-    expect((await refusalOf(shop.api.projectLines.sortFolders({ body: { projects } }))).status).toBe(400)
+    expect((await apiErrorOf(shop.api.projectLines.sortFolders({ body: { projects } }))).status).toBe(400)
     const unknown = [{ projectId: one, sortOrder: 0 }]
-    expect((await refusalOf(shop.api.projectLines.sortFolders({ body: { projects: unknown } }))).status).toBe(400)
+    expect((await apiErrorOf(shop.api.projectLines.sortFolders({ body: { projects: unknown } }))).status).toBe(400)
   })
 
   it('is deleted if a saved project omits it; its products stay unless the request removes them', async () => {
@@ -220,7 +220,7 @@ describe('the order of lines', () => {
     await shop.api.projectLines.sort({ body: { projectId, products: ['FRIDGE'] } })
     expect((await inShort(projectId)).map(([code]) => code)).toEqual(['FRIDGE', 'OVEN', 'KETTLE'])
     for (const products of [['NOTHING'], ['OVEN', 'OVEN'], []])
-      expect((await refusalOf(shop.api.projectLines.sort({ body: { projectId, products } }))).status).toBe(400)
+      expect((await apiErrorOf(shop.api.projectLines.sort({ body: { projectId, products } }))).status).toBe(400)
   })
 })
 
@@ -243,7 +243,7 @@ describe('a note or variation', () => {
     await shop.api.projectLines.removeNote({ query: { projectId, noteId: id ?? '' } })
     expect((await shop.view(projectId)).productNotes).toEqual([])
     const body = { projectId, sku: 'FRIDGE', notes: 'Not there' }
-    expect((await refusalOf(shop.api.projectLines.saveNote({ body }))).fields).toHaveProperty('sku')
+    expect((await apiErrorOf(shop.api.projectLines.saveNote({ body }))).fields).toHaveProperty('sku')
   })
   it('is removed with its product', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
@@ -261,7 +261,7 @@ describe('a note or variation', () => {
     expect(project.productVariations).toEqual([{ ...variation, id, rrpOverride: 12.34 }])
     expect(project.cart.products[0]?.price).toBe(2000)
     const negative = { projectId, ...variation, rrpOverride: -1 }
-    expect((await refusalOf(shop.api.projectLines.saveVariation({ body: negative }))).fields).toHaveProperty(
+    expect((await apiErrorOf(shop.api.projectLines.saveVariation({ body: negative }))).fields).toHaveProperty(
       'rrpOverride',
     )
     await shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: {} })
@@ -320,16 +320,16 @@ describe('moving products to another project', () => {
   it('applies all moves or none', async () => {
     const ids = await pair()
     const products = [...one('OVEN'), ...one('NOTHING')]
-    expect((await refusalOf(shop.api.projectLines.transfer({ body: { ...ids, products } }))).status).toBe(400)
+    expect((await apiErrorOf(shop.api.projectLines.transfer({ body: { ...ids, products } }))).status).toBe(400)
     for (const wrong of [one('OVEN', 4), [...one('OVEN'), ...one('OVEN')]])
-      expect((await refusalOf(shop.api.projectLines.transfer({ body: { ...ids, products: wrong } }))).status).toBe(400)
+      expect((await apiErrorOf(shop.api.projectLines.transfer({ body: { ...ids, products: wrong } }))).status).toBe(400)
     const same = { fromProjectId: ids.fromProjectId, toProjectId: ids.fromProjectId, products: one('OVEN') }
-    expect((await refusalOf(shop.api.projectLines.transfer({ body: same }))).fields).toHaveProperty('toProjectId')
+    expect((await apiErrorOf(shop.api.projectLines.transfer({ body: same }))).fields).toHaveProperty('toProjectId')
     await shop.api.project.saveDetails({ body: { projectId: ids.toProjectId, status: 'Won' } })
-    const closed = await refusalOf(shop.api.projectLines.transfer({ body: { ...ids, products: one('OVEN') } }))
+    const closed = await apiErrorOf(shop.api.projectLines.transfer({ body: { ...ids, products: one('OVEN') } }))
     expect(closed).toMatchObject({ status: 400, fields: { toProjectId: ['To is Won: set it back to Open first'] } })
     const missing = { ...ids, toProjectId: '018f0000-0000-7000-8000-000000000000', products: one('OVEN') }
-    expect((await refusalOf(shop.api.projectLines.transfer({ body: missing }))).status).toBe(404)
+    expect((await apiErrorOf(shop.api.projectLines.transfer({ body: missing }))).status).toBe(404)
     expect(await inShort(ids.fromProjectId)).toEqual([
       ['OVEN', 3],
       ['KETTLE', 1],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { Conflict } from '#contract/project-conflict.ts'
-import { refusalOf } from '../../tests/buyer.ts'
+import { apiErrorOf } from '../../tests/buyer.ts'
 import { type StaffShop, staffShop } from '../../tests/staff.ts'
 
 let shop: StaffShop
@@ -24,7 +24,7 @@ async function ovenIn(title = 'Kitchen') {
 
 /** The conflicts of a change that is rejected with 409. */
 async function conflictsOf(change: Promise<unknown>): Promise<readonly Conflict[]> {
-  const { status, conflicts = [] } = await refusalOf(change)
+  const { status, conflicts = [] } = await apiErrorOf(change)
   expect(status).toBe(409)
   return conflicts
 }
@@ -148,7 +148,7 @@ describe('a removal', () => {
     await shop.colleague.projectLines.add({ body: { projectId, sku: 'KETTLE', folderId } })
     await shop.colleague.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left hinge' } })
     const query = { projectId, folderId, removeProducts: true }
-    const refused = await refusalOf(shop.api.projectLines.removeFolder({ query: { ...query, version } }))
+    const refused = await apiErrorOf(shop.api.projectLines.removeFolder({ query: { ...query, version } }))
     const by = { what: 'added', changedBy: 'Wiremu Tane', changedAt: shop.clock().toISOString() }
     expect(refused).toMatchObject({
       status: 409,
@@ -342,7 +342,7 @@ describe('positions of lines and folders', () => {
     ['a line twice', [1, 2].map((n) => ({ productCode: 'OVEN', folderId: null, position: `a${n}` }))],
   ])('rejects %s', async (_what, moves) => {
     const { projectId } = await threeIn()
-    expect(await refusalOf(shop.api.projectLines.sort({ body: { projectId, moves } }))).toMatchObject({
+    expect(await apiErrorOf(shop.api.projectLines.sort({ body: { projectId, moves } }))).toMatchObject({
       status: 400,
       fields: { moves: [expect.any(String)] },
     })

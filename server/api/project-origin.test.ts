@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { refusalOf } from '../../tests/buyer.ts'
+import { apiErrorOf } from '../../tests/buyer.ts'
 import { type StaffShop, staffShop, wiremu } from '../../tests/staff.ts'
 
 let shop: StaffShop
@@ -28,7 +28,7 @@ describe('edits of one person on two devices', () => {
 
   it('conflicts when an older edit arrives after a newer one', async () => {
     await rename('Decided', from(laptop))
-    expect(await refusalOf(rename('Older', from(tablet, minute)))).toMatchObject({
+    expect(await apiErrorOf(rename('Older', from(tablet, minute)))).toMatchObject({
       status: 409,
       conflicts: [
         { field: 'project.projectName', mine: 'Older', theirs: 'Decided', changedBy: 'Noor Haddad', isOwn: true },
@@ -55,19 +55,19 @@ describe('edits of one person on two devices', () => {
   it('rejects a repeated edit with its old conflict after that was resolved', async () => {
     const late = { headers: { ...from(tablet).headers, 'idempotency-key': 'late' } }
     await rename('Theirs', from(laptop), shop.colleague)
-    const rejected = await refusalOf(rename('Mine', late))
+    const rejected = await apiErrorOf(rename('Mine', late))
     await shop.api.project.rename(
       { body: { projectId, version: rejected.version ?? 0, name: 'Settled' } },
       from(tablet),
     )
-    const again = await refusalOf(rename('Mine', late))
+    const again = await apiErrorOf(rename('Mine', late))
     expect(again).toEqual(rejected)
     expect((await shop.view(projectId)).projectName).toBe('Settled')
   })
 
   it('reports when the other edit was made, not when it arrived', async () => {
     await rename('Theirs', from(laptop, 5 * minute), shop.colleague)
-    const { conflicts } = await refusalOf(rename('Mine', from(tablet)))
+    const { conflicts } = await apiErrorOf(rename('Mine', from(tablet)))
     const changedAt = new Date(shop.clock().getTime() - 5 * minute).toISOString()
     expect(conflicts).toMatchObject([{ changedBy: 'Wiremu Tane', changedAt, isOwn: false }])
   })
@@ -77,7 +77,7 @@ describe('edits of one person on two devices', () => {
       shop.api.projectLines.remove({ params: { projectId, sku: 'OVEN' }, query: { version } }, from(tablet, ageMs))
     const line = { projectId, sku: 'OVEN', productCode: 'OVEN', quantity: 3 }
     await shop.api.projectLines.add({ body: line }, from(laptop, minute))
-    expect(await refusalOf(remove(2 * minute))).toMatchObject({
+    expect(await apiErrorOf(remove(2 * minute))).toMatchObject({
       status: 409,
       conflicts: [{ type: 'removal', since: [{ what: 'changed', field: 'line:OVEN.quantity' }] }],
     })
@@ -91,7 +91,7 @@ describe('edits of one person on two devices', () => {
     await named('Noor', 'Haddad')
     try {
       await rename('Theirs', from(tablet), shop.colleague)
-      expect(await refusalOf(rename('Mine', from(tablet)))).toMatchObject({
+      expect(await apiErrorOf(rename('Mine', from(tablet)))).toMatchObject({
         status: 409,
         conflicts: [{ isOwn: false }],
       })
@@ -107,7 +107,7 @@ describe('edits of one person on two devices', () => {
     ['x-edit-age', String(400 * 86_400_000)],
   ])('rejects a %s of %s', async (header, value) => {
     const call = shop.api.project.rename({ body: { projectId, name: 'X' } }, { headers: { [header]: value } })
-    expect(await refusalOf(call)).toMatchObject({ status: 400, fields: { [header]: [expect.any(String)] } })
+    expect(await apiErrorOf(call)).toMatchObject({ status: 400, fields: { [header]: [expect.any(String)] } })
   })
 })
 
@@ -137,9 +137,9 @@ describe('an item with an id chosen by a device', () => {
       const newId = id()
       expect([kind, (await make({ ...at, newId: newId.toUpperCase() })).id]).toEqual([kind, newId])
       expect([kind, (await make({ ...at, newId })).id]).toEqual([kind, newId])
-      const elsewhere = await refusalOf(make({ ...(await aProject()), newId }))
+      const elsewhere = await apiErrorOf(make({ ...(await aProject()), newId }))
       expect([kind, elsewhere.status, elsewhere.fields]).toEqual([kind, 400, { newId: [expect.any(String)] }])
-      expect((await refusalOf(make({ ...at, newId: 'new-1' }))).fields).toHaveProperty('newId')
+      expect((await apiErrorOf(make({ ...at, newId: 'new-1' }))).fields).toHaveProperty('newId')
     }
     expect(await countsOf(at.projectId)).toEqual([1, 1, 1, 1])
   })
@@ -152,7 +152,7 @@ describe('an item with an id chosen by a device', () => {
     await makers.note(at)
     expect((await shop.view(at.projectId)).productNotes).toMatchObject([{ id: at.newId, notes: 'Right' }])
     await shop.colleague.projectLines.removeNote({ query: { projectId: at.projectId, noteId: at.newId } })
-    expect(await refusalOf(makers.note(at))).toMatchObject({
+    expect(await apiErrorOf(makers.note(at))).toMatchObject({
       status: 409,
       conflicts: [{ type: 'gone', field: `note:${at.newId}`, title: 'Right', changedBy: 'Wiremu Tane' }],
     })
@@ -166,7 +166,7 @@ describe('an item with an id chosen by a device', () => {
     await shop.colleague.project.rename({ body: { projectId: newId, name: 'Doyle and Raman' } })
     expect(await make()).toMatchObject({ projectRef: newId, projectName: 'Doyle and Raman', version: 2 })
     await shop.api.project.remove({ params: { id: newId } })
-    expect(await refusalOf(make())).toMatchObject({ status: 400, fields: { newId: [expect.any(String)] } })
+    expect(await apiErrorOf(make())).toMatchObject({ status: 400, fields: { newId: [expect.any(String)] } })
   })
 
   it('can be a line, with a code that starts with its SKU, at the position the device chose', async () => {
@@ -188,9 +188,9 @@ describe('an item with an id chosen by a device', () => {
       ['KETTLE-a/b', 'KETTLE'],
       ['KETTLE-7f3a', 'OVEN'],
     ] as const)
-      expect((await refusalOf(add(code, sku))).fields).toHaveProperty('newCode')
+      expect((await apiErrorOf(add(code, sku))).fields).toHaveProperty('newCode')
     await shop.colleague.projectLines.remove({ params: { projectId, sku: 'KETTLE-7f3a' }, query: {} })
-    expect(await refusalOf(add('KETTLE-7f3a'))).toMatchObject({
+    expect(await apiErrorOf(add('KETTLE-7f3a'))).toMatchObject({
       conflicts: [{ type: 'gone', field: 'line:KETTLE-7f3a' }],
     })
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buyer, refusalOf } from '../../tests/buyer.ts'
+import { apiErrorOf, buyer } from '../../tests/buyer.ts'
 import { noor, type StaffShop, staffShop } from '../../tests/staff.ts'
 import { endPriceLocks } from '../jobs/price-locks.ts'
 
@@ -65,12 +65,12 @@ describe('a quote', () => {
 
   it('needs a product and the name of the customer', async () => {
     const empty = await shop.aProject()
-    expect(await refusalOf(shop.api.projectQuote.save({ body: { projectId: empty } }))).toMatchObject({
+    expect(await apiErrorOf(shop.api.projectQuote.save({ body: { projectId: empty } }))).toMatchObject({
       status: 400,
       message: 'Add a product before saving the quote.',
     })
     const nameless = await shop.aProject({ customerName: '', lines: [{ sku: 'OVEN' }] })
-    expect(await refusalOf(shop.api.projectQuote.save({ body: { projectId: nameless } }))).toMatchObject({
+    expect(await apiErrorOf(shop.api.projectQuote.save({ body: { projectId: nameless } }))).toMatchObject({
       status: 400,
       message: "Add the customer's name before saving the quote.",
     })
@@ -173,13 +173,13 @@ describe('the quote e-mail', () => {
   it('needs a quote and an address, and is sent at most every half minute', async () => {
     const projectId = await ready('')
     const send = () => shop.api.projectQuote.email({ body: { projectId } })
-    expect(await refusalOf(send())).toMatchObject({ status: 400, message: 'Save the quote before sending it.' })
+    expect(await apiErrorOf(send())).toMatchObject({ status: 400, message: 'Save the quote before sending it.' })
     await shop.api.projectQuote.save({ body: { projectId } })
-    expect(await refusalOf(send())).toMatchObject({ status: 400, message: 'Add a customer e-mail before sending.' })
+    expect(await apiErrorOf(send())).toMatchObject({ status: 400, message: 'Add a customer e-mail before sending.' })
     expect((await shop.view(projectId)).projectEmailed).toBe(false)
     await shop.api.project.saveCustomer({ body: { projectId, customerEmail: 'again@example.com' } })
     await send()
-    expect((await refusalOf(send())).status).toBe(429)
+    expect((await apiErrorOf(send())).status).toBe(429)
     shop.clock.advance(30_000)
     await send()
     expect(await mailsTo('again@example.com')).toHaveLength(2)
@@ -220,7 +220,7 @@ describe('a price lock', () => {
     ['soon', 'Give a day as yyyy-mm-dd'],
   ])('rejects the end %s', async (expiryDate, text) => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
-    const refused = await refusalOf(shop.api.projectQuote.lock({ body: { projectId, expiryDate } }))
+    const refused = await apiErrorOf(shop.api.projectQuote.lock({ body: { projectId, expiryDate } }))
     expect([refused.status, refused.fields]).toEqual([400, { expiryDate: [text] }])
   })
 
@@ -328,7 +328,7 @@ describe('a shared project', () => {
     const next = await shop.api.projectQuote.share({ body: { projectId, sharedStatus: 'Shared' } })
     expect(next.shareId).not.toBe(shareId)
     const refused = await Promise.all(
-      [shareId, 'x'.repeat(43)].map((id) => refusalOf(shop.visitor().projectQuote.shared({ query: { shareId: id } }))),
+      [shareId, 'x'.repeat(43)].map((id) => apiErrorOf(shop.visitor().projectQuote.shared({ query: { shareId: id } }))),
     )
     expect(refused[0]).toEqual(refused[1])
     expect(refused[0]).toMatchObject({
@@ -337,30 +337,30 @@ describe('a shared project', () => {
     })
     await shop.api.project.remove({ params: { id: projectId } })
     const dead = shop.visitor().projectQuote.shared({ query: { shareId: next.shareId ?? '' } })
-    expect((await refusalOf(dead)).status).toBe(404)
+    expect((await apiErrorOf(dead)).status).toBe(404)
   })
 
   it('expires after 90 days, and belongs to its shop', async () => {
     const { projectId, shareId } = await shared()
     const read = (host?: string) => shop.visitor(host).projectQuote.shared({ query: { shareId } })
-    expect((await refusalOf(read('aol.localhost'))).status).toBe(404)
+    expect((await apiErrorOf(read('aol.localhost'))).status).toBe(404)
     const { rows } = await shop.pool.query<{ share_ends_at: Date }>(
       'select share_ends_at from projects where id = $1',
       [projectId],
     )
     expect(rows[0]?.share_ends_at.getTime()).toBe(shop.clock().getTime() + 90 * 86_400_000)
     await shop.pool.query('update projects set share_ends_at = $1 where id = $2', [shop.clock(), projectId])
-    expect((await refusalOf(read())).status).toBe(404)
+    expect((await apiErrorOf(read())).status).toBe(404)
     expect((await shop.view(projectId)).sharedStatus).toBe('NotShared')
   })
 
   it('cannot be guessed: too many wrong ids have to wait', async () => {
     const guesser = shop.visitor()
-    const guess = (at: number) => refusalOf(guesser.projectQuote.shared({ query: { shareId: `guess-${at}` } }))
+    const guess = (at: number) => apiErrorOf(guesser.projectQuote.shared({ query: { shareId: `guess-${at}` } }))
     for (let at = 0; at < 30; at++) expect((await guess(at)).status).toBe(404)
     const { shareId } = await shared()
     expect((await guess(30)).status).toBe(429)
-    expect((await refusalOf(guesser.projectQuote.shared({ query: { shareId } }))).status).toBe(429)
+    expect((await apiErrorOf(guesser.projectQuote.shared({ query: { shareId } }))).status).toBe(429)
     expect((await shop.visitor().projectQuote.shared({ query: { shareId } })).projectName).toBe('Test kitchen')
     shop.clock.advance(60_001)
     expect((await guesser.projectQuote.shared({ query: { shareId } })).projectName).toBe('Test kitchen')
@@ -398,9 +398,9 @@ describe('a project in the cart', () => {
     ])
     expect(await texts(projectId)).toContain('put 2 lines into a cart')
     const none = { projectId, productCodes: [], folders: [] }
-    expect((await refusalOf(api.projectQuote.toCart({ body: none }))).status).toBe(400)
+    expect((await apiErrorOf(api.projectQuote.toCart({ body: none }))).status).toBe(400)
     const unknown = { projectId, productCodes: ['NOTHING'], folders: [] }
-    expect((await refusalOf(api.projectQuote.toCart({ body: unknown }))).fields).toHaveProperty('productCodes')
+    expect((await apiErrorOf(api.projectQuote.toCart({ body: unknown }))).fields).toHaveProperty('productCodes')
   })
 
   it('has an agreed price for these units only, until its last day', async () => {
@@ -409,7 +409,7 @@ describe('a project in the cart', () => {
     const api = await fresh()
     await api.projectQuote.toCart({ body: { projectId, productCodes: ['OVEN'], folders: [] } })
     const more = { sku: 'OVEN', quantity: 1 }
-    expect((await refusalOf(api.cart.addProduct({ body: { ...more, productCode: 'OVEN' } }))).errors).toEqual([
+    expect((await apiErrorOf(api.cart.addProduct({ body: { ...more, productCode: 'OVEN' } }))).errors).toEqual([
       'This price was agreed for these pieces. Please ask your salesperson to change them',
     ])
     const cart = await api.cart.addProduct({ body: more })
@@ -426,7 +426,7 @@ describe('a project in the cart', () => {
     await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1800, ...boxford } })
     const api = await fresh()
     await api.cart.addProduct({ body: { sku: 'FRIDGE', quantity: 1 } })
-    const early = await refusalOf(api.projectQuote.adminCart({ body: { projectId, clearDiscounts: false } }))
+    const early = await apiErrorOf(api.projectQuote.adminCart({ body: { projectId, clearDiscounts: false } }))
     expect([early.status, early.message]).toEqual([400, 'Save the quote first.'])
     await shop.api.projectQuote.save({ body: { projectId } })
     const make = async (clearDiscounts: boolean) =>

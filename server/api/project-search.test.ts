@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RowPath, rowPaths } from '#contract/project-values.ts'
-import { refusalOf } from '../../tests/buyer.ts'
+import { apiErrorOf } from '../../tests/buyer.ts'
 import { type StaffShop, staffShop, wiremu } from '../../tests/staff.ts'
 import { newId } from '../database/id.ts'
 import { refreshSearchWords } from '../database/search-words.ts'
@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 const dayMs = 86_400_000
 const rows = (query: object) => shop.api.projectSearch.rows({ query })
-const exported = async (query = '') => shop.asked({ url: `/api/v2/project/export?${query}` })
+const exported = async (query = '') => shop.injectSignedIn({ url: `/api/v2/project/export?${query}` })
 
 async function inserted(count: number, facts: Partial<ProjectRow> = {}) {
   const now = shop.clock()
@@ -98,7 +98,7 @@ describe('the dashboard rows', () => {
     const codeless = `update accounts set staff = jsonb_set(staff, '{salespersonCode}', 'null') where email = $1`
     await shop.pool.query(codeless, [wiremu])
     const colleague = await shop.signedIn(wiremu)
-    const refused = await refusalOf(colleague.projectSearch.rows({ query: { onlyMyProjects: true } }))
+    const refused = await apiErrorOf(colleague.projectSearch.rows({ query: { onlyMyProjects: true } }))
     expect(refused.fields).toEqual({ onlyMyProjects: ['Your account has no salesperson code'] })
   })
 
@@ -116,7 +116,7 @@ describe('the dashboard rows', () => {
     ])
       expect([query, await names(query)]).toEqual([query, ['Filtered']])
     expect(await names({ sku: 'KETTLE' })).toEqual([])
-    expect((await refusalOf(rows({ category: 'No such/place' }))).fields).toEqual({ category: ['Choose a category'] })
+    expect((await apiErrorOf(rows({ category: 'No such/place' }))).fields).toEqual({ category: ['Choose a category'] })
   })
 
   it('omit culinary bookings only on request', async () => {
@@ -141,7 +141,7 @@ describe('the dashboard rows', () => {
     [{ toDate: '2026-02-30' }, 'toDate'],
     [{ fromDate: '2026-11-02', toDate: '2026-11-01' }, 'toDate'],
   ])('reject %j', async (query, field) => {
-    const refused = await refusalOf(rows(query))
+    const refused = await apiErrorOf(rows(query))
     expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]])
   })
 })
@@ -193,7 +193,7 @@ describe('the export', () => {
     expect((await Promise.all(both)).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429])
     expect((await exported()).statusCode).toBe(200)
     expect((await shop.inject({ url: '/api/v2/project/export' })).statusCode).toBe(401)
-    expect((await shop.asked({ url: '/api/v2/project/export' }, 'ada@hearth.example')).statusCode).toBe(403)
+    expect((await shop.injectSignedIn({ url: '/api/v2/project/export' }, 'ada@hearth.example')).statusCode).toBe(403)
     expect((await exported('limit=13')).json().fields).toEqual({ limit: ['An export has no limit: give -1'] })
     expect((await exported()).statusCode).toBe(200)
   })
@@ -250,7 +250,7 @@ describe('the filter suggestions', () => {
       shop.api.projectSearch.categories,
       shop.api.projectSearch.products,
     ])
-      expect((await refusalOf(call({ params: { text: 'a' } }))).fields).toEqual({
+      expect((await apiErrorOf(call({ params: { text: 'a' } }))).fields).toEqual({
         text: ['Type at least 2 characters'],
       })
   })

@@ -138,7 +138,7 @@ describe('staff who work in another shop', () => {
             { name: 'file', file: 'a.pdf', bytes: Buffer.from('%PDF-1.7') },
           ])
         : payload && { payload }
-      const { statusCode, body: text } = await shop.asked({ method: method(call), url, ...body }, wiremu)
+      const { statusCode, body: text } = await shop.injectSignedIn({ method: method(call), url, ...body }, wiremu)
       answers.push({ call, url, payload, access: endpointAt(call, url)?.access, statusCode, text })
     }
     return answers
@@ -166,7 +166,7 @@ describe('staff who work in another shop', () => {
       expect([path, JSON.parse(list?.text ?? '')]).toEqual([path, empty])
     }
     expect(answers.find(({ url }) => url.endsWith('/navbar'))?.statusCode).toBe(204)
-    const file = await shop.asked({ url: `/api/v2/project/attachment/${of.projectId}/none` }, wiremu)
+    const file = await shop.injectSignedIn({ url: `/api/v2/project/attachment/${of.projectId}/none` }, wiremu)
     expect(file.json()).toMatchObject({ message: 'You do not work with the projects of this shop' })
     expect(await shop.view(of.projectId)).toEqual(before)
   })
@@ -191,16 +191,16 @@ describe('every endpoint for staff', () => {
       for (const key of Object.keys(payload ?? {})) {
         if (mayLack.includes(key)) continue
         const { [key]: _, ...rest } = payload ?? {}
-        const refused = await shop.asked({ method: method(call), url, payload: rest })
+        const refused = await shop.injectSignedIn({ method: method(call), url, payload: rest })
         expect([url, key, refused.statusCode]).toEqual([url, key, 400])
         expect(Object.keys(refused.json().fields).some((field) => field.startsWith(key))).toBe(true)
       }
-      const answer = await shop.asked({ method: method(call), url, ...(payload ? { payload } : {}) })
+      const answer = await shop.injectSignedIn({ method: method(call), url, ...(payload ? { payload } : {}) })
       expect([url, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([url, 200, ''])
     }
     const file = { name: 'file', file: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }
     const parts = form([{ name: 'projectId', value: ids.projectId }, file])
-    const uploaded = await shop.asked({ method: 'POST', url: '/api/v2/project/attachment', ...parts })
+    const uploaded = await shop.injectSignedIn({ method: 'POST', url: '/api/v2/project/attachment', ...parts })
     expect(uploaded.statusCode).toBe(200)
   })
 
@@ -230,7 +230,7 @@ describe('every endpoint for staff', () => {
     for (const [call, url, payload] of shapes()) {
       const request = { method: method(call), url, ...(payload ? { payload } : {}) }
       const guest = await shop.inject(request)
-      const customer = await shop.asked(request, 'ada@hearth.example')
+      const customer = await shop.injectSignedIn(request, 'ada@hearth.example')
       expect([url, guest.statusCode, customer.statusCode]).toEqual([url, 401, 403])
       for (const { body } of [guest, customer]) expect(body).not.toMatch(/Test kitchen|Fenwick|OVEN|[0-9a-f]{8}-/)
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf } from '../../tests/buyer.ts'
+import { apiErrorOf } from '../../tests/buyer.ts'
 import { type StaffShop, staffShop } from '../../tests/staff.ts'
 
 let shop: StaffShop
@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const post = async (url: string, payload: object) => shop.asked({ method: 'POST', url, payload })
-const read = async (id: string) => (await shop.asked({ url: `/api/v2/project/${id}` })).json()
+const post = async (url: string, payload: object) => shop.injectSignedIn({ method: 'POST', url, payload })
+const read = async (id: string) => (await shop.injectSignedIn({ url: `/api/v2/project/${id}` })).json()
 
 describe('a project', () => {
   it('is created open, with the salesperson and store of the caller', async () => {
@@ -32,14 +32,14 @@ describe('a project', () => {
 
   it('responds 204 until it has content', async () => {
     const id = await shop.aProject({ customerName: '' })
-    expect((await shop.asked({ url: `/api/v2/project/${id}` })).statusCode).toBe(204)
+    expect((await shop.injectSignedIn({ url: `/api/v2/project/${id}` })).statusCode).toBe(204)
     await shop.api.project.saveDetails({ body: { projectId: id, projectGoal: 'Full kitchen' } })
     expect((await read(id)).quoteData.projectGoal).toBe('Full kitchen')
   })
 
   it('responds 404 to an unknown id of any format', async () => {
     for (const id of ['nothing', '018f0000-0000-7000-8000-000000000000', "' or 1=1"])
-      expect(await refusalOf(shop.api.project.view({ params: { id } }))).toMatchObject({
+      expect(await apiErrorOf(shop.api.project.view({ params: { id } }))).toMatchObject({
         status: 404,
         message: 'There is no such project',
       })
@@ -102,14 +102,14 @@ describe('a project', () => {
       contactNumber: '0491570156',
     })
     const wrong = { customerEmail: 'nobody', contactNumber: '12', customerNumberSecondary: '99999' }
-    const refused = await refusalOf(shop.api.project.saveCustomer({ body: { projectId, ...wrong } }))
+    const refused = await apiErrorOf(shop.api.project.saveCustomer({ body: { projectId, ...wrong } }))
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.fields ?? {}).sort()).toEqual([
       'contactNumber',
       'customerEmail',
       'customerNumberSecondary',
     ])
-    const details = await refusalOf(
+    const details = await apiErrorOf(
       shop.api.project.saveDetails({ body: { projectId, postCode: '12', projectStart: '2026-02-30' } }),
     )
     expect(Object.keys(details.fields ?? {}).sort()).toEqual(['postCode', 'projectStart'])
@@ -205,7 +205,7 @@ describe('a project', () => {
     expect(await count()).toEqual({ projectCount: 0 })
     const { projects } = await shop.api.project.minimal({ query: { text: 'Soon gone' } })
     expect(projects).toEqual([])
-    expect((await refusalOf(shop.api.project.view({ params: { id } }))).status).toBe(404)
+    expect((await apiErrorOf(shop.api.project.view({ params: { id } }))).status).toBe(404)
     const { quotes } = await shop.api.projectSearch.rows({ query: { sortProperty: 'created', limit: 100 } })
     expect(quotes.map(({ projectId }) => projectId)).not.toContain(id)
   })
@@ -229,7 +229,7 @@ describe('the list of projects', () => {
     expect(projects.map(({ projectName }) => projectName)).toContain('Raman and Doyle kitchen')
     expect(projects.map(({ projectName }) => projectName)).not.toContain('Ngata bach')
     const { rows } = await shop.pool.query<{ id: string }>(`select id from projects where name = 'Ngata bach'`)
-    expect((await refusalOf(shop.api.project.view({ params: { id: rows[0]?.id ?? '' } }))).status).toBe(404)
+    expect((await apiErrorOf(shop.api.project.view({ params: { id: rows[0]?.id ?? '' } }))).status).toBe(404)
   })
   it('filters by name, customer, phone and quote number', async () => {
     const found = async (text: string) =>
@@ -243,7 +243,7 @@ describe('the list of projects', () => {
   it.each([{ page: -1 }, { page: 1.5 }, { items: 0 }, { items: 101 }, { page: Number.NaN }])(
     'rejects %j',
     async (query) => {
-      expect(await refusalOf(shop.api.project.minimal({ query }))).toMatchObject({
+      expect(await apiErrorOf(shop.api.project.minimal({ query }))).toMatchObject({
         status: 400,
         fields: { [Object.keys(query)[0] ?? '']: [expect.stringMatching(/^Give a whole number/)] },
       })
@@ -304,7 +304,8 @@ describe('project data', () => {
   })
 
   it('returns the last opened project for the navigation', async () => {
-    const bar = async () => (await shop.asked({ url: '/api/v2/project/navbar' }, 'wiremu@hearth.example')).statusCode
+    const bar = async () =>
+      (await shop.injectSignedIn({ url: '/api/v2/project/navbar' }, 'wiremu@hearth.example')).statusCode
     expect(await bar()).toBe(204)
     const id = await shop.aProject({ name: 'Opened', lines: [{ sku: 'OVEN' }] })
     await shop.colleague.project.view({ params: { id } })
@@ -341,6 +342,6 @@ describe('the referrer lookup', () => {
     expect(await codes('(03) 5550 0142')).toEqual(['OAK-214'])
     expect(await codes('no such partner')).toEqual([])
     expect((await codes('example')).length).toBeLessThanOrEqual(20)
-    expect(await refusalOf(shop.api.project.referrers({ params: { search: 'a' } }))).toMatchObject({ status: 400 })
+    expect(await apiErrorOf(shop.api.project.referrers({ params: { search: 'a' } }))).toMatchObject({ status: 400 })
   })
 })

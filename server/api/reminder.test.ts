@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlainDate } from '#contract/values.ts'
-import { refusalOf } from '../../tests/buyer.ts'
+import { apiErrorOf } from '../../tests/buyer.ts'
 import { type StaffShop, staffShop } from '../../tests/staff.ts'
 
 let shop: StaffShop
@@ -41,18 +41,18 @@ describe('project reminders', () => {
     const { id } = await remind({ projectId: await shop.aProject() })
     const set = (status: 'Open' | 'Done' | 'Archived') => shop.colleague.reminder.setStatus({ body: { id, status } })
     expect((await set('Done')).status).toBe('Done')
-    expect((await refusalOf(set('Archived'))).message).toBe('A reminder that is done cannot be archived.')
-    expect((await refusalOf(set('Done'))).message).toBe('This reminder is done already.')
+    expect((await apiErrorOf(set('Archived'))).message).toBe('A reminder that is done cannot be archived.')
+    expect((await apiErrorOf(set('Done'))).message).toBe('This reminder is done already.')
     expect((await set('Open')).status).toBe('Open')
     expect((await set('Archived')).status).toBe('Archived')
-    for (const status of ['Open', 'Done'] as const) expect((await refusalOf(set(status))).status).toBe(400)
+    for (const status of ['Open', 'Done'] as const) expect((await apiErrorOf(set(status))).status).toBe(400)
   })
 
   it('are editable by every colleague, those without a project by their account only', async () => {
     const own = await remind()
     const body = { id: own.id, name: 'Call again', notes: '', date: [2026, 12, 1] as PlainDate }
-    expect((await refusalOf(shop.colleague.reminder.save({ body }))).status).toBe(404)
-    expect((await refusalOf(shop.colleague.reminder.setStatus({ body: { id: own.id, status: 'Done' } }))).status).toBe(
+    expect((await apiErrorOf(shop.colleague.reminder.save({ body }))).status).toBe(404)
+    expect((await apiErrorOf(shop.colleague.reminder.setStatus({ body: { id: own.id, status: 'Done' } }))).status).toBe(
       404,
     )
     expect(await shop.api.reminder.save({ body })).toMatchObject({ name: 'Call again', date: [2026, 12, 1] })
@@ -72,11 +72,11 @@ describe('project reminders', () => {
       [1, 1, 1],
       [2026, 11, 0.5],
     ] as PlainDate[])
-      expect((await refusalOf(remind({ date }))).fields).toEqual({ date: ['Choose a day'] })
-    expect((await refusalOf(remind({ name: '  ' }))).fields).toEqual({ name: ['Please enter a name'] })
-    expect((await refusalOf(remind({ projectId: 'nothing' }))).status).toBe(404)
+      expect((await apiErrorOf(remind({ date }))).fields).toEqual({ date: ['Choose a day'] })
+    expect((await apiErrorOf(remind({ name: '  ' }))).fields).toEqual({ name: ['Please enter a name'] })
+    expect((await apiErrorOf(remind({ projectId: 'nothing' }))).status).toBe(404)
     const unknown = { id: '018f0000-0000-7000-8000-000000000000', status: 'Done' as const }
-    expect((await refusalOf(shop.api.reminder.setStatus({ body: unknown }))).status).toBe(404)
-    expect((await refusalOf(shop.api.reminder.list({ query: { projectId: 'nothing' } }))).status).toBe(404)
+    expect((await apiErrorOf(shop.api.reminder.setStatus({ body: unknown }))).status).toBe(404)
+    expect((await apiErrorOf(shop.api.reminder.list({ query: { projectId: 'nothing' } }))).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCategory, aMaker, aProduct } from '../../tests/builders.ts'
+import { aCategory, aManufacturer, aProduct } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { manufacturers } from '../database/schema/catalogue.ts'
 import { refreshSearchWords } from '../database/search-words.ts'
@@ -11,11 +11,11 @@ beforeAll(async () => {
   shop = await testShop({ brand: 'wa' })
   const { db } = shop
   const category = await aCategory(db, 'zymology', { name: 'Zymology Vats' })
-  const maker = await aMaker(db, 'Quixør')
+  const maker = await aManufacturer(db, 'Quixør')
   const vat = (sku: string, title: string, listing: object = {}, product: object = {}) =>
     aProduct(db, {
       category,
-      maker,
+      manufacturer: maker,
       // Without a barcode of its own: the digits of one would match searches.
       product: { sku, model: sku, slug: sku.toLowerCase().replaceAll(/\W/g, '-'), title, ...product },
       listing,
@@ -35,9 +35,9 @@ beforeAll(async () => {
     ['Vexo Minor', 1],
     ['Vexo Major', 9],
   ] as const) {
-    const better = await aMaker(db, name)
+    const better = await aManufacturer(db, name)
     await db.update(manufacturers).set({ rank }).where(eq(manufacturers.id, better.id))
-    await aProduct(db, { category: shelf, maker: better })
+    await aProduct(db, { category: shelf, manufacturer: better })
   }
   await tx(db, refreshSearchWords)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buyer, refusalOf } from '../../tests/buyer.ts'
-import { stockShelf } from '../../tests/buying.ts'
+import { apiErrorOf, buyer } from '../../tests/buyer.ts'
+import { testCatalogue } from '../../tests/buying.ts'
 import { demoPassword, lastMail, plainBrowser } from '../../tests/identity.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
@@ -8,7 +8,7 @@ let shop: Shop
 let trade: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   for (const sku of ['A', 'B', 'C']) await shelf.addProduct({ sku, priceCents: 10_00 })
   trade = await testShop({ brand: 'wac' })
 })
@@ -62,7 +62,7 @@ it('shows an order placed before the sign-in to its account only', async () => {
   expect(await confirmation(thief)).toMatchObject({ cartId })
   await browser.signIn('bridge@hearth.example', demoPassword)
   expect(await confirmation(browser)).toMatchObject({ cartId })
-  expect(await refusalOf(confirmation(thief))).toMatchObject({ status: 404 })
+  expect(await apiErrorOf(confirmation(thief))).toMatchObject({ status: 404 })
 })
 
 /** The account data that a browser can read. */

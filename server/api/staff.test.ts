@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf } from '../../tests/buyer.ts'
+import { apiErrorOf } from '../../tests/buyer.ts'
 import { type StaffShop, staffShop } from '../../tests/staff.ts'
 
 let shop: StaffShop
@@ -36,7 +36,7 @@ describe('the stock lookup', () => {
     expect((await stock('EMPTY')).availability).toBe('supersededAndNoStock')
     await shop.pool.query(`delete from stock where product_id = (select id from products where sku = 'EMPTY')`)
     expect((await stock('EMPTY')).availability).toBe('indeterminate')
-    expect((await refusalOf(stock('NOTHING'))).status).toBe(404)
+    expect((await apiErrorOf(stock('NOTHING'))).status).toBe(404)
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toCents } from '#domain/money.ts'
-import { addressIn, buyer, monday, refusalOf, saturday } from '../../tests/buyer.ts'
-import { stockShelf } from '../../tests/buying.ts'
+import { addressIn, apiErrorOf, buyer, monday, saturday } from '../../tests/buyer.ts'
+import { testCatalogue } from '../../tests/buying.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
@@ -12,10 +12,10 @@ const warranty = { id: 'plus-2', name: '4 years', note: '', priceCents: 59_00, i
 
 beforeAll(async () => {
   trade = await testShop({ brand: 'aoc' })
-  const shelf = await stockShelf(trade, 'aoc')
+  const shelf = await testCatalogue(trade, 'aoc')
   await shelf.addProduct({ sku: 'KETTLE', priceCents: 126_36, stock: 100, brand: 'aoc', warranties: [warranty] })
   consumer = await testShop({ brand: 'aol' })
-  const other = await stockShelf(consumer, 'aol')
+  const other = await testCatalogue(consumer, 'aol')
   await other.addProduct({ sku: 'KETTLE', priceCents: 139_00, stock: 100, brand: 'aol' })
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ it('lists, adds and charges without and with GST in a commercial shop, exact to 
   expect(deliveryServices[0]?.price).toBe(26.36)
   const placed = (orderTotal: number) => buying.press({ ...body, cart: { ...body.cart, orderTotal } })
   for (const wrong of [594, 610.91, 672.01])
-    expect(await refusalOf(placed(wrong))).toMatchObject({
+    expect(await apiErrorOf(placed(wrong))).toMatchObject({
       errors: ['Your order total has changed. Please review your order and try again.'],
     })
   expect(await placed(672)).toMatchObject({ orderCompleted: true })
@@ -105,7 +105,7 @@ it.each([
 ])('rejects an order with a message where %s, and charges nothing [S2-4-31]', async (_why, place) => {
   const buying = buyer(consumer)
   await buying.add('KETTLE')
-  expect(await refusalOf(buying.buy({ deliveryAddress: addressIn(place) }))).toMatchObject({
+  expect(await apiErrorOf(buying.buy({ deliveryAddress: addressIn(place) }))).toMatchObject({
     status: 400,
     errors: ['Delivery is not available for this address. Please choose another one or call us.'],
   })

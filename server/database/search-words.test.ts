@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aCategory, aMaker, aProduct } from '../../tests/builders.ts'
+import { aCategory, aManufacturer, aProduct } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import type { DbPool } from './database.ts'
 import { refreshSearchWords } from './search-words.ts'
@@ -28,11 +28,11 @@ const skusWith = async (brand: string, column: string, word: string) => {
 
 it('records the products of each word in every shop, in order of popularity', async () => {
   const category = await aCategory(pool.db, 'fermenters')
-  const maker = await aMaker(pool.db, 'Borgvat')
+  const maker = await aManufacturer(pool.db, 'Borgvat')
   const crock = (sku: string, rank: number, brand = 'wa', description = '') =>
     aProduct(pool.db, {
       category,
-      maker,
+      manufacturer: maker,
       product: { sku, slug: sku.toLowerCase(), title: `Crockling ${sku}`, description },
       listing: { rank },
       brand,

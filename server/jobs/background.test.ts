@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buyer } from '../../tests/buyer.ts'
-import { stockShelf } from '../../tests/buying.ts'
+import { testCatalogue } from '../../tests/buying.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { startBackground } from './background.ts'
 import { fileMailer, mailText } from './file-mailer.ts'
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hearth-mail-'))
 
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00 })
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unfinishedPaymentText } from '#domain/payment-status.ts'
-import { buyer, cards, refusalOf } from '../../tests/buyer.ts'
-import { stockShelf } from '../../tests/buying.ts'
+import { apiErrorOf, buyer, cards } from '../../tests/buyer.ts'
+import { testCatalogue } from '../../tests/buying.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'
 import { sweeper } from '../../tests/payments.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
@@ -10,7 +10,7 @@ let shop: Shop
 
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
 })
 afterAll(async () => {
@@ -59,7 +59,7 @@ describe('a card with a 3-D Secure challenge', () => {
       },
     })
     expect(await status()).toEqual({ paymentStatus: 'Pending', message: '' })
-    expect((await refusalOf(api.checkout.confirmation({ query: { id: cartId } }))).status).toBe(404)
+    expect((await apiErrorOf(api.checkout.confirmation({ query: { id: cartId } }))).status).toBe(404)
   })
 
   it('shows a page with Approve, Fail and Cancel that runs no script', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentOptions } from '#domain/payment-option.ts'
-import { buyer, refusalOf } from '../../tests/buyer.ts'
-import { stockShelf } from '../../tests/buying.ts'
+import { apiErrorOf, buyer } from '../../tests/buyer.ts'
+import { testCatalogue } from '../../tests/buying.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'
 import { sweeper } from '../../tests/payments.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
@@ -10,7 +10,7 @@ let shop: Shop
 
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
 })
 afterAll(async () => {
@@ -81,24 +81,24 @@ it.each([
 
 it('keeps polling after errors and unknown states, and stops for an unknown payment', async () => {
   const troubled = await waiting('666666')
-  expect(await refusalOf(troubled.status())).toMatchObject({ status: 503 })
-  expect(await refusalOf(troubled.status())).toMatchObject({ status: 503 })
+  expect(await apiErrorOf(troubled.status())).toMatchObject({ status: 503 })
+  expect(await apiErrorOf(troubled.status())).toMatchObject({ status: 503 })
   expect(await troubled.status()).toMatchObject({ paymentStatus: 'Approved' })
   const doubtful = await waiting('888888')
   expect(await doubtful.status()).toEqual({ paymentStatus: 'Unknown', message: '' })
   expect(await doubtful.status()).toMatchObject({ paymentStatus: 'Unknown' })
   expect(await doubtful.status()).toMatchObject({ paymentStatus: 'Approved' })
   const lost = await waiting('777777')
-  expect(await refusalOf(lost.status())).toMatchObject({ status: 404 })
+  expect(await apiErrorOf(lost.status())).toMatchObject({ status: 404 })
   await lost.cancel()
 })
 
 it('rejects an invalid code before any request', async () => {
-  expect(await refusalOf((await desk('000000')).press())).toMatchObject({
+  expect(await apiErrorOf((await desk('000000')).press())).toMatchObject({
     status: 400,
     errors: ['The Zip code is not valid'],
   })
-  expect(await refusalOf((await desk('12345')).press())).toMatchObject({
+  expect(await apiErrorOf((await desk('12345')).press())).toMatchObject({
     errors: ['Enter the 6 digits of the Zip code'],
   })
 })
@@ -108,7 +108,7 @@ it('is not available to guests and customers', async () => {
     const shopper = buyer(shop, api)
     await shopper.add('KNOB')
     const refused = shopper.buy({ selectedPaymentOption: option, devicePaymentCode: '111111' })
-    expect(await refusalOf(refused)).toMatchObject({
+    expect(await apiErrorOf(refused)).toMatchObject({
       errors: ['This way of paying is not offered here. Please pay by card.'],
     })
   }
@@ -134,8 +134,8 @@ it('is identified by cart, option and session', async () => {
     { ...seller.query, selectedPaymentOption: 0 },
     { ...seller.query, paymentReference: other.query.paymentReference },
   ])
-    expect(await refusalOf(seller.api.payment.status({ query }))).toMatchObject({ status: 404 })
-  expect(await refusalOf(other.api.payment.status({ query: seller.query }))).toMatchObject({ status: 404 })
+    expect(await apiErrorOf(seller.api.payment.status({ query }))).toMatchObject({ status: 404 })
+  expect(await apiErrorOf(other.api.payment.status({ query: seller.query }))).toMatchObject({ status: 404 })
   await seller.cancel()
   await other.cancel()
 })

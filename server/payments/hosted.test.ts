@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CheckoutRequest } from '#contract/checkout.ts'
 import { paymentOptions } from '#domain/payment-option.ts'
-import { buyer, refusalOf } from '../../tests/buyer.ts'
-import { type Shelf, stockShelf } from '../../tests/buying.ts'
+import { apiErrorOf, buyer } from '../../tests/buyer.ts'
+import { type TestCatalogue, testCatalogue } from '../../tests/buying.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'
 import { sweeper } from '../../tests/payments.ts'
 import { decideHosted } from '../../tests/sandbox.ts'
@@ -10,11 +10,11 @@ import { type Shop, testShop } from '../../tests/test-app.ts'
 import { settings } from '../database/schema/catalogue.ts'
 
 let shop: Shop
-let shelf: Shelf
+let shelf: TestCatalogue
 
 beforeAll(async () => {
   shop = await testShop()
-  shelf = await stockShelf(shop)
+  shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
 })
 afterAll(async () => {
@@ -99,7 +99,7 @@ describe.each([
     const shopper = await sent(option)
     const back = await shopper.decide('decline')
     expect(back.query).toMatchObject(query)
-    expect(await refusalOf(shopper.confirm(back.query))).toMatchObject({
+    expect(await apiErrorOf(shopper.confirm(back.query))).toMatchObject({
       status: 400,
       errors: ['Your payment was declined'],
     })
@@ -110,7 +110,7 @@ describe.each([
     const shopper = await sent(option)
     const back = await shopper.decide('cancel')
     expect(back.query).toMatchObject({ status: 'CANCELLED' })
-    expect(await refusalOf(shopper.confirm(back.query))).toMatchObject({
+    expect(await apiErrorOf(shopper.confirm(back.query))).toMatchObject({
       status: 400,
       errors: ["You've cancelled your payment."],
     })
@@ -121,7 +121,7 @@ describe.each([
   it('reports the provider as unavailable after an error, and ends without a charge', async () => {
     const shopper = await sent(option)
     const back = await shopper.decide('error')
-    expect(await refusalOf(shopper.confirm(back.query))).toMatchObject({ status: 503, type: 'error' })
+    expect(await apiErrorOf(shopper.confirm(back.query))).toMatchObject({ status: 503, type: 'error' })
     shop.clock.advance(61 * 60_000)
     await sweeper(shop).sweep()
     expect(await shopper.status()).toMatchObject({ paymentStatus: 'Expired' })
@@ -133,11 +133,11 @@ describe('a return URL', () => {
   it('is rejected for another shopper, a forged token or another provider', async () => {
     const shopper = await sent()
     const { query } = await shopper.decide('approve')
-    expect(await refusalOf(shop.visitor().checkout.zipConfirmation({ query }))).toMatchObject(plainRefusal)
-    expect(await refusalOf(shopper.confirm({ ...query, checkoutId: 'made-up' }))).toMatchObject(plainRefusal)
-    expect(await refusalOf(shopper.confirm({}))).toMatchObject(plainRefusal)
+    expect(await apiErrorOf(shop.visitor().checkout.zipConfirmation({ query }))).toMatchObject(plainRefusal)
+    expect(await apiErrorOf(shopper.confirm({ ...query, checkoutId: 'made-up' }))).toMatchObject(plainRefusal)
+    expect(await apiErrorOf(shopper.confirm({}))).toMatchObject(plainRefusal)
     const token = query.checkoutId ?? ''
-    expect(await refusalOf(shopper.api.checkout.paypalConfirmation({ query: { token } }))).toMatchObject(plainRefusal)
+    expect(await apiErrorOf(shopper.api.checkout.paypalConfirmation({ query: { token } }))).toMatchObject(plainRefusal)
     expect(await counted(shopper.cartId)).toEqual(nothing)
     expect(await shopper.confirm({ checkoutId: token, result: 'declined' })).toMatchObject({ orderCompleted: true })
   })
@@ -153,7 +153,7 @@ describe('a return URL', () => {
   it('cancels the payment when opened before a decision', async () => {
     const shopper = await sent()
     const checkoutId = new URL(shopper.redirectUrl, 'http://shop').searchParams.get('token') ?? ''
-    expect(await refusalOf(shopper.confirm({ checkoutId }))).toMatchObject({
+    expect(await apiErrorOf(shopper.confirm({ checkoutId }))).toMatchObject({
       errors: ["You've cancelled your payment."],
     })
     expect((await shop.inject({ url: shopper.redirectUrl })).statusCode).toBe(410)
@@ -164,7 +164,7 @@ describe('a return URL', () => {
     const shopper = await sent()
     const { query } = await shopper.decide('approve')
     await shop.pool.query(`update sandbox.payments set amount_cents = 1 where merchant_order = $1`, [shopper.cartId])
-    expect(await refusalOf(shopper.confirm(query))).toMatchObject({ status: 400 })
+    expect(await apiErrorOf(shopper.confirm(query))).toMatchObject({ status: 400 })
     expect(await counted(shopper.cartId)).toEqual(nothing)
   })
 })
@@ -220,7 +220,7 @@ describe('another submission', () => {
     const { query } = await shopper.decide('approve')
     const body = { cartId: shopper.cartId, selectedPaymentOption: Zip }
     expect(await shopper.api.checkout.cancel({ body })).toEqual({ status: 'Cancelled' })
-    expect(await refusalOf(shopper.confirm(query))).toMatchObject({ errors: ["You've cancelled your payment."] })
+    expect(await apiErrorOf(shopper.confirm(query))).toMatchObject({ errors: ["You've cancelled your payment."] })
     expect(await counted(shopper.cartId)).toEqual(nothing)
   })
 })
@@ -233,7 +233,7 @@ it.each([
     .insert(settings)
     .values({ brand: 'wa', name: 'ZipConfig', value })
     .onConflictDoUpdate({ target: [settings.brand, settings.name], set: { value } })
-  const refusal = await refusalOf(sent(Zip))
+  const refusal = await apiErrorOf(sent(Zip))
   expect(refusal).toMatchObject({
     status: 400,
     errors: [`Zip pays for orders ${range}. Please choose another way to pay.`],

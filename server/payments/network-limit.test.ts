@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentOptions } from '#domain/payment-option.ts'
-import { buyer, cards, refusalOf } from '../../tests/buyer.ts'
-import { type Shelf, stockShelf } from '../../tests/buying.ts'
+import { apiErrorOf, buyer, cards } from '../../tests/buyer.ts'
+import { type TestCatalogue, testCatalogue } from '../../tests/buying.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { busyText, declinedText, networkLimits } from './network-limit.ts'
@@ -9,11 +9,11 @@ import { busyText, declinedText, networkLimits } from './network-limit.ts'
 const unlimited = { perSecond: 10_000, burst: 100_000 }
 
 let shop: Shop
-let shelf: Shelf
+let shelf: TestCatalogue
 
 beforeAll(async () => {
   shop = await testShop({ limits: { reads: unlimited, writes: unlimited } })
-  shelf = await stockShelf(shop)
+  shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 10_000 })
 })
 afterAll(async () => {
@@ -38,7 +38,7 @@ async function ready(ip = network, sku = 'KNOB') {
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     () => null,
-    () => refusalOf(call),
+    () => apiErrorOf(call),
   )
 
 async function payments() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buyer, cards, refusalOf } from '../../tests/buyer.ts'
-import { type Shelf, stockShelf } from '../../tests/buying.ts'
+import { apiErrorOf, buyer, cards } from '../../tests/buyer.ts'
+import { type TestCatalogue, testCatalogue } from '../../tests/buying.ts'
 import { breaker } from '../../tests/crash/breaker.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'
 import { sweeper } from '../../tests/payments.ts'
@@ -8,11 +8,11 @@ import { type Shop, testShop } from '../../tests/test-app.ts'
 
 const { fault, arm } = breaker()
 let shop: Shop
-let shelf: Shelf
+let shelf: TestCatalogue
 
 beforeAll(async () => {
   shop = await testShop({ fault })
-  shelf = await stockShelf(shop)
+  shelf = await testCatalogue(shop)
 })
 afterAll(async () => {
   expect(await moneyProblems(shop.pool)).toEqual([])
@@ -36,14 +36,14 @@ const soldOut = (sku: string) => ({
 it('holds the last piece while the bank decides, and releases it with a void', async () => {
   const { first, second } = await rivals('VOIDED')
   await first.buy({ card: cards.challenge }, 'first')
-  expect(await refusalOf(second.buy({}, 'second'))).toMatchObject(soldOut('VOIDED'))
+  expect(await apiErrorOf(second.buy({}, 'second'))).toMatchObject(soldOut('VOIDED'))
   await first.api.checkout.cancel({ body: { cartId: first.cartId, selectedPaymentOption: 0 } })
   expect(await second.buy({}, 'second again')).toMatchObject({ orderCompleted: true })
 })
 
 it('releases it when the card is declined', async () => {
   const { first, second } = await rivals('DECLINED')
-  expect(await refusalOf(first.buy({ card: cards.declined }, 'first'))).toMatchObject({ status: 401 })
+  expect(await apiErrorOf(first.buy({ card: cards.declined }, 'first'))).toMatchObject({ status: 401 })
   expect(await second.buy({}, 'second')).toMatchObject({ orderCompleted: true })
 })
 
@@ -59,8 +59,8 @@ it.each(['validated', 'attempt-saved'] as const)('releases it after a crash at %
   const sku = `CRASH-${point}`.toUpperCase()
   const { first, second } = await rivals(sku)
   arm(point)
-  expect((await refusalOf(first.buy({}, 'first'))).status).toBe(500)
-  if (point === 'attempt-saved') expect(await refusalOf(second.buy({}, 'second'))).toMatchObject(soldOut(sku))
+  expect((await apiErrorOf(first.buy({}, 'first'))).status).toBe(500)
+  if (point === 'attempt-saved') expect(await apiErrorOf(second.buy({}, 'second'))).toMatchObject(soldOut(sku))
   shop.clock.advance(21_000)
   await sweeper(shop).sweep()
   expect(await second.buy({}, 'second again')).toMatchObject({ orderCompleted: true })
@@ -77,7 +77,7 @@ it('subtracts held quantities from the stock', async () => {
   await first.add('THREE')
   await first.buy({ card: cards.challenge }, 'first')
   await second.add('THREE')
-  expect(await refusalOf(second.buy({}, 'second'))).toMatchObject({ errors: ['Only 1 of Testa THREE are left.'] })
+  expect(await apiErrorOf(second.buy({}, 'second'))).toMatchObject({ errors: ['Only 1 of Testa THREE are left.'] })
   await first.api.checkout.cancel({ body: { cartId: first.cartId, selectedPaymentOption: 0 } })
 })
 
@@ -86,7 +86,7 @@ it('holds the last use of a coupon while the bank decides, and releases it when 
   const { first, second } = await rivals('HALF', 9)
   for (const { api } of [first, second]) await api.cart.addCoupon({ body: { code: 'ONCE' } })
   await first.buy({ card: cards.challenge }, 'first')
-  expect(await refusalOf(second.buy({}, 'second'))).toMatchObject({
+  expect(await apiErrorOf(second.buy({}, 'second'))).toMatchObject({
     status: 400,
     errors: ['The coupon ONCE is used up. Please remove it to go on.'],
   })

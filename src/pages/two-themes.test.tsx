@@ -4,14 +4,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { miniCart } from '#features/cart/mini-cart-state.ts'
 import type { BrandKey } from '#themes/brand.ts'
-import { stockShelf } from '../../tests/buying.ts'
+import { testCatalogue } from '../../tests/buying.ts'
 import { renderApp } from '../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, rrpCents: 200_00 })
   await shelf.addProduct({ sku: 'FRIDGE', priceCents: 2000_00 })
 })

@@ -1,5 +1,5 @@
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { expire, keepFiles } from '../keeping.ts'
+import { cacheFiles, expire } from '../keeping.ts'
 import { isPart, type Policy } from '../policy.ts'
 
 const paths = /^\/(?:(?:brands\/[\w-]+|signs)\/[\w.-]+\.(?:svg|png|webp)|fonts\/[\w-]+\.css)$/
@@ -15,6 +15,6 @@ export const brandFiles: Policy = {
   handler: new StaleWhileRevalidate({
     cacheName: 'hearth-brand-files',
     matchOptions: { ignoreVary: true },
-    plugins: [keepFiles, expire({ entries: 60, days: 60 })],
+    plugins: [cacheFiles, expire({ entries: 60, days: 60 })],
   }),
 }

@@ -1,11 +1,11 @@
 import { CacheFirst } from 'workbox-strategies'
-import { expire, keepFiles } from '../keeping.ts'
+import { cacheFiles, expire } from '../keeping.ts'
 import { type Handler, isPart, type Policy } from '../policy.ts'
 
 const runtime = new CacheFirst({
   cacheName: 'hearth-assets',
   matchOptions: { ignoreVary: true },
-  plugins: [keepFiles, expire({ entries: 300, days: 60 })],
+  plugins: [cacheFiles, expire({ entries: 300, days: 60 })],
 })
 
 // The name contains the hash of the content, so a file from the cache of any build is right. An old tab finds its files

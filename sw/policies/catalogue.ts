@@ -1,8 +1,8 @@
 import { NetworkFirst } from 'workbox-strategies'
 import { catalogueCache } from '../cache-names.ts'
-import { expire, keepPublic } from '../keeping.ts'
+import { cachePublic, expire } from '../keeping.ts'
 import { isPart, type Policy } from '../policy.ts'
-import { tellNewPrices } from '../tell-new-prices.ts'
+import { notifyNewPrices } from '../tell-new-prices.ts'
 
 const paths =
   /^\/api\/(?:v2\/product\/(?!search-url)|product\/features\/|meta\/product\/|pricehistory\/|catalogue\/(?:listing|best|category|cards|pictures)(?:$|\/)|v3\/search(?:$|\/)|v2\/sitesearch\/(?!search-url)|search\/products(?:$|\/)|compare\/products(?:$|\/))/i
@@ -16,6 +16,6 @@ export const catalogue: Policy = {
     cacheName: catalogueCache,
     networkTimeoutSeconds: 3,
     matchOptions: { ignoreVary: true },
-    plugins: [keepPublic, expire({ entries: 300, days: 14 }), tellNewPrices],
+    plugins: [cachePublic, expire({ entries: 300, days: 14 }), notifyNewPrices],
   }),
 }

@@ -1,5 +1,5 @@
 import { CacheFirst } from 'workbox-strategies'
-import { expire, keepFiles } from '../keeping.ts'
+import { cacheFiles, expire } from '../keeping.ts'
 import { isPart, type Policy } from '../policy.ts'
 
 export const fonts: Policy = {
@@ -9,6 +9,6 @@ export const fonts: Policy = {
   handler: new CacheFirst({
     cacheName: 'hearth-fonts',
     matchOptions: { ignoreVary: true },
-    plugins: [keepFiles, expire({ entries: 30, days: 365 })],
+    plugins: [cacheFiles, expire({ entries: 30, days: 365 })],
   }),
 }

@@ -1,6 +1,6 @@
 import { CacheFirst } from 'workbox-strategies'
 import { picturesCache } from '../cache-names.ts'
-import { expire, keepPublic } from '../keeping.ts'
+import { cachePublic, expire } from '../keeping.ts'
 import { isPart, type Policy } from '../policy.ts'
 
 /** Images of products and stores: their address contains a version. Evicted first when the quota is exceeded. */
@@ -11,6 +11,6 @@ export const pictures: Policy = {
   handler: new CacheFirst({
     cacheName: picturesCache,
     matchOptions: { ignoreVary: true },
-    plugins: [keepPublic, expire({ entries: 300, days: 30, goesFirst: true })],
+    plugins: [cachePublic, expire({ entries: 300, days: 30, goesFirst: true })],
   }),
 }

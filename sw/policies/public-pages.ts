@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { answerPage } from '../answer-page.ts'
+import { respondWithPage } from '../answer-page.ts'
 import { isPlainRead, type Policy } from '../policy.ts'
 import type { StoredPages } from '../stored-pages.ts'
 
@@ -16,5 +16,5 @@ export const publicPages = (pages: StoredPages): Policy => ({
     return isPlainRead(seen) && seen.mode === 'navigate' && !isElsewhere(path) && !isFile(path)
   },
   // A navigation is always a FetchEvent.
-  handler: { handle: ({ event }) => answerPage(pages, event as FetchEvent) },
+  handler: { handle: ({ event }) => respondWithPage(pages, event as FetchEvent) },
 })

@@ -1,5 +1,5 @@
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { expire, keepPublic } from '../keeping.ts'
+import { cachePublic, expire } from '../keeping.ts'
 import { isPart, type Policy } from '../policy.ts'
 
 const paths =
@@ -13,6 +13,6 @@ export const reference: Policy = {
   handler: new StaleWhileRevalidate({
     cacheName: 'hearth-reference',
     matchOptions: { ignoreVary: true },
-    plugins: [keepPublic, expire({ entries: 200, days: 30 })],
+    plugins: [cachePublic, expire({ entries: 200, days: 30 })],
   }),
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CheckoutRequest } from '#contract/checkout.ts'
 import { paymentOptions } from '#domain/payment-option.ts'
 import type { RecoveryPoint } from '../../server/payments/recovery-point.ts'
-import { buyer, refusalOf } from '../buyer.ts'
-import { stockShelf } from '../buying.ts'
+import { apiErrorOf, buyer } from '../buyer.ts'
+import { testCatalogue } from '../buying.ts'
 import { moneyProblems } from '../money-problems.ts'
 import { sweeper } from '../payments.ts'
 import { decideHosted } from '../sandbox.ts'
@@ -16,8 +16,8 @@ let shop: Shop
 
 beforeAll(async () => {
   shop = await testShop({ fault: first.fault })
-  const shelf = await stockShelf(shop)
-  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
+  const catalogue = await testCatalogue(shop)
+  await catalogue.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
 })
 afterAll(() => shop.close())
 
@@ -30,7 +30,7 @@ async function ready(payment: Partial<CheckoutRequest>) {
 }
 
 type Shopper = Awaited<ReturnType<typeof ready>>
-type Answer = Awaited<ReturnType<Shopper['press']>>
+type SubmitResponse = Awaited<ReturnType<Shopper['press']>>
 
 /**
  * Payment methods that need a confirmation elsewhere: how the shopper confirms, and the request that completes the
@@ -40,7 +40,7 @@ const methods = [
   {
     name: 'a page of the provider',
     payment: { selectedPaymentOption: paymentOptions.Zip },
-    agree: async ({ api }: Shopper, { redirectUrl = '' }: Answer) => {
+    agree: async ({ api }: Shopper, { redirectUrl = '' }: SubmitResponse) => {
       const { query } = await decideHosted(shop, redirectUrl, 'approve')
       return () => api.checkout.zipConfirmation({ query })
     },
@@ -50,7 +50,7 @@ const methods = [
   {
     name: 'a telephone',
     payment: { selectedPaymentOption: paymentOptions.ZipInStore, devicePaymentCode: '111111' },
-    agree: async ({ api, cartId }: Shopper, { paymentReference = '' }: Answer) => {
+    agree: async ({ api, cartId }: Shopper, { paymentReference = '' }: SubmitResponse) => {
       const query = { cartId, paymentReference, selectedPaymentOption: paymentOptions.ZipInStore }
       return () => api.payment.status({ query })
     },
@@ -87,7 +87,7 @@ describe.each(methods)('$name', ({ payment, agree, patienceMs, closing }) => {
     it('charges nothing when the payment is never confirmed', async () => {
       const shopper = await ready(payment)
       first.arm(point)
-      expect((await refusalOf(shopper.press(shopper.body, 'press'))).status).toBe(500)
+      expect((await apiErrorOf(shopper.press(shopper.body, 'press'))).status).toBe(500)
       await settle(patienceMs)
       expect(await outcome(shopper)).toEqual(nothing)
       expect(await moneyProblems(shop.pool)).toEqual([])
@@ -96,7 +96,7 @@ describe.each(methods)('$name', ({ payment, agree, patienceMs, closing }) => {
     it('ends in exactly one order and one charge at the next submission', async () => {
       const shopper = await ready(payment)
       first.arm(point)
-      await refusalOf(shopper.press(shopper.body, 'press'))
+      await apiErrorOf(shopper.press(shopper.body, 'press'))
       shop.clock.advance(21_000)
       const finish = await agree(shopper, await shopper.press(shopper.body, 'next press'))
       expect(await finish()).toMatchObject({ orderCompleted: true })
@@ -108,12 +108,12 @@ describe.each(methods)('$name', ({ payment, agree, patienceMs, closing }) => {
     it('continues a repeated submission, or reports that nothing was charged', async () => {
       const shopper = await ready(payment)
       first.arm(point)
-      await refusalOf(shopper.press(shopper.body, 'press'))
+      await apiErrorOf(shopper.press(shopper.body, 'press'))
       shop.clock.advance(21_000)
-      const answer = await shopper.press(shopper.body, 'press').catch((error: unknown) => error as Answer)
-      if (point === 'attempt-saved') expect(answer).toMatchObject({ status: 400 })
-      else if (!answer.orderCompleted)
-        expect(await (await agree(shopper, answer))()).toMatchObject({ orderCompleted: true })
+      const response = await shopper.press(shopper.body, 'press').catch((error: unknown) => error as SubmitResponse)
+      if (point === 'attempt-saved') expect(response).toMatchObject({ status: 400 })
+      else if (!response.orderCompleted)
+        expect(await (await agree(shopper, response))()).toMatchObject({ orderCompleted: true })
       await settle(patienceMs)
       expect(await outcome(shopper)).toEqual(point === 'attempt-saved' ? nothing : once)
       expect(await moneyProblems(shop.pool)).toEqual([])
@@ -127,7 +127,7 @@ describe.each(methods)('$name', ({ payment, agree, patienceMs, closing }) => {
         const finish = await agree(shopper, await shopper.press(shopper.body, 'press'))
         first.arm(point)
         if (again) second.arm(again)
-        expect((await refusalOf(finish())).status).toBeGreaterThanOrEqual(500)
+        expect((await apiErrorOf(finish())).status).toBeGreaterThanOrEqual(500)
         await settle(patienceMs)
         second.disarm()
         expect(await outcome(shopper)).toEqual(once)
@@ -139,7 +139,7 @@ describe.each(methods)('$name', ({ payment, agree, patienceMs, closing }) => {
       const shopper = await ready(payment)
       const finish = await agree(shopper, await shopper.press(shopper.body, 'press'))
       first.arm(point)
-      await refusalOf(finish())
+      await apiErrorOf(finish())
       expect(await finish()).toMatchObject({ orderCompleted: true })
       expect(await finish()).toMatchObject({ orderCompleted: true })
       await settle(patienceMs)
@@ -154,7 +154,7 @@ describe('a confirmation after the payment expired', () => {
     const { redirectUrl = '' } = await shopper.press(shopper.body, 'paypal')
     const { query } = await decideHosted(shop, redirectUrl, 'approve')
     expect(await shopper.buy({}, 'card')).toMatchObject({ orderCompleted: true })
-    expect((await refusalOf(shopper.api.checkout.paypalConfirmation({ query }))).status).toBe(400)
+    expect((await apiErrorOf(shopper.api.checkout.paypalConfirmation({ query }))).status).toBe(400)
     await settle(61 * 60_000)
     expect(await outcome(shopper)).toEqual(once)
     expect(await moneyProblems(shop.pool)).toEqual([])

@@ -28,7 +28,7 @@ async function rowsOf(projectId: string): Promise<Record<string, readonly string
   const text = `${[own, ...all].join(' union all ')} order by 1, 2`
   const { rows } = await shop.pool.query<{ name: string; row: string }>(text, [projectId])
   return Object.fromEntries(
-    ['projects', ...tables].map((name) => [name, rows.flatMap((one) => (one.name === name ? one.row : []))]),
+    ['projects', ...tables].map((name) => [name, rows.flatMap((entry) => (entry.name === name ? entry.row : []))]),
   )
 }
 
@@ -108,17 +108,17 @@ const statusOf = (work: Promise<unknown>) =>
 const grown = (before: Record<string, readonly string[]>, after: Record<string, readonly string[]>) =>
   Object.fromEntries(Object.entries(after).map(([name, rows]) => [name, rows.length - (before[name]?.length ?? 0)]))
 
-type Killed = { projectId: string; at: number; fate: StatementFate; nonce: number }
+type Killed = { projectId: string; statement: number; fate: StatementFate; nonce: number }
 
 /**
  * Sends an edit whose n-th statement fails, and repeats it; returns the added rows by table, and whether the statement
  * was reached.
  */
-async function killed(edit: Edit, { projectId, at, fate, nonce }: Killed) {
+async function killed(edit: Edit, { projectId, statement, fate, nonce }: Killed) {
   const send = await edit(shop.api, projectId, nonce)
   const options = { headers: { 'idempotency-key': uniqueId() } }
   const before = await rowsOf(projectId)
-  breaker.arm(at, fate)
+  breaker.arm(statement, fate)
   const status = await statusOf(send(options))
   await shop.idle()
   const isStruck = breaker.disarm()
@@ -146,8 +146,8 @@ describe.each(statementFates)('an edit of which a statement is %s', (fate) => {
     // The first quote also changes the status.
     await (await edit(shop.api, projectId, 1))({ headers: { 'idempotency-key': uniqueId() } })
     const all: Awaited<ReturnType<typeof killed>>[] = []
-    for (let at = 1; all.at(-1)?.isStruck !== false; at++)
-      all.push(await killed(edit, { projectId, at, fate, nonce: at + 1 }))
+    for (let statement = 1; all.at(-1)?.isStruck !== false; statement++)
+      all.push(await killed(edit, { projectId, statement, fate, nonce: statement + 1 }))
     const whole = all.at(-1)?.changes
     for (const { changes } of all) expect(changes).toEqual(whole)
     // Failed before its commit, and after it.

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Buyer, buyer, cards, refusalOf } from '../buyer.ts'
-import { type Shelf, stockShelf } from '../buying.ts'
+import { apiErrorOf, type Buyer, buyer, cards } from '../buyer.ts'
+import { type TestCatalogue, testCatalogue } from '../buying.ts'
 import { moneyProblems } from '../money-problems.ts'
 import { type Shop, testShop } from '../test-app.ts'
 
 let shop: Shop
-let shelf: Shelf
+let catalogue: TestCatalogue
 
 beforeAll(async () => {
   // Payments with the slow card wait in real time, so that submissions overlap.
   shop = await testShop({ wait: (ms) => new Promise((done) => setTimeout(done, Math.min(ms, 400))) })
-  shelf = await stockShelf(shop)
-  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 10_000 })
+  catalogue = await testCatalogue(shop)
+  await catalogue.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 10_000 })
 })
 afterAll(async () => {
   expect(await moneyProblems(shop.pool)).toEqual([])
@@ -40,17 +40,20 @@ describe('exactly one order is placed for', () => {
   it('a double click', async () => {
     const shopper = await ready()
     const body = await shopper.form({ card: cards.slow })
-    const answers = await Promise.all([shopper.press(body, 'press'), shopper.press(body, 'press')])
-    expect(answers[1]).toEqual(answers[0])
-    expect(answers[0]).toMatchObject({ orderCompleted: true })
+    const responses = await Promise.all([shopper.press(body, 'press'), shopper.press(body, 'press')])
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[0]).toMatchObject({ orderCompleted: true })
     expect(await counted(shopper)).toEqual(once)
   })
 
   it('two tabs with a card each', async () => {
     const shopper = await ready()
-    const [one, two] = await Promise.all([shopper.form({ card: cards.slow }), shopper.form({ card: cards.mastercard })])
-    const answers = await Promise.all([shopper.press(one, 'tab one'), shopper.press(two, 'tab two')])
-    for (const answer of answers) expect(answer).toMatchObject({ orderCompleted: true, cartId: shopper.cartId })
+    const [first, second] = await Promise.all([
+      shopper.form({ card: cards.slow }),
+      shopper.form({ card: cards.mastercard }),
+    ])
+    const responses = await Promise.all([shopper.press(first, 'tab one'), shopper.press(second, 'tab two')])
+    for (const response of responses) expect(response).toMatchObject({ orderCompleted: true, cartId: shopper.cartId })
     expect(await counted(shopper)).toEqual(once)
   })
 
@@ -58,16 +61,16 @@ describe('exactly one order is placed for', () => {
     const shopper = await ready()
     const body = await shopper.form({ card: cards.slow })
     const keys = ['a', 'a', 'b', undefined, undefined, 'c', 'a', 'd']
-    const answers = await Promise.all(keys.map((key) => shopper.press(body, key)))
-    for (const answer of answers) expect(answer).toMatchObject({ orderCompleted: true })
+    const responses = await Promise.all(keys.map((key) => shopper.press(body, key)))
+    for (const response of responses) expect(response).toMatchObject({ orderCompleted: true })
     expect(await counted(shopper)).toEqual(once)
   })
 
   it('a submission repeated after the order is placed, with any key or none', async () => {
     const shopper = await ready()
     const body = await shopper.form()
-    const answer = await shopper.press(body, 'press')
-    expect(await shopper.press(body, 'press')).toEqual(answer)
+    const response = await shopper.press(body, 'press')
+    expect(await shopper.press(body, 'press')).toEqual(response)
     expect(await shopper.press(body, 'other')).toMatchObject({ orderCompleted: true, cartId: shopper.cartId })
     expect(await shopper.press(body)).toMatchObject({ orderCompleted: true, cartId: shopper.cartId })
     expect(await counted(shopper)).toEqual(once)
@@ -77,8 +80,8 @@ describe('exactly one order is placed for', () => {
     const shopper = await ready()
     const body = await shopper.form()
     const again = await shopper.form({ fraudCheckToken: 'another' })
-    const answer = await shopper.press(body, 'press')
-    expect(await shopper.press({ ...again, cart: body.cart, cartId: body.cartId }, 'press')).toEqual(answer)
+    const response = await shopper.press(body, 'press')
+    expect(await shopper.press({ ...again, cart: body.cart, cartId: body.cartId }, 'press')).toEqual(response)
     expect(await counted(shopper)).toEqual(once)
   })
 
@@ -90,7 +93,7 @@ describe('exactly one order is placed for', () => {
         await new Promise((done) => setTimeout(done, ((round * 7 + tab * 13) % 17) * (tab % 2)))
         return shopper.press(body, `tab ${tab % 3}`)
       })
-      for (const answer of await Promise.all(steps)) expect(answer).toMatchObject({ orderCompleted: true })
+      for (const response of await Promise.all(steps)) expect(response).toMatchObject({ orderCompleted: true })
       expect(await counted(shopper)).toEqual(once)
     }
   })
@@ -99,9 +102,9 @@ describe('exactly one order is placed for', () => {
 describe('an idempotency key', () => {
   it('is rejected with another body, and nothing is charged again', async () => {
     const shopper = await ready()
-    await refusalOf(shopper.buy({ card: cards.declined }, 'press'))
+    await apiErrorOf(shopper.buy({ card: cards.declined }, 'press'))
     const body = await shopper.form({ email: 'else@example.com' })
-    expect(await refusalOf(shopper.press(body, 'press'))).toMatchObject({
+    expect(await apiErrorOf(shopper.press(body, 'press'))).toMatchObject({
       status: 400,
       errors: ['This order was sent before with other contents. Please place it again.'],
     })
@@ -111,15 +114,15 @@ describe('an idempotency key', () => {
   it('returns the same error for a declined payment again, without a request to the bank', async () => {
     const shopper = await ready()
     const body = await shopper.form({ card: cards.noFunds })
-    const refused = await refusalOf(shopper.press(body, 'press'))
-    expect(await refusalOf(shopper.press(body, 'press'))).toEqual(refused)
-    expect(refused).toMatchObject({ status: 401, refusalReason: 'Insufficient funds' })
+    const rejection = await apiErrorOf(shopper.press(body, 'press'))
+    expect(await apiErrorOf(shopper.press(body, 'press'))).toEqual(rejection)
+    expect(rejection).toMatchObject({ status: 401, refusalReason: 'Insufficient funds' })
     expect((await counted(shopper))?.attempts).toBe(1)
   })
 })
 
 /** Payments and refunds that the provider has received. */
-async function asked() {
+async function countBankRequests() {
   const { rows } = await shop.pool.query<{ payments: number; refunds: number }>(
     `select (select count(*)::int from sandbox.payments) as payments,
             (select count(*)::int from sandbox.ledger where kind = 'refund') as refunds`,
@@ -128,7 +131,11 @@ async function asked() {
 }
 
 describe('the last of anything', () => {
-  const manyBuyers = async (sku: string, count: number, prepare: (one: Buyer) => Promise<unknown> = async () => {}) => {
+  const manyBuyers = async (
+    sku: string,
+    count: number,
+    prepare: (shopper: Buyer) => Promise<unknown> = async () => {},
+  ) => {
     const shoppers = await Promise.all(
       Array.from({ length: count }, async () => {
         const shopper = buyer(shop)
@@ -148,32 +155,34 @@ describe('the last of anything', () => {
   }
 
   it('piece is paid for once by 30 buyers: the bank receives no request of the others, who see that it is sold out', async () => {
-    const id = await shelf.addProduct({ sku: 'LAST', priceCents: 10_00, stock: 1 })
-    const before = await asked()
+    const id = await catalogue.addProduct({ sku: 'LAST', priceCents: 10_00, stock: 1 })
+    const before = await countBankRequests()
     const outcomes = await manyBuyers('LAST', 30)
-    expect(outcomes.filter((one) => one === 'ordered')).toHaveLength(1)
-    for (const text of outcomes.filter((one) => one !== 'ordered'))
+    expect(outcomes.filter((outcome) => outcome === 'ordered')).toHaveLength(1)
+    for (const text of outcomes.filter((outcome) => outcome !== 'ordered'))
       expect([
         'Testa LAST cannot be bought at the moment. Please remove it to go on.',
         'Testa LAST is sold out. Please remove it to go on.',
       ]).toContain(text)
-    const after = await asked()
+    const after = await countBankRequests()
     expect([after.payments - before.payments, after.refunds - before.refunds]).toEqual([1, 0])
-    expect(await shelf.stockOf(id)).toBe(0)
+    expect(await catalogue.stockOf(id)).toBe(0)
     expect(await moneyProblems(shop.pool)).toEqual([])
   })
 
   it('use of a coupon is charged once: the bank receives no request of the others, who see what to do', async () => {
     await shop.pool.query(`insert into coupons values ('LASTONE', 'percent', 50, 0, null, null, 1, 0)`)
-    const before = await asked()
-    const outcomes = await manyBuyers('KNOB', 12, (one) => one.api.cart.addCoupon({ body: { code: 'LASTONE' } }))
-    expect(outcomes.filter((one) => one === 'ordered')).toHaveLength(1)
-    for (const text of outcomes.filter((one) => one !== 'ordered'))
+    const before = await countBankRequests()
+    const outcomes = await manyBuyers('KNOB', 12, (shopper) =>
+      shopper.api.cart.addCoupon({ body: { code: 'LASTONE' } }),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'ordered')).toHaveLength(1)
+    for (const text of outcomes.filter((outcome) => outcome !== 'ordered'))
       expect([
         'The coupon LASTONE is used up. Please remove it to go on.',
         'Your order total has changed. Please review your order and try again.',
       ]).toContain(text)
-    const after = await asked()
+    const after = await countBankRequests()
     expect([after.payments - before.payments, after.refunds - before.refunds]).toEqual([1, 0])
     const { rows } = await shop.pool.query(`select uses from coupons where code = 'LASTONE'`)
     expect(rows).toEqual([{ uses: 1 }])

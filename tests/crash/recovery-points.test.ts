@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverMails } from '../../server/jobs/mail-delivery.ts'
 import type { Mail } from '../../server/jobs/mailer.ts'
 import { recoveryPoints } from '../../server/payments/recovery-point.ts'
-import { type Buyer, buyer, cards, refusalOf } from '../buyer.ts'
-import { type Shelf, stockShelf } from '../buying.ts'
+import { apiErrorOf, type Buyer, buyer, cards } from '../buyer.ts'
+import { type TestCatalogue, testCatalogue } from '../buying.ts'
 import { moneyProblems } from '../money-problems.ts'
 import { sweeper } from '../payments.ts'
 import { type Shop, testShop } from '../test-app.ts'
@@ -12,13 +12,13 @@ import { breaker } from './breaker.ts'
 const first = breaker()
 const second = breaker()
 let shop: Shop
-let shelf: Shelf
+let catalogue: TestCatalogue
 let knobId: string
 
 beforeAll(async () => {
   shop = await testShop({ fault: first.fault })
-  shelf = await stockShelf(shop)
-  knobId = await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
+  catalogue = await testCatalogue(shop)
+  knobId = await catalogue.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
 })
 afterAll(() => shop.close())
 
@@ -61,7 +61,7 @@ describe.each(points)('killed at %s', (point) => {
     const shopper = await ready()
     const body = await shopper.form()
     first.arm(point)
-    expect((await refusalOf(shopper.press(body, 'press'))).status).toBe(500)
+    expect((await apiErrorOf(shopper.press(body, 'press'))).status).toBe(500)
     await settle()
     const expected = chargedBy[point] ? { orders: 1, charges: 1 } : { orders: 0, charges: 0 }
     expect(await outcome(shopper)).toEqual(expected)
@@ -72,7 +72,7 @@ describe.each(points)('killed at %s', (point) => {
     const shopper = await ready()
     const body = await shopper.form()
     first.arm(point)
-    await refusalOf(shopper.press(body, 'press'))
+    await apiErrorOf(shopper.press(body, 'press'))
     // As after a restart: the lock on the attempt has expired.
     shop.clock.advance(21_000)
     expect(await shopper.press(body, 'next press')).toMatchObject({ orderCompleted: true, cartId: shopper.cartId })
@@ -85,15 +85,15 @@ describe.each(points)('killed at %s', (point) => {
     const shopper = await ready()
     const body = await shopper.form()
     first.arm(point)
-    await refusalOf(shopper.press(body, 'press'))
+    await apiErrorOf(shopper.press(body, 'press'))
     shop.clock.advance(21_000)
-    const answer = await shopper.press(body, 'press').catch((error: unknown) => error)
+    const response = await shopper.press(body, 'press').catch((error: unknown) => error)
     if (point === 'attempt-saved')
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 400,
         problem: { errors: ['The payment did not go through and nothing was charged. Please try again.'] },
       })
-    else expect(answer).toMatchObject({ orderCompleted: true })
+    else expect(response).toMatchObject({ orderCompleted: true })
     await settle()
     expect((await outcome(shopper))?.charges).toBe(point === 'attempt-saved' ? 0 : 1)
     expect(await moneyProblems(shop.pool)).toEqual([])
@@ -105,7 +105,7 @@ describe.each(points)('killed at %s', (point) => {
       const body = await shopper.form()
       first.arm(point)
       second.arm(again)
-      await refusalOf(shopper.press(body, 'press'))
+      await apiErrorOf(shopper.press(body, 'press'))
       await settle()
       expect((await outcome(shopper))?.charges).toBe(chargedBy[point] ? 1 : 0)
       expect(await moneyProblems(shop.pool)).toEqual([])
@@ -118,16 +118,16 @@ describe('stock and coupons', () => {
     await shop.pool.query(
       `insert into coupons values ('ONCE', 'percent', 10, 0, null, null, 5, 0) on conflict do nothing`,
     )
-    const before = await shelf.stockOf(knobId)
+    const before = await catalogue.stockOf(knobId)
     const shopper = await ready()
     await shopper.api.cart.addCoupon({ body: { code: 'ONCE' } })
     const body = await shopper.form()
     first.arm('order-written')
     second.arm('order-written')
-    await refusalOf(shopper.press(body, 'press'))
+    await apiErrorOf(shopper.press(body, 'press'))
     await settle()
     expect(await outcome(shopper)).toEqual({ orders: 1, charges: 1 })
-    expect(await shelf.stockOf(knobId)).toBe(before - 1)
+    expect(await catalogue.stockOf(knobId)).toBe(before - 1)
     const { rows } = await shop.pool.query(`select uses from coupons where code = 'ONCE'`)
     expect(rows).toEqual([{ uses: 1 }])
   })

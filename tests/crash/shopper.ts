@@ -5,7 +5,7 @@ import { localDate, weekdayIndex } from '#domain/plain-date.ts'
 import { addressIn, cards, nobody, sealed } from '../buyer.ts'
 import type { Random } from './random.ts'
 
-export type Place = { suburb: string; postcode: string; state: string }
+export type Suburb = { suburb: string; postcode: string; state: string }
 
 /** One submission of an order: its request, stored until the outcome is certain. */
 export type Press = {
@@ -33,7 +33,7 @@ const oftenUsed = [
   cards.challenge,
 ] as const
 
-type Sent = { status: number; answer: unknown; cookie: string | undefined; location: string | null }
+type Sent = { status: number; body: unknown; cookie: string | undefined; location: string | null }
 
 async function send(
   url: string,
@@ -50,7 +50,7 @@ async function send(
   const text = await response.text()
   return {
     status: response.status,
-    answer: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+    body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
     cookie: response.headers.getSetCookie()[0]?.split(';')[0],
     location: response.headers.get('location'),
   }
@@ -68,7 +68,7 @@ let presses = 0
 export async function prepare(
   url: string,
   random: Random,
-  shop: { skus: readonly [string, ...string[]]; place: Place },
+  shop: { skus: readonly [string, ...string[]]; place: Suburb },
 ) {
   const number = presses++
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
@@ -77,8 +77,8 @@ export async function prepare(
   const cookie = added.cookie ?? ''
   const seen = await send(`${url}/api/checkout`, 'GET', { headers: { cookie, 'x-forwarded-for': address } })
   if (added.status !== 200 || seen.status !== 200)
-    throw new Error(`A cart could not be filled: ${JSON.stringify(added.answer)}`)
-  const { cart, x509EncryptionKeys } = seen.answer as CheckoutView // from our own server, which validates its responses
+    throw new Error(`A cart could not be filled: ${JSON.stringify(added.body)}`)
+  const { cart, x509EncryptionKeys } = seen.body as CheckoutView // from our own server, which validates its responses
   const card = { cardNo: random.oneOf(oftenUsed), expiryDate: '05/30', cvv: '123' }
   const body: CheckoutRequest = {
     ...nobody,
@@ -108,10 +108,10 @@ export async function prepare(
 /** Sends a submission, for the first time or again, and returns what is known then. */
 export async function press(url: string, { key, cookie, address, body }: Press): Promise<Outcome> {
   const headers = { cookie, 'x-forwarded-for': address, 'idempotency-key': key }
-  const { status, answer } = await send(`${url}/api/checkout`, 'POST', { body, headers })
+  const { status, body: response } = await send(`${url}/api/checkout`, 'POST', { body, headers })
   if (status === 400 || status === 401) return 'refused'
   if (status !== 200) return 'unknown'
-  const { orderCompleted, secure3DResponse, paymentReference } = answer as CheckoutAnswer // as above
+  const { orderCompleted, secure3DResponse, paymentReference } = response as CheckoutAnswer // as above
   if (orderCompleted) return 'ordered'
   return secure3DResponse && paymentReference ? approve(url, paymentReference) : 'unknown'
 }

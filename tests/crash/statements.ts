@@ -11,7 +11,7 @@ type Callback = (error: Error | null, result?: unknown) => void
 
 /** Fails the n-th statement of the pool after it is armed. */
 export function statementBreaker(pool: pg.Pool) {
-  let armed: { at: number; fate: StatementFate } | null = null
+  let armed: { nth: number; fate: StatementFate } | null = null
   let count = 0
   const known = new WeakSet<pg.PoolClient>()
 
@@ -30,7 +30,7 @@ export function statementBreaker(pool: pg.Pool) {
     const query = client.query.bind(client) as Query // one signature for all its overloads
     client.query = ((...args: unknown[]) => {
       const callback = typeof args.at(-1) === 'function' ? (args.at(-1) as Callback) : null
-      if (!armed || ++count !== armed.at) return query(...args)
+      if (!armed || ++count !== armed.nth) return query(...args)
       const { fate } = armed
       armed = null
       const work = broken(client, () => query(...(callback ? args.slice(0, -1) : args)), fate)
@@ -43,8 +43,8 @@ export function statementBreaker(pool: pg.Pool) {
   })
 
   return {
-    arm(at: number, fate: StatementFate) {
-      armed = { at, fate }
+    arm(nth: number, fate: StatementFate) {
+      armed = { nth, fate }
       count = 0
     },
     /** Returns whether the statement was reached. */

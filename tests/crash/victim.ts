@@ -16,8 +16,8 @@ export async function createVictim(dataDir: string) {
   let output = ''
 
   async function isReady() {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
-    return answer?.status === 200
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+    return response?.status === 200
   }
 
   async function start() {

@@ -12,8 +12,8 @@ function paramsOf(pattern: string, pathname: string): Record<string, string> | n
   const [names, values] = [pattern, pathname].map((path) => path.split('/')) as [string[], string[]]
   if (names.length !== values.length) return null
   const params: Record<string, string> = {}
-  for (const [at, name] of names.entries()) {
-    const value = decodeURIComponent(values[at] ?? '')
+  for (const [index, name] of names.entries()) {
+    const value = decodeURIComponent(values[index] ?? '')
     if (name.startsWith(':')) params[name.slice(1)] = value
     else if (name !== value) return null
   }

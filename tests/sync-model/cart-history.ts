@@ -170,11 +170,11 @@ function createDevice({ clock, server, faults }: World, name: string) {
     shown,
     life: () => tab.life,
     act(action: CartAction, edit: CartEdit) {
-      const one = { action, isSaved: false }
-      did.push(one)
+      const entry = { action, isSaved: false }
+      did.push(entry)
       const { life, sync } = tab
       void sync.add(scope, edit).then(() => {
-        one.isSaved = !life.isDead
+        entry.isSaved = !life.isDead
       })
     },
     async load() {
@@ -222,25 +222,27 @@ export async function liveCart(steps: readonly CartStep[], faults: Faults = {}) 
   const devices = ['phone', 'tablet'].map((name) => createDevice({ clock, server, faults }, name))
   let nonce = 0
 
-  function take(one: CartStep) {
-    const own = 'device' in one ? devices[one.device] : undefined
-    if (one.does === 'wait' || !own) return
+  function take(nextStep: CartStep) {
+    const own = 'device' in nextStep ? devices[nextStep.device] : undefined
+    if (nextStep.does === 'wait' || !own) return
     const { products } = own.shown()
-    const line = 'pick' in one ? products[one.pick % Math.max(1, products.length)] : undefined
-    if (one.does === 'add') own.act({ is: 'more', sku: one.sku, by: one.quantity }, add(one.sku, one.quantity))
-    else if (one.does === 'step' && line && line.quantity + one.by >= 1 && line.quantity + one.by <= 99)
-      own.act({ is: 'more', sku: line.sku, by: one.by }, step(line, one.by))
-    else if (one.does === 'remove' && line) own.act({ is: 'remove', sku: line.sku }, remove(line))
-    else if (one.does === 'clear') own.act({ is: 'clear' }, clear)
-    else if (one.does === 'email') {
+    const line = 'pick' in nextStep ? products[nextStep.pick % Math.max(1, products.length)] : undefined
+    if (nextStep.does === 'add')
+      own.act({ is: 'more', sku: nextStep.sku, by: nextStep.quantity }, add(nextStep.sku, nextStep.quantity))
+    else if (nextStep.does === 'step' && line && line.quantity + nextStep.by >= 1 && line.quantity + nextStep.by <= 99)
+      own.act({ is: 'more', sku: line.sku, by: nextStep.by }, step(line, nextStep.by))
+    else if (nextStep.does === 'remove' && line) own.act({ is: 'remove', sku: line.sku }, remove(line))
+    else if (nextStep.does === 'clear') own.act({ is: 'clear' }, clear)
+    else if (nextStep.does === 'email') {
       const email = `ada${++nonce}@example.com`
       own.act({ is: 'email', email }, { kind: 'email', body: { email } })
-    } else if (one.does === 'go offline' || one.does === 'go online') own.setOffline(one.does === 'go offline')
-    else if (one.does === 'load') void own.load()
-    else if (one.does === 'fates') own.network.fates.push(...one.fates)
-    else if (one.does === 'kill') {
-      if (one.writes === 0) own.restart()
-      else own.life().diesAt = { writes: one.writes, isWritten: one.isWritten }
+    } else if (nextStep.does === 'go offline' || nextStep.does === 'go online')
+      own.setOffline(nextStep.does === 'go offline')
+    else if (nextStep.does === 'load') void own.load()
+    else if (nextStep.does === 'fates') own.network.fates.push(...nextStep.fates)
+    else if (nextStep.does === 'kill') {
+      if (nextStep.writes === 0) own.restart()
+      else own.life().diesAt = { writes: nextStep.writes, isWritten: nextStep.isWritten }
     }
   }
   async function check() {
@@ -252,9 +254,9 @@ export async function liveCart(steps: readonly CartStep[], faults: Faults = {}) 
   try {
     for (const own of devices) void own.load()
     await clock.pass(1_000)
-    for (const one of steps) {
-      take(one)
-      await clock.pass(one.does === 'wait' ? one.ms : 20)
+    for (const nextStep of steps) {
+      take(nextStep)
+      await clock.pass(nextStep.does === 'wait' ? nextStep.ms : 20)
       await check()
     }
     for (const own of devices) {
@@ -280,12 +282,12 @@ export async function liveCart(steps: readonly CartStep[], faults: Faults = {}) 
         server
           .applied()
           .some(
-            (one) =>
-              one.device !== name &&
-              (one.action.is === 'clear' || (one.action.is === 'remove' && one.action.sku === sku)),
+            (change) =>
+              change.device !== name &&
+              (change.action.is === 'clear' || (change.action.is === 'remove' && change.action.sku === sku)),
           )
       const due = possible(did).map((actions) => sumOf(actions, isGoneBefore))
-      const applied = server.applied().flatMap((one) => (one.device === name ? [one.action] : []))
+      const applied = server.applied().flatMap((change) => (change.device === name ? [change.action] : []))
       const came = sumOf(applied, isGoneBefore)
       if (!due.includes(came)) throw new ModelError(`Of ${name} ${came} arrived, ${due[0]} was done`)
     }

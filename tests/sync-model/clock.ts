@@ -1,4 +1,4 @@
-type Timer = { at: number; order: number; run: () => void }
+type Timer = { dueAt: number; order: number; run: () => void }
 
 const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
 const mostTimers = 50_000
@@ -15,14 +15,17 @@ export function createClock({ ignoredMs }: { ignoredMs?: number } = {}) {
   let fired = 0
   const setTimeout = (run: () => void, ms = 0) => {
     made++
-    if (ms !== ignoredMs) timers.set(made, { at: now + Math.max(0, ms), order: made, run })
+    if (ms !== ignoredMs) timers.set(made, { dueAt: now + Math.max(0, ms), order: made, run })
     return made
   }
   const next = (until: number) => {
     let first: [number, Timer] | undefined
-    for (const one of timers)
-      if (one[1].at <= until && (!first || one[1].at < first[1].at || (one[1].at === first[1].at && one[0] < first[0])))
-        first = one
+    for (const entry of timers)
+      if (
+        entry[1].dueAt <= until &&
+        (!first || entry[1].dueAt < first[1].dueAt || (entry[1].dueAt === first[1].dueAt && entry[0] < first[0]))
+      )
+        first = entry
     return first
   }
   return {
@@ -35,7 +38,7 @@ export function createClock({ ignoredMs }: { ignoredMs?: number } = {}) {
       await settle()
       for (let due = next(until); due; due = next(until)) {
         timers.delete(due[0])
-        now = due[1].at
+        now = due[1].dueAt
         due[1].run()
         if (++fired > mostTimers) throw new Error('Timers without end')
         await settle()

@@ -53,22 +53,22 @@ export function fieldsOn(project: Project): Map<Field, Value> {
   for (const { id, title, position } of project.folders)
     values.push([`folder:${id}`, ''], [`folder:${id}.title`, title], [`folder:${id}.position`, position])
   for (const { id, sku, notes } of project.productNotes) values.push([`note:${id}`, sku], [`note:${id}.text`, notes])
-  for (const one of project.productVariations)
+  for (const variation of project.productVariations)
     values.push(
-      [`variation:${one.id}`, one.productCode],
-      [`variation:${one.id}.brand`, one.brand],
-      [`variation:${one.id}.sku`, one.variationSku],
-      [`variation:${one.id}.comments`, one.comments],
-      [`variation:${one.id}.rrp`, String(one.rrpOverride)],
+      [`variation:${variation.id}`, variation.productCode],
+      [`variation:${variation.id}.brand`, variation.brand],
+      [`variation:${variation.id}.sku`, variation.variationSku],
+      [`variation:${variation.id}.comments`, variation.comments],
+      [`variation:${variation.id}.rrp`, String(variation.rrpOverride)],
     )
   for (const { id } of project.staffComments) values.push([`comment:${id}`, ''])
   return new Map(values)
 }
 
 /** The fields that differ between two projects. */
-export const differences = (one: ReadonlyMap<Field, Value>, other: ReadonlyMap<Field, Value>) =>
-  [...new Set([...one.keys(), ...other.keys()])].flatMap((field) =>
-    one.get(field) === other.get(field) ? [] : [`${field}: ${one.get(field)} and ${other.get(field)}`],
+export const differences = (first: ReadonlyMap<Field, Value>, second: ReadonlyMap<Field, Value>) =>
+  [...new Set([...first.keys(), ...second.keys()])].flatMap((field) =>
+    first.get(field) === second.get(field) ? [] : [`${field}: ${first.get(field)} and ${second.get(field)}`],
   )
 
 export type Did = Pick<Action, 'adds' | 'removes' | 'seenPrice'> & {
@@ -83,12 +83,12 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
   const failures: unknown[] = []
   let underWay: Life | null = null
 
-  function answer(call: string, input: Input, caller: Caller): Outcome & { body?: unknown; error?: unknown } {
+  function respond(call: string, input: Input, caller: Caller): Outcome & { body?: unknown; error?: unknown } {
     let body: unknown
     let error: unknown
     const outcome = model.arrive(call, input, caller, () => {
       try {
-        const { answer: saved, changes } = server.call(call, input, caller)
+        const { response: saved, changes } = server.call(call, input, caller)
         body = saved
         return { is: 'accepted', changes, price: server.price() }
       } catch (cause) {
@@ -116,7 +116,7 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
     const requests = requestsOf(call, input, headers)
     const arrive = () => {
       try {
-        return requests.map((request) => ({ ...request, came: answer(request.call, request.input, request.caller) }))
+        return requests.map((request) => ({ ...request, came: respond(request.call, request.input, request.caller) }))
       } catch (cause) {
         failures.push(cause)
         throw cause
@@ -128,14 +128,14 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
     if (fate === 'busy') throw new ApiError(503, { code: 'unexpected', message: 'Busy' })
     if (fate === 'late') await clock.after(11_000)
     if (fate === 'twice') arrive()
-    const answers = arrive()
+    const responses = arrive()
     if (fate === 'stuck') return new Promise(() => {})
     await clock.after(fate === 'slow' ? 40 * wireMs : wireMs)
     if (fate === 'lost') throw new OfflineError('lost')
     if (life.isDead) return new Promise(() => {})
-    for (const { caller, came } of answers) model.deliver(caller, came)
-    if (call === 'batch.send') return { responses: answers.map(({ came }) => responseOf(came)) }
-    const [{ came } = { came: null }] = answers
+    for (const { caller, came } of responses) model.deliver(caller, came)
+    if (call === 'batch.send') return { responses: responses.map(({ came }) => responseOf(came)) }
+    const [{ came } = { came: null }] = responses
     if (came?.error) throw came.error
     return came?.body
   }
@@ -248,7 +248,7 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
   let undoable: Undoable | null = null
   const tabAt = (index: number) => tabs[index % tabs.length] ?? openTab()
   const act = (did: Did, screen: ReadonlyMap<Field, Value>) =>
-    model.act({ ...did, sets: new Map(did.sets), device: name, account, at: clock.now(), screen })
+    model.act({ ...did, sets: new Map(did.sets), device: name, account, madeAt: clock.now(), screen })
 
   return {
     name,
@@ -272,14 +272,14 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
     restart(index: number) {
       const old = tabAt(index)
       old.stop()
-      tabs = tabs.map((one) => (one === old ? openTab() : one))
+      tabs = tabs.map((tab) => (tab === old ? openTab() : tab))
       return tabAt(index).load()
     },
     /** Shows the prices that differ from those the user saw. */
-    hearPrices() {
+    showPrices() {
       for (const { life, sync } of tabs)
         if (!life.isDead)
-          for (const { productCode } of sync.takePriceChanges(projectId)) model.tellPrice(name, productCode)
+          for (const { productCode } of sync.takePriceChanges(projectId)) model.showPrice(name, productCode)
     },
     /** One edit in a tab. `isTyping`: the field still has focus. `isHeld`: the edit can be undone before it is sent. */
     edit(index: number, edit: ProjectEdit, did: Did, { isTyping = false, isHeld = false } = {}) {
@@ -294,10 +294,10 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
       const isUnsent = tab.sync
         .edits()
         .some(
-          ({ edit: one }) =>
-            one.kind === 'add-line' &&
-            one.attempts === 0 &&
-            `line:${(one.body as AddLineBody).productCode}` === did.removes,
+          ({ edit: logged }) =>
+            logged.kind === 'add-line' &&
+            logged.attempts === 0 &&
+            `line:${(logged.body as AddLineBody).productCode}` === did.removes,
         )
       if (isHeld && !isUnsent) {
         const id = tab.sync.add(edit, { project, base, holdMs: 10_000 })
@@ -379,8 +379,10 @@ export function createDevice(world: World, { name, account, skewMs }: Person) {
         const { id, isNew } = body as { id?: string; isNew?: boolean } // of a kind that makes something
         if (isNew) model.giveUp(name, `${kind}:${id}`)
       }
-      const told = faults.theirsIsMine ? new Map([...choices].map(([field]) => [field, 'mine' as const])) : choices
-      void tab.sync.resolve(projectId, told).then(() => {
+      const sentChoices = faults.theirsIsMine
+        ? new Map([...choices].map(([field]) => [field, 'mine' as const]))
+        : choices
+      void tab.sync.resolve(projectId, sentChoices).then(() => {
         for (const comment of comments) comment.isSaved = true
         return tab.load()
       })

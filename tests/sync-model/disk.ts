@@ -75,7 +75,7 @@ export function createDisk<State>({ clock, faults, toEdit }: Options) {
     kill(life: Life) {
       life.isDead = true
       shown = safe
-      turns = turns.filter((one) => one.life !== life)
+      turns = turns.filter((turn) => turn.life !== life)
       if (holder !== life) return
       holder = null
       pump()

@@ -25,7 +25,7 @@ const step = fc.oneof(
 const delays = fc.array(fc.nat({ max: slowestMs }), { minLength: 1 })
 
 type Life = { isDead: boolean }
-type Written = { readonly text: string; readonly at: number }
+type Written = { readonly text: string; readonly writtenAt: number }
 
 async function live(steps: readonly Step[], slow: readonly number[]) {
   const clock = createClock()
@@ -41,12 +41,12 @@ async function live(steps: readonly Step[], slow: readonly number[]) {
       last = turn.then(() => undefined)
       return turn
     }
-    const kept = {
+    const table = {
       get: (key: string[]) => inTurn(() => rows.get(key.join())),
       put: (row: { brand: string; key: string }) => inTurn(() => void rows.set(`${row.brand},${row.key}`, row)),
       delete: (key: string[]) => inTurn(() => void rows.delete(key.join())),
     }
-    return { kept } as unknown as Database // drafts use no other table
+    return { kept: table } as unknown as Database // drafts use no other table
   }
   function openPage() {
     const life: Life = { isDead: false }
@@ -58,7 +58,7 @@ async function live(steps: readonly Step[], slow: readonly number[]) {
   const written = new Map<string, readonly Written[]>()
   const write = (field: string, text: string) => {
     page.store.write(field, text)
-    written.set(field, [...(written.get(field) ?? []), { text, at: clock.now() }])
+    written.set(field, [...(written.get(field) ?? []), { text, writtenAt: clock.now() }])
   }
   async function restart() {
     const died = clock.now()
@@ -68,18 +68,20 @@ async function live(steps: readonly Step[], slow: readonly number[]) {
     await clock.pass(storedMs)
     for (const field of fields) {
       const all = written.get(field) ?? []
-      const settled = all.findLastIndex(({ at }, place) => (all[place + 1]?.at ?? died) - at >= storedMs)
+      const settled = all.findLastIndex(
+        ({ writtenAt }, place) => (all[place + 1]?.writtenAt ?? died) - writtenAt >= storedMs,
+      )
       const due = [all[settled]?.text ?? '', ...all.slice(settled + 1).map(({ text }) => text)]
       const text = page.store.read(field)
       if (!due.includes(text)) throw new ModelError(`${field}: “${text}” is restored, not “${due.join('” or “')}”`)
-      written.set(field, [{ text, at: died }])
+      written.set(field, [{ text, writtenAt: died }])
     }
   }
   try {
-    for (const one of steps) {
-      if (one.does === 'wait') await clock.pass(one.ms)
-      else if (one.does === 'kill') await restart()
-      else write(one.field, one.does === 'send' ? '' : `Text ${++texts}`)
+    for (const nextStep of steps) {
+      if (nextStep.does === 'wait') await clock.pass(nextStep.ms)
+      else if (nextStep.does === 'kill') await restart()
+      else write(nextStep.field, nextStep.does === 'send' ? '' : `Text ${++texts}`)
     }
     await clock.pass(storedMs)
     await restart()

@@ -19,10 +19,10 @@ function editOf(
   { shown, seenPrice, pick: nth, nonce }: Screen & { pick: number; nonce: number },
 ): Made | null {
   const things = (name: string) =>
-    [...shown.keys()].flatMap((one) =>
-      one.startsWith(`${name}:`) && !one.slice(name.length).includes('.') ? [one.slice(name.length + 1)] : [],
+    [...shown.keys()].flatMap((field) =>
+      field.startsWith(`${name}:`) && !field.slice(name.length).includes('.') ? [field.slice(name.length + 1)] : [],
     )
-  const one = (name: string) => {
+  const pickThing = (name: string) => {
     const all = things(name)
     return all.length === 0 ? null : (all[nth % all.length] ?? null)
   }
@@ -32,10 +32,10 @@ function editOf(
     did: { adds: null, removes: null, ...more, sets },
   })
   const text = `Value ${nonce}`
-  const line = one('line')
-  const folder = one('folder')
-  const note = one('note')
-  const id = one('variation')
+  const line = pickThing('line')
+  const folder = pickThing('folder')
+  const note = pickThing('note')
+  const id = pickThing('variation')
   // The nonce makes each position unique.
   const position = () => `${positionsBetween(null, null, 3)[nth % 3]}${'V'.repeat(1 + (nth % 2))}${nonce.toString(36)}V`
   switch (kind) {
@@ -59,14 +59,14 @@ function editOf(
     case 'add-line': {
       const productCode = `KETTLE-${nonce}`
       const folderId = [null, ...things('folder')][nth % (1 + things('folder').length)] ?? null
-      const at = position()
+      const newPosition = position()
       const product = { sku: 'KETTLE', title: productCode, brand: 'Testa', category: '', price: seenPrice }
-      const body = { productCode, folderId, position: at, quantity: nonce, product }
+      const body = { productCode, folderId, position: newPosition, quantity: nonce, product }
       return made(
         { kind, body },
         [
           [`line:${productCode}.quantity`, String(nonce)],
-          [`line:${productCode}.place`, placeText(folderId, at)],
+          [`line:${productCode}.place`, placeText(folderId, newPosition)],
         ],
         { adds: `line:${productCode}`, seenPrice },
       )
@@ -94,7 +94,10 @@ function editOf(
       }))
       return made(
         { kind: 'move-lines', body: { moves } },
-        moves.map(({ productCode, folderId, position: at }) => [`line:${productCode}.place`, placeText(folderId, at)]),
+        moves.map(({ productCode, folderId, position: newPosition }) => [
+          `line:${productCode}.place`,
+          placeText(folderId, newPosition),
+        ]),
       )
     }
     case 'remove-line':
@@ -203,7 +206,7 @@ export async function live(steps: readonly Step[], faults: Faults = {}): Promise
   let kills = 0
 
   function check() {
-    for (const { name, failures, tabs, hearPrices } of devices) {
+    for (const { name, failures, tabs, showPrices: hearPrices } of devices) {
       hearPrices()
       if (failures.length > 0) throw failures[0]
       for (const { confirmed } of tabs()) {
@@ -224,33 +227,33 @@ export async function live(steps: readonly Step[], faults: Faults = {}): Promise
     await clock.settle()
   }
 
-  async function take(own: Device | undefined, one: Step) {
-    if (one.does === 'wait' || !own) return clock.pass(one.does === 'wait' ? one.ms : 0)
-    if (one.does === 'edit' || one.does === 'upgrade') {
-      const project = own.tabAt(one.does === 'edit' ? one.tab : 0).shown()
+  async function take(own: Device | undefined, step: Step) {
+    if (step.does === 'wait' || !own) return clock.pass(step.does === 'wait' ? step.ms : 0)
+    if (step.does === 'edit' || step.does === 'upgrade') {
+      const project = own.tabAt(step.does === 'edit' ? step.tab : 0).shown()
       if (!project) return
-      const { kind } = one
+      const { kind } = step
       const seenPrice = project.cart.products.find(({ sku }) => sku === 'KETTLE')?.livePrice ?? 100
-      const pick = one.does === 'edit' ? one.pick : 0
+      const pick = step.does === 'edit' ? step.pick : 0
       const made = editOf(kind, { shown: fieldsOn(project), seenPrice, pick, nonce: ++nonce })
       if (!made) return
       // Like the page, holds the removal of a line so that it can be undone.
       const isHeld = kind === 'remove-line'
-      if (one.does === 'edit') own.edit(one.tab, made.edit, made.did, { isHeld, isTyping: one.isTyping && !isHeld })
+      if (step.does === 'edit') own.edit(step.tab, made.edit, made.did, { isHeld, isTyping: step.isTyping && !isHeld })
       else own.leaveOlder({ edit: { kind: made.edit.kind, ...made.edit.body } }, made.did)
-    } else if (one.does === 'reprice') server.reprice()
-    else if (one.does === 'go offline') own.goOffline()
-    else if (one.does === 'go online') own.goOnline()
-    else if (one.does === 'second tab') own.openSecond()
-    else if (one.does === 'load') void own.tabAt(0).load()
-    else if (one.does === 'undo') void own.undo()
-    else if (one.does === 'fates') own.network.fates.push(...one.fates)
-    else if (one.does === 'kill') {
-      if (one.writes === 0) void own.restart(one.tab)
-      else own.tabAt(one.tab).life.diesAt = { writes: one.writes, isWritten: one.isWritten }
-    } else if (one.does === 'choose') {
-      let asked = one.mine
-      own.choose(() => (asked++ % 2 === 0 ? 'mine' : 'theirs'))
+    } else if (step.does === 'reprice') server.reprice()
+    else if (step.does === 'go offline') own.goOffline()
+    else if (step.does === 'go online') own.goOnline()
+    else if (step.does === 'second tab') own.openSecond()
+    else if (step.does === 'load') void own.tabAt(0).load()
+    else if (step.does === 'undo') void own.undo()
+    else if (step.does === 'fates') own.network.fates.push(...step.fates)
+    else if (step.does === 'kill') {
+      if (step.writes === 0) void own.restart(step.tab)
+      else own.tabAt(step.tab).life.diesAt = { writes: step.writes, isWritten: step.isWritten }
+    } else if (step.does === 'choose') {
+      let turn = step.mine
+      own.choose(() => (turn++ % 2 === 0 ? 'mine' : 'theirs'))
     }
   }
 
@@ -281,8 +284,8 @@ export async function live(steps: readonly Step[], faults: Faults = {}): Promise
   try {
     for (const { tabAt } of devices) void tabAt(0).load()
     await clock.pass(1_000)
-    for (const one of steps) {
-      await take('device' in one ? devices[one.device] : undefined, one)
+    for (const step of steps) {
+      await take('device' in step ? devices[step.device] : undefined, step)
       await clock.pass(20)
       await restartDead()
       check()
@@ -300,10 +303,10 @@ export async function live(steps: readonly Step[], faults: Faults = {}): Promise
     const isMadeByServer = (text: string) => /\.(position|place|price)/.test(text) && text.includes('undefined')
     const found = differences(model.values(), server.values()).filter((text) => !isMadeByServer(text))
     if (found.length > 0) throw new ModelError(`At the end the server has ${found.join('; ')}`)
-    model.refuseLoss()
+    model.expectNoLoss()
     return { calls: server.calls(), kills }
   } finally {
     for (const own of devices) own.stop()
-    for (const one of restore) one()
+    for (const undo of restore) undo()
   }
 }

@@ -17,7 +17,7 @@ export type Action = {
   readonly id: number
   readonly device: string
   readonly account: string
-  readonly at: number
+  readonly madeAt: number
   readonly sets: ReadonlyMap<Field, Value>
   readonly adds: Field | null
   readonly removes: Field | null
@@ -35,7 +35,7 @@ export type Action = {
   isDone: boolean
   /** The price of the added product, when it differs from the shown one. */
   otherPrice: number | null
-  isPriceTold: boolean
+  isPriceShown: boolean
   /** Fields with a conflict that was shown to its author. */
   readonly shown: Set<Field>
   /** Fields for which the author chose theirs. */
@@ -43,7 +43,7 @@ export type Action = {
 }
 
 /** A past or current value of a field; `isSilent`: no one chose it. */
-type Entry = { value: Value; device: string; account: string; at: number; isSilent: boolean; action: number }
+type Entry = { value: Value; device: string; account: string; madeAt: number; isSilent: boolean; action: number }
 
 type Verdict = {
   isRepeated: boolean
@@ -65,7 +65,7 @@ export class ModelError extends Error {
 }
 
 const unclearMs = 20_000
-const silent = { device: '', account: '', at: 0, isSilent: true, action: 0 }
+const silent = { device: '', account: '', madeAt: 0, isSilent: true, action: 0 }
 
 /**
  * Predicts the outcome of every edit from what its author saw on the screen, without versions, logs or code of the app. An edit
@@ -78,7 +78,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
   const gone = new Set<Field>()
   const things = new Map<Field, Value>()
   const done = new Set<string>()
-  const asked = new Set<string>()
+  const seenQuestions = new Set<string>()
   const conflicted = new Map<string, { verdict: Verdict; current: Map<Field, Value> }>()
   for (const [field, value] of initial) {
     histories.set(field, [{ ...silent, value }])
@@ -88,28 +88,29 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
   const historyOf = (field: Field) => histories.get(field) ?? []
   const currentOf = (field: Field) => historyOf(field).at(-1)?.value
   const isThere = (thing: Field) => thing === 'project' || things.has(thing)
-  const fieldsOf = (thing: Field) => [...histories.keys()].filter((one) => one === thing || thingOf(one) === thing)
+  const fieldsOf = (thing: Field) =>
+    [...histories.keys()].filter((field) => field === thing || thingOf(field) === thing)
   const inside = (folder: Field) =>
     [...things.keys()].filter(
-      (one) => one.startsWith('line:') && currentOf(`${one}.place`)?.startsWith(`${folder.slice(7)}|`),
+      (thing) => thing.startsWith('line:') && currentOf(`${thing}.place`)?.startsWith(`${folder.slice(7)}|`),
     )
   const madeBy = (device: string, field: Field, value: Value, before = Number.POSITIVE_INFINITY) =>
-    actions.findLast((one) => one.device === device && one.id < before && one.sets.get(field) === value)
+    actions.findLast((action) => action.device === device && action.id < before && action.sets.get(field) === value)
 
   function seenIndex(field: Field, action: Action): number {
     const value = action.saw.get(field)
     if (value === undefined) return -1
-    const index = historyOf(field).findLastIndex((one) => one.value === value)
+    const index = historyOf(field).findLastIndex((entry) => entry.value === value)
     if (index >= 0) return index
     const earlier = madeBy(action.device, field, value, action.id)
     return earlier ? seenIndex(field, earlier) : -1
   }
 
   /** Whether a field has a value that a colleague chose and the author did not see. */
-  function isUnseen(field: Field, action: Action, at: number): boolean {
+  function isUnseen(field: Field, action: Action, madeAt: number): boolean {
     const later = historyOf(field).slice(seenIndex(field, action) + 1)
     const known = later.findLastIndex(
-      (one) => one.device === action.device || (one.account === action.account && one.at < at),
+      (entry) => entry.device === action.device || (entry.account === action.account && entry.madeAt < madeAt),
     )
     return later.slice(known + 1).some(({ isSilent }) => !isSilent)
   }
@@ -117,11 +118,11 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
   /** Whether a pending edit hid a colleague's change of its field, so that the removal names an older version. */
   const hidesPart = ({ id, device, screen }: Action, lost: readonly Field[]) =>
     actions.some(
-      (one) =>
-        one.device === device &&
-        one.id < id &&
-        lost.some((field) => one.sets.has(field) && one.sets.get(field) === screen.get(field)) &&
-        [...screen].some(([field, value]) => !one.sets.has(field) && one.screen.get(field) !== value),
+      (earlier) =>
+        earlier.device === device &&
+        earlier.id < id &&
+        lost.some((field) => earlier.sets.has(field) && earlier.sets.get(field) === screen.get(field)) &&
+        [...screen].some(([field, value]) => !earlier.sets.has(field) && earlier.screen.get(field) !== value),
     )
 
   function judge(request: Request, caller: Caller): Verdict {
@@ -141,11 +142,14 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         !isUndone &&
         ((removes !== null && removes === request.removes?.thing) || (adds !== null && adds === request.adds?.thing)),
     )
-    verdict.actions = [...new Set([...found, whole])].flatMap((one) => one ?? [])
-    const at = Math.max(...verdict.actions.map((one) => one.at))
+    verdict.actions = [...new Set([...found, whole])].flatMap((action) => action ?? [])
+    const madeAt = Math.max(...verdict.actions.map((action) => action.madeAt))
     const isClose = (field: Field) =>
       historyOf(field).some(
-        (one) => one.account === caller.account && one.device !== caller.device && Math.abs(one.at - at) < unclearMs,
+        (entry) =>
+          entry.account === caller.account &&
+          entry.device !== caller.device &&
+          Math.abs(entry.madeAt - madeAt) < unclearMs,
       )
     const { adds, removes } = request
     if (adds && !things.has(adds.thing)) {
@@ -169,7 +173,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       } else if (folder !== 'none' && !things.has(`folder:${folder}`)) verdict.conflicts.add(`folder:${folder}`)
       else if (action && currentOf(field) !== value) {
         verdict.isUnclear ||= isClose(field)
-        if (isUnseen(field, action, at)) verdict.conflicts.add(field)
+        if (isUnseen(field, action, madeAt)) verdict.conflicts.add(field)
         else verdict.changes.push({ field, value, action })
       }
     }
@@ -180,21 +184,21 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       const lost = [removes.thing, ...lines, ...partsOf(lines, things)].flatMap(fieldsOf)
       const stakes = [...lost, ...within.flatMap((line) => [line, `${line}.place`])]
       verdict.isUnclear ||= stakes.some(isClose) || hidesPart(whole, lost)
-      if (stakes.some((field) => isUnseen(field, whole, at))) verdict.conflicts.add(removes.thing)
+      if (stakes.some((field) => isUnseen(field, whole, madeAt))) verdict.conflicts.add(removes.thing)
     }
     return verdict
   }
 
   function record(field: Field, value: Value, action: Action, isSilent = false) {
-    const { device, account, at, id } = action
+    const { device, account, madeAt, id } = action
     const history = historyOf(field)
-    const last = history.findLast((one) => one.device === device && !one.isSilent)
+    const last = history.findLast((entry) => entry.device === device && !entry.isSilent)
     if (!isSilent && last && last.action > id)
       throw new ModelError(`${field}: ${value} came after a later edit of its device`)
     if (!isSilent && last?.action === id && last.value === value)
       throw new ModelError(`${field}: ${value} was applied twice`)
     if (action.yielded.has(field)) throw new ModelError(`${field}: theirs was chosen and ${value} applied`)
-    histories.set(field, [...history, { value, device, account, at, isSilent, action: id }])
+    histories.set(field, [...history, { value, device, account, madeAt, isSilent, action: id }])
   }
 
   function apply(request: Request, verdict: Verdict, price: number) {
@@ -239,7 +243,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         | 'isUndone'
         | 'isDone'
         | 'otherPrice'
-        | 'isPriceTold'
+        | 'isPriceShown'
         | 'shown'
         | 'yielded'
       >,
@@ -253,7 +257,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         isUndone: false,
         isDone: false,
         otherPrice: null,
-        isPriceTold: false,
+        isPriceShown: false,
         shown: new Set<Field>(),
         yielded: new Set<Field>(),
       }
@@ -261,10 +265,10 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       return made
     },
     /** Compares the server's response to a request with the prediction. */
-    arrive(name: string, input: Input, caller: Caller, answer: () => Outcome): Outcome {
+    arrive(name: string, input: Input, caller: Caller, respond: () => Outcome): Outcome {
       const met = conflicted.get(caller.key)?.verdict.conflicts
       if (met && met.size > 0) {
-        const again = answer()
+        const again = respond()
         if (again.is !== 'conflict' || listed(again.fields) !== listed(met))
           throw new ModelError(
             `${name} met a conflict about ${listed(met)}, and then was ${again.is} under the same key`,
@@ -273,18 +277,18 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       }
       const request = readRequest(name, input)
       const verdict = judge(request, caller)
-      const outcome = answer()
+      const outcome = respond()
       if (verdict.isRepeated) {
         if (outcome.is !== 'accepted' || outcome.changes !== null)
           throw new ModelError(`${name} was done twice under one key`)
         return outcome
       }
-      const wanted = verdict.isRejected ? 'rejected' : verdict.conflicts.size > 0 ? 'conflict' : 'accepted'
+      const expected = verdict.isRejected ? 'rejected' : verdict.conflicts.size > 0 ? 'conflict' : 'accepted'
       const isSame =
-        outcome.is === wanted && (outcome.is !== 'conflict' || listed(outcome.fields) === listed(verdict.conflicts))
+        outcome.is === expected && (outcome.is !== 'conflict' || listed(outcome.fields) === listed(verdict.conflicts))
       if (!isSame && !verdict.isUnclear)
         throw new ModelError(
-          `${name} ${JSON.stringify(input)} of ${caller.device}: ${wanted} (${listed(verdict.conflicts)}) was due, ` +
+          `${name} ${JSON.stringify(input)} of ${caller.device}: ${expected} (${listed(verdict.conflicts)}) was due, ` +
             `it was ${outcome.is} (${outcome.is === 'conflict' ? listed(outcome.fields) : ''})`,
         )
       if (outcome.is === 'accepted') {
@@ -292,7 +296,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         if (!isSame)
           for (const [field, value] of request.sets) {
             const action = madeBy(caller.device, field, value)
-            const isKnown = verdict.changes.some((one) => one.field === field)
+            const isKnown = verdict.changes.some((change) => change.field === field)
             if (action && !isKnown && outcome.changes?.includes(field)) verdict.changes.push({ field, value, action })
           }
         const changed = verdict.changes.map(({ field }) => field)
@@ -319,11 +323,13 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       }
     },
     /** The device shows that the price of a product changed. */
-    tellPrice(device: string, productCode: string) {
-      const action = actions.find((one) => one.device === device && one.adds === `line:${productCode}`)
+    showPrice(device: string, productCode: string) {
+      const action = actions.find(
+        (candidate) => candidate.device === device && candidate.adds === `line:${productCode}`,
+      )
       if (!action || action.otherPrice === null)
         throw new ModelError(`${device} says that ${productCode} costs something else, and it does not`)
-      action.isPriceTold = true
+      action.isPriceShown = true
     },
     /** Its author dismissed a rejected creation. */
     giveUp(device: string, thing: Field) {
@@ -346,8 +352,9 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       const isRemoval = verdict.actions.some(({ removes }) => removes !== null)
       for (const field of choices.keys()) {
         const question = `${edited} ${field} ${current.get(field)}`
-        if (asked.has(question) && !isRemoval) throw new ModelError(`${field}: the same conflict is shown again`)
-        asked.add(question)
+        if (seenQuestions.has(question) && !isRemoval)
+          throw new ModelError(`${field}: the same conflict is shown again`)
+        seenQuestions.add(question)
       }
       for (const action of verdict.actions) {
         const saw = new Map(action.saw)
@@ -369,7 +376,7 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
         }),
       ),
     /** Throws when a saved edit is lost: neither applied, nor replaced, nor shown to its author as rejected or in conflict. */
-    refuseLoss() {
+    expectNoLoss() {
       /** Whether its author later removed the thing it edits, alone or with its line. */
       const isMadeMoot = (action: Action) => {
         const thing = action.adds ?? [...action.sets.keys()].map(thingOf)[0] ?? ''
@@ -384,21 +391,22 @@ export function createModel(initial: ReadonlyMap<Field, Value>) {
       }
       const isAccounted = (action: Action, field: Field, value: Value): boolean => {
         if (action.isRejected || action.shown.size > 0) return true
-        if (historyOf(field).some((one) => one.action === action.id && one.value === value)) return true
+        if (historyOf(field).some((entry) => entry.action === action.id && entry.value === value)) return true
         const thing = thingOf(field)
         if (gone.has(thing) || isMadeMoot(action)) return true
         // Deleting a folder removes the positions in it.
         const folder = field.endsWith('.place') ? `folder:${value.slice(0, value.indexOf('|'))}` : null
         const overtakes = ({ sets, removes }: Action) =>
           sets.has(field) || (removes !== null && (removes === thing || removes === folder))
-        const later = actions.filter((one) => one.id > action.id && one.device === action.device)
-        return later.some((one) => one.screen.get(field) === value && overtakes(one))
+        const later = actions.filter((candidate) => candidate.id > action.id && candidate.device === action.device)
+        return later.some((replacement) => replacement.screen.get(field) === value && overtakes(replacement))
       }
       for (const action of actions.filter(({ isSaved }) => isSaved)) {
         for (const [field, value] of action.sets)
           if (!isAccounted(action, field, value)) throw new ModelError(`${field}: ${value} is lost`)
         const { adds, removes } = action
-        if (action.otherPrice !== null && !action.isPriceTold) throw new ModelError(`Nobody is told what ${adds} costs`)
+        if (action.otherPrice !== null && !action.isPriceShown)
+          throw new ModelError(`Nobody is told what ${adds} costs`)
         const isMissing = adds !== null && !things.has(adds) && !gone.has(adds)
         const isMoot = isMadeMoot(action)
         if (isMissing && !isMoot && !action.isRejected && action.shown.size === 0)

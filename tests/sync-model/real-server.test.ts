@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StaffShop, staffShop } from '../staff.ts'
 import { differences } from './device.ts'
 import { live } from './history.ts'
-import { type Answer, answerOf, realProject } from './real-server.ts'
+import { type Result, realProject, resultOf } from './real-server.ts'
 import { type Call, createServer } from './server.ts'
 import { step } from './steps.ts'
 
@@ -38,12 +38,12 @@ const onVersion = ({ input, ...call }: Call, version: number | undefined): Call 
 function twisted(call: Call, how: Twist['how'], key: string): Call {
   const { caller } = call
   if (how === 'again') return call
-  const other = { ...call, caller: { ...caller, key } }
-  if (how === 'old version') return onVersion(other, 1)
-  if (how === 'no version') return onVersion(other, undefined)
-  if (how === 'other device') return { ...other, caller: { ...other.caller, device: `${caller.device} two` } }
-  if (how === 'older') return { ...other, caller: { ...other.caller, ageMs: caller.ageMs + 300_000 } }
-  return { ...other, caller: { ...other.caller, account: caller.account === 'noor' ? 'wiremu' : 'noor' } }
+  const resent = { ...call, caller: { ...caller, key } }
+  if (how === 'old version') return onVersion(resent, 1)
+  if (how === 'no version') return onVersion(resent, undefined)
+  if (how === 'other device') return { ...resent, caller: { ...resent.caller, device: `${caller.device} two` } }
+  if (how === 'older') return { ...resent, caller: { ...resent.caller, ageMs: caller.ageMs + 300_000 } }
+  return { ...resent, caller: { ...resent.caller, account: caller.account === 'noor' ? 'wiremu' : 'noor' } }
 }
 
 /** The requests of a history, with variations between them. */
@@ -53,37 +53,37 @@ function withTwists(calls: readonly Call[], changes: readonly Twist[]): Call[] {
     const place = of % all.length
     const call = all[place]
     if (!call) continue
-    const at = Math.min(all.length, place + 1 + after)
-    all.splice(at, 0, {
+    const target = Math.min(all.length, place + 1 + after)
+    all.splice(target, 0, {
       ...twisted(call, how, `10000000-0000-4000-9000-${String(index).padStart(12, '0')}`),
-      at: all[at - 1]?.at ?? call.at,
+      receivedAt: all[target - 1]?.receivedAt ?? call.receivedAt,
     })
   }
   return all
 }
 
-const answers = new Map<string, number>()
+const counts = new Map<string, number>()
 
 async function compare(calls: readonly Call[]) {
   const [first] = calls
   if (!first) return
-  let now = first.at
+  let now = first.receivedAt
   const model = createServer({ now: () => now, faults: {} })
-  const real = await realProject(shop, first.at)
+  const real = await realProject(shop, first.receivedAt)
   expect(differences(await real.values(), model.values())).toEqual([])
   for (const call of calls) {
-    now = call.at
-    let answer: Answer
+    now = call.receivedAt
+    let expected: Result
     try {
-      const { version, id, isMerged } = model.call(call.name, call.input, call.caller).answer
-      answer = { status: 200, version, id, isMerged }
+      const { version, id, isMerged } = model.call(call.name, call.input, call.caller).response
+      expected = { status: 200, version, id, isMerged }
     } catch (cause) {
-      answer = answerOf(cause)
+      expected = resultOf(cause)
     }
     const came = await real.call(call)
-    const kind = `${call.name} ${answer.status}`
-    answers.set(kind, (answers.get(kind) ?? 0) + 1)
-    expect({ call, ...came }).toEqual({ call, ...answer })
+    const kind = `${call.name} ${expected.status}`
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    expect({ call, ...came }).toEqual({ call, ...expected })
   }
   expect(differences(await real.values(), model.values())).toEqual([])
 }
@@ -92,13 +92,13 @@ it('responds like the server of the model, and ends with the same project', {
   timeout: Number.POSITIVE_INFINITY,
   retry: 0,
 }, async () => {
-  const property = fc.asyncProperty(steps, changes, async (one, more) =>
-    compare(withTwists((await live(one)).calls, more)),
+  const property = fc.asyncProperty(steps, changes, async (randomSteps, more) =>
+    compare(withTwists((await live(randomSteps)).calls, more)),
   )
   await fc.assert(property, { numRuns: runs, seed })
-  console.log(`${runs} histories from seed ${seed}`, Object.fromEntries(answers))
+  console.log(`${runs} histories from seed ${seed}`, Object.fromEntries(counts))
   // Every endpoint was called, with success and with a conflict.
-  const [names, statuses] = [0, 1].map((part) => new Set([...answers.keys()].map((one) => one.split(' ')[part])))
+  const [names, statuses] = [0, 1].map((part) => new Set([...counts.keys()].map((kind) => kind.split(' ')[part])))
   expect(names?.size).toBe(14)
   expect([...(statuses ?? [])]).toEqual(expect.arrayContaining(['200', '409']))
 })

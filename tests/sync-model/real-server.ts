@@ -6,12 +6,12 @@ import { fieldsOn, projectId } from './device.ts'
 import type { Call } from './server.ts'
 
 /** The response of a server without its messages. */
-export type Answer =
+export type Result =
   | { readonly status: 200; readonly version: number; readonly id: string | null; readonly isMerged: boolean }
   | { readonly status: number; readonly version?: number | undefined; readonly conflicts: readonly string[] }
 
 /** The response of an API error; throws any other error. */
-export function answerOf(cause: unknown): Answer {
+export function resultOf(cause: unknown): Result {
   if (!(cause instanceof ApiError)) throw cause
   const { status, problem } = cause
   const conflicts = problem.conflicts ?? []
@@ -49,16 +49,16 @@ export async function realProject(shop: StaffShop, from: number) {
   }
   const replaced = <Value>(value: Value, pairs: Iterable<readonly [string, string]>): Value => {
     let text = JSON.stringify(value)
-    for (const [one, other] of pairs) text = text.replaceAll(one, other)
+    for (const [search, replacement] of pairs) text = text.replaceAll(search, replacement)
     return JSON.parse(text)
   }
   // The counted ids of the model repeat in every history.
   const counted = ['10000000-', `1${own.slice(1)}-`] as const
   const there = <Value>(value: Value) =>
-    replaced(value, [counted, ...[...names].map(([one, other]) => [`"${one}"`, `"${other}"`] as const)])
+    replaced(value, [counted, ...[...names].map(([modelId, realId]) => [`"${modelId}"`, `"${realId}"`] as const)])
   const back = (text: string) => {
     let result = text.replaceAll(counted[1], counted[0])
-    for (const [one, other] of names) result = result.replaceAll(other, one)
+    for (const [modelId, realId] of names) result = result.replaceAll(realId, modelId)
     return result
   }
 
@@ -85,8 +85,8 @@ export async function realProject(shop: StaffShop, from: number) {
   const before = version - 1
 
   return {
-    async call({ name, input, caller, at }: Call): Promise<Answer> {
-      shop.clock.set(new Date(at).toISOString())
+    async call({ name, input, caller, receivedAt }: Call): Promise<Result> {
+      shop.clock.set(new Date(receivedAt).toISOString())
       const headers = {
         'idempotency-key': there(caller.key),
         'x-device-id': deviceId(caller.device),
@@ -102,7 +102,7 @@ export async function realProject(shop: StaffShop, from: number) {
         const { id = null, isMerged = false } = saved
         return { status: 200, version: saved.version - before, id: id && back(id), isMerged }
       } catch (cause) {
-        const { status, version, ...rest } = answerOf(cause)
+        const { status, version, ...rest } = resultOf(cause)
         const conflicts = 'conflicts' in rest ? rest.conflicts.map(back).sort() : []
         return { status, version: version && version - before, conflicts }
       }

@@ -9,28 +9,30 @@ export const skuOf = (code: string) => code.split('-')[0] ?? code
 /** The notes and variations removed with these lines; notes stay while another line has their SKU. */
 export function partsOf(gone: readonly Field[], things: ReadonlyMap<Field, Value>): Field[] {
   const codes = gone.map((line) => line.slice(5))
-  const left = [...things].flatMap(([one, code]) =>
-    one.startsWith('line:') && !codes.includes(code) ? [skuOf(code)] : [],
+  const left = [...things].flatMap(([thing, code]) =>
+    thing.startsWith('line:') && !codes.includes(code) ? [skuOf(code)] : [],
   )
   const skus = codes.map(skuOf).filter((sku) => !left.includes(sku))
-  return [...things].flatMap(([one, of]) =>
-    (one.startsWith('note:') && skus.includes(of)) || (one.startsWith('variation:') && codes.includes(of)) ? [one] : [],
+  return [...things].flatMap(([thing, of]) =>
+    (thing.startsWith('note:') && skus.includes(of)) || (thing.startsWith('variation:') && codes.includes(of))
+      ? [thing]
+      : [],
   )
 }
 
 /** Whether the line of a new note or variation exists. */
 export const isAboutLine = ({ thing, about }: NonNullable<Request['adds']>, things: ReadonlyMap<Field, Value>) =>
   [...things].some(
-    ([one, code]) =>
-      one.startsWith('line:') && (code === about || (thing.startsWith('note:') && skuOf(code) === about)),
+    ([field, code]) =>
+      field.startsWith('line:') && (code === about || (thing.startsWith('note:') && skuOf(code) === about)),
   )
 
 /** The removed line of a new note or variation: the last one of its SKU. */
 export const goneLineOf = ({ thing, about }: NonNullable<Request['adds']>, gone: ReadonlySet<Field>) =>
   [...gone].findLast(
-    (one) =>
-      one.startsWith('line:') &&
-      (one.slice(5) === about || (thing.startsWith('note:') && skuOf(one.slice(5)) === about)),
+    (field) =>
+      field.startsWith('line:') &&
+      (field.slice(5) === about || (thing.startsWith('note:') && skuOf(field.slice(5)) === about)),
   )
 
 /** The changes that an API request contains. */

@@ -18,7 +18,12 @@ import {
 export type Caller = { readonly account: string; readonly device: string; readonly key: string; readonly ageMs: number }
 
 /** A received request. */
-export type Call = { readonly name: string; readonly input: Input; readonly caller: Caller; readonly at: number }
+export type Call = {
+  readonly name: string
+  readonly input: Input
+  readonly caller: Caller
+  readonly receivedAt: number
+}
 
 type Recorded = Caller & {
   readonly field: Field
@@ -84,14 +89,15 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
 
     /** The value the caller saw, when a colleague changed it since; undefined when the caller saw all changes. */
     function seenValue(field: Field): Value | undefined {
-      const own = records.filter((one) => one.field === field && one.version > known)
-      return own.slice(own.findLastIndex((one) => knew({ ...caller, madeAt }, one)) + 1)[0]?.before
+      const own = records.filter((record) => record.field === field && record.version > known)
+      return own.slice(own.findLastIndex((record) => knew({ ...caller, madeAt }, record)) + 1)[0]?.before
     }
     /** The fields that are compared to detect a conflict. */
     function merged(field: Field): readonly Field[] {
       const isOrder = /\.(place|position)$/.test(field)
-      if (faults.orderIsOneArray && isOrder) return [...values.keys()].filter((one) => /\.(place|position)$/.test(one))
-      if (faults.wholeObject) return [...values.keys()].filter((one) => thingOf(one) === thingOf(field))
+      if (faults.orderIsOneArray && isOrder)
+        return [...values.keys()].filter((candidate) => /\.(place|position)$/.test(candidate))
+      if (faults.wholeObject) return [...values.keys()].filter((candidate) => thingOf(candidate) === thingOf(field))
       return [field]
     }
     function set(field: Field, mine: Value) {
@@ -99,7 +105,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       if (theirs === mine) return
       const seen = merged(field)
         .map(seenValue)
-        .find((one) => one !== undefined)
+        .find((value) => value !== undefined)
       if (seen === undefined) {
         next.set(field, mine)
         changes.push([field, theirs ?? ''])
@@ -110,10 +116,10 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       conflicts.push({ type: 'gone', field: thing })
     }
     const things = (kind: string) =>
-      [...next.keys()].filter((one) => one.startsWith(`${kind}:`) && thingOf(one) === one)
-    const allThings = () => new Map([...next].filter(([one]) => one.includes(':') && thingOf(one) === one))
+      [...next.keys()].filter((thing) => thing.startsWith(`${kind}:`) && thingOf(thing) === thing)
+    const allThings = () => new Map([...next].filter(([thing]) => thing.includes(':') && thingOf(thing) === thing))
     const placeOf = (line: Field) => next.get(`${line}.place`) ?? ''
-    const fieldsOf = (thing: Field) => [...next.keys()].filter((one) => one === thing || thingOf(one) === thing)
+    const fieldsOf = (thing: Field) => [...next.keys()].filter((field) => field === thing || thingOf(field) === thing)
 
     function add({ thing, about: of, position }: NonNullable<Request['adds']>) {
       if (removed.has(thing)) return gone(thing)
@@ -131,12 +137,12 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
         next.set(
           `${thing}.position`,
           positionAfter(
-            things('folder').flatMap((one) => (one === thing ? [] : [next.get(`${one}.position`) ?? 'a0'])),
+            things('folder').flatMap((folder) => (folder === thing ? [] : [next.get(`${folder}.position`) ?? 'a0'])),
           ),
         )
       if (!thing.startsWith('line:')) return
       const last = positionAfter(
-        things('line').flatMap((one) => (one === thing ? [] : [placeOf(one).split('|')[1] ?? ''])),
+        things('line').flatMap((line) => (line === thing ? [] : [placeOf(line).split('|')[1] ?? ''])),
       )
       next.set(`${thing}.place`, placeText(of === 'null' ? null : of, position ?? last))
       if (!next.has(`${thing}.price`)) next.set(`${thing}.price`, 'null')
@@ -146,7 +152,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       if (!next.has(thing)) return
       const folder = thing.slice(thing.indexOf(':') + 1)
       const inside = thing.startsWith('folder:')
-        ? things('line').filter((one) => placeOf(one).startsWith(`${folder}|`))
+        ? things('line').filter((line) => placeOf(line).startsWith(`${folder}|`))
         : []
       const lines = thing.startsWith('line:') ? [thing] : withProducts ? inside : []
       const whole = [thing, ...lines, ...partsOf(lines, allThings())]
@@ -170,7 +176,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       }
       if (request.removes) remove(request.removes)
     }
-    const only = [...new Map(conflicts.map((one) => [one.field, one])).values()]
+    const only = [...new Map(conflicts.map((conflict) => [conflict.field, conflict])).values()]
     if (only.length > 0)
       throw new ApiError(409, { code: 'conflict', message: 'Choose', version, conflicts: only as never })
     const isMerged = request.version !== undefined && request.version < version
@@ -179,7 +185,7 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       values = next
       for (const thing of goes) removed.add(thing)
       for (const [field, before] of changes)
-        if (!records.some((one) => one.version === version && one.field === field))
+        if (!records.some((record) => record.version === version && record.field === field))
           records.push({ ...caller, field, before, version, madeAt })
     }
     return { isMerged, changes: changes.map(([field]) => field) }
@@ -207,25 +213,25 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
     calls: (): readonly Call[] => calls,
     /** Handles one request; throws the error the API would return. `changes`: null when the key was handled before. */
     call(name: string, input: Input, caller: Caller) {
-      calls.push({ name, input, caller, at: now() })
+      calls.push({ name, input, caller, receivedAt: now() })
       const key = `${caller.account} ${caller.key}`
       const before = faults.keyDropped ? undefined : done.get(key)
       const request = readRequest(name, input)
       if (before instanceof ApiError) throw before
-      if (before !== undefined) return { answer: { ...before, isMerged: true }, changes: null }
+      if (before !== undefined) return { response: { ...before, isMerged: true }, changes: null }
       // A removed line has no id.
       const isNamed =
         request.removes === null || !/^line:/.test(request.removes.thing) || values.has(request.removes.thing)
       const { isMerged, changes } = takeOnce(key, request, caller)
       const saved = { version, price, id: isNamed ? (request.of?.slice(request.of.indexOf(':') + 1) ?? null) : null }
       done.set(key, saved)
-      return { answer: { ...saved, isMerged }, changes }
+      return { response: { ...saved, isMerged }, changes }
     },
     /** The project in the format of the API. */
     view() {
       const things = (kind: string) =>
-        [...values.keys()].flatMap((one) =>
-          one.startsWith(`${kind}:`) && thingOf(one) === one ? [one.slice(kind.length + 1)] : [],
+        [...values.keys()].flatMap((thing) =>
+          thing.startsWith(`${kind}:`) && thingOf(thing) === thing ? [thing.slice(kind.length + 1)] : [],
         )
       const value = (field: Field) => values.get(field) ?? ''
       const place = (code: string) => value(`line:${code}.place`).split('|')
@@ -233,9 +239,9 @@ export function createServer({ now, faults }: { now: () => number; faults: Fault
       const inFolder = (id: string) =>
         things('line')
           .filter((code) => place(code)[0] === id)
-          .sort((one, other) => ((place(one)[1] ?? '') + one < (place(other)[1] ?? '') + other ? -1 : 1))
-      const order = things('folder').toSorted((one, other) =>
-        value(`folder:${one}.position`) + one < value(`folder:${other}.position`) + other ? -1 : 1,
+          .sort((first, second) => ((place(first)[1] ?? '') + first < (place(second)[1] ?? '') + second ? -1 : 1))
+      const order = things('folder').toSorted((first, second) =>
+        value(`folder:${first}.position`) + first < value(`folder:${second}.position`) + second ? -1 : 1,
       )
       return {
         version,

@@ -29,14 +29,14 @@ export type Kind = (typeof kinds)[number]
 
 /** `reprice`: the price of added products changes. */
 type Bare = 'reprice' | 'go offline' | 'go online' | 'second tab' | 'load' | 'undo'
-type At = { readonly device: number }
+type OnDevice = { readonly device: number }
 export type Step =
-  | (At & { does: 'edit'; kind: Kind; tab: number; pick: number; isTyping: boolean })
-  | (At & { does: Bare })
-  | (At & { does: 'upgrade'; kind: 'name' | 'goal' })
-  | (At & { does: 'fates'; fates: readonly Fate[] })
-  | (At & { does: 'kill'; tab: number; writes: number; isWritten: boolean })
-  | (At & { does: 'choose'; mine: number })
+  | (OnDevice & { does: 'edit'; kind: Kind; tab: number; pick: number; isTyping: boolean })
+  | (OnDevice & { does: Bare })
+  | (OnDevice & { does: 'upgrade'; kind: 'name' | 'goal' })
+  | (OnDevice & { does: 'fates'; fates: readonly Fate[] })
+  | (OnDevice & { does: 'kill'; tab: number; writes: number; isWritten: boolean })
+  | (OnDevice & { does: 'choose'; mine: number })
   | { does: 'wait'; ms: number }
 
 const device = fc.constantFrom(0, 1, 2)
@@ -53,7 +53,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constantFrom(...kinds),
       tab,
       pick,
-      isTyping: fc.nat({ max: 5 }).map((one) => one === 5),
+      isTyping: fc.nat({ max: 5 }).map((roll) => roll === 5),
     }),
   },
   { weight: 1, arbitrary: bare('reprice') },

@@ -5,16 +5,16 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import { ownDatabase } from '#offline/database.ts'
-import { type Shelf, stockShelf } from '../../../tests/buying.ts'
+import { type TestCatalogue, testCatalogue } from '../../../tests/buying.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 import { miniCart } from './mini-cart-state.ts'
 
 let shop: Shop
-let shelf: Shelf
+let shelf: TestCatalogue
 beforeAll(async () => {
   shop = await testShop()
-  shelf = await stockShelf(shop)
+  shelf = await testCatalogue(shop)
   const install = { id: 'I1', name: 'Connect water', note: '', priceCents: 149_00, included: false }
   await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, rrpCents: 200_00 })
   await shelf.addProduct({ sku: 'FRIDGE', priceCents: 2000_00, installs: [install] })

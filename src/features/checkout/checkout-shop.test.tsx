@@ -5,18 +5,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { CheckoutRequest } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { cards, monday } from '../../../tests/buyer.ts'
-import { type Shelf, stockShelf } from '../../../tests/buying.ts'
+import { type TestCatalogue, testCatalogue } from '../../../tests/buying.ts'
 import { testPlaces } from '../../../tests/places.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 
 let shop: Shop
-let shelf: Shelf
+let shelf: TestCatalogue
 beforeAll(async () => {
   shop = await testShop()
-  shelf = await stockShelf(shop)
+  shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
-  await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00, maker: 'Miele', stock: 1000 })
+  await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00, manufacturer: 'Miele', stock: 1000 })
 })
 afterAll(() => shop.close())
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { initialCheckoutSession } from '#domain/checkout-session.ts'
 import { accounts } from '../../../server/database/schema/accounts.ts'
-import { stockShelf } from '../../../tests/buying.ts'
+import { testCatalogue } from '../../../tests/buying.ts'
 import { aView } from '../../../tests/orders.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
@@ -13,7 +13,7 @@ import { startValues } from './form-values.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
 })
 afterAll(() => shop.close())

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { CheckoutRequest, Confirmation } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { buyer, cards } from '../../../tests/buyer.ts'
-import { stockShelf } from '../../../tests/buying.ts'
+import { testCatalogue } from '../../../tests/buying.ts'
 import { testPlaces } from '../../../tests/places.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
@@ -20,7 +20,7 @@ const append = document.head.append.bind(document.head)
 
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
 })
 afterAll(() => shop.close())

@@ -8,7 +8,7 @@ import { compareStorage } from '#domain/compare-list.ts'
 import { ownDatabase } from '#offline/database.ts'
 import { refreshSearchWords } from '../../../server/database/search-words.ts'
 import { tx } from '../../../server/database/transaction.ts'
-import { stockShelf } from '../../../tests/buying.ts'
+import { testCatalogue } from '../../../tests/buying.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 import { compareMarks } from './compare-marks.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   // What comes when the page is at rest comes soon.
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act, 0))
   shop = await testShop()
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'ONE', priceCents: 1299_00 })
   await shelf.addProduct({ sku: 'TWO', priceCents: 1299_95 })
   await shelf.addProduct({ sku: 'THREE', priceCents: null })

@@ -4,14 +4,14 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
-import { stockShelf } from '../../../tests/buying.ts'
+import { testCatalogue } from '../../../tests/buying.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   await shelf.addProduct({
     sku: 'OVEN',
     priceCents: 1000_00,

@@ -69,7 +69,7 @@ describe('a file attached offline', () => {
     expect((await later.read(projectId)).files).toMatchObject([
       { id: file.id, name: 'plan.pdf', uploadedBy: 'Noor Haddad' },
     ])
-    const read = await shop.asked({ url: `/api/v2/project/attachment/${projectId}/${file.id}` })
+    const read = await shop.injectSignedIn({ url: `/api/v2/project/attachment/${projectId}/${file.id}` })
     expect(read.body).toBe(file.text)
     expect([await files(later), later.sync.status(projectId)]).toEqual([0, 'saved'])
     // The offline copy has it too.

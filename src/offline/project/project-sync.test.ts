@@ -483,7 +483,7 @@ describe('a product that is added offline', () => {
     const project = await tablet.opens(await ovenAndKettle())
     const unknown = { ...oven, sku: 'NOSUCH' }
     const unsold = { ...oven, sku: 'UNSOLD' }
-    await shop.shelf.delist(await shop.shelf.addProduct({ sku: 'UNSOLD', priceCents: 90_00 }))
+    await shop.catalogue.delist(await shop.catalogue.addProduct({ sku: 'UNSOLD', priceCents: 90_00 }))
     await tablet.edits(project, add(unknown, 'NOSUCH-1'), add(unsold, 'UNSOLD-1'), rename('Later'))
     await tablet.comesBack()
     expect((await tablet.rejected()).map(({ reason }) => reason)).toEqual([

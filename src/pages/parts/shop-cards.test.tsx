@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { stockShelf } from '../../../tests/buying.ts'
+import { testCatalogue } from '../../../tests/buying.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 
@@ -12,7 +12,7 @@ const shelf = 'testing/machines/toasters'
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const wa = await stockShelf(shop)
+  const wa = await testCatalogue(shop)
   await wa.addProduct({ sku: 'PRICED', priceCents: 799_00, rrpCents: 999_00 })
   await wa.addProduct({ sku: 'ASKED', priceCents: null })
   await wa.addProduct({ sku: 'SECRET', priceCents: 500_00, priceUponRequest: true })

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { aStore } from '../../../../tests/builders.ts'
-import { stockShelf } from '../../../../tests/buying.ts'
+import { testCatalogue } from '../../../../tests/buying.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../../tests/test-app.ts'
 
@@ -16,7 +16,7 @@ const shops = {} as Record<'wa' | 'aol-nz', Shop> // filled before the first tes
 beforeAll(async () => {
   for (const brand of ['wa', 'aol-nz'] as const) {
     const shop = await testShop({ brand })
-    const shelf = await stockShelf(shop, brand)
+    const shelf = await testCatalogue(shop, brand)
     await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
     const latitude = brand === 'wa' ? -33.5 : -36.5
     const longitude = brand === 'wa' ? 151.5 : 174.5

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { signInKeys } from '#lib/signed-in.ts'
-import { stockShelf } from '../../../../tests/buying.ts'
+import { testCatalogue } from '../../../../tests/buying.ts'
 import { testPlaces } from '../../../../tests/places.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../../tests/test-app.ts'
@@ -13,9 +13,9 @@ import { type Shop, testShop } from '../../../../tests/test-app.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await stockShelf(shop)
+  const shelf = await testCatalogue(shop)
   await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
-  await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00, maker: 'Miele', stock: 1000 })
+  await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00, manufacturer: 'Miele', stock: 1000 })
 })
 afterAll(() => shop.close())
 
