@@ -53,7 +53,7 @@ function kindsOf(server: Server): readonly Kind<unknown>[] {
     name: 'set',
     body: z.object({ field: z.string(), value: z.string() }),
     touches: ({ field }) => [field],
-    keepsRejected: true,
+    storesRejected: true,
     coalesce: ({ kind, body }, later) =>
       kind === 'set' && (body as typeof later).field === later.field ? { kind, body: later } : 'both',
     apply: (state, { body, leaves }) =>
@@ -122,7 +122,7 @@ export function notebookType(server: Server): ScopeType<Notebook, Notebook> {
       write: (database, { scope }, cart) => database.carts.put({ brand: scope, cart, savedAt: 0, savedBy: '' }),
       remove: (database, { scope }) => database.carts.delete(scope),
     },
-    confirm: (base, _edit, { answer: response }) => response ?? base,
+    confirm: (base, _edit, { result }) => result ?? base,
     failureOf: (error) => {
       const status = error instanceof StatusError ? error.status : null
       if (status === null || status >= 500 || status === 429) return { is: 'unanswered', status }
@@ -171,8 +171,8 @@ export function notebookServer(fates: Fate[] = []) {
         notebooks.set(edit.scope, { ...after, version: before.version + 1 })
       }
       if (fate === 'lost') throw new Error('lost')
-      const response = stateOf(edit.scope)
-      return { is: 'accepted', answer: response, version: response.version }
+      const state = stateOf(edit.scope)
+      return { is: 'accepted', result: state, version: state.version }
     },
   }
   return server

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import * as z from 'zod/mini'
 import { addToCompare, type CompareProduct, compareStorage, removeFromCompare } from '#domain/compare-list.ts'
 import type { Outcome } from '#domain/refusal.ts'
-import { type Database, type KeptRow, ownDatabase } from './database.ts'
+import { type Database, type KeyValueRow, ownDatabase } from './database.ts'
 import { withConnection } from './database-faults.ts'
 
 const Product = z.object({
@@ -16,7 +16,7 @@ const Product = z.object({
 })
 const Stored = z.object({ [compareStorage.list]: z.array(Product) })
 
-function readList(row: KeptRow | undefined): readonly CompareProduct[] {
+function readList(row: KeyValueRow | undefined): readonly CompareProduct[] {
   const read = Stored.safeParse(row?.value)
   return read.success ? read.data[compareStorage.list] : []
 }

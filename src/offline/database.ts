@@ -16,7 +16,7 @@ export type StoredRow = { seq?: number; id: string; brand: string; row: unknown 
 export type SeenRow = { brand: string; sku: string; card: unknown; seenAt: number }
 
 /** A small value by its key, for example the compare list under the name that the specification gives it. */
-export type KeptRow = { brand: string; key: string; value: unknown }
+export type KeyValueRow = { brand: string; key: string; value: unknown }
 
 /** A project that was opened on this device. */
 export type ProjectRow = { brand: string; id: string; project: unknown; savedAt: number }
@@ -36,7 +36,7 @@ export type Database = Dexie & {
   carts: EntityTable<CartRow, 'brand'>
   outbox: EntityTable<StoredRow, 'seq'>
   seenProducts: Table<SeenRow, [string, string]>
-  kept: Table<KeptRow, [string, string]>
+  kept: Table<KeyValueRow, [string, string]>
   projects: Table<ProjectRow, [string, string]>
   projectChanges: EntityTable<StoredProjectRow, 'seq'>
 }

@@ -77,11 +77,11 @@ it('keeps the compare list under its name, three at most, over a restart', async
 
 it('loses no product when two tabs add at once, and notifies each tab', async () => {
   const database = device()
-  const [one, two] = [createCompareStore('wa', database), createCompareStore('wa', database)]
+  const [first, second] = [createCompareStore('wa', database), createCompareStore('wa', database)]
   const seen: number[] = []
-  const stop = one.watch((list) => seen.push(list.length))
-  await Promise.all([one.add(compared('A')), two.add(compared('B'))])
-  expect(await one.list()).toHaveLength(2)
+  const stop = first.watch((list) => seen.push(list.length))
+  await Promise.all([first.add(compared('A')), second.add(compared('B'))])
+  expect(await first.list()).toHaveLength(2)
   await expect.poll(() => seen.at(-1)).toBe(2)
   stop()
 })
@@ -114,22 +114,26 @@ it('writes products cached within 500 ms once, and uses none past thirty minutes
 })
 
 it('finds every card in an answer, however deep', () => {
-  const answer = { products: [card('A')], blocks: [{ items: [{ product: card('B') }, { sku: 'X', uri: 'x' }] }], n: 1 }
-  expect(cardsIn(answer).map(({ sku }) => sku)).toEqual(['A', 'B'])
+  const response = {
+    products: [card('A')],
+    blocks: [{ items: [{ product: card('B') }, { sku: 'X', uri: 'x' }] }],
+    n: 1,
+  }
+  expect(cardsIn(response).map(({ sku }) => sku)).toEqual(['A', 'B'])
 })
 
 it('remembers the products seen last, three hundred of each shop', async () => {
   const database = device()
   let now = 0
   const seen = createSeenProducts({ brand: 'wa', database, now: () => now })
-  const other = createSeenProducts({ brand: 'aol', database, now: () => now })
-  other.see([card('OTHER')])
-  for (let at = 0; at < seenLimit + 20; at++) {
+  const otherShop = createSeenProducts({ brand: 'aol', database, now: () => now })
+  otherShop.see([card('OTHER')])
+  for (let index = 0; index < seenLimit + 20; index++) {
     now++
-    seen.see([card(`P${at}`)])
+    seen.see([card(`P${index}`)])
   }
   await expect.poll(async () => (await seen.list()).length, { timeout: 5_000 }).toBe(seenLimit)
   const skus = (await seen.list()).map(({ sku }) => sku)
   expect([skus[0], skus.includes('P19'), skus.includes('P20')]).toEqual([`P${seenLimit + 19}`, false, true])
-  expect((await other.list()).map(({ sku }) => sku)).toEqual(['OTHER'])
+  expect((await otherShop.list()).map(({ sku }) => sku)).toEqual(['OTHER'])
 })

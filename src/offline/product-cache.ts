@@ -31,7 +31,7 @@ export function createProductCache({ brand, database = ownDatabase(), now = Date
     waiting.clear()
     await withConnection(database, () =>
       database.transaction('rw', kept, async () => {
-        const rest = (await load()).filter(({ card }) => !added.some((one) => one.card.sku === card.sku))
+        const rest = (await load()).filter(({ card }) => !added.some((entry) => entry.card.sku === card.sku))
         await kept.put({ brand, key: productCache.key, value: [...rest, ...added] })
       }),
     )

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { readProject } from '#domain/project-reading.ts'
 import { openDatabase } from './database.ts'
-import { createProjectStore, forgetProjects, keptProjects } from './project-store.ts'
+import { createProjectStore, forgetProjects, storedProjectLimits } from './project-store.ts'
 
 const dayMs = 24 * 60 * 60_000
 let made = 0
@@ -26,11 +26,11 @@ function device() {
 
 it('keeps the projects opened last, twenty at most', async () => {
   const { store, open } = device()
-  for (let number = 1; number <= keptProjects.count + 2; number += 1) await open(String(number))
+  for (let number = 1; number <= storedProjectLimits.count + 2; number += 1) await open(String(number))
   await open('5')
-  const kept = await store.list()
-  expect(kept).toHaveLength(20)
-  expect(kept[0]?.project.projectName).toBe('Project 5')
+  const stored = await store.list()
+  expect(stored).toHaveLength(20)
+  expect(stored[0]?.project.projectName).toBe('Project 5')
   expect(await store.read('1')).toBeNull()
   expect((await store.read('22'))?.project.projectRef).toBe('22')
 })

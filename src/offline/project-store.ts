@@ -6,10 +6,10 @@ import { currentId, olderIdOf } from './project/older-id.ts'
 import { begunByOthers } from './staff-on-device.ts'
 
 /** How many projects a device stores, and for how long: they contain personal data. */
-export const keptProjects = { count: 20, days: 7 } as const
-const lifeMs = keptProjects.days * 24 * 60 * 60_000
+export const storedProjectLimits = { count: 20, days: 7 } as const
+const lifeMs = storedProjectLimits.days * 24 * 60 * 60_000
 
-export type KeptProject = { project: Project /** Epoch ms. */; savedAt: number }
+export type StoredProject = { project: Project /** Epoch ms. */; savedAt: number }
 
 /** Checks a stored row: an older release may have written it. */
 const isProject = (value: unknown): value is Project =>
@@ -69,7 +69,7 @@ export function createProjectStore({ brand, database = ownDatabase(), now = Date
     const edited = await editedProjects(database, brand)
     const gone = rows.filter(
       ({ id, savedAt }, place) =>
-        (place >= keptProjects.count || !isFresh(savedAt)) && !edited.has(id) && !edited.has(currentId(id)),
+        (place >= storedProjectLimits.count || !isFresh(savedAt)) && !edited.has(id) && !edited.has(currentId(id)),
     )
     await projects.bulkDelete(gone.map(({ id }) => [brand, id] as [string, string]))
   }
@@ -80,10 +80,10 @@ export function createProjectStore({ brand, database = ownDatabase(), now = Date
         await projects.put(projectRow({ brand, project, savedAt: now() }))
         await tidy()
       }),
-    read: (id: string): Promise<KeptProject | null> =>
+    read: (id: string): Promise<StoredProject | null> =>
       withConnection(database, async () => (await readable()).find(({ project }) => project.projectRef === id) ?? null),
     /** Last opened first. */
-    list: (): Promise<readonly KeptProject[]> => withConnection(database, readable),
+    list: (): Promise<readonly StoredProject[]> => withConnection(database, readable),
     forget: (id: string) => projects.delete([brand, id]),
   }
 }

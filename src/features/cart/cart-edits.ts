@@ -99,7 +99,7 @@ async function open(app: App, reload: () => Promise<unknown>) {
 
   const toOutcome = (watched: WatchedOutcome<Cart>): Outcome =>
     watched.is === 'accepted'
-      ? { state: 'sent', id: watched.id, cart: watched.answer }
+      ? { state: 'sent', id: watched.id, cart: watched.result }
       : { state: 'waiting', isDurable: sync.isDurable }
 
   /** A rejected quantity change often means that the line was changed elsewhere: reloads the cart if it was. */

@@ -15,7 +15,7 @@ import { staffReason } from '#lib/staff-reason.ts'
 import { withEdits } from '#offline/project/project-scope.ts'
 import type { ListedEdit } from '#offline/project/project-sync.ts'
 import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
-import { createProjectStore, type KeptProject } from '#offline/project-store.ts'
+import { createProjectStore, type StoredProject } from '#offline/project-store.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -90,7 +90,7 @@ const rowOf = (project: Project): MinimalProject => ({
   dateModified: project.dateModified,
 })
 
-const asChanged = ({ project }: KeptProject, edits: readonly ListedEdit[]) =>
+const asChanged = ({ project }: StoredProject, edits: readonly ListedEdit[]) =>
   withEdits(
     project,
     edits.flatMap(({ edit, projectId }) => (projectId === project.projectRef ? [edit] : [])),

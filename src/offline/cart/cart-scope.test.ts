@@ -27,11 +27,11 @@ afterEach(async () => {
 })
 
 const held: Cart = { ...emptyCart(), cartId: 'C1', orderTotal: 7, products: [lineOf('A', 2, 'A-1')] }
-const refuse = (status: number) => Response.json({ errors: ['The shop says no'] }, { status })
+const errorResponse = (status: number) => Response.json({ errors: ['The shop says no'] }, { status })
 
-function device(answer: (sent: Sent) => unknown = () => held, name = `cart-${++made}`) {
+function device(respond: (sent: Sent) => unknown = () => held, name = `cart-${++made}`) {
   const database = openDatabase(name)
-  const { api, sent, lines } = wire(answer)
+  const { api, sent, lines } = wire(respond)
   const type = cartType(brand)
   const owner = { brand: 'wa', account: null }
   const store = createLogStore(database, { type, ...owner })
@@ -48,12 +48,12 @@ const never = () => {
 
 describe('the cart on this device', () => {
   it('is stored with the edit that was made on it, and with the answer once the edit is accepted', async () => {
-    let answer: unknown = never
-    const { database, sync, edits, drained } = device(() => (answer === never ? never() : answer))
+    let response: unknown = never
+    const { database, sync, edits, drained } = device(() => (response === never ? never() : response))
     const stored = async () => (await createCartStore('wa', database).read())?.cart
     expect(await sync.addAndWatch(scope, add('A'), { base: held })).toMatchObject({ is: 'pending' })
     expect([(await edits()).length, (await stored())?.orderTotal]).toEqual([1, 7])
-    answer = { ...held, orderTotal: 17 }
+    response = { ...held, orderTotal: 17 }
     expect(await drained()).toBe(true)
     expect([await edits(), (await stored())?.orderTotal]).toEqual([[], 17])
   })
@@ -73,8 +73,8 @@ describe('the cart on this device', () => {
   it('has the log of each shop apart', async () => {
     const { database, sync } = device(never)
     await sync.add(scope, add('A'))
-    const other = createLogStore(database, { type: cartType(brand), brand: 'aol', account: null })
-    expect((await other.list()).edits).toEqual([])
+    const otherShop = createLogStore(database, { type: cartType(brand), brand: 'aol', account: null })
+    expect((await otherShop.list()).edits).toEqual([])
   })
 })
 
@@ -84,11 +84,11 @@ describe('rows of an older release', () => {
   it('become edits under their keys, in their order, and are sent', async () => {
     const { database, sync, sent } = device()
     const { body: payload } = add('A', 2)
-    const refused = { state: 'refused', reason: 'Sold out' }
+    const rejected = { state: 'refused', reason: 'Sold out' }
     await database.outbox.bulkAdd([
       { id: 'O1', brand: 'wa', row: { ...rest, id: 'O1', kind: 'add', payload } },
       { id: 'O2', brand: 'wa', row: { ...rest, id: 'O2', kind: 'email', payload: { email: 'a@b.example' } } },
-      { id: 'O3', brand: 'wa', row: { ...rest, id: 'O3', kind: 'add', payload, ...refused } },
+      { id: 'O3', brand: 'wa', row: { ...rest, id: 'O3', kind: 'add', payload, ...rejected } },
       { id: 'X', brand: 'wa', row: { kind: 'teleport' } },
     ])
     await sync.resume()
@@ -104,8 +104,8 @@ describe('rows of an older release', () => {
 
 describe('failures', () => {
   it('stores a rejection with the reason of the shop, and lets the next edit go', async () => {
-    const answers = [refuse(400)]
-    const { sync, edits } = device(() => answers.shift() ?? held)
+    const responses = [errorResponse(400)]
+    const { sync, edits } = device(() => responses.shift() ?? held)
     await sync.add(scope, add('A'))
     await sync.add(scope, clear)
     await vi.waitFor(async () =>
@@ -114,7 +114,7 @@ describe('failures', () => {
   })
 
   it('continues when a line is gone already, and reports it to a shopper who waits', async () => {
-    const { sync, edits, drained } = device(({ method }) => (method === 'DELETE' ? refuse(404) : held))
+    const { sync, edits, drained } = device(({ method }) => (method === 'DELETE' ? errorResponse(404) : held))
     await sync.add(scope, remove(lineOf('A', 1, 'A-1')), { base: held })
     expect(await drained()).toBe(true)
     expect([await edits(), (await createCartStore('wa', open[0]?.database).read())?.cart.products]).toEqual([[], []])
@@ -130,7 +130,7 @@ describe('failures', () => {
   })
 
   it('reports a failed server to a shopper who waits, and retries when no one waits', async () => {
-    const { sync, edits } = device(() => refuse(500))
+    const { sync, edits } = device(() => errorResponse(500))
     await expect(sync.addAndWatch(scope, add('A'))).rejects.toMatchObject({ status: 500 })
     expect(await edits()).toEqual([])
     await sync.add(scope, add('A'))

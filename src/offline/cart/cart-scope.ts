@@ -42,7 +42,7 @@ function toEdit(row: unknown, brand: string): Edit | null {
   const read = OlderRow.safeParse(row)
   if (!read.success) return null
   const { id, kind, payload, createdAt, attempts, state, notBefore, reason } = read.data
-  const body = cartKinds.find((one) => one.name === kind)?.body.safeParse(payload)
+  const body = cartKinds.find((cartKind) => cartKind.name === kind)?.body.safeParse(payload)
   if (!body?.success) return null
   const progress = { attempts, notBefore, reason, state: state === 'refused' ? 'rejected' : 'pending' } as const
   const scope = cartScope(brand)
@@ -69,9 +69,9 @@ export function cartType(shop: TaxedShop): ScopeType<Cart, Cart> {
       write: ({ carts }, { brand }, cart) => carts.put({ brand, cart, savedAt: Date.now(), savedBy: thisTab }),
       remove: ({ carts }, { brand }) => carts.delete(brand),
     },
-    confirm: (base, edit, { answer }) => {
-      const kind = kinds.find((one) => one.name === edit.kind)
-      return answer ?? (base && (kind?.apply(base, edit) ?? base))
+    confirm: (base, edit, { result }) => {
+      const kind = kinds.find((editKind) => editKind.name === edit.kind)
+      return result ?? (base && (kind?.apply(base, edit) ?? base))
     },
     failureOf,
     older: { table: 'outbox', toEdit },

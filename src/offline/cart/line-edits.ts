@@ -15,7 +15,7 @@ export const Line = z.object({
 export const createdLine = (choices: Omit<LineRef, 'productCode'>): FieldRef => `line:${ownCode(choices)}`
 
 /** A line without a code of the server depends on the addition that creates it. */
-export const neededLine = ({ productCode }: LineRef): readonly FieldRef[] =>
+export const lineDependency = ({ productCode }: LineRef): readonly FieldRef[] =>
   isOwnCode(productCode) ? [`line:${productCode}`] : []
 
 // The log parses every body with the schema of its kind.

@@ -58,9 +58,9 @@ it('forgets a text that was sent', async () => {
 
 it('shows no one the text of another account', async () => {
   const { database } = await typed('Call before ten')
-  const other = pageOn(database, 'wiremu')
-  await other.load('P1:comment')
-  expect(other.read('P1:comment')).toBe('')
+  const colleague = pageOn(database, 'wiremu')
+  await colleague.load('P1:comment')
+  expect(colleague.read('P1:comment')).toBe('')
 })
 
 it('keeps what was typed while the stored text was read', async () => {

@@ -16,7 +16,7 @@ export function createDraftStore({ brand, account, database = ownDatabase() }: O
   const loaded = new Set<string>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener()
   }
 
@@ -40,7 +40,7 @@ export function createDraftStore({ brand, account, database = ownDatabase() }: O
       const run = () => void store(name).catch((cause: unknown) => reportFailure('draft', cause))
       if (text === '') run()
       else timers.set(name, setTimeout(run, debounceMs.form))
-      tell()
+      notify()
     },
     /** Restores what was stored before this page was opened, unless something was typed meanwhile. */
     async load(name: string) {
@@ -49,7 +49,7 @@ export function createDraftStore({ brand, account, database = ownDatabase() }: O
       const stored = await withConnection(database, () => database.kept.get([brand, prefix + name]))
       if (texts.has(name) || !isDraft(stored?.value) || stored.value.account !== (await account())) return
       texts.set(name, stored.value.text)
-      tell()
+      notify()
     },
     subscribe(listener: () => void) {
       listeners.add(listener)

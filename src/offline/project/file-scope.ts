@@ -2,7 +2,7 @@ import type { Project } from '#contract/project-parts.ts'
 import { type Edit, scopeId } from '../sync/edit.ts'
 import { readable, type ScopeType } from '../sync/scope-type.ts'
 import { fileKinds, kindOf } from './project-edit.ts'
-import { type ProjectAnswer, projectIdOf } from './project-kind.ts'
+import { type ProjectEditResult, projectIdOf } from './project-kind.ts'
 import { projectScope, projectType } from './project-scope.ts'
 
 const name = 'attachments'
@@ -15,7 +15,7 @@ function created(edit: Edit) {
 }
 
 /** The attachments of a project, sent separately from its other edits: an upload does not delay text edits. */
-export const fileType: ScopeType<Project, ProjectAnswer> = {
+export const fileType: ScopeType<Project, ProjectEditResult> = {
   ...projectType,
   name,
   kinds: fileKinds,

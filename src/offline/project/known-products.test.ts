@@ -91,7 +91,7 @@ it('takes the price that was shown last, and what older records say beside it', 
 
 it('stores the last 200 products of look-ups, each once', async () => {
   for (let page = 0; page < 21; page++)
-    await known().remember(Array.from({ length: 10 }, (_, at) => picked(`P${page * 10 + at}`, page)))
+    await known().remember(Array.from({ length: 10 }, (_, index) => picked(`P${page * 10 + index}`, page)))
   await known().remember([picked('P209', 7)])
   const skus = (await known().list()).map(({ sku }) => sku)
   expect([skus.length, skus[0], skus.includes('P0'), new Set(skus).size]).toEqual([200, 'P209', false, 200])

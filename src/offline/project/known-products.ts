@@ -79,7 +79,7 @@ export const ofPicked = ({ sku, gtin, title, brand, price }: PickedProduct): Kno
 /** One record per product: the newest price, completed with details of older records. */
 export function newestOfEach(records: readonly SeenAt[]): readonly KnownProduct[] {
   const products = new Map<string, KnownProduct>()
-  for (const { product } of [...records].sort((one, other) => other.seenAt - one.seenAt)) {
+  for (const { product } of [...records].sort((a, b) => b.seenAt - a.seenAt)) {
     const newer = products.get(product.sku)
     products.set(product.sku, newer ? { ...product, ...newer, category: newer.category || product.category } : product)
   }

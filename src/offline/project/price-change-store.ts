@@ -33,7 +33,9 @@ export function createPriceChangeStore(
     put: (change) =>
       withConnection(database, () => kept.put({ brand, key: keyOf(change), value: { account, change } })),
     remove: (changes) =>
-      withConnection(database, () => kept.bulkDelete(changes.map((one): [string, string] => [brand, keyOf(one)]))),
+      withConnection(database, () =>
+        kept.bulkDelete(changes.map((change): [string, string] => [brand, keyOf(change)])),
+      ),
   }
 }
 

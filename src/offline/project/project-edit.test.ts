@@ -28,9 +28,9 @@ import { sendTogether } from '../sync/batch.ts'
 import { allKinds, editText, kindOf, type ProjectEdit } from './project-edit.ts'
 import { withEdits } from './project-scope.ts'
 
-const stored = (edits: readonly ProjectEdit[]) => edits.map((edit, at) => storedEdit(edit, String(at)))
+const stored = (edits: readonly ProjectEdit[]) => edits.map((edit, index) => storedEdit(edit, String(index)))
 const edited = (...edits: ProjectEdit[]) => withEdits(twoFolders(), stored(edits))
-const shelves = (...edits: ProjectEdit[]) =>
+const groups = (...edits: ProjectEdit[]) =>
   shelvesOf(edited(...edits)).map(({ folder, lines }) => [folder?.title ?? null, lines.map(({ sku }) => sku)])
 
 it('shows name, status, customer and details as they were typed', () => {
@@ -52,7 +52,9 @@ it('leaves what it was given as it was', () => {
 const leftOpen = ({ quoteData, folders, cart }: Project) => ({
   quoteData,
   folders: new Map(folders.map(({ id, position }) => [id, position])),
-  lines: new Map(cart.products.map((one) => [one.productCode, [one.folderId, one.position, one.price, one.agreed]])),
+  lines: new Map(
+    cart.products.map((line) => [line.productCode, [line.folderId, line.position, line.price, line.agreed]]),
+  ),
 })
 const several = ['customer', 'details', 'terms', 'move-lines', 'move-folders'] as const
 
@@ -128,12 +130,12 @@ describe('lines', () => {
   })
 
   it('move where they were put, from a folder or from none', () => {
-    expect(shelves(oneOfEach['sort-lines'])).toEqual([
+    expect(groups(oneOfEach['sort-lines'])).toEqual([
       ['Kitchen', ['KETTLE', 'OVEN']],
       ['Bath', []],
       [null, []],
     ])
-    expect(shelves(sortLines(null, 'OVEN', 'KETTLE'))).toEqual([
+    expect(groups(sortLines(null, 'OVEN', 'KETTLE'))).toEqual([
       ['Kitchen', []],
       ['Bath', []],
       [null, ['OVEN', 'KETTLE']],
@@ -143,17 +145,17 @@ describe('lines', () => {
   it('take the folder and position of a move', () => {
     const { cart } = twoFolders()
     const kettle = cart.products[1]?.position ?? ''
-    expect(shelves(moveLine('OVEN', 'F2', 'a0'))).toEqual([
+    expect(groups(moveLine('OVEN', 'F2', 'a0'))).toEqual([
       ['Kitchen', []],
       ['Bath', ['OVEN']],
       [null, ['KETTLE']],
     ])
-    expect(shelves(moveLine('OVEN', null, `${kettle}V`)).at(-1)).toEqual([null, ['KETTLE', 'OVEN']])
+    expect(groups(moveLine('OVEN', null, `${kettle}V`)).at(-1)).toEqual([null, ['KETTLE', 'OVEN']])
     expect(edited(moveLine('OVEN', 'F2', 'a0')).folders.map(({ total }) => total)).toEqual([0, 110])
   })
 
   it('that are gone take no place', () => {
-    expect(shelves(sortLines('F2', 'KETTLE', 'GONE'))[1]).toEqual(['Bath', ['KETTLE']])
+    expect(groups(sortLines('F2', 'KETTLE', 'GONE'))[1]).toEqual(['Bath', ['KETTLE']])
   })
 
   it('make the project another than the one that was quoted', () => {
@@ -166,7 +168,7 @@ describe('lines', () => {
 
 describe('folders', () => {
   it('are made behind all others and renamed in their place', () => {
-    expect(shelves(folder('F9', 'Garage'), oneOfEach.folder).map(([title]) => title)).toEqual([
+    expect(groups(folder('F9', 'Garage'), oneOfEach.folder).map(([title]) => title)).toEqual([
       'Laundry',
       'Bath',
       'Garage',
@@ -175,21 +177,21 @@ describe('folders', () => {
   })
 
   it('take the order that staff gave them', () => {
-    expect(shelves(oneOfEach['sort-folders']).map(([title]) => title)).toEqual(['Bath', 'Kitchen', null])
+    expect(groups(oneOfEach['sort-folders']).map(([title]) => title)).toEqual(['Bath', 'Kitchen', null])
   })
 
   it('take the position of a move', () => {
-    expect(shelves(moveFolder('F2', 'Zz')).map(([title]) => title)).toEqual(['Bath', 'Kitchen', null])
+    expect(groups(moveFolder('F2', 'Zz')).map(([title]) => title)).toEqual(['Bath', 'Kitchen', null])
   })
 
   it('leave their lines behind, or take them along', () => {
     const removal = oneOfEach['remove-folder']
-    expect(shelves(removal)).toEqual([
+    expect(groups(removal)).toEqual([
       ['Bath', []],
       [null, ['OVEN', 'KETTLE']],
     ])
     expect(edited(removal).cart.products.map(({ folderId }) => folderId)).toEqual([null, null])
-    expect(shelves(removeFolder('F1', true))).toEqual([
+    expect(groups(removeFolder('F1', true))).toEqual([
       ['Bath', []],
       [null, ['KETTLE']],
     ])
@@ -235,7 +237,7 @@ describe('editText', () => {
 
   it('has a text for every kind, also of a project that is not on this device', () => {
     const texts = everyEdit.flatMap((edit) => [text(edit), editText(storedEdit(edit, '1'), null)])
-    expect(texts.filter((one) => !/^[A-Z]/.test(one))).toEqual([])
+    expect(texts.filter((label) => !/^[A-Z]/.test(label))).toEqual([])
   })
 })
 

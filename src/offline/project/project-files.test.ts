@@ -115,7 +115,7 @@ describe('a file attached offline', () => {
     for (const productCode of [null, null, 'OVEN']) await attach(tablet, project, { text, productCode })
     expect([await files(tablet), (await tablet.pending()).length]).toEqual([2, 2])
     await tablet.comesBack()
-    expect((await tablet.read(projectId)).files.map((one) => one.productCode)).toEqual([null, 'OVEN'])
+    expect((await tablet.read(projectId)).files.map((file) => file.productCode)).toEqual([null, 'OVEN'])
   })
 })
 
@@ -352,10 +352,10 @@ describe('the device', () => {
     const tablet = aTablet(shop, { lock })
     const { database } = tablet
     await attach(tablet, await tablet.opens(projectId))
-    const other = aTablet(shop, { database, lock, account: 'wiremu', cut: cutWire(shop.colleague) })
-    await other.opens(projectId)
-    await other.comesBack()
-    expect([names(await other.shown(projectId)), other.sync.edits(), uploads(other)]).toEqual([[], [], []])
+    const colleague = aTablet(shop, { database, lock, account: 'wiremu', cut: cutWire(shop.colleague) })
+    await colleague.opens(projectId)
+    await colleague.comesBack()
+    expect([names(await colleague.shown(projectId)), colleague.sync.edits(), uploads(colleague)]).toEqual([[], [], []])
     expect(await files(tablet)).toBe(1)
   })
 
@@ -365,8 +365,8 @@ describe('the device', () => {
     const { database } = tablet
     const project = await tablet.opens(projectId)
     await attach(tablet, project)
-    const other = aTablet(shop, { database, account: 'wiremu' })
-    const theirs = await attach(other, project)
+    const colleague = aTablet(shop, { database, account: 'wiremu' })
+    const theirs = await attach(colleague, project)
     await database.kept.put({ brand: 'wa', key: 'staff', value: { id: 'noor', name: 'Noor Haddad' } })
     expect(await countOwnChanges('wa', database)).toBe(1)
     await forgetOwnChanges('wa', database)

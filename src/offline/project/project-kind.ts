@@ -3,14 +3,14 @@ import type { Project, QuoteData } from '#contract/project-parts.ts'
 import type { Change, Edit, FieldRef } from '../sync/edit.ts'
 import type { Accepted, Coalesced, EditKind } from '../sync/edit-kind.ts'
 
-export type ProjectAnswer = {
+export type ProjectEditResult = {
   /** The id that the server assigned. */
   readonly id: string | null
   /** Price of an added product; null without a price. */
   readonly price?: number | null
 }
 
-export type ProjectKind<Body> = EditKind<Body, Project, ProjectAnswer>
+export type ProjectKind<Body> = EditKind<Body, Project, ProjectEditResult>
 
 export const projectIdOf = ({ scope }: Pick<Edit, 'scope'>) => scope.slice(scope.indexOf(':') + 1)
 
@@ -21,9 +21,9 @@ export const onVersion = ({ version }: Pick<Edit, 'version'>) => (version === un
 
 type Saved = { readonly version: number; readonly id?: string | null; readonly isMerged?: boolean }
 
-export const accepted = ({ version, id = null, isMerged = false }: Saved): Accepted<ProjectAnswer> => ({
+export const accepted = ({ version, id = null, isMerged = false }: Saved): Accepted<ProjectEditResult> => ({
   is: 'accepted',
-  answer: { id },
+  result: { id },
   version,
   isMerged,
 })
@@ -33,7 +33,10 @@ export const acceptedSince = ({ version, id = null }: Saved, { version: known }:
   accepted({ version, id, isMerged: known === undefined || version > known + 1 })
 
 /** Author and time of a note or comment. */
-export const authorOf = ({ author, madeAt }: Edit) => ({ name: author ?? '', at: new Date(madeAt).toISOString() })
+export const authorOf = ({ author, madeAt }: Edit) => ({
+  name: author ?? '',
+  timestamp: new Date(madeAt).toISOString(),
+})
 
 /** Whether an earlier edit is of this kind; the log parses every body with the schema of its kind. */
 export const isOfKind = <Body>(

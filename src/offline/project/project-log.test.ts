@@ -31,7 +31,10 @@ const change = ({ kind, body }: Edit) => ({ kind, body })
 /** What is left to send after these edits in order, none of them attempted. */
 const sentOf = (...edits: ProjectEdit[]) =>
   edits
-    .reduce<Log<Project>>((log, edit, at) => append(log, { edit: storedEdit(edit, String(at)), rules }).log, logOf())
+    .reduce<Log<Project>>(
+      (log, edit, index) => append(log, { edit: storedEdit(edit, String(index)), rules }).log,
+      logOf(),
+    )
     .edits.map(change)
 
 describe('coalescing', () => {
@@ -185,10 +188,10 @@ describe('what goes out when', () => {
 })
 
 describe('what follows an accepted edit', () => {
-  const accepted = (log: Log<Project>, id: string, answer: { id: string | null }, version = 6) =>
+  const accepted = (log: Log<Project>, id: string, result: { id: string | null }, version = 6) =>
     endAttempt(log, {
       id,
-      outcome: { is: 'accepted', answer, version },
+      outcome: { is: 'accepted', result, version },
       type: projectType,
       now: 0,
       random: 0,

@@ -16,14 +16,14 @@ import {
   variation,
 } from '../../../tests/project-edits.ts'
 import { type Database, openDatabase } from '../database.ts'
-import { createProjectStore, keptProjects } from '../project-store.ts'
+import { createProjectStore, storedProjectLimits } from '../project-store.ts'
 import { countOwnChanges, forgetOwnChanges } from '../staff-on-device.ts'
 import type { Edit } from '../sync/edit.ts'
 import type { Accepted } from '../sync/edit-kind.ts'
 import { append, beginAttempt, endAttempt } from '../sync/log.ts'
 import { createLogStore } from '../sync/log-store.ts'
 import type { ProjectEdit } from './project-edit.ts'
-import type { ProjectAnswer } from './project-kind.ts'
+import type { ProjectEditResult } from './project-kind.ts'
 import { projectScope, projectType } from './project-scope.ts'
 
 const open: Database[] = []
@@ -52,11 +52,11 @@ const add = (store: ReturnType<typeof storeOn>, edit: ProjectEdit, id: string, m
   return store.update(stored.scope, (log) => [append(log, { edit: stored, rules: projectType }).log, null])
 }
 
-const end = (store: ReturnType<typeof storeOn>, id: string, accepted: Partial<Accepted<ProjectAnswer>> = {}) =>
+const end = (store: ReturnType<typeof storeOn>, id: string, accepted: Partial<Accepted<ProjectEditResult>> = {}) =>
   store.update(scope, (log) => {
-    const outcome = { is: 'accepted', answer: { id: null }, version: 6, ...accepted } as const
-    const at = { now: 0, random: 0, isWatched: false }
-    return [endAttempt(log, { id, outcome, type: projectType, ...at }), null]
+    const outcome = { is: 'accepted', result: { id: null }, version: 6, ...accepted } as const
+    const attempt = { now: 0, random: 0, isWatched: false }
+    return [endAttempt(log, { id, outcome, type: projectType, ...attempt }), null]
   })
 
 const copies = (database: Database) => createProjectStore({ brand: 'wa', database })
@@ -76,8 +76,8 @@ describe('edits of a project on the device', () => {
   it('shows them to no other account and no other shop', async () => {
     const database = device()
     await add(storeOn(database), rename('Mine'), '1')
-    for (const other of [{ account: 'wiremu' }, { brand: 'aol' }]) {
-      const store = storeOn(database, other)
+    for (const owner of [{ account: 'wiremu' }, { brand: 'aol' }]) {
+      const store = storeOn(database, owner)
       expect((await store.read(scope)).edits).toEqual([])
       await end(store, '1')
     }
@@ -102,7 +102,7 @@ describe('edits of a project on the device', () => {
     await store.keep({ ...twoFolders(), projectRef: 'P2' })
     await store.keep(twoFolders())
     await add(storeOn(database), rename('One'), '1')
-    time = keptProjects.days * 24 * 60 * 60_000 + 1
+    time = storedProjectLimits.days * 24 * 60 * 60_000 + 1
     await store.keep({ ...twoFolders(), projectRef: 'P3' })
     expect((await database.projects.toArray()).map(({ id }) => id)).toEqual(['P1', 'P3'])
   })
@@ -150,7 +150,7 @@ describe('an accepted edit', () => {
     await copies(database).keep(twoFolders())
     await add(store, oneOfEach.create, '1')
     await add(store, rename('Two'), '2')
-    await end(store, '1', { answer: { id: 'S1' } })
+    await end(store, '1', { result: { id: 'S1' } })
     expect((await database.projects.toArray()).map(({ id }) => id)).toEqual(['S1'])
     expect((await store.read(projectScope('S1'))).edits).toMatchObject([{ id: '2', scope: 'project:S1' }])
   })
@@ -242,8 +242,8 @@ describe('rows of an older release', () => {
   })
 
   it('keep the reason why they were rejected', () => {
-    const refused = { state: 'refused', reason: 'Comments are closed today' }
-    expect(editOf({ kind: 'quote' }, refused)).toMatchObject({ state: 'rejected', reason: refused.reason })
+    const rejected = { state: 'refused', reason: 'Comments are closed today' }
+    expect(editOf({ kind: 'quote' }, rejected)).toMatchObject({ state: 'rejected', reason: rejected.reason })
   })
 
   it('are compared with all later changes when a person had to choose', () => {

@@ -10,7 +10,7 @@ import type { ScopeType } from '../sync/scope-type.ts'
 import { pricedBy } from './kinds/add-line.ts'
 import { toEdit } from './older-edit.ts'
 import { allKinds, editOf, projectKinds, withEdit } from './project-edit.ts'
-import { type ProjectAnswer, projectIdOf } from './project-kind.ts'
+import { type ProjectEditResult, projectIdOf } from './project-kind.ts'
 
 const name = 'project'
 
@@ -42,19 +42,19 @@ const withId = (edit: Edit, from: string, to: string): Edit => ({
 })
 
 /** The id of the device and that of the server; null when they are the same. */
-function renamed(edit: Edit, { answer }: Accepted<ProjectAnswer>) {
+function renamed(edit: Edit, { result }: Accepted<ProjectEditResult>) {
   const from = madeId(edit)
-  const to = answer?.id ?? null
+  const to = result?.id ?? null
   return from !== null && to !== null && from !== to ? { from, to } : null
 }
 
-function priced(edit: Edit, accepted: Accepted<ProjectAnswer>): Edit {
+function priced(edit: Edit, accepted: Accepted<ProjectEditResult>): Edit {
   const addition = editOf(edit, 'add-line')
   return addition ? pricedBy(addition, accepted) : edit
 }
 
 /** The project after the server accepted an edit. */
-export function confirm(base: Project | null, edit: Edit, accepted: Accepted<ProjectAnswer>): Project | null {
+export function confirm(base: Project | null, edit: Edit, accepted: Accepted<ProjectEditResult>): Project | null {
   if (!base) return null
   const given = renamed(edit, accepted)
   // The project was loaded after the edit was accepted and contains it already.
@@ -65,15 +65,15 @@ export function confirm(base: Project | null, edit: Edit, accepted: Accepted<Pro
   return { ...next, projectRef, version: hasUnseen(base.version, { edit, accepted }) ? base.version : version }
 }
 
-function afterAccepted(edits: readonly Edit[], edit: Edit, accepted: Accepted<ProjectAnswer>) {
+function afterAccepted(edits: readonly Edit[], edit: Edit, accepted: Accepted<ProjectEditResult>) {
   const given = renamed(edit, accepted)
   if (!given) return edits
-  if (edit.kind === 'create') return edits.map((one) => ({ ...one, scope: projectScope(given.to) }))
-  return edits.map((one) => withId(one, given.from, given.to))
+  if (edit.kind === 'create') return edits.map((logged) => ({ ...logged, scope: projectScope(given.to) }))
+  return edits.map((logged) => withId(logged, given.from, given.to))
 }
 
 /** Projects, for the sync engine: the base is the copy for offline use. */
-export const projectType: ScopeType<Project, ProjectAnswer> = {
+export const projectType: ScopeType<Project, ProjectEditResult> = {
   name,
   kinds: projectKinds,
   base: {

@@ -49,7 +49,7 @@ const ovenAndKettle = () => shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KET
 
 describe('what is shown while a change waits', () => {
   /** Without what only the server knows; lines in the order in which they are shown. */
-  function drawn({ cart, folders, productNotes, productVariations, staffComments, ...project }: Project) {
+  function comparable({ cart, folders, productNotes, productVariations, staffComments, ...project }: Project) {
     const {
       version: _v,
       dateModified: _d,
@@ -60,7 +60,7 @@ describe('what is shown while a change waits', () => {
       totals,
       ...rest
     } = project
-    const shelves = shelvesOf({ cart, folders }).map(({ folder, lines }) => ({
+    const groups = shelvesOf({ cart, folders }).map(({ folder, lines }) => ({
       title: folder?.title,
       total: folder?.total,
       lines: lines.map(({ sortOrder: _, position: __, ...line }) => line),
@@ -68,10 +68,10 @@ describe('what is shown while a change waits', () => {
     return {
       ...rest,
       totals: { ...totals, gst: Math.round(totals.gst) },
-      shelves,
+      groups,
       notes: productNotes.map(({ id: _, lastModified: __, ...note }) => note),
       variations: productVariations.map(({ id: _, ...variation }) => variation),
-      comments: staffComments.map(({ id: _, timestamp: __, ...one }) => one),
+      comments: staffComments.map(({ id: _, timestamp: __, ...comment }) => comment),
     }
   }
 
@@ -80,7 +80,7 @@ describe('what is shown while a change waits', () => {
     const scope = projectScope(projectId)
     const shown = withEdits(before, [storedEdit(edit, '1', { scope })])
     await sendEdit(shop.api, { projectId, edit, version: before.version })
-    return [drawn(shown), drawn(await shop.view(projectId))] as const
+    return [comparable(shown), comparable(await shop.view(projectId))] as const
   }
 
   it('equals what the server responds with later, for every change', async () => {
@@ -202,25 +202,25 @@ function arrivals({ wire }: Tablet, projectId: string) {
 describe('a tablet that comes back', () => {
   it('has every change made once and in order, wherever the wire was cut', async () => {
     const tablet = aTablet(shop)
-    const [one, two] = [await ovenAndKettle(), await ovenAndKettle()]
-    const [first, second] = [await tablet.opens(one), await tablet.opens(two)]
+    const [firstId, secondId] = [await ovenAndKettle(), await ovenAndKettle()]
+    const [first, second] = [await tablet.opens(firstId), await tablet.opens(secondId)]
     await tablet.edits(first, comment('a'), folder(uniqueId(), 'Bath'), rename('Doyle'), comment('b'))
     await tablet.edits(second, comment('c'), quantity('OVEN', 5), comment('d'))
     tablet.wire.fates = ['lost', 503, 'cut', 'lost', 'lost', 'ok', 429, 'cut', 'lost', 'ok', 'lost', 500]
     await tablet.comesBack()
-    const [after, other] = [await tablet.read(one), await tablet.read(two)]
-    expect(arrivals(tablet, one)).toEqual([
+    const [firstAfter, secondAfter] = [await tablet.read(firstId), await tablet.read(secondId)]
+    expect(arrivals(tablet, firstId)).toEqual([
       'project.comment a',
       'projectLines.saveFolder Bath',
       'project.rename Doyle',
       'project.comment b',
     ])
-    expect(after.staffComments).toHaveLength(2)
-    expect(after.folders.map(({ title }) => title)).toEqual(['Bath'])
-    expect(after.projectName).toBe('Doyle')
-    expect(arrivals(tablet, two)).toEqual(['project.comment c', 'projectLines.add OVEN', 'project.comment d'])
-    expect(other.staffComments).toHaveLength(2)
-    expect(other.cart.products.find(({ sku }) => sku === 'OVEN')?.quantity).toBe(5)
+    expect(firstAfter.staffComments).toHaveLength(2)
+    expect(firstAfter.folders.map(({ title }) => title)).toEqual(['Bath'])
+    expect(firstAfter.projectName).toBe('Doyle')
+    expect(arrivals(tablet, secondId)).toEqual(['project.comment c', 'projectLines.add OVEN', 'project.comment d'])
+    expect(secondAfter.staffComments).toHaveLength(2)
+    expect(secondAfter.cart.products.find(({ sku }) => sku === 'OVEN')?.quantity).toBe(5)
     expect([await tablet.rejected(), await tablet.conflicts()]).toEqual([[], []])
   })
 
@@ -317,32 +317,36 @@ describe('a tablet that comes back', () => {
 
   it('sends once what two pages of it have before them', async () => {
     const [cut, lock] = [cutWire(shop.api), createPageLock()]
-    const one = aTablet(shop, { cut, lock })
-    const two = aTablet(shop, { cut, lock, database: one.database })
-    const project = await one.opens(await ovenAndKettle())
-    await one.edits(project, comment('a'), comment('b'))
-    await two.edits(project, comment('c'))
-    await Promise.all([one.comesBack(), two.comesBack()])
+    const first = aTablet(shop, { cut, lock })
+    const second = aTablet(shop, { cut, lock, database: first.database })
+    const project = await first.opens(await ovenAndKettle())
+    await first.edits(project, comment('a'), comment('b'))
+    await second.edits(project, comment('c'))
+    await Promise.all([first.comesBack(), second.comesBack()])
     expect(cut.wire.calls.map(({ name }) => name)).toEqual(['project.comment', 'project.comment', 'project.comment'])
-    expect((await one.read(project.projectRef)).staffComments).toHaveLength(3)
+    expect((await first.read(project.projectRef)).staffComments).toHaveLength(3)
   })
 
   it('brings another project through while the calls of one fail', async () => {
     const tablet = aTablet(shop)
-    const [one, two] = [await tablet.opens(await ovenAndKettle()), await tablet.opens(await ovenAndKettle())]
-    await tablet.edits(one, rename('One'))
-    await tablet.edits(two, rename('Two'), comment('a'))
-    tablet.wire.fateOf = ({ projectId }) => (projectId === one.projectRef ? 503 : 'ok')
+    const [failing, working] = [await tablet.opens(await ovenAndKettle()), await tablet.opens(await ovenAndKettle())]
+    await tablet.edits(failing, rename('One'))
+    await tablet.edits(working, rename('Two'), comment('a'))
+    tablet.wire.fateOf = ({ projectId }) => (projectId === failing.projectRef ? 503 : 'ok')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     tablet.wire.isOff = false
     await tablet.sync.sendNow()
     await vi.advanceTimersByTimeAsync(1_000)
     vi.useRealTimers()
     await vi.waitFor(
-      async () => expect((await tablet.pending()).map(({ scope }) => scope)).toEqual([projectScope(one.projectRef)]),
+      async () =>
+        expect((await tablet.pending()).map(({ scope }) => scope)).toEqual([projectScope(failing.projectRef)]),
       { timeout: 15_000 },
     )
-    expect(await tablet.read(two.projectRef)).toMatchObject({ projectName: 'Two', staffComments: [{ message: 'a' }] })
+    expect(await tablet.read(working.projectRef)).toMatchObject({
+      projectName: 'Two',
+      staffComments: [{ message: 'a' }],
+    })
   })
 
   it('waits longer after each attempt when reads succeed and writes do not', async () => {
@@ -357,7 +361,7 @@ describe('a tablet that comes back', () => {
 })
 
 describe('a tablet with many edits', () => {
-  const manyComments = (count: number) => Array.from({ length: count }, (_, at) => comment(`${at}`))
+  const manyComments = (count: number) => Array.from({ length: count }, (_, index) => comment(`${index}`))
   const calls = ({ wire }: Tablet) => wire.calls.map(({ name }) => name)
 
   it('sends them in a few requests, once and in order, each conflict of its own', async () => {
@@ -381,7 +385,7 @@ describe('a tablet with many edits', () => {
     tablet.wire.fates = ['lost', 503, 'cut', 'lost', 'ok']
     await tablet.comesBack()
     const { staffComments } = await tablet.read(project.projectRef)
-    const each = Array.from({ length: 20 }, (_, at) => `${at}`)
+    const each = Array.from({ length: 20 }, (_, index) => `${index}`)
     expect(staffComments.map(({ message }) => message).toSorted()).toEqual(each.toSorted())
     expect(await tablet.pending()).toEqual([])
   })
@@ -468,14 +472,14 @@ describe('a product that is added offline', () => {
   })
 
   it('is one of two lines where two devices add the same product', async () => {
-    const [noor, other] = [aTablet(shop), aTablet(shop)]
+    const [noor, wiremu] = [aTablet(shop), aTablet(shop)]
     const id = await ovenAndKettle()
     await noor.edits(await noor.opens(id), add(kettle, 'KETTLE-1a'))
-    await other.edits(await other.opens(id), add(kettle, 'KETTLE-2b'))
-    for (const tablet of [noor, other]) await tablet.comesBack()
+    await wiremu.edits(await wiremu.opens(id), add(kettle, 'KETTLE-2b'))
+    for (const tablet of [noor, wiremu]) await tablet.comesBack()
     const codes = (await noor.read(id)).cart.products.map(({ productCode }) => productCode)
     expect(codes.sort()).toEqual(['KETTLE', 'KETTLE-1a', 'KETTLE-2b', 'OVEN'])
-    expect([await noor.conflicts(), await other.conflicts()]).toEqual([[], []])
+    expect([await noor.conflicts(), await wiremu.conflicts()]).toEqual([[], []])
   })
 
   it('waits for a person, with the reason, where the shop does not know it or sells it no more', async () => {
@@ -830,19 +834,19 @@ describe('an edit whose outcome a page waits for', () => {
 describe('a project that is deleted', () => {
   it('takes with it what is pending, in conflict or rejected, and is not stored any more', async () => {
     const tablet = aTablet(shop)
-    const [projectId, other] = [await ovenAndKettle(), await ovenAndKettle()]
+    const [projectId, otherId] = [await ovenAndKettle(), await ovenAndKettle()]
     const project = await tablet.opens(projectId)
     await tablet.edits(project, rename('Doyle'), comment('a'))
     await tablet.triesWith(400)
     expect(await tablet.rejected()).toMatchObject([{ kind: 'rename' }])
-    await tablet.edits(await tablet.opens(other), comment('b'))
+    await tablet.edits(await tablet.opens(otherId), comment('b'))
     const before = tablet.wire.calls.length
     await tablet.sync.remove(projectId, () => shop.api.project.remove({ params: { id: projectId } }))
-    expect(await tablet.pending()).toMatchObject([{ scope: projectScope(other) }])
+    expect(await tablet.pending()).toMatchObject([{ scope: projectScope(otherId) }])
     expect(await tablet.rejected()).toEqual([])
-    expect(await tablet.database.projects.toArray()).toMatchObject([{ id: other }])
+    expect(await tablet.database.projects.toArray()).toMatchObject([{ id: otherId }])
     await tablet.comesBack()
-    expect(tablet.wire.calls.slice(before).map((call) => call.projectId)).toEqual([other])
+    expect(tablet.wire.calls.slice(before).map((call) => call.projectId)).toEqual([otherId])
   })
 
   it('keeps what is pending when it could not be deleted', async () => {

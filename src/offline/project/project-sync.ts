@@ -19,7 +19,7 @@ import { fileScope, fileType } from './file-scope.ts'
 import { priceChangeText } from './kinds/add-line.ts'
 import { createPriceChangeStore, type PriceChange, type PriceChangeStore } from './price-change-store.ts'
 import { allKinds, editOf, editText, fileKinds, type ProjectEdit } from './project-edit.ts'
-import { type ProjectAnswer, projectIdOf } from './project-kind.ts'
+import { type ProjectEditResult, projectIdOf } from './project-kind.ts'
 import { confirm, projectScope, projectType } from './project-scope.ts'
 
 /** An edit of a project that the server does not have yet, as pages list it. */
@@ -74,7 +74,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   let listed = none
 
   function list() {
-    const states = all.map((one) => one.state())
+    const states = all.map((engine) => engine.state())
     const edits = states.flatMap((state) => state.edits).sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0))
     const sending = new Map(states.flatMap((state) => [...state.sending]))
     listed = edits.map((edit) => {
@@ -106,7 +106,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     list()
     loadBases().catch((cause: unknown) => reportFailure('project edits', cause))
   }
-  const stops = all.map((one) => one.subscribe(show))
+  const stops = all.map((engine) => engine.subscribe(show))
 
   // Attachments that waited for the project, or for a line of it, can be sent now.
   sync.onDrained((scope) => {
@@ -125,9 +125,9 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   }
   loadPriceChanges().catch(failed)
 
-  function noticePrice(edit: Edit, accepted: Accepted<ProjectAnswer>) {
+  function noticePrice(edit: Edit, accepted: Accepted<ProjectEditResult>) {
     const addition = editOf(edit, 'add-line')
-    const text = addition && priceChangeText(addition.body.product.price, accepted.answer?.price)
+    const text = addition && priceChangeText(addition.body.product.price, accepted.result?.price)
     if (!addition || !text) return
     const { productCode, product } = addition.body
     const change = { projectId: projectIdOf(edit), productCode, title: product.title, text }
@@ -138,8 +138,8 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   // Stored before the addition leaves the log: a page that is closed in between shows it after the next start.
   sync.onAccepted(noticePrice)
 
-  function takeAccepted(edit: Edit, accepted: Accepted<ProjectAnswer>) {
-    const id = accepted.answer?.id
+  function takeAccepted(edit: Edit, accepted: Accepted<ProjectEditResult>) {
+    const id = accepted.result?.id
     const projectId = projectIdOf(edit)
     if (edit.kind === 'create' && id && id !== projectId) given.set(projectId, id)
     const { queryKey } = projectQueries(api).view(projectId)
@@ -158,7 +158,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     void queryClient.invalidateQueries({ queryKey: ['account', 'reminders'] })
     void queryClient.invalidateQueries({ queryKey: ['project', 'reminders'] })
   }
-  for (const one of all) one.onAccepted(takeAccepted)
+  for (const engine of all) engine.onAccepted(takeAccepted)
 
   /** Stores a project that was not opened on this device with its first edit. */
   async function madeOn({ project, base }: EditOn) {
@@ -167,7 +167,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     return { version: project.version, ...(stored === null ? { base } : {}) }
   }
   const resume = async () => {
-    await Promise.all(all.map((one) => one.resume()))
+    await Promise.all(all.map((engine) => engine.resume()))
   }
 
   const withProject = (id: string) => listed.find(({ edit }) => edit.id === id)
@@ -186,7 +186,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
       return () => void listeners.delete(listener)
     },
     onAccepted(listener: (edit: Edit) => void) {
-      const ends = all.map((one) => one.onAccepted(listener))
+      const ends = all.map((engine) => engine.onAccepted(listener))
       return () => {
         for (const end of ends) end()
       }
@@ -225,12 +225,12 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     /** Creates a project on this device with its final id; rejects when the server rejects it. */
     async create(made: NewProject): Promise<string> {
       const projectId = uniqueId()
-      const at = new Date().toISOString()
+      const createdAt = new Date().toISOString()
       const project = readProject(projectId, {
         projectName: made.projectName,
         quoteData: { ...emptyQuoteData, customerName: made.customerName },
-        created: at,
-        dateModified: at,
+        created: createdAt,
+        dateModified: createdAt,
         modifiedBy: author,
       })
       const scope = projectScope(projectId)
@@ -296,7 +296,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     },
     stop() {
       for (const stop of stops) stop()
-      for (const one of all) one.stop()
+      for (const engine of all) engine.stop()
     },
   }
 }
@@ -320,8 +320,8 @@ export function projectSyncOf(app: App): Promise<ProjectSync> {
 async function open(app: App) {
   const staff = await ownStaff(app)
   const owner = { brand: app.brand.key, account: staff.id }
-  const stored = await openStore<Project, ProjectAnswer>(projectType, owner)
-  const { store: fileStore } = await openStore<Project, ProjectAnswer>(fileType, owner)
+  const stored = await openStore<Project, ProjectEditResult>(projectType, owner)
+  const { store: fileStore } = await openStore<Project, ProjectEditResult>(fileType, owner)
   const priceChangeStore = stored.store.isDurable ? createPriceChangeStore(owner) : undefined
   const own = { ...stored, fileStore, priceChangeStore }
   const parts = { ...own, connection: pageConnection(), account: staff.id, author: staff.name }

@@ -40,7 +40,7 @@ export const fieldsKind = (name: string, save: Save): ProjectKind<FieldsBody> =>
   name,
   body: FieldsBody,
   touches,
-  keepsRejected: true,
+  storesRejected: true,
   inBatch: true,
   coalesce: coalesceSame({ name, body: FieldsBody, touches }),
   apply: withFields,

@@ -8,7 +8,7 @@ type Collected = {
   readonly endpoint: Endpoint
   readonly input: LooseInput
   readonly options: CallOptions
-  readonly resolve: (answer: unknown) => void
+  readonly resolve: (body: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -62,8 +62,8 @@ export async function sendTogether<T>(
     // The time limit may have expired while this module was loading.
     options.signal?.throwIfAborted()
     const { responses } = await api.batch.send({ body: { requests: requests.map(partOf) } }, options)
-    for (const [at, { resolve, reject }] of requests.entries()) {
-      const response = responses[at] ?? responses.at(-1)
+    for (const [index, { resolve, reject }] of requests.entries()) {
+      const response = responses[index] ?? responses.at(-1)
       if (response && response.status < 300) resolve(response.body)
       else reject(new ApiError(response?.status ?? 503, (response?.body ?? {}) as Problem)) // a problem, by the contract
     }

@@ -3,9 +3,9 @@ import type { Api } from '#contract/client.ts'
 import type { Change, Conflict, Edit, FieldRef } from './edit.ts'
 
 /** The server has it. */
-export type Accepted<Answer = unknown> = {
+export type Accepted<Result = unknown> = {
   readonly is: 'accepted'
-  readonly answer?: Answer
+  readonly result?: Result
   /** The version it led to; left out when the scope has no versions or the edit did not change it. */
   readonly version?: number | undefined
   /** Others changed the scope too: later edits were not made on this version. */
@@ -26,7 +26,7 @@ export type Conflicted = {
 export type Unanswered = { readonly is: 'unanswered'; readonly status: number | null }
 
 export type Failure = Rejected | Conflicted | Unanswered
-export type Outcome<Answer = unknown> = Accepted<Answer> | Failure
+export type Outcome<Result = unknown> = Accepted<Result> | Failure
 
 /** Params of an attempt. */
 export type SendRequest<State> = {
@@ -56,7 +56,7 @@ export type Coalesced = 'both' | 'later' | 'neither' | Change
 export const wholeScope: FieldRef = '*'
 
 /** Everything the app knows about one kind of edit. Methods, so that kinds with different bodies fit in one list. */
-export type EditKind<Body, State, Answer = unknown> = {
+export type EditKind<Body, State, Result = unknown> = {
   readonly name: string
   /** Schema of bodies that any version of the app stored; a body it rejects stays stored for a version that knows it. */
   readonly body: ZodMiniType<Body>
@@ -77,13 +77,13 @@ export type EditKind<Body, State, Answer = unknown> = {
   /** Covers all edits before it, as a saved quote does: no later edit is coalesced with them. */
   readonly isBarrier?: boolean
   /** Its field shows the rejection: the edit stays stored even when a page waits for the outcome. */
-  readonly keepsRejected?: boolean
+  readonly storesRejected?: boolean
   /** Makes one request of an endpoint that batches accept: many such edits are sent together. */
   readonly inBatch?: boolean
   coalesce(earlier: Change, later: Body): Coalesced
   /** The state with this edit applied. */
   apply(state: State, edit: Edit<Body>): State
   /** One attempt; the scope type's `failureOf` interprets errors. */
-  send(edit: Edit<Body>, request: SendRequest<State>): Promise<Outcome<Answer>>
+  send(edit: Edit<Body>, request: SendRequest<State>): Promise<Outcome<Result>>
   describe(body: Body, state: State | null): Described
 }

@@ -36,8 +36,8 @@ export type LogStore<State> = {
   readonly watch: (take: (stored: StoredEdits) => void) => () => void
 }
 
-type Options<State, Answer> = {
-  readonly type: ScopeType<State, Answer>
+type Options<State, Result> = {
+  readonly type: ScopeType<State, Result>
   readonly brand: string
   readonly account: string | null
 }
@@ -45,9 +45,9 @@ type Options<State, Answer> = {
 const byOrder = (a: { seq?: number | undefined }, b: { seq?: number | undefined }) => (a.seq ?? 0) - (b.seq ?? 0)
 
 /** The logs in IndexedDB, shared by all tabs. */
-export function createLogStore<State, Answer>(
+export function createLogStore<State, Result>(
   database: Database,
-  { type, brand, account }: Options<State, Answer>,
+  { type, brand, account }: Options<State, Result>,
 ): LogStore<State> {
   const { edits, editFiles } = database
   const older = type.older && database.table(type.older.table)

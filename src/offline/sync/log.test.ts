@@ -38,7 +38,7 @@ const removal = (id: string, more?: Partial<Edit>) => edit('remove-note', { id }
 
 const logOf = (...edits: readonly Edit[]): Log<Notebook> => ({ base: emptyNotebook, edits })
 const add = (log: Log<Notebook>, ...edits: readonly Edit[]) =>
-  edits.reduce((before, one) => append(before, { edit: one, rules: type }).log, log)
+  edits.reduce((before, next) => append(before, { edit: next, rules: type }).log, log)
 const bodies = ({ edits }: Log<Notebook>) => edits.map(({ body }) => body)
 const ids = ({ edits }: Log<Notebook>) => edits.map(({ id }) => id)
 const attempted = { attempts: 1 } as const
@@ -118,13 +118,13 @@ describe('append', () => {
   })
 
   it('adds an edit once, however often the write is tried', () => {
-    const one = count(1)
-    expect(add(logOf(), one, one).edits).toEqual([one])
+    const added = count(1)
+    expect(add(logOf(), added, added).edits).toEqual([added])
   })
 })
 
 describe('attempts', () => {
-  const at = { type, now: 1000, random: 0, isWatched: false } as const
+  const attempt = { type, now: 1000, random: 0, isWatched: false } as const
 
   it('are counted before they are made, and only for what is pending', () => {
     const log = logOf(set('a', '1'), set('b', '1', { state: 'rejected' }))
@@ -135,28 +135,30 @@ describe('attempts', () => {
 
   it('wait 1 to 2 s after the first failure and never longer than 60 s', () => {
     const delay = (attempts: number, random: number) => {
-      const one = set('a', '1', { attempts })
+      const sentEdit = set('a', '1', { attempts })
       const outcome = { is: 'unanswered', status: null } as const
-      return (endAttempt(logOf(one), { ...at, id: one.id, outcome, random }).edits[0]?.notBefore ?? 0) - 1000
+      return (
+        (endAttempt(logOf(sentEdit), { ...attempt, id: sentEdit.id, outcome, random }).edits[0]?.notBefore ?? 0) - 1000
+      )
     }
     expect([delay(1, 0), delay(1, 1), delay(2, 1), delay(3, 1)]).toEqual([1000, 2000, 4000, 8000])
     expect([delay(40, 0), delay(40, 1)]).toEqual([30_000, 60_000])
   })
 
   it('store the base with what the server answered', () => {
-    const one = count(2, attempted)
-    const outcome = { is: 'accepted', answer: { ...emptyNotebook, count: 2 } } as const
-    expect(endAttempt(logOf(one), { ...at, id: one.id, outcome })).toEqual({
+    const sentEdit = count(2, attempted)
+    const outcome = { is: 'accepted', result: { ...emptyNotebook, count: 2 } } as const
+    expect(endAttempt(logOf(sentEdit), { ...attempt, id: sentEdit.id, outcome })).toEqual({
       base: { ...emptyNotebook, count: 2 },
       edits: [],
     })
   })
 
   it('lead later edits to the new version, but past the edits of others only those of the same fields', () => {
-    const one = set('a', '1', attempted)
-    const log = logOf(one, set('a', '2'), set('b', '1'))
+    const sentEdit = set('a', '1', attempted)
+    const log = logOf(sentEdit, set('a', '2'), set('b', '1'))
     const versions = (isMerged: boolean) =>
-      endAttempt(log, { ...at, id: one.id, outcome: { is: 'accepted', version: 7, isMerged } }).edits.map(
+      endAttempt(log, { ...attempt, id: sentEdit.id, outcome: { is: 'accepted', version: 7, isMerged } }).edits.map(
         ({ version }) => version,
       )
     expect([versions(false), versions(true)]).toEqual([
@@ -166,41 +168,54 @@ describe('attempts', () => {
   })
 
   it('lead no edit on of a field that was left to it', () => {
-    const one = set('a', '1', { ...attempted, version: 4, leaves: ['a'] })
-    const ending = { ...at, id: one.id, outcome: { is: 'accepted', version: 7 } } as const
-    const after = endAttempt(logOf(one, set('a', '2', { ...attempted, version: 1 })), ending)
+    const sentEdit = set('a', '1', { ...attempted, version: 4, leaves: ['a'] })
+    const ending = { ...attempt, id: sentEdit.id, outcome: { is: 'accepted', version: 7 } } as const
+    const after = endAttempt(logOf(sentEdit, set('a', '2', { ...attempted, version: 1 })), ending)
     expect(after.edits).toMatchObject([{ version: 1 }])
   })
 
   it('store a rejection with its reason, unless a page waits for the outcome', () => {
-    const one = count(1, attempted)
-    const ending = { ...at, id: one.id, outcome: { is: 'rejected', reason: 'Sold out' } } as const
-    expect(endAttempt(logOf(one), ending).edits).toMatchObject([{ state: 'rejected', reason: 'Sold out', id: one.id }])
-    expect(endAttempt(logOf(one), { ...ending, isWatched: true }).edits).toEqual([])
+    const sentEdit = count(1, attempted)
+    const ending = { ...attempt, id: sentEdit.id, outcome: { is: 'rejected', reason: 'Sold out' } } as const
+    expect(endAttempt(logOf(sentEdit), ending).edits).toMatchObject([
+      { state: 'rejected', reason: 'Sold out', id: sentEdit.id },
+    ])
+    expect(endAttempt(logOf(sentEdit), { ...ending, isWatched: true }).edits).toEqual([])
   })
 
   it('store a rejection that its field shows, also where a page waits for the outcome', () => {
-    const one = set('a', '1', attempted)
-    const ending = { ...at, id: one.id, outcome: { is: 'rejected', reason: 'Too long' }, isWatched: true } as const
-    expect(endAttempt(logOf(one), ending).edits).toMatchObject([{ state: 'rejected', reason: 'Too long', id: one.id }])
+    const sentEdit = set('a', '1', attempted)
+    const ending = {
+      ...attempt,
+      id: sentEdit.id,
+      outcome: { is: 'rejected', reason: 'Too long' },
+      isWatched: true,
+    } as const
+    expect(endAttempt(logOf(sentEdit), ending).edits).toMatchObject([
+      { state: 'rejected', reason: 'Too long', id: sentEdit.id },
+    ])
   })
 
   it('ask about no value that was replaced while the request was under way', () => {
-    const one = set('a', '1', attempted)
+    const sentEdit = set('a', '1', attempted)
     const later = set('a', '2')
     const outcome = { is: 'conflict', conflicts: [{ field: 'a', mine: '1' }], version: 9 } as const
-    expect(endAttempt(logOf(one, later), { ...at, id: one.id, outcome, random: 0 }).edits).toEqual([later])
+    expect(endAttempt(logOf(sentEdit, later), { ...attempt, id: sentEdit.id, outcome, random: 0 }).edits).toEqual([
+      later,
+    ])
     const made = note('n', 'x', attempted)
     const log = logOf(made, note('n', 'y', { isNew: false }))
-    expect(endAttempt(log, { ...at, id: made.id, outcome, random: 0 }).edits).toMatchObject([
+    expect(endAttempt(log, { ...attempt, id: made.id, outcome, random: 0 }).edits).toMatchObject([
       { state: 'conflict' },
       { state: 'pending' },
     ])
   })
 
   it('let a rejected edit go again under its key', () => {
-    const one = set('a', '1', { ...attempted, state: 'rejected', reason: 'no' })
-    expect(retry(logOf(one), one.id).edits).toMatchObject([{ id: one.id, state: 'pending', reason: null, attempts: 1 }])
+    const rejected = set('a', '1', { ...attempted, state: 'rejected', reason: 'no' })
+    expect(retry(logOf(rejected), rejected.id).edits).toMatchObject([
+      { id: rejected.id, state: 'pending', reason: null, attempts: 1 },
+    ])
   })
 })
 
@@ -249,10 +264,13 @@ describe('order', () => {
 
 describe('cancel', () => {
   it('takes what depends on the edit with it', () => {
-    const [made, other] = [note('n', 'x', { state: 'rejected', ...attempted }), set('a', '1')]
+    const [made, unrelated] = [note('n', 'x', { state: 'rejected', ...attempted }), set('a', '1')]
     expect(
-      ids(cancel(logOf(made, note('n', 'y', { isNew: false }), other), { id: made.id, rules: type, newId }) ?? logOf()),
-    ).toEqual([other.id])
+      ids(
+        cancel(logOf(made, note('n', 'y', { isNew: false }), unrelated), { id: made.id, rules: type, newId }) ??
+          logOf(),
+      ),
+    ).toEqual([unrelated.id])
   })
 
   it('takes everything with the creation of the scope', () => {
@@ -268,20 +286,20 @@ describe('cancel', () => {
       kind.name === 'note' ? { ...kind, undoneBy: () => ({ kind: 'remove-note', body: { id: 'n' } }) } : kind,
     )
     const rules = { kinds: undoable }
-    const [made, other] = [note('n', 'x', attempted), set('a', '1')]
-    const log = cancel(logOf(made, note('n', 'y', { isNew: false }), other), { id: made.id, rules, newId })
-    expect(log?.edits).toMatchObject([{ id: 'new', kind: 'remove-note', attempts: 0 }, { id: other.id }])
+    const [made, unrelated] = [note('n', 'x', attempted), set('a', '1')]
+    const log = cancel(logOf(made, note('n', 'y', { isNew: false }), unrelated), { id: made.id, rules, newId })
+    expect(log?.edits).toMatchObject([{ id: 'new', kind: 'remove-note', attempts: 0 }, { id: unrelated.id }])
     // Never attempted or rejected, it is not on the server: nothing is left to send.
     for (const more of [{}, { ...attempted, state: 'rejected' as const }]) {
-      const one = note('n', 'x', more)
-      expect(cancel(logOf(one), { id: one.id, rules, newId })?.edits).toEqual([])
+      const unsent = note('n', 'x', more)
+      expect(cancel(logOf(unsent), { id: unsent.id, rules, newId })?.edits).toEqual([])
     }
   })
 
   it('cancels nothing that may have arrived or was sent meanwhile', () => {
     expect(cancel(logOf(), { id: 'e0', rules: type, newId })).toBeNull()
-    const one = set('a', '1', attempted)
-    expect(cancel(logOf(one), { id: one.id, rules: type, newId })).toBeNull()
+    const sentEdit = set('a', '1', attempted)
+    expect(cancel(logOf(sentEdit), { id: sentEdit.id, rules: type, newId })).toBeNull()
   })
 })
 

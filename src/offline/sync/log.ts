@@ -30,7 +30,7 @@ type Rules = { readonly kinds: readonly EditRules[] }
 const rulesOf = ({ kinds }: Rules, { kind }: Edit) => kinds.find(({ name }) => name === kind)
 const touched = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.touches(edit.body) ?? []
 const created = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.creates?.(edit.body) ?? []
-const needed = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.dependsOn?.(edit.body) ?? []
+const required = (rules: Rules, edit: Edit) => rulesOf(rules, edit)?.dependsOn?.(edit.body) ?? []
 
 /** Delayed so that it can be undone; no attempt has failed. */
 export const isHeld = ({ attempts, state, notBefore, isTyping = false }: Edit) =>
@@ -50,7 +50,7 @@ const isWithin = (fields: readonly FieldRef[], others: readonly FieldRef[]) =>
   fields.length > 0 && fields.every((field) => others.includes(field))
 
 const dependsOn = (rules: Rules, edit: Edit, things: readonly FieldRef[]) =>
-  things.includes(wholeScope) || needed(rules, edit).some((thing) => things.includes(thing))
+  things.includes(wholeScope) || required(rules, edit).some((thing) => things.includes(thing))
 
 /**
  * The log with one more edit, and the id of the edit that contains it: another id when it was coalesced, null when nothing
@@ -61,7 +61,7 @@ export function append<State>(log: Log<State>, { edit, rules, newId }: { edit: E
   if (log.edits.some(({ id }) => id === edit.id)) return { log, id: edit.id }
   const own = touched(rules, edit)
   // A later edit of the same fields replaces edits that wait for a person.
-  const edits = log.edits.flatMap((one) => overtaken(one, own, { rules, newId }))
+  const edits = log.edits.flatMap((logged) => overtaken(logged, own, { rules, newId }))
   const seen = { ...edit, version: seenVersion(edits, { edit, rules }) }
   const done = isHeld(edit) ? { edits: [...edits, seen], id: edit.id } : coalesced(edits, { edit: seen, rules })
   return { log: { ...log, edits: done.edits }, id: done.id }
@@ -69,7 +69,7 @@ export function append<State>(log: Log<State>, { edit, rules, newId }: { edit: E
 
 const areAbout = (fields: readonly FieldRef[], others: readonly FieldRef[]) =>
   fields.some((field) =>
-    others.some((other) => field === other || thingOf(field) === other || field === thingOf(other)),
+    others.some((otherField) => field === otherField || thingOf(field) === otherField || field === thingOf(otherField)),
   )
 
 /** Whether all fields of the edit that this conflict concerns were left, to others or to a later edit. */
@@ -101,23 +101,23 @@ type Overtaking = {
 }
 
 /** What is left of an edit that waits for a person after these fields were edited again. */
-function overtaken(one: Edit, own: readonly FieldRef[], { rules, newId }: Overtaking): Edit[] {
-  const all = touched(rules, one)
+function overtaken(logged: Edit, own: readonly FieldRef[], { rules, newId }: Overtaking): Edit[] {
+  const all = touched(rules, logged)
   // An edit that creates something stays: the later edit needs it.
-  const isMaking = created(rules, one).length > 0
-  if (one.state === 'pending' || isMaking || !all.some((field) => own.includes(field))) return [one]
-  const leaves = [...new Set([...one.leaves, ...all.filter((field) => own.includes(field))])]
+  const isMaking = created(rules, logged).length > 0
+  if (logged.state === 'pending' || isMaking || !all.some((field) => own.includes(field))) return [logged]
+  const leaves = [...new Set([...logged.leaves, ...all.filter((field) => own.includes(field))])]
   if (isWithin(all, leaves)) return []
-  const conflicts = one.conflicts.filter(({ field }) => !isSettled(field, { edit: one, leaves, rules }))
-  const left = { ...one, leaves, conflicts }
-  return [one.state === 'conflict' && conflicts.length === 0 ? sentAgain(left, newId) : left]
+  const conflicts = logged.conflicts.filter(({ field }) => !isSettled(field, { edit: logged, leaves, rules }))
+  const left = { ...logged, leaves, conflicts }
+  return [logged.state === 'conflict' && conflicts.length === 0 ? sentAgain(left, newId) : left]
 }
 
 /** The lowest version of pending edits of the same fields: later changes by others were not seen. */
 function seenVersion(edits: readonly Edit[], { edit, rules }: { edit: Edit; rules: Rules }) {
   const own = touched(rules, edit)
   const isAbout = (field: FieldRef) => own.includes(field) || own.includes(thingOf(field))
-  const before = edits.filter((one) => one.state === 'pending' && sent(rules, one).some(isAbout))
+  const before = edits.filter((logged) => logged.state === 'pending' && sent(rules, logged).some(isAbout))
   return before.reduce((least, { version }) => least && version && Math.min(least, version), edit.version)
 }
 
@@ -125,60 +125,60 @@ type Appended = { readonly edits: readonly Edit[]; readonly id: string | null }
 
 function coalesced(edits: readonly Edit[], { edit, rules }: { edit: Edit; rules: Rules }): Appended {
   const dropped = new Set<Edit>()
-  const rest = () => edits.filter((one) => !dropped.has(one))
+  const rest = () => edits.filter((logged) => !dropped.has(logged))
   for (const [place, earlier] of [...edits.entries()].reverse()) {
     const isLast = place === edits.length - 1
     const ends = endsCoalescing(rules, earlier)
     if (ends && !isLast) break
     const made = isUnsent(earlier) ? (rulesOf(rules, edit)?.coalesce(earlier, edit.body) ?? 'both') : 'both'
     if (made === 'later') dropped.add(earlier)
-    if (made === 'neither') return { edits: rest().filter((one) => one !== earlier), id: null }
+    if (made === 'neither') return { edits: rest().filter((logged) => logged !== earlier), id: null }
     if (typeof made === 'object') {
       const { madeAt, author, notBefore, isTyping } = edit
       const merged = { ...earlier, ...made, madeAt, author, notBefore, isTyping }
-      return { edits: rest().map((one) => (one === earlier ? merged : one)), id: earlier.id }
+      return { edits: rest().map((logged) => (logged === earlier ? merged : logged)), id: earlier.id }
     }
     // Moved before an edit of the same field, the value would be overwritten.
     if (ends || (made === 'both' && areAbout(touched(rules, earlier), touched(rules, edit)))) break
   }
   const left = rest()
-  const gone = [...dropped].flatMap((one) => created(rules, one))
+  const gone = [...dropped].flatMap((removed) => created(rules, removed))
   if (isMoot(left, { edit, gone, rules })) return { edits: withoutDependents(left, { gone, rules }), id: null }
   return { edits: [...left, edit], id: edit.id }
 }
 
 /** Whether the edit concerns only things whose creation is dropped too. */
 function isMoot(left: readonly Edit[], { edit, gone, rules }: { edit: Edit; gone: readonly FieldRef[]; rules: Rules }) {
-  const isCreated = left.some((one) => one.state === 'pending' && dependsOn(rules, edit, created(rules, one)))
+  const isCreated = left.some((logged) => logged.state === 'pending' && dependsOn(rules, edit, created(rules, logged)))
   return dependsOn(rules, edit, gone) && !isCreated
 }
 
 /** Without edits that need things that are no longer created; attempted ones may have arrived and stay. */
 const withoutDependents = (edits: readonly Edit[], { gone, rules }: { gone: readonly FieldRef[]; rules: Rules }) =>
-  edits.filter((one) => one.attempts > 0 || !dependsOn(rules, one, gone))
+  edits.filter((edit) => edit.attempts > 0 || !dependsOn(rules, edit, gone))
 
 const put = <State>(log: Log<State>, edit: Edit): Log<State> => ({
   ...log,
-  edits: log.edits.map((one) => (one.id === edit.id ? edit : one)),
+  edits: log.edits.map((logged) => (logged.id === edit.id ? edit : logged)),
 })
 
 const withoutEdit = <State>(log: Log<State>, id: string): Log<State> => ({
   ...log,
-  edits: log.edits.filter((one) => one.id !== id),
+  edits: log.edits.filter((edit) => edit.id !== id),
 })
 
 /** Stored before the request is sent: from then on the edit may have arrived. Null when it is no longer pending. */
 export function beginAttempt<State>(log: Log<State>, id: string): { log: Log<State>; edit: Edit } | null {
-  const edit = log.edits.find((one) => one.id === id)
+  const edit = log.edits.find((logged) => logged.id === id)
   if (edit?.state !== 'pending') return null
   const attempted = { ...edit, attempts: edit.attempts + 1 }
   return { log: put(log, attempted), edit: attempted }
 }
 
-type Ending<State, Answer> = {
+type Ending<State, Result> = {
   readonly id: string
-  readonly outcome: Outcome<Answer>
-  readonly type: ScopeType<State, Answer>
+  readonly outcome: Outcome<Result>
+  readonly type: ScopeType<State, Result>
   readonly newId?: () => string
   readonly now: number
   readonly random: number
@@ -187,41 +187,41 @@ type Ending<State, Answer> = {
 }
 
 /** The log after an attempt. */
-export function endAttempt<State, Answer>(log: Log<State>, ending: Ending<State, Answer>): Log<State> {
+export function endAttempt<State, Result>(log: Log<State>, ending: Ending<State, Result>): Log<State> {
   const { id, outcome, type, newId, now, random, isWatched } = ending
-  const edit = log.edits.find((one) => one.id === id)
+  const edit = log.edits.find((logged) => logged.id === id)
   if (!edit) return log
   if (outcome.is === 'accepted') return accept(log, { edit, accepted: outcome, type, newId })
   if (outcome.is === 'unanswered') return put(log, { ...edit, notBefore: now + retryDelayMs(edit.attempts, random) })
   if (outcome.is === 'rejected') {
-    if (!isWatched || kindOf(type, edit.kind)?.keepsRejected)
+    if (!isWatched || kindOf(type, edit.kind)?.storesRejected)
       return put(log, { ...edit, state: 'rejected', reason: outcome.reason })
     return created(type, edit).includes(wholeScope) ? { base: null, edits: [] } : withoutEdit(log, id)
   }
   const { conflicts, version = edit.version } = outcome
   const place = log.edits.indexOf(edit)
   // A field that was edited again during the request is decided when the later edit conflicts.
-  const later = log.edits.slice(place + 1).flatMap((one) => (one.state === 'pending' ? sent(type, one) : []))
+  const later = log.edits.slice(place + 1).flatMap((logged) => (logged.state === 'pending' ? sent(type, logged) : []))
   const left = overtaken({ ...edit, state: 'conflict', conflicts, version }, later, { rules: type, newId })
   return { ...log, edits: log.edits.toSpliced(place, 1, ...left) }
 }
 
-type Acceptance<State, Answer> = {
+type Acceptance<State, Result> = {
   readonly edit: Edit
-  readonly accepted: Accepted<Answer>
-  readonly type: ScopeType<State, Answer>
+  readonly accepted: Accepted<Result>
+  readonly type: ScopeType<State, Result>
   readonly newId: (() => string) | undefined
 }
 
-function accept<State, Answer>(log: Log<State>, acceptance: Acceptance<State, Answer>): Log<State> {
+function accept<State, Result>(log: Log<State>, acceptance: Acceptance<State, Result>): Log<State> {
   const { edit, accepted, type, newId } = acceptance
   const base = type.confirm(log.base, edit, accepted)
   const own = sent(type, edit)
   // A later edit of the same fields replaces edits that wait for a person.
   const before = log.edits.slice(0, log.edits.indexOf(edit))
   const edits = withoutEdit(log, edit.id)
-    .edits.flatMap((one) => (before.includes(one) ? overtaken(one, own, { rules: type, newId }) : [one]))
-    .map((one) => following(one, { edit, accepted, rules: type }))
+    .edits.flatMap((logged) => (before.includes(logged) ? overtaken(logged, own, { rules: type, newId }) : [logged]))
+    .map((logged) => following(logged, { edit, accepted, rules: type }))
   return { base, edits: type.afterAccepted?.(edits, edit, accepted) ?? edits }
 }
 
@@ -235,12 +235,12 @@ export const hasUnseen = (
  * Moves an edit to the version that another one led to. When others changed something too, only an edit of the same fields
  * moves: all others still conflict with changes since they were made.
  */
-function following(one: Edit, { edit, accepted, rules }: { edit: Edit; accepted: Accepted; rules: Rules }): Edit {
+function following(logged: Edit, { edit, accepted, rules }: { edit: Edit; accepted: Accepted; rules: Rules }): Edit {
   const { version } = accepted
-  if (version === undefined || one.version === undefined || one.state === 'conflict') return one
-  return !hasUnseen(one.version, { edit, accepted }) || isWithin(sent(rules, one), sent(rules, edit))
-    ? { ...one, version }
-    : one
+  if (version === undefined || logged.version === undefined || logged.state === 'conflict') return logged
+  return !hasUnseen(logged.version, { edit, accepted }) || isWithin(sent(rules, logged), sent(rules, edit))
+    ? { ...logged, version }
+    : logged
 }
 
 type Unsent = Pick<Log<unknown>, 'edits' | 'missing'>
@@ -276,13 +276,13 @@ export function nextEdits(log: Unsent, rules: Rules, { most, ...moment }: Moment
       !dependsOn(
         rules,
         edit,
-        together.flatMap((one) => created(rules, one)),
+        together.flatMap((batched) => created(rules, batched)),
       ) &&
       !areAbout(
         touched(rules, edit),
-        together.flatMap((one) => touched(rules, one)),
+        together.flatMap((batched) => touched(rules, batched)),
       )
-    const inBatch = [first, edit].every((one) => rulesOf(rules, one)?.inBatch)
+    const inBatch = [first, edit].every((batched) => rulesOf(rules, batched)?.inBatch)
     if (together.length >= most || !inBatch || !isDue(edit, moment) || !isFree) break
     together.push(edit)
   }
@@ -303,21 +303,24 @@ export const isCancellable = (edit: Edit, rules: Rules) =>
 
 /** The log without an edit and its dependents, or with the edit that undoes it; null when it may have arrived. */
 export function cancel<State>(log: Log<State>, { id, rules, newId }: Cancelling): Log<State> | null {
-  const edit = log.edits.find((one) => one.id === id)
+  const edit = log.edits.find((logged) => logged.id === id)
   if (!edit || !isCancellable(edit, rules)) return null
   const made = created(rules, edit)
   if (made.includes(wholeScope)) return { base: null, edits: [] }
   const rest = withoutEdit(log, id).edits
-  const gone = made.filter((thing) => !rest.some((one) => created(rules, one).includes(thing)))
+  const gone = made.filter((thing) => !rest.some((logged) => created(rules, logged).includes(thing)))
   const left = new Set(withoutDependents(rest, { gone, rules }))
   const undo = mayHaveArrived(edit) ? rulesOf(rules, edit)?.undoneBy?.(edit.body) : undefined
   const undoing = undo ? [{ ...edit, ...undo, id: newId(), attempts: 0, notBefore: 0 }] : []
-  return { ...log, edits: log.edits.flatMap((one) => (one === edit ? undoing : left.has(one) ? [one] : [])) }
+  return {
+    ...log,
+    edits: log.edits.flatMap((logged) => (logged === edit ? undoing : left.has(logged) ? [logged] : [])),
+  }
 }
 
 /** Sends a rejected edit again with the same key; a pending edit is due immediately. */
 export function retry<State>(log: Log<State>, id: string): Log<State> {
-  const edit = log.edits.find((one) => one.id === id)
+  const edit = log.edits.find((logged) => logged.id === id)
   if (!edit || edit.state === 'conflict') return log
   return put(log, { ...edit, state: 'pending', notBefore: 0, reason: null })
 }
@@ -339,8 +342,8 @@ function replacementOf(edit: Edit, { choices, rules, dependents }: Resolution & 
   const lost = edit.conflicts.find(({ type, field }) => type === 'gone' && choices.get(field) === 'mine')
   const rule = rulesOf(rules, edit)
   if (!lost || !rule?.replacement) return null
-  const newest = dependents.reduce<Change>((change, one) => {
-    const merged = rulesOf(rules, one)?.coalesce(change, one.body)
+  const newest = dependents.reduce<Change>((change, dependent) => {
+    const merged = rulesOf(rules, dependent)?.coalesce(change, dependent.body)
     return typeof merged === 'object' ? merged : change
   }, edit)
   return rule.replacement(newest.body, lost)
@@ -355,7 +358,7 @@ export function resolve<State>(log: Log<State>, resolution: Resolution): Log<Sta
     if (edit.state !== 'conflict' || !fields.every((field) => choices.has(field))) return [edit]
     const made = created(rules, edit)
     const after = log.edits.slice(place + 1)
-    const dependents = after.filter((one) => dependsOn(rules, one, made))
+    const dependents = after.filter((laterEdit) => dependsOn(rules, laterEdit, made))
     const replacement = replacementOf(edit, { ...resolution, dependents })
     if (replacement) {
       gone.push(...made)
@@ -368,7 +371,9 @@ export function resolve<State>(log: Log<State>, resolution: Resolution): Log<Sta
     const all = touched(rules, edit)
     const fallen = left.flatMap((field) => rulesOf(rules, edit)?.fallsWith?.(edit.body, field) ?? [])
     // A later edit may have arrived already: the chosen value must not overwrite it.
-    const later = after.flatMap((one) => (one.state === 'pending' && made.length === 0 ? sent(rules, one) : []))
+    const later = after.flatMap((laterEdit) =>
+      laterEdit.state === 'pending' && made.length === 0 ? sent(rules, laterEdit) : [],
+    )
     const given = all.filter((field) => left.includes(thingOf(field)) || later.includes(field))
     const leaves = [...edit.leaves, ...left, ...fallen, ...given]
     const own = all.filter((field) => !leaves.includes(field))
@@ -382,9 +387,9 @@ export function resolve<State>(log: Log<State>, resolution: Resolution): Log<Sta
 }
 
 /** The base with every pending edit applied. */
-export function optimistic<State, Answer>(
+export function optimistic<State, Result>(
   base: State,
-  { edits, type }: { edits: readonly Edit[]; type: Pick<ScopeType<State, Answer>, 'kinds'> },
+  { edits, type }: { edits: readonly Edit[]; type: Pick<ScopeType<State, Result>, 'kinds'> },
 ): State {
   return edits
     .filter(({ state }) => state === 'pending')

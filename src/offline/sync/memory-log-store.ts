@@ -4,7 +4,7 @@ import type { LogStore, StoredEdits } from './log-store.ts'
 import { filesOf, type ScopeType } from './scope-type.ts'
 
 /** In memory, where the browser stores nothing: edits are lost with the page. */
-export function createMemoryLogStore<State, Answer>(type: ScopeType<State, Answer>): LogStore<State> {
+export function createMemoryLogStore<State, Result>(type: ScopeType<State, Result>): LogStore<State> {
   const files = new Map<string, ArrayBuffer>()
   const logs = new Map<ScopeId, Log<State>>()
   const listeners = new Set<(stored: StoredEdits) => void>()

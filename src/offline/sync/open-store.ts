@@ -10,7 +10,7 @@ import type { ScopeType } from './scope-type.ts'
 type Owner = { readonly brand: string; readonly account: string | null }
 
 /** The logs on this device with a matching lock; in memory where the browser stores nothing. */
-export async function openStore<State, Answer>(type: ScopeType<State, Answer>, owner: Owner) {
+export async function openStore<State, Result>(type: ScopeType<State, Result>, owner: Owner) {
   try {
     const database = ownDatabase()
     const store = createLogStore(database, { type, ...owner })

@@ -21,16 +21,16 @@ export type OlderRows = {
 }
 
 /** Everything the sync engine knows about carts, or about projects. */
-export type ScopeType<State, Answer = unknown> = {
+export type ScopeType<State, Result = unknown> = {
   readonly name: string
-  readonly kinds: readonly EditKind<unknown, State, Answer>[]
+  readonly kinds: readonly EditKind<unknown, State, Result>[]
   readonly base: BaseStore<State>
   /** The base after the server accepted an edit. */
-  readonly confirm: (base: State | null, edit: Edit, accepted: Accepted<Answer>) => State | null
+  readonly confirm: (base: State | null, edit: Edit, accepted: Accepted<Result>) => State | null
   /** What an error means for the edit. `isWatched`: a caller on this page waits for the outcome. */
   readonly failureOf: (error: unknown, attempt: { readonly edit: Edit; readonly isWatched: boolean }) => Failure
   /** Updates the other edits of the scope; the engine updates their versions. */
-  readonly afterAccepted?: (edits: readonly Edit[], edit: Edit, accepted: Accepted<Answer>) => readonly Edit[]
+  readonly afterAccepted?: (edits: readonly Edit[], edit: Edit, accepted: Accepted<Result>) => readonly Edit[]
   readonly older?: OlderRows
   /** A scope whose edits create things that edits of this one need: these wait until those were accepted. */
   readonly follows?: {
@@ -40,15 +40,15 @@ export type ScopeType<State, Answer = unknown> = {
 }
 
 /** Undefined for a kind that this version does not know. */
-export const kindOf = <State, Answer>({ kinds }: Pick<ScopeType<State, Answer>, 'kinds'>, name: string) =>
+export const kindOf = <State, Result>({ kinds }: Pick<ScopeType<State, Result>, 'kinds'>, name: string) =>
   kinds.find((kind) => kind.name === name)
 
 /** Ids of the stored bytes of these edits. */
-export const filesOf = <State, Answer>(type: ScopeType<State, Answer>, edits: readonly Edit[]) =>
+export const filesOf = <State, Result>(type: ScopeType<State, Result>, edits: readonly Edit[]) =>
   new Set(edits.flatMap((edit) => kindOf(type, edit.kind)?.fileOf?.(edit.body) ?? []))
 
 /** The edit with its parsed body; null when this version cannot read it. */
-export function readable<State, Answer>(type: ScopeType<State, Answer>, edit: Edit): Edit | null {
+export function readable<State, Result>(type: ScopeType<State, Result>, edit: Edit): Edit | null {
   const read = kindOf(type, edit.kind)?.body.safeParse(edit.body)
   return read?.success ? { ...edit, body: read.data } : null
 }

@@ -9,8 +9,8 @@ import type { LogStore } from './log-store.ts'
 import { kindOf, type ScopeType } from './scope-type.ts'
 import { requestLimitMs, withTimeLimit } from './time-limit.ts'
 
-type Parts<State, Answer> = {
-  readonly type: ScopeType<State, Answer>
+type Parts<State, Result> = {
+  readonly type: ScopeType<State, Result>
   readonly store: LogStore<State>
   readonly api: Api
   readonly lock: Lock
@@ -21,9 +21,9 @@ type Parts<State, Answer> = {
   /** `percent` of an upload, null when unknown; `isSending` is false once it has ended. */
   readonly onSending: (id: string, isSending: boolean, percent: number | null) => void
   /** Awaited before the edit leaves the log, so that its result is stored and shown first. */
-  readonly onAccepted: (edit: Edit, accepted: Accepted<Answer>) => Promise<unknown>
+  readonly onAccepted: (edit: Edit, accepted: Accepted<Result>) => Promise<unknown>
   /** Called after the outcome was stored. */
-  readonly onEnded: (edit: Edit, outcome: Outcome<Answer>, error: unknown) => void
+  readonly onEnded: (edit: Edit, outcome: Outcome<Result>, error: unknown) => void
   /** Nothing more of the scope can be sent for now. */
   readonly onDrained: (scope: ScopeId) => void
   readonly now?: () => number
@@ -37,7 +37,7 @@ type Run = {
 }
 
 /** How an attempt of one edit ended, with its error. */
-type Ended<Answer> = { readonly edit: Edit; readonly outcome: Outcome<Answer>; readonly error: unknown }
+type Ended<Result> = { readonly edit: Edit; readonly outcome: Outcome<Result>; readonly error: unknown }
 
 type Attempt<State> = Pick<SendRequest<State>, 'api' | 'base'> & {
   readonly signal: AbortSignal
@@ -71,7 +71,7 @@ function createSlots(count: number) {
 }
 
 /** Sends pending edits: each scope in order and in one tab at a time, several scopes in parallel. */
-export function createSender<State, Answer>(parts: Parts<State, Answer>) {
+export function createSender<State, Result>(parts: Parts<State, Result>) {
   const { type, store, api, lock, connection, deviceId, isWatched, onSending, onAccepted, onEnded, onDrained } = parts
   const { now = Date.now, random = Math.random } = parts
   const inSlot = createSlots(mostAtOnce)
@@ -103,7 +103,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
     return kind.send(edit, { api: own, base, options, onProgress, readFile, isWatched: isWatched(edit.id) })
   }
 
-  const failed = (edit: Edit, error: unknown): Ended<Answer> => ({
+  const failed = (edit: Edit, error: unknown): Ended<Result> => ({
     edit,
     outcome: type.failureOf(error, { edit, isWatched: isWatched(edit.id) }),
     error,
@@ -115,8 +115,8 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
     const options = { headers: { 'x-device-id': deviceId }, signal: request.signal }
     const results = await batches?.sendTogether(works, { api, options })
     return (
-      results?.map((result, at): Ended<Answer> => {
-        const edit = edits[at] as Edit // one result for each
+      results?.map((result, index): Ended<Result> => {
+        const edit = edits[index] as Edit // one result for each
         return result.status === 'fulfilled'
           ? { edit, outcome: result.value, error: null }
           : failed(edit, result.reason)
@@ -125,7 +125,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
   }
 
   /** Null when they have to be sent one by one. */
-  async function request(edits: readonly Edit[], base: State | null): Promise<readonly Ended<Answer>[] | null> {
+  async function request(edits: readonly Edit[], base: State | null): Promise<readonly Ended<Result>[] | null> {
     const [edit, ...more] = edits
     if (!edit) return []
     try {
@@ -136,7 +136,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
           : [{ edit, outcome: await sendEdit(edit, { api, base, ...limit }), error: null }]
       })
     } catch (error) {
-      return edits.map((one) => failed(one, error))
+      return edits.map((failedEdit) => failed(failedEdit, error))
     } finally {
       aborts.delete(edit.id)
     }
@@ -169,7 +169,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
       if (unanswered.some(({ status }) => status === null)) connection.take('failed')
       for (const { edit, outcome } of ended) if (outcome.is === 'accepted') await onAccepted(edit, outcome)
       await store.update(scope, (log) => {
-        const end = (left: typeof log, { edit: { id }, outcome }: Ended<Answer>) =>
+        const end = (left: typeof log, { edit: { id }, outcome }: Ended<Result>) =>
           endAttempt(left, { id, outcome, type, now: now(), random: random(), isWatched: isWatched(id) })
         return [ended.reduce(end, log), null]
       })
@@ -237,7 +237,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
         return nextAttemptAt(log, type)
       }),
     )
-    const times = due.filter((at) => at !== null)
+    const times = due.filter((dueAt) => dueAt !== null)
     clearTimeout(timer)
     if (times.length === 0 || isStopped) return
     timer = setTimeout(() => void run().catch(() => undefined), Math.max(soonest, Math.min(...times) - now()))
@@ -251,7 +251,7 @@ export function createSender<State, Answer>(parts: Parts<State, Answer>) {
   async function run({ isForced = false, scope }: Run = {}) {
     await store.migrateOlder()
     const due = scope === undefined ? await pendingScopes() : [scope]
-    await Promise.all(due.map((one) => drain(one, isForced)))
+    await Promise.all(due.map((dueScope) => drain(dueScope, isForced)))
   }
 
   return {

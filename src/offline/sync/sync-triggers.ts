@@ -4,7 +4,7 @@ import type { Connection } from '#lib/connection.ts'
 const container = () => (typeof navigator === 'undefined' ? undefined : navigator.serviceWorker)
 
 /** Calls `act` when the worker reports a restored connection. */
-export function onWorkerWake(act: () => void): () => void {
+export function onBackgroundSync(act: () => void): () => void {
   const worker = container()
   if (!worker) return () => {}
   const hear = ({ data }: MessageEvent<WorkerMessage | undefined>) => {
@@ -50,11 +50,11 @@ export function onConnectionBack(connection: Pick<Connection, 'status' | 'subscr
   })
 }
 
-let isAsked = false
+let isRequested = false
 
 /** Asks the browser to persist the storage once an edit is stored; it may decline. */
 export function askToPersist() {
-  if (isAsked || typeof navigator === 'undefined') return
-  isAsked = true
+  if (isRequested || typeof navigator === 'undefined') return
+  isRequested = true
   navigator.storage?.persist?.().catch(() => false)
 }

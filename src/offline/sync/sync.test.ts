@@ -25,7 +25,7 @@ afterEach(async () => {
   await closeTabs()
 })
 
-const one = 'notebook:1'
+const firstScope = 'notebook:1'
 const count = (by: number) => ({ kind: 'count', body: { by } })
 const quietly = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 const settled = (tab: ReturnType<typeof aTab>) => vi.waitFor(async () => expect(await tab.edits()).toEqual([]))
@@ -39,11 +39,11 @@ describe('adding', () => {
       storedAtSending = tab.database.edits.count()
       return 'ok'
     }
-    await tab.sync.add(one, count(1), { base: { ...emptyNotebook, count: 4 } })
+    await tab.sync.add(firstScope, count(1), { base: { ...emptyNotebook, count: 4 } })
     await settled(tab)
     expect(await storedAtSending).toBe(1)
-    expect(server.stateOf(one).count).toBe(1)
-    expect((await tab.store.read(one)).base?.count).toBe(1)
+    expect(server.stateOf(firstScope).count).toBe(1)
+    expect((await tab.store.read(firstScope)).base?.count).toBe(1)
   })
 
   it('rejects, sends and shows nothing when it could not be stored', async () => {
@@ -52,7 +52,7 @@ describe('adding', () => {
     vi.spyOn(tab.database.edits, 'put').mockImplementation(() => {
       throw new Error('broken')
     })
-    await expect(tab.sync.add(one, count(1), { base: emptyNotebook })).rejects.toThrow('broken')
+    await expect(tab.sync.add(firstScope, count(1), { base: emptyNotebook })).rejects.toThrow('broken')
     expect([await tab.database.edits.count(), await tab.database.carts.count()]).toEqual([0, 0])
     expect([tab.sync.state().edits, server.attempts]).toEqual([[], []])
   })
@@ -91,39 +91,39 @@ describe('a request without an answer', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const server = notebookServer()
     server.fateOf = ({ scope }) =>
-      scope === one && server.attempts.filter((edit) => edit.scope === one).length === 1 ? 'hang' : 'ok'
+      scope === firstScope && server.attempts.filter((edit) => edit.scope === firstScope).length === 1 ? 'hang' : 'ok'
     const tab = aTab(server)
     await tab.set('a', '1')
     await vi.waitFor(() => expect(server.attempts).toHaveLength(1))
     await tab.set('b', '1')
     expect((await tab.edits()).map(({ body }) => body)).toMatchObject([{ field: 'a' }, { field: 'b' }])
-    expect(scopeStatus(tab.sync.state(), one)).toBe('sending')
+    expect(scopeStatus(tab.sync.state(), firstScope)).toBe('sending')
     await tab.set('a', '1', 'notebook:2')
     await vi.waitFor(() => expect(server.stateOf('notebook:2').fields).toEqual({ a: '1' }))
     await vi.advanceTimersByTimeAsync(9_900)
-    expect(scopeStatus(tab.sync.state(), one)).toBe('sending')
-    expect(server.stateOf(one)).toEqual(emptyNotebook)
+    expect(scopeStatus(tab.sync.state(), firstScope)).toBe('sending')
+    expect(server.stateOf(firstScope)).toEqual(emptyNotebook)
     await vi.advanceTimersByTimeAsync(200)
     await vi.waitFor(() => expect(tab.sync.state().sending.size).toBe(0))
     await vi.advanceTimersByTimeAsync(2_500)
-    await vi.waitFor(() => expect(server.stateOf(one).fields).toEqual({ a: '1', b: '1' }))
-    await vi.waitFor(() => expect(scopeStatus(tab.sync.state(), one)).toBe('saved'))
+    await vi.waitFor(() => expect(server.stateOf(firstScope).fields).toEqual({ a: '1', b: '1' }))
+    await vi.waitFor(() => expect(scopeStatus(tab.sync.state(), firstScope)).toBe('saved'))
   })
 
   it('is sent again under the same key, so that it is applied once', async () => {
     const server = notebookServer(['lost', 503, 'cut', 429, 'lost'])
     const tab = aTab(server)
-    await tab.sync.add(one, count(1))
+    await tab.sync.add(firstScope, count(1))
     for (let left = 8; left > 0 && (await tab.edits()).length > 0; left--) await tab.sync.sendNow()
     expect(server.attempts).toHaveLength(6)
     expect(new Set(server.attempts.map(({ id }) => id)).size).toBe(1)
-    expect(server.stateOf(one).count).toBe(1)
+    expect(server.stateOf(firstScope).count).toBe(1)
   })
 
   it('waits for its delay by itself, and goes at once when it is pressed for', async () => {
     const server = notebookServer([503, 503])
     const tab = aTab(server)
-    await tab.sync.add(one, count(1))
+    await tab.sync.add(firstScope, count(1))
     await vi.waitFor(async () => expect((await tab.edits())[0]?.notBefore).toBeGreaterThan(Date.now() + 500))
     expect(server.attempts).toHaveLength(1)
     await tab.sync.sendNow()
@@ -139,7 +139,7 @@ describe('a request without an answer', () => {
     expect(server.attempts).toEqual([])
     tab.comesBack()
     await settled(tab)
-    expect(server.stateOf(one).fields).toEqual({ a: '1' })
+    expect(server.stateOf(firstScope).fields).toEqual({ a: '1' })
   })
 })
 
@@ -177,13 +177,13 @@ describe('edits of others', () => {
     await sam.set('a', 'of Sam')
     await vi.waitFor(() => expect(server.applied).toHaveLength(1))
     await settled(sam)
-    expect([server.stateOf(one).fields.a, await database.edits.toArray()]).toEqual(['of Sam', before])
+    expect([server.stateOf(firstScope).fields.a, await database.edits.toArray()]).toEqual(['of Sam', before])
   })
 
   it('of a newer version of the app stay as they are and are counted', async () => {
     const server = notebookServer()
     const tab = aTab(server)
-    const unknown = { id: 'X', scope: one, brand: 'wa', kind: 'teleport', body: {}, hue: 7 }
+    const unknown = { id: 'X', scope: firstScope, brand: 'wa', kind: 'teleport', body: {}, hue: 7 }
     await tab.database.edits.add(unknown)
     await tab.set('a', '1')
     await vi.waitFor(() => expect(server.applied).toHaveLength(1))
@@ -216,12 +216,12 @@ describe('what needs a person', () => {
     const tab = aTab(server)
     await tab.set('a', '1')
     await tab.set('b', '1')
-    await vi.waitFor(() => expect(server.stateOf(one).fields).toEqual({ b: '1' }))
+    await vi.waitFor(() => expect(server.stateOf(firstScope).fields).toEqual({ b: '1' }))
     await tab.sync.resume()
     expect(server.attempts).toHaveLength(2)
     const [rejected] = await tab.edits()
     expect(rejected).toMatchObject({ state: 'rejected', reason: 'Not accepted' })
-    expect(scopeStatus(tab.sync.state(), one)).toBe('needs-you')
+    expect(scopeStatus(tab.sync.state(), firstScope)).toBe('needs-you')
     await tab.sync.retry(rejected?.id ?? '')
     await settled(tab)
     expect(server.attempts.at(-1)?.id).toBe(rejected?.id)
@@ -240,8 +240,8 @@ describe('what needs a person', () => {
     expect(await tab.edits()).toMatchObject([
       { state: 'conflict', conflicts: [{ field: 'a', theirs: 'x' }], version: 4 },
     ])
-    await tab.sync.resolve(one, new Map([['a', 'mine']]))
-    expect(server.stateOf(one).fields).toEqual({ a: 'mine' })
+    await tab.sync.resolve(firstScope, new Map([['a', 'mine']]))
+    expect(server.stateOf(firstScope).fields).toEqual({ a: 'mine' })
     expect(server.applied[0]?.version).toBe(4)
   })
 
@@ -252,19 +252,19 @@ describe('what needs a person', () => {
     await vi.waitFor(async () => expect((await tab.edits())[0]?.attempts).toBe(1))
     expect([await tab.sync.cancel(first ?? ''), await tab.sync.cancel(second ?? '')]).toEqual([false, true])
     await tab.sync.sendNow()
-    expect(server.stateOf(one).fields).toEqual({ a: '1' })
+    expect(server.stateOf(firstScope).fields).toEqual({ a: '1' })
   })
 
   it('can be undone for as long as it is held, and goes at once when what follows counts on it', async () => {
     const server = notebookServer()
     const tab = aTab(server)
-    const held = (id: string) => tab.sync.add(one, { kind: 'remove-note', body: { id } }, { holdMs: 10_000 })
+    const held = (id: string) => tab.sync.add(firstScope, { kind: 'remove-note', body: { id } }, { holdMs: 10_000 })
     const first = await held('n')
     await tab.sync.sendNow()
     expect(server.attempts).toEqual([])
     expect(await tab.sync.cancel(first ?? '')).toBe(true)
     const second = await held('m')
-    await tab.sync.sendHeld(one)
+    await tab.sync.sendHeld(firstScope)
     expect(server.applied).toMatchObject([{ body: { id: 'm' } }])
     expect(await tab.sync.cancel(second ?? '')).toBe(false)
   })
@@ -273,18 +273,18 @@ describe('what needs a person', () => {
 describe('watching', () => {
   it('resolves with the answer once the server has it', async () => {
     const tab = aTab(notebookServer())
-    expect(await tab.sync.addAndWatch(one, count(3))).toMatchObject({ is: 'accepted', answer: { count: 3 } })
+    expect(await tab.sync.addAndWatch(firstScope, count(3))).toMatchObject({ is: 'accepted', result: { count: 3 } })
   })
 
   it('rejects with the error and stores no rejection', async () => {
     const tab = aTab(notebookServer([400]))
-    await expect(tab.sync.addAndWatch(one, count(3))).rejects.toMatchObject({ status: 400 })
+    await expect(tab.sync.addAndWatch(firstScope, count(3))).rejects.toMatchObject({ status: 400 })
     expect(await tab.edits()).toEqual([])
   })
 
   it('says that the edit is pending and why, when it was stored and not accepted yet', async () => {
     const tab = aTab(notebookServer(['lost', 503]))
-    const first = await tab.sync.addAndWatch(one, count(3))
+    const first = await tab.sync.addAndWatch(firstScope, count(3))
     expect(first).toMatchObject({ is: 'pending', error: { message: 'lost' } })
     expect(await tab.sync.sendAndWatch(first.id ?? '')).toMatchObject({ is: 'pending', error: { status: 503 } })
     expect(await tab.edits()).toHaveLength(1)
@@ -292,7 +292,7 @@ describe('watching', () => {
 
   it('names no error where nothing was attempted', async () => {
     const tab = aTab(notebookServer(), { isOnline: false })
-    const outcome = await tab.sync.addAndWatch(one, count(3))
+    const outcome = await tab.sync.addAndWatch(firstScope, count(3))
     expect(outcome).toMatchObject({ is: 'pending' })
     expect(outcome).not.toMatchObject({ error: expect.anything() })
   })
@@ -300,20 +300,22 @@ describe('watching', () => {
   it('stores a rejection whose field shows it', async () => {
     const tab = aTab(notebookServer([400]))
     const set = { kind: 'set', body: { field: 'a', value: '1' } }
-    await expect(tab.sync.addAndWatch(one, set)).rejects.toMatchObject({ status: 400 })
+    await expect(tab.sync.addAndWatch(firstScope, set)).rejects.toMatchObject({ status: 400 })
     expect(await tab.edits()).toMatchObject([{ state: 'rejected', body: { value: '1' } }])
   })
 
   it('leaves nothing of a scope whose creation was rejected', async () => {
     const tab = aTab(notebookServer([400]))
     const create = { kind: 'create', body: null }
-    await expect(tab.sync.addAndWatch(one, create, { base: emptyNotebook })).rejects.toMatchObject({ status: 400 })
-    expect(await tab.store.read(one)).toEqual({ base: null, edits: [] })
+    await expect(tab.sync.addAndWatch(firstScope, create, { base: emptyNotebook })).rejects.toMatchObject({
+      status: 400,
+    })
+    expect(await tab.store.read(firstScope)).toEqual({ base: null, edits: [] })
   })
 
   it('resolves once it is stored, and later with the outcome', async () => {
     const tab = aTab(notebookServer(), { isOnline: false })
-    const { id, outcome } = await tab.sync.addWatched(one, count(3))
+    const { id, outcome } = await tab.sync.addWatched(firstScope, count(3))
     expect(await tab.edits()).toMatchObject([{ id }])
     expect(await outcome).toMatchObject({ is: 'pending', id })
   })
@@ -321,14 +323,14 @@ describe('watching', () => {
 
 describe('typing', () => {
   const type = (tab: ReturnType<typeof aTab>, value: string) =>
-    tab.sync.add(one, { kind: 'set', body: { field: 'a', value } }, { isTyping: true })
+    tab.sync.add(firstScope, { kind: 'set', body: { field: 'a', value } }, { isTyping: true })
 
   it('stores each pause and sends them as one edit, once the field is left', async () => {
     const server = notebookServer()
     const tab = aTab(server)
     for (const text of ['S', 'Seats', 'Seats for six']) await type(tab, text)
     expect(await tab.edits()).toMatchObject([{ body: { value: 'Seats for six' }, attempts: 0 }])
-    await tab.sync.addAndWatch(one, { kind: 'set', body: { field: 'a', value: 'Seats for six' } })
+    await tab.sync.addAndWatch(firstScope, { kind: 'set', body: { field: 'a', value: 'Seats for six' } })
     expect(server.attempts).toMatchObject([{ body: { value: 'Seats for six' } }])
   })
 
@@ -351,7 +353,7 @@ describe('typing', () => {
     const server = notebookServer()
     const tab = aTab(server)
     await type(tab, 'Seats')
-    await tab.sync.addAndWatch(one, count(1))
+    await tab.sync.addAndWatch(firstScope, count(1))
     expect(server.applied.map(({ kind }) => kind)).toEqual(['set', 'count'])
   })
 })
@@ -359,10 +361,10 @@ describe('typing', () => {
 it('forgets a scope with what is pending in it', async () => {
   const server = notebookServer()
   const tab = aTab(server, { isOnline: false })
-  await tab.sync.add(one, count(1), { base: emptyNotebook })
+  await tab.sync.add(firstScope, count(1), { base: emptyNotebook })
   await tab.sync.add('notebook:2', count(2), { base: emptyNotebook })
-  await tab.sync.forget(one)
-  expect(await tab.store.read(one)).toEqual({ base: null, edits: [] })
+  await tab.sync.forget(firstScope)
+  expect(await tab.store.read(firstScope)).toEqual({ base: null, edits: [] })
   tab.comesBack()
   await settled(tab)
   expect(server.applied.map(({ scope }) => scope)).toEqual(['notebook:2'])
@@ -373,10 +375,10 @@ it('drains a scope: false while edits of it are still pending', async () => {
   await tab.set('a', '1')
   await vi.waitFor(async () => expect((await tab.edits())[0]?.attempts).toBe(1))
   await vi.waitFor(() => expect(tab.sync.state().sending.size).toBe(0))
-  expect(await tab.sync.drain(one)).toBe(true)
+  expect(await tab.sync.drain(firstScope)).toBe(true)
   tab.goesOffline()
   await tab.set('b', '1')
-  expect(await tab.sync.drain(one)).toBe(false)
+  expect(await tab.sync.drain(firstScope)).toBe(false)
 })
 
 it('tries again by itself when the device could not store an attempt', async () => {
@@ -400,7 +402,7 @@ it('tries again by itself when the device could not store an attempt', async () 
   await vi.advanceTimersByTimeAsync(3_500)
   vi.useRealTimers()
   await settled(tab)
-  expect(server.stateOf(one).fields).toEqual({ a: '1' })
+  expect(server.stateOf(firstScope).fields).toEqual({ a: '1' })
 })
 
 describe('a device that is killed', () => {
@@ -440,7 +442,7 @@ describe('a device that is killed', () => {
       const adding = (async () => {
         for (const field of fields) {
           await dying.set(field, '1')
-          await dying.sync.add(one, count(1))
+          await dying.sync.add(firstScope, count(1))
           saved.push(field)
         }
       })()
@@ -453,12 +455,12 @@ describe('a device that is killed', () => {
       const tab = aTab(server, { database: openDatabase(name) })
       await tab.sync.resume()
       await settled(tab)
-      const state = server.stateOf(one)
+      const state = server.stateOf(firstScope)
       expect(Object.keys(state.fields)).toEqual(expect.arrayContaining(saved))
       expect(state.count).toBeGreaterThanOrEqual(saved.length)
       expect(state.count).toBeLessThanOrEqual(saved.length + 1)
       expect(new Set(server.applied.map(({ id }) => id)).size).toBe(server.applied.length)
-      expect((await tab.store.read(one)).base ?? emptyNotebook).toEqual(state)
+      expect((await tab.store.read(firstScope)).base ?? emptyNotebook).toEqual(state)
     },
   )
 })
@@ -483,16 +485,16 @@ describe('any history', () => {
         async (history, fates) => {
           const server = notebookServer(fates)
           const tab = aTab(server, { wrap: () => createMemoryLogStore(notebookType(server)) })
-          const wanted = new Map<string, Notebook>()
+          const expected = new Map<string, Notebook>()
           let made = 0
           for (const step of history) {
             if (step.does === 'send') await tab.sync.sendNow()
             else {
               const scope = `notebook:${step.scope}`
-              const before = wanted.get(scope) ?? emptyNotebook
+              const before = expected.get(scope) ?? emptyNotebook
               const value = `${++made}`
               const change = step.does === 'set' ? { kind: 'set', body: { field: step.field, value } } : count(step.by)
-              wanted.set(
+              expected.set(
                 scope,
                 step.does === 'set'
                   ? { ...before, fields: { ...before.fields, [step.field]: value } }
@@ -503,7 +505,7 @@ describe('any history', () => {
           }
           for (let left = 30; left > 0 && (await tab.edits()).length > 0; left--) await tab.sync.sendNow()
           tab.sync.stop()
-          for (const [scope, { fields, count: sum }] of wanted)
+          for (const [scope, { fields, count: sum }] of expected)
             expect(server.stateOf(scope)).toMatchObject({ fields, count: sum })
           expect(new Set(server.applied.map(({ id }) => id)).size).toBe(server.applied.length)
         },
@@ -522,7 +524,7 @@ it('gives no age that the server rejects for an edit made by a wrong clock', asy
     ages.push(options.headers['x-edit-age'])
     return { is: 'accepted' }
   })
-  const edit = { id: 'X', kind: 'set', body: { field: 'a', value: '1' }, scope: one, brand: 'wa', account: null }
+  const edit = { id: 'X', kind: 'set', body: { field: 'a', value: '1' }, scope: firstScope, brand: 'wa', account: null }
   await tab.database.edits.add(newEdit({ ...edit, madeAt: 0 }))
   await tab.sync.resume()
   expect(ages).toEqual([String(365 * 86_400_000)])

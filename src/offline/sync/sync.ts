@@ -10,7 +10,7 @@ import { append, type Choice, cancel, isHeld, type Log, mayHaveArrived, releaseH
 import type { EditFile, LogStore, StoredEdits } from './log-store.ts'
 import { kindOf, type ScopeType } from './scope-type.ts'
 import { createSender } from './sender.ts'
-import { askToPersist, onConnectionBack, onReturn, onWorkerWake, requestBackgroundSync } from './sync-triggers.ts'
+import { askToPersist, onBackgroundSync, onConnectionBack, onReturn, requestBackgroundSync } from './sync-triggers.ts'
 
 type Parts<State> = {
   readonly api: Api
@@ -51,35 +51,35 @@ export type SyncState = StoredEdits & {
 }
 
 /** Outcome of a watched edit: accepted by the server, or stored on this device and sent later. */
-export type WatchedOutcome<Answer> =
-  | { readonly is: 'accepted'; readonly id: string | null; readonly answer: Answer | null }
+export type WatchedOutcome<Result> =
+  | { readonly is: 'accepted'; readonly id: string | null; readonly result: Result | null }
   /** `error`: why there was no response, if it was attempted. */
   | { readonly is: 'pending' | 'conflict'; readonly id: string | null; readonly error?: unknown }
 
-type Watched<Answer> = { readonly id: string | null; readonly outcome: Promise<WatchedOutcome<Answer>> }
+type Watched<Result> = { readonly id: string | null; readonly outcome: Promise<WatchedOutcome<Result>> }
 
 /** Another tab sent the edit, and it was rejected. */
 export class RejectedError extends Error {
   override name = 'RejectedError'
 }
 
-type Watcher<Answer> = {
-  readonly resolve: (outcome: WatchedOutcome<Answer>) => void
+type Watcher<Result> = {
+  readonly resolve: (outcome: WatchedOutcome<Result>) => void
   readonly reject: (error: unknown) => void
   /** Why the last attempt had no response. */
   unansweredBy?: unknown
 }
 
-export type Sync<State, Answer> = ReturnType<typeof createSync<State, Answer>>
+export type Sync<State, Result> = ReturnType<typeof createSync<State, Result>>
 
 /** The edits of all scopes of one type: stored first, then shown, then sent. */
-export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts: Parts<State>) {
+export function createSync<State, Result>(type: ScopeType<State, Result>, parts: Parts<State>) {
   const { store, connection, brand, account, author = null, now = Date.now } = parts
   const listeners = new Set<() => void>()
-  type OnAccepted = (edit: Edit, accepted: Accepted<Answer>) => unknown
+  type OnAccepted = (edit: Edit, accepted: Accepted<Result>) => unknown
   const acceptedListeners = new Set<OnAccepted>()
   const drainedListeners = new Set<(scope: ScopeId) => void>()
-  const watchers = new Map<string, Watcher<Answer>[]>()
+  const watchers = new Map<string, Watcher<Result>[]>()
   const sending = new Map<string, number | null>()
   let state: SyncState = { edits: [], unreadable: 0, sending: new Map(), watched: new Set() }
 
@@ -96,12 +96,12 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     if (stored && turn === lastRefresh) show(stored)
   }
 
-  function tellWatchers(edit: Edit, outcome: Outcome<Answer>, error: unknown) {
+  function notifyWatchers(edit: Edit, outcome: Outcome<Result>, error: unknown) {
     const { id } = edit
     for (const watcher of watchers.get(id) ?? []) {
       const { resolve: settle, reject } = watcher
       if (outcome.is === 'unanswered') watcher.unansweredBy = error
-      if (outcome.is === 'accepted') settle({ is: 'accepted', id, answer: outcome.answer ?? null })
+      if (outcome.is === 'accepted') settle({ is: 'accepted', id, result: outcome.result ?? null })
       if (outcome.is === 'conflict') settle({ is: 'conflict', id })
       if (outcome.is === 'rejected') reject(error ?? new RejectedError(outcome.reason))
     }
@@ -117,7 +117,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       show({ sending: new Map(sending) })
     },
     onAccepted: (edit, accepted) => Promise.all([...acceptedListeners].map((listener) => listener(edit, accepted))),
-    onEnded: tellWatchers,
+    onEnded: notifyWatchers,
     onDrained: (scope) => {
       for (const listener of drainedListeners) listener(scope)
     },
@@ -139,11 +139,11 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
 
   async function write(scope: ScopeId, change: Change, options: AddOptions<State>) {
     const { version, base, holdMs, isTyping, file } = options
-    const at = now()
-    const held = holdMs === undefined ? {} : { notBefore: at + holdMs }
-    const typed = isTyping ? { notBefore: at + typingPauseMs, isTyping } : {}
+    const madeAt = now()
+    const held = holdMs === undefined ? {} : { notBefore: madeAt + holdMs }
+    const typed = isTyping ? { notBefore: madeAt + typingPauseMs, isTyping } : {}
     const who = { scope, brand, account, author }
-    const edit = newEdit({ ...change, ...who, id: uniqueId(), madeAt: at, version, ...held, ...typed })
+    const edit = newEdit({ ...change, ...who, id: uniqueId(), madeAt, version, ...held, ...typed })
     const withIt = (log: Log<State>) => {
       const added = append(base === undefined ? log : { ...log, base }, { edit, rules: type })
       return [added.log, added.id] as const
@@ -165,15 +165,15 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     const edit = await find(id)
     if (edit?.state === 'pending') return { is: 'pending', id, error } as const
     if (edit?.state === 'conflict') return { is: 'conflict', id } as const
-    if (!edit) return { is: 'accepted', id, answer: null } as const
-    if (!kindOf(type, edit.kind)?.keepsRejected)
-      await update(scope, (log) => [{ ...log, edits: log.edits.filter((one) => one.id !== id) }, null])
+    if (!edit) return { is: 'accepted', id, result: null } as const
+    if (!kindOf(type, edit.kind)?.storesRejected)
+      await update(scope, (log) => [{ ...log, edits: log.edits.filter((logged) => logged.id !== id) }, null])
     throw new RejectedError(edit.reason ?? '')
   }
 
-  async function watch(id: string, scope: ScopeId): Promise<WatchedOutcome<Answer>> {
-    let watcher: Watcher<Answer> | undefined
-    const ended = new Promise<WatchedOutcome<Answer>>((resolve, reject) => {
+  async function watch(id: string, scope: ScopeId): Promise<WatchedOutcome<Result>> {
+    let watcher: Watcher<Result> | undefined
+    const ended = new Promise<WatchedOutcome<Result>>((resolve, reject) => {
       watcher = { resolve, reject }
       watchers.set(id, [...(watchers.get(id) ?? []), watcher])
     })
@@ -187,7 +187,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       return await Promise.race([ended, afterRun()])
     } finally {
       ended.catch(() => undefined)
-      const left = (watchers.get(id) ?? []).filter((one) => one !== watcher)
+      const left = (watchers.get(id) ?? []).filter((registered) => registered !== watcher)
       if (left.length > 0) watchers.set(id, left)
       else watchers.delete(id)
       await refresh()
@@ -195,7 +195,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
     }
   }
 
-  async function addWatched(scope: ScopeId, change: Change, options: AddOptions<State> = {}): Promise<Watched<Answer>> {
+  async function addWatched(scope: ScopeId, change: Change, options: AddOptions<State> = {}): Promise<Watched<Result>> {
     const id = await write(scope, change, options)
     if (id === null) {
       await refresh()
@@ -212,7 +212,7 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
   const stops = [
     store.watch(() => void refresh()),
     onConnectionBack(connection, () => void resume()),
-    onWorkerWake(() => void resume()),
+    onBackgroundSync(() => void resume()),
     onReturn(() => void resume()),
   ]
 
@@ -289,9 +289,9 @@ export function createSync<State, Answer>(type: ScopeType<State, Answer>, parts:
       await refresh()
     },
     /** Sends a pending edit immediately and waits for the outcome. */
-    async sendAndWatch(id: string): Promise<WatchedOutcome<Answer>> {
+    async sendAndWatch(id: string): Promise<WatchedOutcome<Result>> {
       const edit = await find(id)
-      return edit ? watch(id, edit.scope) : { is: 'accepted', id, answer: null }
+      return edit ? watch(id, edit.scope) : { is: 'accepted', id, result: null }
     },
     /** Sends a rejected edit again, or a pending one immediately. */
     async retry(id: string) {

@@ -6,11 +6,11 @@ import { watchTyping } from './typing.ts'
 it('is busy until the last reason has gone', () => {
   const heard = vi.fn()
   const stop = onBusyChange(heard)
-  const [one, other] = [holdReload(), holdReload()]
-  one()
-  one()
+  const [first, second] = [holdReload(), holdReload()]
+  first()
+  first()
   expect(isBusy()).toBe(true)
-  other()
+  second()
   expect(isBusy()).toBe(false)
   expect(heard).toHaveBeenCalledTimes(4)
   stop()
@@ -20,12 +20,13 @@ it('is busy while something typed is not sent, and free when it is sent or its f
   watchTyping(document)
   document.body.innerHTML = '<form><input></form>'
   // Dispatched on the field: this document has two objects for one form.
-  const tell = (event: string) => document.querySelector('input')?.dispatchEvent(new Event(event, { bubbles: true }))
-  const type = () => tell('input')
+  const dispatch = (event: string) =>
+    document.querySelector('input')?.dispatchEvent(new Event(event, { bubbles: true }))
+  const type = () => dispatch('input')
   type()
   type()
   expect(isBusy()).toBe(true)
-  tell('submit')
+  dispatch('submit')
   expect(isBusy()).toBe(false)
   type()
   expect(isBusy()).toBe(true)

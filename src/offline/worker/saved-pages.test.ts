@@ -13,7 +13,7 @@ const storage = (stored: Stored) =>
     }),
   }) as unknown as CacheStorage // the two calls above are all it uses
 
-const at = (savedAt: number, title: string) => ({
+const savedHeaders = (savedAt: number, title: string) => ({
   'x-saved-at': String(savedAt),
   'x-saved-title': encodeURIComponent(title),
 })
@@ -22,11 +22,11 @@ it('lists the pages stored on this device, last seen first, and no other entries
   const found = await savedPages(
     storage({
       'hearth-pages-a1': {
-        'https://shop.example/': at(100, 'Wattle & Ash'),
-        'https://shop.example/p/kettle': at(300, 'Kettle – 1.7 L'),
+        'https://shop.example/': savedHeaders(100, 'Wattle & Ash'),
+        'https://shop.example/p/kettle': savedHeaders(300, 'Kettle – 1.7 L'),
         'https://shop.example/cart': { 'x-saved-at': '200' },
       },
-      'hearth-catalogue': { 'https://shop.example/api/navbar/': at(400, 'no page') },
+      'hearth-catalogue': { 'https://shop.example/api/navbar/': savedHeaders(400, 'no page') },
     }),
   )
   expect(found).toEqual([

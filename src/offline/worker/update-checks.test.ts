@@ -5,7 +5,7 @@ import { tellTraffic } from '#lib/traffic.ts'
 import { watchForUpdates } from './update-checks.ts'
 
 const updates = { check: vi.fn(async () => undefined), outdated: vi.fn(async () => undefined) }
-const answered = (minClient: number) => tellTraffic({ arrived: true, method: 'GET', madeAt: null, minClient })
+const receiveResponse = (minClient: number) => tellTraffic({ arrived: true, method: 'GET', madeAt: null, minClient })
 let visibility: DocumentVisibilityState = 'visible'
 vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
 
@@ -36,9 +36,9 @@ it('looks when the page comes into sight again, and not when it goes', () => {
 })
 
 it('detects in any response that the server supports newer apps only', () => {
-  answered(0)
-  answered(clientVersion)
+  receiveResponse(0)
+  receiveResponse(clientVersion)
   expect(updates.outdated).toHaveBeenCalledTimes(0)
-  answered(clientVersion + 1)
+  receiveResponse(clientVersion + 1)
   expect(updates.outdated).toHaveBeenCalledTimes(1)
 })

@@ -13,11 +13,11 @@ type Updates = Pick<ReturnType<typeof createUpdates>, 'check' | 'outdated'>
  */
 export function watchForUpdates({ check, outdated }: Updates, page: Document) {
   const failed = (cause: unknown) => reportFailure('looking for a new version', cause)
-  const look = () => {
+  const checkWhenVisible = () => {
     if (page.visibilityState === 'visible') check().catch(failed)
   }
-  page.addEventListener('visibilitychange', look)
-  setInterval(look, hourMs)
+  page.addEventListener('visibilitychange', checkWhenVisible)
+  setInterval(checkWhenVisible, hourMs)
   onTraffic(({ minClient }) => {
     if (minClient > clientVersion) outdated().catch(failed)
   })

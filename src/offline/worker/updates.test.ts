@@ -30,7 +30,7 @@ function aTab({ wasControlled = true, windows = 1, busy = false, later = false }
     isWaiting: async () => state.waiting,
     reload,
     dismissWorker,
-    marks: {
+    storage: {
       getItem: (key) => state.marks.get(key) ?? null,
       setItem: (key, value) => void state.marks.set(key, value),
     },

@@ -5,7 +5,7 @@ const checkAfterMs = 15 * 60_000
 const restMs = 3_000
 const pressMs = 1_000
 const patienceMs = 3_000
-const lookAgainMs = 60_000
+const recheckAfterMs = 60_000
 const laterKey = 'update-later'
 
 type Surroundings = {
@@ -21,7 +21,7 @@ type Surroundings = {
   /** Unregisters the worker: the next load is from the server, which installs a new one. */
   dismissWorker: () => Promise<unknown>
   /** Session storage of the tab. */
-  marks: Marks
+  storage: Marks
   now: () => number
 }
 
@@ -38,7 +38,7 @@ export function createUpdates({
   isWaiting,
   reload,
   dismissWorker,
-  marks,
+  storage,
   now,
 }: Surroundings) {
   let isReady = false
@@ -59,7 +59,7 @@ export function createUpdates({
     if (sinceStart && !isBusy() && (await countWindows()) === 1) {
       isSilent = true
       worker.messageSkipWaiting()
-    } else if (isTooOld || !marks.getItem(laterKey)) setReady(true)
+    } else if (isTooOld || !storage.getItem(laterKey)) setReady(true)
   }
 
   /** Requests may still be pending: reloads a busy window once it has been idle for a while. */
@@ -92,7 +92,7 @@ export function createUpdates({
     else reload()
   }
 
-  async function look() {
+  async function checkNow() {
     checkedAt = now()
     await worker.update()
     // workbox-window reports only one new version: after a failed install it reports no other.
@@ -111,19 +111,19 @@ export function createUpdates({
     accept,
     /** Hides the offer until the next start. */
     postpone: () => {
-      marks.setItem(laterKey, '1')
+      storage.setItem(laterKey, '1')
       setReady(false)
     },
     /** At most every fifteen minutes. */
     check: async () => {
       if (now() - checkedAt < checkAfterMs) return
-      await look()
+      await checkNow()
     },
     /** The server no longer supports this app version: checks immediately and offers again, even after Later. */
     outdated: async () => {
-      if (isTooOld && now() - checkedAt < lookAgainMs) return
+      if (isTooOld && now() - checkedAt < recheckAfterMs) return
       isTooOld = true
-      await look()
+      await checkNow()
     },
   }
 }

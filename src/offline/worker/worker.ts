@@ -39,7 +39,7 @@ function start() {
     isWaiting: async () => Boolean((await container.getRegistration())?.waiting),
     reload: () => location.reload(),
     dismissWorker: async () => (await container.getRegistration())?.unregister(),
-    marks: marksIn(() => sessionStorage),
+    storage: marksIn(() => sessionStorage),
     now: Date.now,
   })
   let resources = wasControlled ? [] : loadedFiles()

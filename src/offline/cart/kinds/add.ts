@@ -16,7 +16,7 @@ export const add: CartKind<AddBody> = {
   toChange: ({ line }) => ({ kind: 'add', line }),
   send: async (edit, { api, options }) => ({
     is: 'accepted',
-    answer: await api.cart.addProduct({ body: edit.body.body }, options),
+    result: await api.cart.addProduct({ body: edit.body.body }, options),
   }),
   describe: ({ line, body: { quantity } }) => ({
     action: quantity === 1 ? 'Add' : `Add ${quantity}`,

@@ -7,6 +7,6 @@ export const clear: CartKind<null> = {
   touches: () => [],
   coalesce: ({ kind }) => (kind === 'email' ? 'both' : 'later'),
   toChange: () => ({ kind: 'clear' }),
-  send: async (_edit, { api, options }) => ({ is: 'accepted', answer: await api.cart.clear(undefined, options) }),
+  send: async (_edit, { api, options }) => ({ is: 'accepted', result: await api.cart.clear(undefined, options) }),
   describe: () => ({ action: 'Remove', title: 'Everything' }),
 }

@@ -10,6 +10,6 @@ export const email: CartKind<EmailBody> = {
   touches: () => ['email'],
   coalesce: ({ kind }) => (kind === 'email' ? 'later' : 'both'),
   toChange: (body) => ({ kind: 'email', email: body.email }),
-  send: async ({ body }, { api, options }) => ({ is: 'accepted', answer: await api.cart.setEmail({ body }, options) }),
+  send: async ({ body }, { api, options }) => ({ is: 'accepted', result: await api.cart.setEmail({ body }, options) }),
   describe: (body) => ({ action: 'Keep the e-mail', title: body.email }),
 }

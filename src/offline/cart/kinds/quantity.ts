@@ -4,7 +4,7 @@ import { isOwnCode } from '#domain/line-ref.ts'
 import type { Change } from '#offline/sync/edit.ts'
 import type { Coalesced } from '#offline/sync/edit-kind.ts'
 import type { CartKind } from '../cart-kind.ts'
-import { isAbout, isAddition, isStep, Line, neededLine } from '../line-edits.ts'
+import { isAbout, isAddition, isStep, Line, lineDependency } from '../line-edits.ts'
 import type { AddBody } from './add.ts'
 
 const Body = z.object({ line: Line, title: z.string(), by: z.number() })
@@ -15,7 +15,7 @@ export const quantity: CartKind<QuantityBody> = {
   name: 'quantity',
   body: Body,
   touches: () => [],
-  dependsOn: ({ line }) => neededLine(line),
+  dependsOn: ({ line }) => lineDependency(line),
   coalesce(earlier, { line, by }) {
     if (!isAbout(earlier, line)) return 'both'
     if (isStep(earlier)) return moreSteps(earlier, by)
@@ -27,7 +27,7 @@ export const quantity: CartKind<QuantityBody> = {
     const { sku, productCode, warrantyId, installId } = line
     // Without a code the server finds the line by product and choices.
     const which = isOwnCode(productCode) ? { warrantyId, installId } : { productCode }
-    return { is: 'accepted', answer: await api.cart.addProduct({ body: { sku, ...which, quantity: by } }, options) }
+    return { is: 'accepted', result: await api.cart.addProduct({ body: { sku, ...which, quantity: by } }, options) }
   },
   describe: ({ title, by }) => ({ action: by > 0 ? `${by} more` : `${-by} fewer`, title }),
 }

@@ -5,7 +5,7 @@ import { findLine, isOwnCode, type LineRef } from '#domain/line-ref.ts'
 import { LineGoneError } from '#lib/cart-failure.ts'
 import type { SendRequest } from '#offline/sync/edit-kind.ts'
 import type { CartKind } from '../cart-kind.ts'
-import { isAbout, Line, neededLine } from '../line-edits.ts'
+import { isAbout, Line, lineDependency } from '../line-edits.ts'
 
 const Body = z.object({ line: Line, title: z.string() })
 export type RemoveBody = z.infer<typeof Body>
@@ -23,14 +23,14 @@ export const remove: CartKind<RemoveBody> = {
   name: 'remove',
   body: Body,
   touches: () => [],
-  dependsOn: ({ line }) => neededLine(line),
+  dependsOn: ({ line }) => lineDependency(line),
   coalesce: (earlier, { line }) => (isAbout(earlier, line) ? 'later' : 'both'),
   toChange: ({ line }) => ({ kind: 'remove', ...line }),
   async send({ body: { line } }, request) {
     const { api, options, isWatched } = request
     try {
       const params = { productCode: await codeOf(line, request) }
-      return { is: 'accepted', answer: await api.cart.removeProduct({ params }, options) }
+      return { is: 'accepted', result: await api.cart.removeProduct({ params }, options) }
     } catch (error) {
       // Removing a line that is gone succeeds, but a shopper who waits for the response gets the error.
       if (isWatched || !(isNotFound(error) || error instanceof LineGoneError)) throw error

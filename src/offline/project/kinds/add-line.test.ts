@@ -18,7 +18,10 @@ import { newLineCode, priceChangeText } from './add-line.ts'
 
 const empty: Log<ReturnType<typeof twoFolders>> = { base: twoFolders(), edits: [] }
 const logOf = (...edits: ProjectEdit[]) =>
-  edits.reduce((log, edit, at) => append(log, { edit: storedEdit(edit, `E${at}`), rules: projectType }).log, empty)
+  edits.reduce(
+    (log, edit, index) => append(log, { edit: storedEdit(edit, `E${index}`), rules: projectType }).log,
+    empty,
+  )
 const shown = (...edits: ProjectEdit[]) => withEdits(twoFolders(), logOf(...edits).edits)
 const code = 'TOASTER-1a'
 const toaster = addLine(code)
@@ -91,9 +94,9 @@ describe('a product that is added', () => {
   })
 
   it('costs what the server answers from then on', () => {
-    const answer = (price: number | null) => ({ is: 'accepted' as const, answer: { id: code, price }, version: 6 })
+    const acceptedAt = (price: number | null) => ({ is: 'accepted' as const, result: { id: code, price }, version: 6 })
     const priced = (price: number | null) =>
-      confirm(twoFolders(), storedEdit(toaster, 'E1'), answer(price))?.cart.products.find(
+      confirm(twoFolders(), storedEdit(toaster, 'E1'), acceptedAt(price))?.cart.products.find(
         ({ productCode }) => productCode === code,
       )
     expect(priced(49.95)).toMatchObject({ price: 49.95, livePrice: 49.95, lineTotal: 99.9 })

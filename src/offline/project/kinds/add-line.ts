@@ -10,7 +10,7 @@ import type { Edit } from '#offline/sync/edit.ts'
 import type { Accepted } from '#offline/sync/edit-kind.ts'
 import { KnownProduct } from '../known-products.ts'
 import { folderTitle } from '../line-title.ts'
-import { accepted, onProject, type ProjectAnswer, type ProjectKind } from '../project-kind.ts'
+import { accepted, onProject, type ProjectEditResult, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({
   /** The code of the new line. */
@@ -75,8 +75,8 @@ export const addLine: ProjectKind<AddLineBody> = {
     const { sku, price: seenPrice } = product
     const line = { sku, newCode: productCode, folderId: folderOf(edit), position, quantity, seenPrice }
     const saved = await api.projectLines.add({ body: { ...onProject(edit), ...line } }, options)
-    const { is, answer, ...rest } = accepted(saved)
-    return { is, ...rest, answer: { id: null, ...answer, price: saved.price } }
+    const { is, result, ...rest } = accepted(saved)
+    return { is, ...rest, result: { id: null, ...result, price: saved.price } }
   },
   describe: ({ product, quantity, folderId }, project) => ({
     action: `Add ${product.title}`,
@@ -91,10 +91,10 @@ export const addLine: ProjectKind<AddLineBody> = {
 export const newLineCode = (sku: string) => `${sku}-${uniqueId().slice(-12)}`
 
 /** The edit with the price of the server's response. */
-export const pricedBy = (edit: Edit<AddLineBody>, { answer }: Accepted<ProjectAnswer>): Edit<AddLineBody> =>
-  answer?.price === undefined
+export const pricedBy = (edit: Edit<AddLineBody>, { result }: Accepted<ProjectEditResult>): Edit<AddLineBody> =>
+  result?.price === undefined
     ? edit
-    : { ...edit, body: { ...edit.body, product: { ...edit.body.product, price: answer.price } } }
+    : { ...edit, body: { ...edit.body, product: { ...edit.body.product, price: result.price } } }
 
 /** `Price is now $1,299.00; it was $1,349.00 when you added it`; null when it did not change. */
 export function priceChangeText(seen: number | null, now: number | null | undefined): string | null {

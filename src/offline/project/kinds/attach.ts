@@ -25,8 +25,8 @@ export type AttachBody = z.infer<typeof Body>
 
 function newFile(edit: Edit<AttachBody>): ProjectFile {
   const { hash: _, ...file } = edit.body
-  const { name, at } = authorOf(edit)
-  return { ...file, kind: fileEnding(file.name) ?? 'pdf', uploadedBy: name, uploadedAt: at }
+  const { name, timestamp } = authorOf(edit)
+  return { ...file, kind: fileEnding(file.name) ?? 'pdf', uploadedBy: name, uploadedAt: timestamp }
 }
 
 /** The contract has no schema for a form body; its fields are those of AttachmentFields. */
@@ -57,7 +57,7 @@ export const attach: ProjectKind<AttachBody> = {
   dependsOn: ({ productCode }) => (productCode === null ? [] : [thingRef('line', productCode)]),
   fileOf: ({ id }) => id,
   undoneBy: ({ id, name }) => ({ kind: removeFile.name, body: { id, name } }),
-  keepsRejected: true,
+  storesRejected: true,
   // The same file for the same line is one file, as on the server.
   coalesce: (earlier, { hash, productCode }) =>
     isOfKind(earlier, attach) && hash !== null && earlier.body.hash === hash && earlier.body.productCode === productCode

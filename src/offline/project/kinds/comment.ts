@@ -13,11 +13,11 @@ export const comment: ProjectKind<CommentBody> = {
   inBatch: true,
   coalesce: () => 'both',
   apply(project, edit) {
-    const { name, at } = authorOf(edit)
+    const { name, timestamp } = authorOf(edit)
     const { id, message } = edit.body
     return {
       ...project,
-      staffComments: withEntry(project.staffComments, { id, user: name, timestamp: at, message }),
+      staffComments: withEntry(project.staffComments, { id, user: name, timestamp, message }),
     }
   },
   async send(edit, { api, options }) {

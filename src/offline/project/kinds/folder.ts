@@ -11,7 +11,10 @@ export type FolderBody = z.infer<typeof Body>
 
 function withFolder(project: Project, { id, title }: FolderBody): Project {
   if (project.folders.some((folder) => folder.id === id))
-    return { ...project, folders: project.folders.map((one) => (one.id === id ? { ...one, title } : one)) }
+    return {
+      ...project,
+      folders: project.folders.map((existing) => (existing.id === id ? { ...existing, title } : existing)),
+    }
   const position = positionAfter(project.folders.map((folder) => folder.position))
   const made = { id, title, products: [], position, sortOrder: 0, total: 0, quoteId: null }
   return withFolderOrder(project, [...project.folders, made])

@@ -28,10 +28,10 @@ export const moveFolders: ProjectKind<MoveFoldersBody> = {
   inBatch: true,
   coalesce: coalesceSame({ name, body: Body, touches }),
   apply(project, edit) {
-    const places = new Map(chosenMoves(edit).map(({ id, position }) => [id, position]))
+    const positions = new Map(chosenMoves(edit).map(({ id, position }) => [id, position]))
     return withFolderOrder(
       project,
-      project.folders.map((folder) => ({ ...folder, position: places.get(folder.id) ?? folder.position })),
+      project.folders.map((folder) => ({ ...folder, position: positions.get(folder.id) ?? folder.position })),
     )
   },
   async send(edit, { api, options }) {

@@ -39,9 +39,9 @@ export const note: ProjectKind<NoteBody> = {
   coalesce: coalesceThing({ name: 'note', body: Body }),
   apply(project, edit) {
     const { id, sku, notes } = edit.body
-    const { name, at } = authorOf(edit)
-    const createdBy = project.productNotes.find((one) => one.id === id)?.createdBy ?? name
-    const written = { id, notes, sku, createdBy, lastModified: at, salesPersonName: name }
+    const { name, timestamp } = authorOf(edit)
+    const createdBy = project.productNotes.find((productNote) => productNote.id === id)?.createdBy ?? name
+    const written = { id, notes, sku, createdBy, lastModified: timestamp, salesPersonName: name }
     return changedSinceQuote({ ...project, productNotes: withEntry(project.productNotes, written) })
   },
   async send(edit, { api, options }) {

@@ -13,7 +13,7 @@ export const reminder: ProjectKind<ReminderBody> = {
   name: 'reminder',
   body: Body,
   touches,
-  keepsRejected: true,
+  storesRejected: true,
   inBatch: true,
   coalesce: coalesceSame({ name: 'reminder', body: Body, touches }),
   apply: (project) => project,

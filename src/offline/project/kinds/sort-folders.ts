@@ -15,10 +15,10 @@ export const sortFolders: ProjectKind<SortFoldersBody> = {
   coalesce: () => 'both',
   apply(project, { body: { ids } }) {
     const there = ids.filter((id) => project.folders.some((folder) => folder.id === id))
-    const places = new Map(movesTo(there, project.folders).map(({ id, position }) => [id, position]))
+    const positions = new Map(movesTo(there, project.folders).map(({ id, position }) => [id, position]))
     return withFolderOrder(
       project,
-      project.folders.map((folder) => ({ ...folder, position: places.get(folder.id) ?? folder.position })),
+      project.folders.map((folder) => ({ ...folder, position: positions.get(folder.id) ?? folder.position })),
     )
   },
   async send(edit, { api, options }) {

@@ -49,7 +49,7 @@ export const variation: ProjectKind<VariationBody> = {
   apply(project, edit) {
     const { id, productCode } = edit.body
     const empty = { id, productCode, brand: '', variationSku: '', comments: '', rrpOverride: null }
-    const before = project.productVariations.find((one) => one.id === id) ?? empty
+    const before = project.productVariations.find((existing) => existing.id === id) ?? empty
     const next = { ...before, ...chosen(edit) }
     return changedSinceQuote({ ...project, productVariations: withEntry(project.productVariations, next) })
   },
@@ -60,6 +60,6 @@ export const variation: ProjectKind<VariationBody> = {
   },
   describe: ({ id, productCode, variationSku }, project) => ({
     action: `Variation of ${lineTitle(project, productCode)}`,
-    title: variationSku ?? project?.productVariations.find((one) => one.id === id)?.variationSku ?? '',
+    title: variationSku ?? project?.productVariations.find((existing) => existing.id === id)?.variationSku ?? '',
   }),
 }
