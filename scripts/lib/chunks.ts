@@ -1,34 +1,116 @@
+import { existsSync } from 'node:fs'
+
 type Group = { name: string | ((id: string) => string); debugName?: string; test: RegExp; priority: number }
+
+/** Matches these modules; a name that no longer exists stops the build, because the module would silently change its chunk. */
+function modules(...files: readonly string[]): RegExp {
+  const missing = files.filter((file) => !existsSync(file))
+  if (missing.length > 0) throw new Error(`scripts/lib/chunks.ts names missing files: ${missing.join(', ')}`)
+  return new RegExp(`/(?:${files.map((file) => file.replaceAll('.', '\\.')).join('|')})$`)
+}
+
+const either = (...tests: readonly RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
 /** On every page, with all their dependencies. */
 const libraries =
   /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|@emotion\/[a-z-]+|@mui\/(?:system|styled-engine|material\/(?:styles|GlobalStyles))|@tanstack\/(?:react-query|query-core))\//
+/** Before the entry starts, with Vite's preload helper: in another chunk they would delay it. */
+const loading = either(
+  /vite\/preload-helper/,
+  modules('src/app/missing-chunk.ts', 'src/contract/worker.ts', 'src/lib/pause.ts', 'src/lib/shop-answers.ts'),
+)
 /** The start of the app, which imports the frame, and the files that all themes share. */
-const frame = /\/src\/start\.tsx$|\/themes\/[\w-]+\.ts$/
+const frame = either(modules('src/start.tsx'), /\/themes\/[\w-]+\.ts$/)
 /** MUI components that only an opened overlay needs. */
 const overlay = /\/@mui\/material\/(?:Modal|Dialog|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//
 /** Rendered on most pages. */
-const pageParts =
-  /\/src\/(?:pages\/parts\/(?:shop-cards|page-crumbs)|ui\/(?:page-section|service-icons|breadcrumbs|forced-colors|text-field|select-field)|lib\/(?:structured-data|route-params)|domain\/refusal|features\/catalogue\/queries)\.tsx?$/
+const pageParts = modules(
+  'src/domain/refusal.ts',
+  'src/features/catalogue/queries.ts',
+  'src/lib/route-params.ts',
+  'src/lib/structured-data.ts',
+  'src/pages/parts/page-crumbs.tsx',
+  'src/pages/parts/shop-cards.tsx',
+  'src/ui/breadcrumbs.tsx',
+  'src/ui/forced-colors.ts',
+  'src/ui/page-section.tsx',
+  'src/ui/select-field.tsx',
+  'src/ui/service-icons.tsx',
+  'src/ui/text-field.tsx',
+)
 /** Checkboxes of products, and styles they share with forms: in lists and on the product page. */
-const ticks = /\/src\/(?:ui\/(?:tick-look|checkbox)|features\/compare\/compare-slot|pages\/parts\/listing-cards)\.tsx?$/
+const ticks = modules(
+  'src/features/compare/compare-slot.tsx',
+  'src/pages/parts/listing-cards.tsx',
+  'src/ui/checkbox.tsx',
+  'src/ui/tick-look.ts',
+)
 /** The compared products, for the tray of every page and for the page that shows them. */
-const comparing = /\/src\/features\/compare\/(?:use-compare-list|queries)\.ts$/
+const comparing = modules('src/features/compare/queries.ts', 'src/features/compare/use-compare-list.ts')
 /** Rules of addresses, contacts and payment: the checkout needs all of them, account and confirmation most of them. */
-const orderRules =
-  /\/src\/(?:domain\/(?:address|card|checkout-error|deposit|email|locality|payment-option|payment-status|phone)|contract\/email-pattern)\.ts$/
+const orderRules = modules(
+  'src/contract/email-pattern.ts',
+  'src/domain/address.ts',
+  'src/domain/card.ts',
+  'src/domain/checkout-error.ts',
+  'src/domain/deposit.ts',
+  'src/domain/email.ts',
+  'src/domain/locality.ts',
+  'src/domain/payment-option.ts',
+  'src/domain/payment-status.ts',
+  'src/domain/phone.ts',
+)
 /** Small components and rules that many pages share, too small for a request each. */
-const small =
-  /\/src\/(?:ui\/(?:task-icons|panel|offline-bar)|features\/cart\/text-button|lib\/(?:wide-screen|chat-blockers|script-library|variant-test|marks|account-info)|domain\/(?:breakpoints|truncate|date-math|promotion-period|checkout-session-key)|offline\/(?:pending-counts|worker\/busy))\.tsx?$/
+const small = modules(
+  'src/domain/breakpoints.ts',
+  'src/domain/checkout-session-key.ts',
+  'src/domain/date-math.ts',
+  'src/domain/promotion-period.ts',
+  'src/domain/truncate.ts',
+  'src/features/cart/text-button.tsx',
+  'src/lib/account-info.ts',
+  'src/lib/chat-blockers.ts',
+  'src/lib/marks.ts',
+  'src/lib/script-library.ts',
+  'src/lib/variant-test.ts',
+  'src/lib/wide-screen.ts',
+  'src/offline/pending-counts.ts',
+  'src/offline/worker/busy.ts',
+  'src/ui/offline-bar.tsx',
+  'src/ui/panel.tsx',
+  'src/ui/task-icons.tsx',
+)
 /** Delivery location and quantity: on product, store and cart. */
-const placeParts =
-  /\/src\/(?:ui\/quantity-stepper|pages\/parts\/(?:third-party-feature|text-in-modal)|features\/(?:third-party\/feature-tag|location\/location-widget)|lib\/late-offline)\.tsx?$/
+const placeParts = modules(
+  'src/features/location/location-widget.tsx',
+  'src/features/third-party/feature-tag.ts',
+  'src/lib/late-offline.ts',
+  'src/pages/parts/text-in-modal.tsx',
+  'src/pages/parts/third-party-feature.tsx',
+  'src/ui/quantity-stepper.tsx',
+)
 /** Lines and totals of a cart, for cart, checkout and confirmation. */
-const cartParts =
-  /\/src\/(?:features\/cart\/(?:cart-summary|summary-lines|totals|line-notes|coupon-field)|ui\/totals)\.tsx?$/
+const cartParts = modules(
+  'src/features/cart/cart-summary.tsx',
+  'src/features/cart/coupon-field.tsx',
+  'src/features/cart/line-notes.tsx',
+  'src/features/cart/summary-lines.tsx',
+  'src/features/cart/totals.ts',
+  'src/ui/totals.tsx',
+)
 /** Loaded on every page after hydration, and not needed before. */
-const late =
-  /\/src\/(?:app\/(?:layouts\/late-parts|preload-routes)|features\/(?:chat\/chat-script|tracking\/listeners|install\/install-way)|lib\/(?:query-persistence|unsupported-browser|click-reference)|domain\/(?:newsletter|seen-time))\.tsx?$/
+const late = modules(
+  'src/app/layouts/late-parts.tsx',
+  'src/app/preload-routes.ts',
+  'src/domain/newsletter.ts',
+  'src/domain/seen-time.ts',
+  'src/features/chat/chat-script.ts',
+  'src/features/install/install-way.ts',
+  'src/features/tracking/listeners.ts',
+  'src/lib/click-reference.ts',
+  'src/lib/query-persistence.ts',
+  'src/lib/unsupported-browser.ts',
+)
 const brandOf = (id: string) => `brand-${/\/themes\/([\w-]+)\//.exec(id)?.[1]}`
 
 /**
@@ -36,12 +118,7 @@ const brandOf = (id: string) => `brand-${/\/themes\/([\w-]+)\//.exec(id)?.[1]}`
  * forty round trips, more than some unused code. A group also takes the imports of its modules: the most general is first.
  */
 export const chunkGroups: Group[] = [
-  // Needed by the entry, with Vite's preload helper: in another chunk they would delay the entry.
-  {
-    name: 'loading',
-    test: /vite\/preload-helper|\/src\/(?:lib\/(?:pause|shop-answers)|app\/missing-chunk|contract\/worker)\.ts$/,
-    priority: 10,
-  },
+  { name: 'loading', test: loading, priority: 10 },
   { name: 'libraries', test: libraries, priority: 9 },
   { name: 'frame', test: frame, priority: 8 },
   { name: 'overlay', test: overlay, priority: 7 },
@@ -53,12 +130,16 @@ export const chunkGroups: Group[] = [
   { name: 'schemas', test: /\/node_modules\/zod\//, priority: 4 },
   { name: 'place-parts', test: placeParts, priority: 3 },
   { name: 'cart-parts', test: cartParts, priority: 3 },
-  { name: 'database', test: /\/dexie\/|\/src\/offline\/database(?:-faults)?\.ts$/, priority: 3 },
+  {
+    name: 'database',
+    test: either(/\/dexie\//, modules('src/offline/database.ts', 'src/offline/database-faults.ts')),
+    priority: 3,
+  },
   { name: 'order-rules', test: orderRules, priority: 3 },
-  { name: 'scrolling', test: /\/src\/lib\/smooth-scroll\.ts$/, priority: 3 },
-  { name: 'listing', test: /\/src\/features\/catalogue\/listing-view\.tsx$/, priority: 2 },
-  { name: 'connection', test: /\/src\/(?:lib\/connection|features\/offline\/not-saved)\.tsx?$/, priority: 2 },
-  { name: 'tiles', test: /\/src\/(?:ui\/tile|features\/home\/blocks\/tiles)\.tsx$/, priority: 2 },
-  { name: 'home', test: /\/src\/(?:pages\/home|features\/home\/[\w-]+)\.tsx?$/, priority: 4 },
+  { name: 'scrolling', test: modules('src/lib/smooth-scroll.ts'), priority: 3 },
+  { name: 'listing', test: modules('src/features/catalogue/listing-view.tsx'), priority: 2 },
+  { name: 'connection', test: modules('src/features/offline/not-saved.tsx', 'src/lib/connection.ts'), priority: 2 },
+  { name: 'tiles', test: modules('src/features/home/blocks/tiles.tsx', 'src/ui/tile.tsx'), priority: 2 },
+  { name: 'home', test: either(modules('src/pages/home.tsx'), /\/src\/features\/home\/[\w-]+\.tsx?$/), priority: 4 },
   { name: 'late', test: late, priority: 1 },
 ]
