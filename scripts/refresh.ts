@@ -6,7 +6,7 @@ import { applyMigrations } from '../server/database/migrate.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { refreshSearchWords } from '../server/database/search-words.ts'
 import { withStartupLock } from '../server/database/startup-lock.ts'
-import { refreshProjectRows } from '../server/stores/project-rows.ts'
+import { refreshProjectRows } from '../server/project/store/project-rows.ts'
 
 const database = await openDatabase(loadConfig())
 const { db, close } = connect(database.connection, 1)

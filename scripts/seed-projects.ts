@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { isBrandKey } from '#themes/brand.ts'
 import { loadConfig } from '../server/config.ts'
-import { Refusal } from '../server/refusal.ts'
+import { Refusal } from '../server/lib/startup-error.ts'
 import { addProjects } from './lib/many-projects.ts'
 
 const { values, positionals } = parseArgs({ options: { brand: { type: 'string' } }, allowPositionals: true })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { configOf, loadConfig } from './config.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './lib/startup-error.ts'
 
 const refusalOf = (env: NodeJS.ProcessEnv) => {
   try {

@@ -1,9 +1,9 @@
 import type { Registry } from 'prom-client'
 import type { AfterResponse } from './after-response.ts'
-import type { Site } from './api/brand-of.ts'
-import type { FileStore } from './attachments/file-store.ts'
 import type { Db } from './database/database.ts'
-import type { Mailer } from './jobs/mailer.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Site } from './http/site.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Gateway } from './payments/gateway.ts'
 import type { Fault } from './payments/recovery-point.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { errorCode, Refusal } from './refusal.ts'
+import { errorCode, Refusal } from './lib/startup-error.ts'
 
 type Listener = Pick<FastifyInstance, 'listen' | 'addresses'>
 type Place = { host: string; port: number; portIsChosen: boolean }

@@ -2,8 +2,8 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
+import { findAccountByEmail } from '../server/accounts/accounts.ts'
 import { grantTokens, lifetimes, openSession } from '../server/identity/sign-in.ts'
-import { findAccountByEmail } from '../server/stores/accounts.ts'
 import { type Shop, testShop } from './test-app.ts'
 
 let shop: Shop

@@ -11,7 +11,7 @@ import { addressForm } from '#domain/address-form.ts'
 import { answersForm } from '#domain/custom-form.ts'
 import { NewsletterForm } from '#domain/newsletter-form.ts'
 import { newPasswordForm, ProfileForm, RegistrationForm } from '#domain/person-forms.ts'
-import { checkPart } from '../server/api/serve.ts'
+import { checkPart } from '../server/http/serve.ts'
 import { lastMail, plainBrowser } from './identity.ts'
 import { type Shop, testShop } from './test-app.ts'
 

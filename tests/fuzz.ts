@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Schema } from '#contract/endpoint.ts'
-import { type JsonSchema, jsonSchema } from '../server/api/openapi.ts'
+import { type JsonSchema, jsonSchema } from '../server/render/docs/openapi.ts'
 
 /** Texts that break servers: null characters, lone surrogates, other types, paths, too long, too deep. */
 const oddTexts = [

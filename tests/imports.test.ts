@@ -97,12 +97,54 @@ function packageOffence(layer: string, name: string) {
 
 const isDemo = (path: string) => path.startsWith('server/demo/')
 
+/** Rooms of the server: each imports only rooms below it. The files directly in `server` start it and see everything. */
+const rooms = [
+  'demo',
+  'admin',
+  'render',
+  'jobs',
+  'staff',
+  'account',
+  'checkout',
+  'payments',
+  'project',
+  'compare',
+  'orders',
+  'search',
+  'content',
+  'analytics',
+  'identity',
+  'cart',
+  'catalogue',
+  'locations',
+  'images',
+  'http',
+  'accounts',
+  'mail',
+  'documents',
+  'files',
+  'database',
+  'lib',
+]
+const roomOf = (path: string) => /^server\/([\w-]+)\//.exec(path)?.[1] ?? null
+/** Every room sees their types: what the server hands to a room, and its settings. */
+const handedIn = /^server\/(?:deps|config|handlers)\.ts$/
+
+function roomOffence(file: string, { to, isType }: { to: string; isType: boolean }) {
+  const [own, other] = [roomOf(file), roomOf(to)]
+  if (own === null || own === other) return null
+  if (!rooms.includes(own)) return `add server/${own} to the rooms`
+  if (other === null) return isType && handedIn.test(to) ? null : 'a room does not see what starts the server'
+  return rooms.indexOf(other) > rooms.indexOf(own) ? null : `server/${own} does not see server/${other}`
+}
+
 function serverOffence(file: string, { to, isType }: { to: string; isType: boolean }) {
   if (isDemo(to) && !isDemo(file) && file !== 'server/main.ts') return 'only the starter loads demo data'
   if (/^(?:react|@mui|@emotion)/.test(to)) return 'the server makes no views'
   if (to === 'src/entry-server.tsx') return isType ? null : 'the renderer is handed in'
   if (to.startsWith('src/'))
     return /^src\/(?:domain|contract)\//.test(to) ? null : 'the server sees domain and contract only'
+  if (to.startsWith('server/')) return roomOffence(file, { to, isType })
   return isTheme(to) && !isBrandData(to) ? 'the server sees brand data only' : null
 }
 

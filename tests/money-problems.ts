@@ -1,4 +1,4 @@
-import { orders } from '../server/stores/order-numbers.ts'
+import { orders } from '../server/orders/store/order-numbers.ts'
 
 type Pool = { query: (text: string) => Promise<{ rows: { problem: string }[] }> }
 

@@ -102,7 +102,7 @@ const rows: readonly Row[] = [
   },
   {
     name: 'coupon codes',
-    file: 'server/api/coupon-limit.ts',
+    file: 'server/cart/coupon-limit.ts',
     status: 429,
     seconds: 3600,
     act: couponTries,
@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
   },
   {
     name: 'sign-ups for the newsletter',
-    file: 'server/api/contact.ts',
+    file: 'server/content/contact.ts',
     status: 429,
     seconds: 600,
     act: () => {
@@ -131,7 +131,7 @@ const rows: readonly Row[] = [
   },
   {
     name: 'questions',
-    file: 'server/api/contact.ts',
+    file: 'server/content/contact.ts',
     status: 429,
     seconds: 600,
     act: () => {
@@ -141,7 +141,7 @@ const rows: readonly Row[] = [
   },
   {
     name: 'guessed links to projects',
-    file: 'server/api/project-shared.ts',
+    file: 'server/project/quote/project-shared.ts',
     status: 429,
     seconds: 60,
     act: () => {
@@ -149,25 +149,31 @@ const rows: readonly Row[] = [
       return times(31, (index) => projectQuote.shared({ query: { shareId: `guess-${index}` } }))
     },
   },
-  { name: 'mails of one quote', file: 'server/api/project-quote.ts', status: 429, seconds: 30, act: twoMails },
-  { name: 'exports', file: 'server/api/project-export.ts', status: 429, seconds: 5, act: twoExports },
+  {
+    name: 'mails of one quote',
+    file: 'server/project/quote/project-quote.ts',
+    status: 429,
+    seconds: 30,
+    act: twoMails,
+  },
+  { name: 'exports', file: 'server/project/list/project-export.ts', status: 429, seconds: 5, act: twoExports },
   {
     name: 'a payment page out of order',
-    file: 'server/api/payment-return.ts',
+    file: 'server/checkout/payment-return.ts',
     status: 503,
     seconds: 5,
     act: () => brokenPayment(paymentOptions.Zip),
   },
   {
     name: 'a payment by telephone out of order',
-    file: 'server/api/payment.ts',
+    file: 'server/checkout/payment.ts',
     status: 503,
     seconds: 5,
     act: brokenDevice,
   },
   {
     name: 'files without a disk',
-    file: 'server/api/project-file.ts',
+    file: 'server/project/panels/project-file.ts',
     status: 503,
     seconds: 5,
     of: () => withoutFiles,

@@ -1,3 +1,4 @@
+import { findAccountByEmail } from '../../server/accounts/accounts.ts'
 import type { Config } from '../../server/config.ts'
 import { connect, type Db } from '../../server/database/database.ts'
 import { prepareInstallation } from '../../server/database/installation.ts'
@@ -7,7 +8,6 @@ import { protectStoredKeys } from '../../server/database/stored-keys.ts'
 import type { Tx } from '../../server/database/transaction.ts'
 import { seedDemo } from '../../server/demo/seed-demo.ts'
 import { grantTokens, openSession } from '../../server/identity/sign-in.ts'
-import { findAccountByEmail } from '../../server/stores/accounts.ts'
 
 // Not 0: pg would send nothing then, and the server's default of a few seconds would apply.
 const hour = 3_600_000

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { type Api, createClient } from '#contract/client.ts'
 import { contract } from '#contract/contract.ts'
-import { addressAt, unknownHost } from '../api/brand-of.ts'
-import type { CallContext } from '../api/call-context.ts'
-import { callerAs } from '../api/caller.ts'
-import type { createHandlers } from '../api/handlers.ts'
-import { handlerSend } from '../api/serve.ts'
+import type { StaffRow } from '../accounts/accounts.ts'
 import type { Deps } from '../deps.ts'
-import type { StaffRow } from '../stores/accounts.ts'
+import type { createHandlers } from '../handlers.ts'
+import type { CallContext } from '../http/call-context.ts'
+import { callerAs } from '../http/caller.ts'
+import { handlerSend } from '../http/serve.ts'
+import { addressAt, unknownHost } from '../http/site.ts'
 
 const noBrowser = () => Promise.reject(new Error('Admin pages have no visitor of a shop'))
 const nobodyElse: Pick<CallContext, 'visitor' | 'session' | 'device' | 'variantUser' | 'upload'> = {

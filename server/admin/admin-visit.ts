@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hostIsKnown } from '../api/brand-of.ts'
+import { isStaff, type StaffRow } from '../accounts/accounts.ts'
+import { findVisit, putPass, takeTicket } from '../accounts/admin-passes.ts'
 import type { Deps } from '../deps.ts'
-import { hashOfToken, newToken } from '../identity/secret-token.ts'
-import { isStaff, type StaffRow } from '../stores/accounts.ts'
-import { findVisit, putPass, takeTicket } from '../stores/admin-passes.ts'
+import { hostIsKnown } from '../http/site.ts'
+import { hashOfToken, newToken } from '../lib/secret-token.ts'
 
 const cookieName = 'admin-visit'
 const visitMs = 30 * 60_000

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { createHandlers } from '../api/handlers.ts'
 import type { Deps } from '../deps.ts'
+import type { createHandlers } from '../handlers.ts'
+import { isAdminHost } from '../http/admin-url.ts'
 import { buildAdmin } from './admin-app.ts'
-import { isAdminHost } from './admin-url.ts'
 
 /** Passes requests for the admin host to that application unchanged. */
 export function mountAdmin(app: FastifyInstance, deps: Deps) {

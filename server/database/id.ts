@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Whether a text is a UUID: PostgreSQL rejects others as an id. */
+export const isId = (text: string) => uuid.test(text)
+
 /** A UUID v7: sortable by time, which keeps indexes compact. */
 export function newId(now = Date.now()) {
   const bytes = randomBytes(16)

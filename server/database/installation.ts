@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../lib/startup-error.ts'
 import type { Db } from './database.ts'
 import { listings } from './schema/catalogue.ts'
 import { type InstallationKind, installation } from './schema/installation.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { errorCode, errorText, Refusal } from '../refusal.ts'
+import { errorCode, errorText, Refusal } from '../lib/startup-error.ts'
 import type { Connection } from './launcher/connection.ts'
 import { type Database, launchDatabase, promiseOf } from './launcher/launch.ts'
 import { selfTest } from './launcher/self-test.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { errorCode } from '../refusal.ts'
+import { errorCode } from '../lib/startup-error.ts'
 import type { Db } from './database.ts'
 import { type Tx, tx } from './transaction.ts'
 

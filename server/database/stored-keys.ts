@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { errorCode, Refusal } from '../refusal.ts'
+import { errorCode, Refusal } from '../lib/startup-error.ts'
 import type { Db } from './database.ts'
 import {
   encryptionKeyBytes,

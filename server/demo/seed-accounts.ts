@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type BrandKey, brandKeys } from '#themes/brand.ts'
+import { findAccountByEmail } from '../accounts/accounts.ts'
+import { grantShops } from '../accounts/staff-shops.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { accounts, type StaffFacts } from '../database/schema/accounts.ts'
 import { stores } from '../database/schema/catalogue.ts'
 import { hashPassword } from '../identity/passwords.ts'
-import { findAccountByEmail } from '../stores/accounts.ts'
-import { grantShops } from '../stores/staff-shops.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'kettle-on-the-hob'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { cleanPhone } from '#domain/phone.ts'
-import { stripAccents } from '../api/fold.ts'
 import type { Db } from '../database/database.ts'
 import { stores } from '../database/schema/catalogue.ts'
 import { competitorPrices, referrers, salespeople } from '../database/schema/trade.ts'
+import { stripAccents } from '../lib/strip-accents.ts'
 
 const first = 'Ines Tomas Yuki Farah Callum Oona Priyanka Dragan Lottie Samir Greer Mateo Noa Ruben Tilda Kofi'.split(
   ' ',

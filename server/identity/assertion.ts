@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { signingKey } from '../accounts/signing-key.ts'
 import type { Db } from '../database/database.ts'
 import type { Provider } from './providers.ts'
-import { signingKey } from './signing-key.ts'
 
 /** The identity that a provider asserts, for one sign-in. */
 export type Assertion = {

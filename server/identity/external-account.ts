@@ -1,9 +1,9 @@
 import { readEmail } from '#domain/email.ts'
+import { type AccountRow, changeAccount, findAccount, findAccountByEmail, insertAccount } from '../accounts/accounts.ts'
+import { findExternalAccount, linkExternal } from '../accounts/external-identities.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { tx } from '../database/transaction.ts'
-import { type AccountRow, changeAccount, findAccount, findAccountByEmail, insertAccount } from '../stores/accounts.ts'
-import { findExternalAccount, linkExternal } from '../stores/external-identities.ts'
 import type { Assertion } from './assertion.ts'
 
 const fresh = {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { HttpError } from '../api/call-refusal.ts'
+import { isKnownDevice } from '../accounts/known-devices.ts'
+import { addTry, forgetLastTry, forgetTries, forgetTry, othersSince } from '../accounts/sign-in-tries.ts'
+import { signingKey } from '../accounts/signing-key.ts'
 import type { Db } from '../database/database.ts'
-import { isKnownDevice } from '../stores/known-devices.ts'
-import { addTry, forgetLastTry, forgetTries, forgetTry, othersSince } from '../stores/sign-in-tries.ts'
-import { networkOf } from './network.ts'
-import { signingKey } from './signing-key.ts'
+import { HttpError } from '../http/errors.ts'
+import { networkOf } from '../http/network.ts'
 
 const second = 1_000
 const minute = 60 * second

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { signingKey } from '../accounts/signing-key.ts'
 import type { Db } from '../database/database.ts'
-import { signingKey } from './signing-key.ts'
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 

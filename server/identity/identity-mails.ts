@@ -1,6 +1,6 @@
 import type { Brand } from '#themes/brand.ts'
 import { newId } from '../database/id.ts'
-import type { MailRow } from '../stores/mails.ts'
+import type { MailRow } from '../mail/mails.ts'
 
 /** The texts of account mails; greeting and footer are common. */
 const contents = {

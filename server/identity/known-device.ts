@@ -1,7 +1,7 @@
-import type { DeviceCookie } from '../api/call-context.ts'
+import { rememberDevice } from '../accounts/known-devices.ts'
 import type { Db } from '../database/database.ts'
-import { rememberDevice } from '../stores/known-devices.ts'
-import { hashOfToken, newToken } from './secret-token.ts'
+import type { DeviceCookie } from '../http/call-context.ts'
+import { hashOfToken, newToken } from '../lib/secret-token.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 

@@ -1,24 +1,24 @@
 import { newPasswordForm } from '#domain/person-forms.ts'
-import { badRequest } from '../api/call-refusal.ts'
-import { checkPart } from '../api/serve.ts'
-import type { Db } from '../database/database.ts'
-import { tx } from '../database/transaction.ts'
 import {
   type AccountRow,
   changeAccount,
   deleteUnconfirmed,
   findAccount,
   findAccountByEmail,
-} from '../stores/accounts.ts'
-import { dropPassesOf } from '../stores/admin-passes.ts'
-import { forgetDevicesOf } from '../stores/known-devices.ts'
-import { dropOpenLinks, lockMailedToken, type MailedTokenRow, markTokenUsed } from '../stores/mailed-tokens.ts'
-import { insertMail } from '../stores/mails.ts'
-import { deleteSessionsOf } from '../stores/sessions.ts'
+} from '../accounts/accounts.ts'
+import { dropPassesOf } from '../accounts/admin-passes.ts'
+import { forgetDevicesOf } from '../accounts/known-devices.ts'
+import { dropOpenLinks, lockMailedToken, type MailedTokenRow, markTokenUsed } from '../accounts/mailed-tokens.ts'
+import { deleteSessionsOf } from '../accounts/sessions.ts'
+import type { Db } from '../database/database.ts'
+import { tx } from '../database/transaction.ts'
+import { badRequest } from '../http/errors.ts'
+import { checkPart } from '../http/serve.ts'
+import { hashOfToken } from '../lib/secret-token.ts'
+import { insertMail } from '../mail/mails.ts'
 import { identityMail } from './identity-mails.ts'
 import type { Sender } from './mailed-links.ts'
 import { hashPassword } from './passwords.ts'
-import { hashOfToken } from './secret-token.ts'
 
 const gone = () =>
   badRequest(

@@ -1,10 +1,10 @@
 import type { Brand } from '#themes/brand.ts'
+import { type MailedTokenRow, putMailedToken } from '../accounts/mailed-tokens.ts'
 import type { Db } from '../database/database.ts'
-import { type MailedTokenRow, putMailedToken } from '../stores/mailed-tokens.ts'
-import { insertMail } from '../stores/mails.ts'
+import { hashOfToken, newToken } from '../lib/secret-token.ts'
+import { insertMail } from '../mail/mails.ts'
 import type { Tried } from './guess-limit.ts'
 import { type IdentityMail, identityMail } from './identity-mails.ts'
-import { hashOfToken, newToken } from './secret-token.ts'
 
 const hourMs = 3_600_000
 const lifetimes: Record<MailedTokenRow['purpose'], number> = { 'confirm-email': 72 * hourMs, 'reset-password': hourMs }

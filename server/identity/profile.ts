@@ -1,12 +1,12 @@
 import type { Profile, ProfileUpdate } from '#contract/identity.ts'
-import { HttpError, invalidField } from '../api/call-refusal.ts'
-import { lockedText } from '../api/locked-details.ts'
+import { type AccountRow, changeAccount, findAccount, findAccountByEmail } from '../accounts/accounts.ts'
+import { waitingEmail } from '../accounts/mailed-tokens.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
-import { type AccountRow, changeAccount, findAccount, findAccountByEmail } from '../stores/accounts.ts'
-import { waitingEmail } from '../stores/mailed-tokens.ts'
+import { HttpError, invalidField } from '../http/errors.ts'
 import { mayMail } from './guess-limit.ts'
 import { subjectOf } from './id-token.ts'
+import { lockedText } from './locked-details.ts'
 import { type Asking, type Sender, sendConfirmation, sendNote } from './mailed-links.ts'
 
 type Asked = { clientId: string; brand: string; now: Date }

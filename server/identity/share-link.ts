@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { signingKey } from '../accounts/signing-key.ts'
 import type { Db } from '../database/database.ts'
-import { hashOfToken } from './secret-token.ts'
-import { signingKey } from './signing-key.ts'
+import { hashOfToken } from '../lib/secret-token.ts'
 
 /** Random input for the id of a new link. */
 export const newShareNonce = () => randomBytes(24).toString('base64url')

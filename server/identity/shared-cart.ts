@@ -1,7 +1,4 @@
 import { mergedLines } from '#domain/cart-merge.ts'
-import type { Visitor } from '../api/call-context.ts'
-import type { Db } from '../database/database.ts'
-import { tx } from '../database/transaction.ts'
 import {
   type AccountPlace,
   accountVisitor,
@@ -9,8 +6,11 @@ import {
   giveCart,
   moveVisits,
   replaceLines,
-} from '../stores/account-visitors.ts'
-import { type CartRow, linesOf, lockOpenCart, lockOrOpenCart, touchCart } from '../stores/carts.ts'
+} from '../accounts/account-visitors.ts'
+import { type CartRow, linesOf, lockOpenCart, lockOrOpenCart, touchCart } from '../cart/store/carts.ts'
+import type { Db } from '../database/database.ts'
+import { tx } from '../database/transaction.ts'
+import type { Visitor } from '../http/call-context.ts'
 
 type Joining = AccountPlace & { visitor: Visitor; now: Date }
 

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '#domain/refusal.ts'
+import { type AccountRow, findAccountByEmail } from '../accounts/accounts.ts'
 import type { Db } from '../database/database.ts'
-import { type AccountRow, findAccountByEmail } from '../stores/accounts.ts'
 import { forgiveSignIn, signInWait, type Tried } from './guess-limit.ts'
 import { isPassword } from './passwords.ts'
 

@@ -1,10 +1,17 @@
+import type { AccountRow } from '../accounts/accounts.ts'
+import { isStaff } from '../accounts/accounts.ts'
+import {
+  extendSession,
+  insertBearer,
+  insertCode,
+  insertSession,
+  type SessionRow,
+  useCode,
+} from '../accounts/sessions.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
-import type { AccountRow } from '../stores/accounts.ts'
-import { isStaff } from '../stores/accounts.ts'
-import { extendSession, insertBearer, insertCode, insertSession, type SessionRow, useCode } from '../stores/sessions.ts'
+import { hashOfToken, newToken } from '../lib/secret-token.ts'
 import { signIdToken } from './id-token.ts'
-import { hashOfToken, newToken } from './secret-token.ts'
 
 const minute = 60_000
 /** Lifetimes of sessions and tokens, in milliseconds. */

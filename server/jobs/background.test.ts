@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buyer } from '../../tests/buyer.ts'
 import { testCatalogue } from '../../tests/buying.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
+import { fileMailer, mailText } from '../mail/file-mailer.ts'
 import { startBackground } from './background.ts'
-import { fileMailer, mailText } from './file-mailer.ts'
 
 let shop: Shop
 const folder = mkdtempSync(join(tmpdir(), 'hearth-mail-'))

@@ -1,10 +1,10 @@
 import { shopDay } from '#domain/shop-day.ts'
 import { brands } from '#themes/brands.ts'
-import { editByShop } from '../api/project-change.ts'
-import { unlockPrices } from '../api/project-quoting.ts'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { endedLocks } from '../stores/projects.ts'
+import { editByShop } from '../project/project-change.ts'
+import { unlockPrices } from '../project/quote/project-quoting.ts'
+import { endedLocks } from '../project/store/projects.ts'
 
 /** Records the end of price locks after their last day; live prices apply already. Returns how many ended. */
 export async function endPriceLocks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {

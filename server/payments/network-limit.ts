@@ -1,6 +1,6 @@
 import { paymentOptions } from '#domain/payment-option.ts'
 import type { Db } from '../database/database.ts'
-import { type AttemptRow, othersOfNetwork } from '../stores/attempts.ts'
+import { type AttemptRow, othersOfNetwork } from './store/attempts.ts'
 
 const windowMs = 3_600_000
 

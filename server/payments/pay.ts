@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOpenAttempt } from '#domain/attempt-states.ts'
-import { type AttemptRow, findAttempt, lookAgain, moveAttempt } from '../stores/attempts.ts'
 import { complete } from './complete.ts'
-import { type Means, present } from './means.ts'
 import { networkProblem } from './network-limit.ts'
+import { type Means, present } from './payment-means.ts'
 import { apply, leaseMs, type Payments, settle, settleForGood } from './settle.ts'
+import { type AttemptRow, findAttempt, lookAgain, moveAttempt } from './store/attempts.ts'
 
 /** Charges a started attempt and creates its order. Without a response of the provider the outcome stays unknown. */
 export async function pay(payments: Payments, attempt: AttemptRow, means: Means | null): Promise<AttemptRow> {

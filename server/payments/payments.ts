@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { createOrderNumbers } from '../stores/order-numbers.ts'
+import { createOrderNumbers } from '../orders/store/order-numbers.ts'
 import type { Payments } from './settle.ts'
 
 /** Dependencies of payments; null without a provider. */

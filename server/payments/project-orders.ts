@@ -1,12 +1,12 @@
 import { statusAfterOrder } from '#domain/project-status.ts'
 import { isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
-import { editByShop } from '../api/project-change.ts'
-import { statusEdit } from '../api/project-fields.ts'
+import { type CartRow, linesOf } from '../cart/store/carts.ts'
 import type { Db } from '../database/database.ts'
-import { type CartRow, linesOf } from '../stores/carts.ts'
-import { projectLinesOf } from '../stores/project-lines.ts'
-import type { OrderPlan } from './order-plan.ts'
+import type { OrderPlan } from '../database/order-plan.ts'
+import { editByShop } from '../project/project-change.ts'
+import { statusEdit } from '../project/project-fields.ts'
+import { projectLinesOf } from '../project/store/project-lines.ts'
 
 type Ordered = { cart: Pick<CartRow, 'id' | 'brand'>; plan: Pick<OrderPlan, 'lines'>; number: string; now: Date }
 

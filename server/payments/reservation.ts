@@ -1,9 +1,9 @@
-import { canPromise, leftText } from '#domain/stock-taking.ts'
+import { lockLimitedCoupon } from '../cart/store/coupons.ts'
 import type { Db } from '../database/database.ts'
-import { couponUsesHeld, piecesHeld } from '../stores/attempts.ts'
-import { lockLimitedCoupon } from '../stores/coupons.ts'
-import { lockStock } from '../stores/stock.ts'
-import type { OrderPlan } from './order-plan.ts'
+import type { OrderPlan } from '../database/order-plan.ts'
+import { canPromise, leftText } from './stock-taking.ts'
+import { couponUsesHeld, piecesHeld } from './store/attempts.ts'
+import { lockStock } from './store/stock.ts'
 
 /** Quantity by product of an order. */
 export function piecesOf({ lines }: Pick<OrderPlan, 'lines'>): ReadonlyMap<string, number> {

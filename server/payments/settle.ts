@@ -1,9 +1,9 @@
 import type { AttemptState } from '#domain/attempt-states.ts'
 import { paymentOptions } from '#domain/payment-option.ts'
 import type { Deps } from '../deps.ts'
-import { type AttemptRow, findAttempt, lookAgain, moveAttempt } from '../stores/attempts.ts'
 import { complete } from './complete.ts'
 import type { Gateway, GatewayAnswer } from './gateway.ts'
+import { type AttemptRow, findAttempt, lookAgain, moveAttempt } from './store/attempts.ts'
 
 export type Payments = Pick<Deps, 'db' | 'clock' | 'fault'> & { gateway: Gateway; nextNumber: () => Promise<string> }
 

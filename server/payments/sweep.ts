@@ -1,5 +1,5 @@
-import { type AttemptRow, dueAttempts, findAttemptsByReference, lookAgain, moveAttempt } from '../stores/attempts.ts'
 import { inMs, type Payments, patienceMs, settle, settleForGood } from './settle.ts'
+import { type AttemptRow, dueAttempts, findAttemptsByReference, lookAgain, moveAttempt } from './store/attempts.ts'
 
 type Log = { warn: (fields: object, text: string) => void }
 

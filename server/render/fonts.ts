@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { type FontAddress, fallbackFaceCss, fontFaceCss, webFaceCss } from '#themes/fonts.ts'
-import { notFound } from '../api/call-refusal.ts'
-import { callerHas } from '../if-none-match.ts'
+import { notFound } from '../http/errors.ts'
+import { callerHas } from '../http/if-none-match.ts'
 
 const fileOf = (packagePath: string) => fileURLToPath(import.meta.resolve(packagePath))
 

@@ -1,5 +1,5 @@
 import type { Brand } from '#themes/brand.ts'
-import type { SitePage, sitePages } from './site-pages.ts'
+import type { SitePage, sitePages } from '../content/site-pages.ts'
 
 type Pages = Awaited<ReturnType<typeof sitePages>>
 

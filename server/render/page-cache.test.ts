@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { madePage } from './made-page.ts'
 import { type Answer, createPageCache, type PageCacheSettings } from './page-cache.ts'
+import { madePage } from './rendered-page.ts'
 
 const page = (html: string, rest: { status?: number; isWhole?: boolean } = {}) =>
   madePage({ html, status: 200, isWhole: true, policy: null, ...rest })

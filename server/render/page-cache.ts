@@ -1,4 +1,4 @@
-import type { MadePage } from './made-page.ts'
+import type { MadePage } from './rendered-page.ts'
 
 export type Redirection = { kind: 'redirect'; status: number; location: string }
 export type Answer = MadePage | Redirection

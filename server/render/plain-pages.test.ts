@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { createFonts } from './fonts.ts'
-import type { Renderer } from './page-maker.ts'
+import type { Renderer } from './page-renderer.ts'
 import { plainPages } from './plain-pages.ts'
 
 const template =

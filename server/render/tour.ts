@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '#themes/brand.ts'
-import { shopAddress } from '../api/brand-of.ts'
-import { notFound } from '../api/call-refusal.ts'
 import type { Deps } from '../deps.ts'
+import { notFound } from '../http/errors.ts'
+import { shopAddress } from '../http/site.ts'
 import { pictureAddress, pictureOf } from '../images/library.ts'
-import { storesOf } from '../stores/shop-stores.ts'
+import { storesOf } from '../locations/store/shop-stores.ts'
 import { hashOf } from './document.ts'
 
 type Room = readonly [key: string, words: string]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliverMails } from '../../server/jobs/mail-delivery.ts'
-import type { Mail } from '../../server/jobs/mailer.ts'
+import { deliverMails } from '../../server/mail/mail-delivery.ts'
+import type { Mail } from '../../server/mail/mailer.ts'
 import { recoveryPoints } from '../../server/payments/recovery-point.ts'
 import { apiErrorOf, type Buyer, buyer, cards } from '../buyer.ts'
 import { type TestCatalogue, testCatalogue } from '../buying.ts'

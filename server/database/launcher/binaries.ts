@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { errorCode, Refusal } from '../../refusal.ts'
+import { errorCode, Refusal } from '../../lib/startup-error.ts'
 import { restoreLinks } from './links.ts'
 
 export type Binaries = { postgres: string; initdb: string }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { errorCode } from '../../refusal.ts'
+import { errorCode } from '../../lib/startup-error.ts'
 import { superuser } from './initdb.ts'
 import { socketPort } from './socket.ts'
 

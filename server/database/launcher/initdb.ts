@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../lib/startup-error.ts'
 import { freeSpace } from './disk.ts'
 import { folderRefusal, major, type Place } from './place.ts'
 import { command, giveTo, type RunAs } from './user.ts'

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { errorCode, Refusal } from '../../refusal.ts'
+import { errorCode, Refusal } from '../../lib/startup-error.ts'
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 

@@ -2,7 +2,7 @@ import { chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../lib/startup-error.ts'
 import { folderRefusal } from './place.ts'
 
 export type Lock = { release(): void }

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { errorCode, Refusal } from '../../refusal.ts'
+import { errorCode, Refusal } from '../../lib/startup-error.ts'
 
 export const major = 18
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../lib/startup-error.ts'
 import { isPostmasterOf, lifeOf } from './process.ts'
 
 export type Postmaster = { pid: number; socketDir: string; sharedMemoryId: number | undefined; isLive: boolean }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename } from 'node:path'
-import { errorCode } from '../../refusal.ts'
+import { errorCode } from '../../lib/startup-error.ts'
 
 export type Life = 'alive' | 'zombie' | 'gone'
 

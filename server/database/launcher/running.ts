@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorText, Refusal } from '../../refusal.ts'
+import { errorText, Refusal } from '../../lib/startup-error.ts'
 import { findBinaries } from './binaries.ts'
 import { answersFor } from './connection.ts'
 import { makeCluster } from './initdb.ts'

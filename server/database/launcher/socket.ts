@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { errorCode, Refusal } from '../../refusal.ts'
+import { errorCode, Refusal } from '../../lib/startup-error.ts'
 import { folderRefusal } from './place.ts'
 import type { RunAs } from './user.ts'
 

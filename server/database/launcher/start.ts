@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../lib/startup-error.ts'
 import { answersFor } from './connection.ts'
 import { folderRefusal, type Place } from './place.ts'
 import { socketPort } from './socket.ts'

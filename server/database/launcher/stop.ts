@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode } from '../../refusal.ts'
+import { errorCode } from '../../lib/startup-error.ts'
 import { readPostmaster } from './postmaster.ts'
 import { lifeOf } from './process.ts'
 

@@ -2,7 +2,7 @@ import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../lib/startup-error.ts'
 
 /** How to start a PostgreSQL program, which does not run as root. */
 export type RunAs = { prefix: string[]; uid?: number; gid?: number }

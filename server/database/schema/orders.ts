@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { OrderPlan } from '../../payments/order-plan.ts'
+import type { OrderPlan } from '../order-plan.ts'
 import { accounts } from './accounts.ts'
 import { carts } from './carts.ts'
 import { visitors } from './visitors.ts'

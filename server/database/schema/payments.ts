@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AttemptState } from '#domain/attempt-states.ts'
-import type { OrderPlan } from '../../payments/order-plan.ts'
 import { sealedText } from '../key-encryption.ts'
+import type { OrderPlan } from '../order-plan.ts'
 import { carts } from './carts.ts'
 import { visitors } from './visitors.ts'
 

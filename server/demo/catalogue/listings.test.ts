@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brandKeys, ribbonTypes } from '#themes/brand.ts'
-import { clearanceConditions } from '../../stores/clearance.ts'
+import { clearanceConditions } from '../../catalogue/store/clearance.ts'
 import { buildDataset } from './dataset.ts'
 import { soldOutSku } from './ranges.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { energyScale, factText } from '#domain/product-facts.ts'
-import { attributeText, keyFactsOf } from '../../api/product-card.ts'
+import { attributeText, keyFactsOf } from '../../catalogue/product-card.ts'
 import { buildDataset } from './dataset.ts'
 
 const { products, categories } = buildDataset({ today: '2026-11-20', pictureKeys: null })

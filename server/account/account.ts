@@ -1,0 +1,122 @@
+import type { AccountInfo, AccountPatch, InvoiceSummary } from '#contract/account.ts'
+import type { contract } from '#contract/contract.ts'
+import { toDollars } from '#domain/money.ts'
+import { ProfilePhone } from '#domain/person-forms.ts'
+import { cleanPhone } from '#domain/phone.ts'
+import { readIsoDate } from '#domain/plain-date.ts'
+import { type AccountRow, changeAccount, findAccount } from '../accounts/accounts.ts'
+import { addressesOf, deleteAddress } from '../cart/store/account-addresses.ts'
+import type { Deps } from '../deps.ts'
+import { adminUrlFor } from '../http/admin-url.ts'
+import type { CallContext } from '../http/call-context.ts'
+import { invalidField, notFound } from '../http/errors.ts'
+import { checkPart, type Handlers } from '../http/serve.ts'
+import { isLockedPhone, lockedText } from '../identity/locked-details.ts'
+import { orderSummary } from '../orders/confirmation-response.ts'
+import { invoiceAddress } from '../orders/invoice-address.ts'
+import type { OrderRow } from '../orders/store/orders.ts'
+import { openReminders } from '../project/store/reminders.ts'
+import { rejectLockedRemoval, saveAddress, savedAddress } from './account-address.ts'
+import { countOrders, findAccountOrder, pageOfOrders } from './store/account-orders.ts'
+
+const pageSize = 10
+const lastPage = 99
+
+/** Only members of staff have the staff fields; the client treats an account without them as a shopper [S1-1-05]. */
+export function accountInfo(account: AccountRow, cmsUrl: string | null): AccountInfo {
+  const { firstName, lastName, email, phone, preferences, staff } = account
+  const person = { firstName, lastName, email, phone, preferences }
+  if (!staff) return person
+  return {
+    ...person,
+    winningUserId: staff.winningUserId,
+    salespersonCode: staff.salespersonCode,
+    winningCmsUrl: cmsUrl,
+  }
+}
+
+function summaryOf({ id, number, placedAt, totalCents, paidCents, plan }: OrderRow): InvoiceSummary {
+  const [first] = plan.lines
+  return {
+    id,
+    orderNumber: number,
+    placedAt: placedAt.toISOString(),
+    orderTotal: toDollars(totalCents),
+    remaining: toDollars(totalCents - paidCents),
+    productCount: plan.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    title: first?.title ?? '',
+    deliveryDate: plan.deliveryDate,
+  }
+}
+
+function checkedPatch(account: AccountRow, { phone, ...patch }: AccountPatch) {
+  if (phone === undefined) return patch
+  if (isLockedPhone(account, phone)) throw invalidField('phone', lockedText)
+  return { ...patch, phone: cleanPhone(checkPart('body', ProfilePhone, { phone }).phone) }
+}
+
+/** Each request reads and changes data of the signed-in account only [S1-7-25]. */
+export function accountHandlers({ db, clock, cmsUrl = null }: Deps): Handlers<typeof contract>['account'] {
+  const ownerOf = async ({ caller, brand }: CallContext) => ({
+    accountId: (await caller.require()).id,
+    brand: brand.key,
+    country: brand.country,
+  })
+
+  return {
+    info: async (_input, { caller, origin }) => accountInfo(await caller.require(), adminUrlFor(origin, cmsUrl)),
+
+    change: async ({ body }, { caller, origin }) => {
+      const account = await caller.require()
+      const { preferences, ...patch } = checkedPatch(account, body)
+      const change = {
+        ...patch,
+        ...(preferences ? { preferences: { ...account.preferences, ...preferences } } : {}),
+      }
+      if (Object.keys(change).length > 0) await changeAccount(db, account.id, change)
+      return accountInfo((await findAccount(db, account.id)) ?? account, adminUrlFor(origin, cmsUrl))
+    },
+
+    reminders: async (_input, { caller }) => {
+      const { total, rows } = await openReminders(db, (await caller.require()).id)
+      const reminders = rows.map(({ id, name, notes, date, status, projectId }) => ({
+        id,
+        name,
+        notes,
+        date: readIsoDate(date) ?? [1970, 1, 1], // the column holds dates only
+        status,
+        projectId,
+      }))
+      return { totalCount: total, reminders }
+    },
+
+    invoices: async ({ query: { page } }, context) => {
+      if (!Number.isInteger(page) || page < 0 || page > lastPage)
+        throw invalidField('page', `Give a whole number from 0 to ${lastPage}`)
+      const owner = await ownerOf(context)
+      const totalCount = await countOrders(db, owner)
+      const rows = await pageOfOrders(db, owner, { page, size: pageSize })
+      return { page, pageCount: Math.ceil(totalCount / pageSize), totalCount, invoices: rows.map(summaryOf) }
+    },
+
+    invoice: async ({ params }, context) => {
+      const order = await findAccountOrder(db, await ownerOf(context), params.id)
+      if (!order) throw notFound('There is no such order in your account')
+      return { ...orderSummary(order), id: order.id, invoiceUrl: await invoiceAddress(db, order.id, clock()) }
+    },
+
+    addresses: async (_input, context) => (await addressesOf(db, await ownerOf(context))).map(savedAddress),
+
+    saveAddress: async ({ body }, context) => {
+      const account = await context.caller.require()
+      return saveAddress(db, { account, address: body, brand: context.brand })
+    },
+
+    deleteAddress: async ({ params }, context) => {
+      const owner = await ownerOf(context)
+      await rejectLockedRemoval(db, await context.caller.require(), { owner, id: params.id })
+      if (!(await deleteAddress(db, owner, params.id))) throw notFound('This address is not saved any more')
+      return null
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contract } from '#contract/contract.ts'
+import type { AccountRow } from '../accounts/accounts.ts'
+import type { Deps } from '../deps.ts'
+import { type CallContext, callerFrom } from '../http/call-context.ts'
+import { requestContext } from '../http/request-context.ts'
+import { arrive } from '../identity/arrive.ts'
+import { ownReturn } from '../identity/own-origin.ts'
+import { trySignIn } from '../identity/sign-in-try.ts'
+
+/** The app continues here after a sign-in. */
+export const callbackPath = '/blank/account/login-callback'
+
+export type Redirects = {
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext
+  /** Redirects to the sign-in page with an error code. */
+  toLogin: (reply: FastifyReply, error: string, origin?: string) => FastifyReply
+  /**
+   * Redirects to the page that completes the sign-in. Its data is in the fragment, which servers and logs do not see.
+   */
+  toCallback: (
+    reply: FastifyReply,
+    signedIn: { account: AccountRow; nonce: string; target: string; context: CallContext },
+  ) => Promise<FastifyReply>
+}
+
+export function redirectsOf(deps: Deps, loginRoute: string): Redirects {
+  const { db, clock } = deps
+  const go = (reply: FastifyReply, location: string) =>
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 303)
+  return {
+    contextOf: requestContext(deps),
+    toLogin: (reply, error, origin = '') => go(reply, `${origin}${loginRoute}?error=${error}`),
+    toCallback: async (reply, { account, nonce, target, context }) => {
+      const code = await arrive(db, context, { account, nonce, now: clock() })
+      return go(reply, `${target}#${new URLSearchParams({ code, state: nonce })}`)
+    },
+  }
+}
+
+/** Forms are text, and only endpoints that expect one accept it. */
+export const acceptForms = (app: FastifyInstance) =>
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+/** Handles a sign-in form that the browser posts. Always responds with a redirect. */
+export async function signInRedirects(app: FastifyInstance, { deps, loginRoute }: { deps: Deps; loginRoute: string }) {
+  const { db, clock, site } = deps
+  const { contextOf, toLogin, toCallback } = redirectsOf(deps, loginRoute)
+  const { path, body: Form } = contract.identity.signIn
+  acceptForms(app)
+  app.post(path, async (request, reply) => {
+    const read = Form.safeParse(request.body ?? {})
+    if (!read.success) return toLogin(reply, 'invalid_login')
+    const context = contextOf(request, reply)
+    const { email, password, nonce, origin, returnUrl } = read.data
+    const target = ownReturn(returnUrl, { origin, requestOrigin: context.requestOrigin, site })
+    if (!target) return toLogin(reply, 'address')
+    const tried = await trySignIn(db, { email, password, ...callerFrom(context), now: clock() })
+    if (!tried.ok) return toLogin(reply, tried.code, origin)
+    return toCallback(reply, { account: tried.value, nonce, target, context })
+  })
+}

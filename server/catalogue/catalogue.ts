@@ -1,0 +1,126 @@
+import type { CategoryTile } from '#contract/catalogue.ts'
+import type { contract } from '#contract/contract.ts'
+import { shopDay } from '#domain/shop-day.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Deps } from '../deps.ts'
+import { invalidField, notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/serve.ts'
+import { shopOf } from '../http/shop-of.ts'
+import { optionalPicture, pictureOf } from '../images/library.ts'
+import { dayAfter } from '../lib/days.ts'
+import { type CategoryNode, listedTree, nodeAt } from './category-tree.ts'
+import type { CategoryData } from './category-trees.ts'
+import { allowedSort, listingView, whole } from './listing-view.ts'
+import { productCard } from './product-card.ts'
+import { crumbsOf, pathsAbove } from './product-view.ts'
+import { skuList } from './sku-list.ts'
+import { cardsById, cardsBySku } from './store/cards.ts'
+import { clearanceConditions } from './store/clearance.ts'
+import { candidateRows, type Scope } from './store/listing.ts'
+import { type MakerRow, makerRows } from './store/manufacturers.ts'
+import { bestIds } from './store/top-products.ts'
+
+const newForDays = 120
+
+const bestSize = { usual: 4, most: 24 }
+
+const collections: Record<string, (today: string) => Scope> = {
+  all: () => ({}),
+  sale: () => ({ onSale: true }),
+  new: (today) => ({ releasedSince: dayAfter(today, -newForDays) }),
+  clearance: () => ({ conditions: clearanceConditions }),
+}
+
+function collectionScope(name: string | undefined, today: string): Scope {
+  const scope = Object.hasOwn(collections, name ?? 'all') ? collections[name ?? 'all'] : undefined
+  if (!scope) throw invalidField('collection', `Choose one of ${Object.keys(collections).join(', ')}`)
+  return scope(today)
+}
+
+const tileOf = ({ name, uri, count, picture }: CategoryNode): CategoryTile => ({
+  name,
+  uri,
+  productCount: count,
+  picture: optionalPicture(picture, name),
+})
+
+const manufacturerTile = ({ name, uri, country, about, picture, count }: MakerRow) => ({
+  name,
+  uri,
+  country,
+  about,
+  productCount: count,
+  picture: optionalPicture(picture, name),
+})
+
+export const catalogueHandlers = (
+  { db, clock }: Deps,
+  { treeOf, categories }: CategoryData,
+): Handlers<typeof contract>['catalogue'] => {
+  async function category(uri: string, brand: Brand) {
+    const address = uri.toLowerCase().replace(/^\/+|\/+$/g, '')
+    const [table, tree] = await Promise.all([categories(), treeOf(shopOf({ brand }))])
+    const row = table.at(address)
+    const node = nodeAt(tree, address)
+    if (!row || !node) throw notFound()
+    return {
+      ...tileOf(node),
+      description: row.description,
+      crumbs: crumbsOf(table.namesOf(pathsAbove(address))),
+      children: node.children.map(tileOf),
+    }
+  }
+
+  /** The attributes to read: those of the category, all for one manufacturer (undefined), none for the whole shop. */
+  async function attributeKeysOf(uri: string | undefined, manufacturer: string | undefined) {
+    if (uri === undefined) return manufacturer === undefined ? [] : undefined
+    return (await categories())
+      .at(uri)
+      ?.attributes.filter(({ facet }) => facet)
+      .map(({ key }) => key)
+  }
+
+  return {
+    listing: async ({ query }, { brand }) => {
+      const today = shopDay(clock(), brand.country)
+      const { category: uri, manufacturer } = query
+      const collected = collectionScope(query.collection, today)
+      const attributeKeys = await attributeKeysOf(uri, manufacturer)
+      const rows = await candidateRows(db, shopOf({ brand }), {
+        ...collected,
+        category: uri,
+        manufacturer,
+        attributeKeys,
+      })
+      const defaultSort = query.collection === 'new' ? 'newest' : 'popular'
+      return listingView({ db, brand, rows, categories: await categories() }, query, { category: uri, defaultSort })
+    },
+    best: async ({ query }, { brand }) => {
+      const scope = { ...collectionScope(query.collection, shopDay(clock(), brand.country)), category: query.category }
+      const ids = await bestIds(db, shopOf({ brand }), scope, {
+        sort: allowedSort(query.sort, 'popular', brand),
+        size: whole('size', query.size, bestSize),
+        mixed: query.mixed ?? false,
+      })
+      return (await cardsById(db, shopOf({ brand }), ids)).map((row) => productCard(row, brand))
+    },
+    category: ({ query }, { brand }) => category(query.uri, brand),
+    categories: async (_input, { brand }) => (await treeOf(shopOf({ brand }))).map(tileOf),
+    brands: async (_input, { brand }) => (await makerRows(db, shopOf({ brand }))).map(manufacturerTile),
+    brand: async ({ params }, { brand }) => {
+      const shop = shopOf({ brand })
+      const [[manufacturer], tree] = await Promise.all([
+        makerRows(db, shop, params.uri.toLowerCase()),
+        listedTree(db, shop, params.uri.toLowerCase()),
+      ])
+      if (!manufacturer) throw notFound()
+      return { ...manufacturerTile(manufacturer), categories: leavesOf(tree).map(tileOf) }
+    },
+    cards: async ({ query }, { brand }) =>
+      (await cardsBySku(db, shopOf({ brand }), skuList(query.skus))).map((row) => productCard(row, brand)),
+    pictures: async ({ query }) => Object.fromEntries(skuList(query.keys).map((key) => [key, pictureOf(key, '')])),
+  }
+}
+
+const leavesOf = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => (node.children.length === 0 ? [node] : leavesOf(node.children)))

@@ -1,0 +1,101 @@
+import type { CallOutput } from '#contract/endpoint.ts'
+import type { product } from '#contract/product.ts'
+import type { Crumb } from '#contract/values.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
+import type { AttributeDefinition } from '../database/schema/catalogue.ts'
+import { shopOf } from '../http/shop-of.ts'
+import { optionalPicture, pictureAddress, pictureOf } from '../images/library.ts'
+import type { CategoryTable } from './category-table.ts'
+import { finishColor } from './finish-color.ts'
+import { attributeText, productCard } from './product-card.ts'
+import { type ProductRow, priceOn, promotionOn, variantRows } from './store/products.ts'
+
+type View = { db: Db; brand: Brand; today: string; day: string; categories: CategoryTable }
+
+/** The breadcrumbs from home to a category. */
+export function crumbsOf(names: readonly { uri: string; name: string }[]): Crumb[] {
+  return [{ name: 'Home', uri: '/' }, ...names.map(({ uri, name }) => ({ name, uri: `/c/${uri}` }))]
+}
+
+/** The path and its ancestors: kitchen, kitchen/dishwashers, ... */
+export const pathsAbove = (uri: string) => {
+  const parts = uri.split('/')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+export function specificationsOf({ definitions, attributes, specifications }: ProductRow) {
+  const groups = new Map<string, { name: string; value: string }[]>()
+  const add = (group: string, row: { name: string; value: string }) =>
+    groups.set(group, [...(groups.get(group) ?? []), row])
+  for (const definition of definitions) {
+    const value = attributes[definition.key]
+    if (value !== undefined) add(definition.group, rowOf(definition, value))
+  }
+  for (const { name, rows } of specifications) for (const row of rows) add(name, row)
+  return [...groups].map(([name, rows]) => ({ name, rows }))
+}
+
+const rowOf = (definition: AttributeDefinition, value: string | number) => ({
+  name: definition.name,
+  value: attributeText(value, definition),
+})
+
+async function promotionOf(row: ProductRow, { db, day }: View) {
+  const promotion = row.promotionId ? await promotionOn(db, row.promotionId, day) : undefined
+  if (!promotion) return null
+  const { title, rewardLabel, startsOn, endsOn, picture } = promotion
+  return {
+    title,
+    rewardLabel,
+    startDate: startsOn,
+    endDate: endsOn,
+    thumbImg: optionalPicture(picture, title),
+  }
+}
+
+async function variantsOf({ variantGroup }: ProductRow, { db, brand }: View) {
+  if (!variantGroup) return []
+  const rows = await variantRows(db, shopOf({ brand }), variantGroup)
+  return rows.map(({ sku, slug, finish }) => ({
+    sku,
+    uri: slug,
+    finish: finish ?? '',
+    color: finishColor(finish ?? ''),
+  }))
+}
+
+// A past day has the price of that day. Future prices are unknown, so later days have today's.
+async function pricedFor(row: ProductRow, { db, brand, today, day }: View): Promise<ProductRow> {
+  if (day >= today || row.priceCents === null) return row
+  const priceCents = await priceOn(db, shopOf({ brand }), { id: row.id, day })
+  return priceCents === undefined ? row : { ...row, priceCents }
+}
+
+/** All data of the product page, priced for a day. */
+export async function productView(row: ProductRow, view: View): Promise<CallOutput<typeof product.extendedById>> {
+  const [priced, promotion, variants] = await Promise.all([
+    pricedFor(row, view),
+    promotionOf(row, view),
+    variantsOf(row, view),
+  ])
+  const { width, height, depth } = row
+  return {
+    ...productCard(priced, view.brand),
+    gtin: row.gtin,
+    description: row.description,
+    model: row.model,
+    finish: row.finish,
+    images: row.images.map(({ key, type, alt }) => {
+      const picture = pictureOf(key, alt)
+      return { ...picture, type, thumbUrl: pictureAddress(picture, 160) }
+    }),
+    crumbs: crumbsOf(view.categories.namesOf(pathsAbove(row.categoryUri))),
+    dimensions: width && height && depth ? { width, height, depth } : null,
+    warrantyYears: row.warrantyYears,
+    variants,
+    promotion,
+    features: row.features,
+    specifications: specificationsOf(row),
+  }
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database.ts'
+import { beginsWith } from '../../database/patterns.ts'
+import { listings, products } from '../../database/schema/catalogue.ts'
+import { searchWords } from '../../database/schema/search.ts'
+import type { Shop } from '../../http/shop-of.ts'
+
+/** A search: full text queries, and the term in the form of a SKU. */
+export type Wanted = {
+  /** As typed. */
+  words: readonly string[]
+  /** Queries for all fields, for names and keywords, and for titles: each matches fewer and better products. */
+  anywhere: string
+  inNames: string
+  inTitle: string
+  sku: string
+}
+
+const asQuery = (text: string) => sql`to_tsquery('hearth', ${text})`
+
+const isSku = ({ sku }: Wanted) => sql`${products.sku} = ${sku}`
+const has = (query: string) => sql`${products.search} @@ ${asQuery(query)}`
+
+/** The condition of a search: by words, or by the exact SKU. */
+export const found = (wanted: Wanted): SQL =>
+  wanted.anywhere === '' ? isSku(wanted) : sql`(${has(wanted.anywhere)} or ${isSku(wanted)})`
+
+/** The relevance of a product in steps: within a step popularity decides. */
+export const relevance = (wanted: Wanted) =>
+  wanted.anywhere === ''
+    ? sql<number>`4`
+    : sql<number>`case when ${isSku(wanted)} then 4 when ${has(wanted.inTitle)} then 3 when ${has(wanted.inNames)} then 2 else 1 end`
+
+/** The SKU of the product with this barcode number; null if the shop does not sell it. */
+export async function skuOfGtin(db: Db, { brand }: Shop, gtin: string): Promise<string | null> {
+  const [row] = await db
+    .select({ sku: products.sku })
+    .from(products)
+    .innerJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, brand)))
+    .where(eq(products.gtin, gtin))
+  return row?.sku ?? null
+}
+
+/** Words of a shop with this prefix, most frequent first. */
+export const wordsLike = (db: Db, { brand }: Shop, beginning: string, limit: number) =>
+  db
+    .select({ word: searchWords.word, products: searchWords.products })
+    .from(searchWords)
+    .where(and(eq(searchWords.brand, brand), beginsWith(searchWords.word, beginning)))
+    .orderBy(desc(searchWords.products), searchWords.word)
+    .limit(limit)
+
+/** Candidates for a misspelt word: they share its prefix or many of its trigrams. */
+export const similarWords = (db: Db, { brand }: Shop, typed: string) =>
+  db
+    .select({ word: searchWords.word, products: searchWords.products })
+    .from(searchWords)
+    .where(
+      and(
+        eq(searchWords.brand, brand),
+        or(sql`${searchWords.word} % ${typed}`, beginsWith(searchWords.word, typed.slice(0, typed.length > 4 ? 2 : 1))),
+        sql`length(${searchWords.word}) between ${typed.length - 3}::int and ${typed.length + 3}::int`,
+      ),
+    )
+    .orderBy(desc(sql`similarity(${searchWords.word}, ${typed})`), desc(searchWords.products))
+    .limit(40)

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { challengeReturnPath } from '../payments/payment-means.ts'
+import { type Payments, settle } from '../payments/settle.ts'
+import { type AttemptRow, findAttemptByReference } from '../payments/store/attempts.ts'
+
+const Fields = z.record(z.string(), z.optional(z.string())).catch({})
+const checkoutPath = '/customer/checkout'
+
+/**
+ * Handles the browser's return from the bank's page. A cross-site POST has no cookies, so a signed reference identifies
+ * the payment; the outcome is requested from the provider, never read from the POST.
+ */
+export async function challengeReturn(
+  app: FastifyInstance,
+  { db, payments }: Pick<Deps, 'db'> & { payments: Payments | null },
+) {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.post(challengeReturnPath, async (request, reply) => {
+    const fields = { ...Fields.parse(request.body ?? {}), ...Fields.parse(request.query) }
+    return reply.header('cache-control', 'no-store').redirect(await whereTo(fields), 303)
+  })
+
+  async function whereTo(fields: z.infer<typeof Fields>) {
+    const reference = payments && (await payments.gateway.readReturn(fields))
+    const attempt = reference && (await findAttemptByReference(db, reference))
+    if (!attempt || !payments) return checkoutPath
+    // When the provider does not respond, the sweep checks again later; the page polls the payment status.
+    const settled = await settle(payments, attempt).catch(() => attempt)
+    return placeAfter(settled)
+  }
+}
+
+function placeAfter({ state, cartId }: AttemptRow) {
+  if (state === 'completed') return `/customer/confirmation?id=${cartId}`
+  if (state === 'declined') return `${checkoutPath}?status=DECLINED`
+  if (state === 'cancelled') return `${checkoutPath}?status=CANCELLED`
+  // The page polls the payment status and shows its message.
+  return checkoutPath
+}

@@ -1,0 +1,128 @@
+import type { contract } from '#contract/contract.ts'
+import { attemptStatus, isOpenAttempt } from '#domain/attempt-states.ts'
+import { orderOptions } from '#domain/order-options.ts'
+import { cartDelivery, deliveryAs, supplierKeys } from '../cart/cart-delivery.ts'
+import { cartResponse, emptyResponse } from '../cart/cart-response.ts'
+import { priceCart } from '../cart/priced-cart.ts'
+import { categoryNames } from '../cart/store/cart-contents.ts'
+import { type CartRow, findOpenCart, findOwnCart, rememberPlace } from '../cart/store/carts.ts'
+import type { Deps } from '../deps.ts'
+import type { CallContext } from '../http/call-context.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { networkHash } from '../http/network-hash.ts'
+import type { Handlers } from '../http/serve.ts'
+import { customerTypeOf, orderSummary } from '../orders/confirmation-response.ts'
+import { invoiceAddress } from '../orders/invoice-address.ts'
+import { findOwnOrder } from '../orders/store/orders.ts'
+import { createKeyring, shopKeyName } from '../payments/keyring.ts'
+import { type Payments, settleForGood } from '../payments/settle.ts'
+import { findLatestAttempt } from '../payments/store/attempts.ts'
+import { availabilityResponse, isSlow, slowCarrierMs } from './availability-response.ts'
+import { invalidOrder } from './checkout-body.ts'
+import { checkoutCustomer } from './checkout-customer.ts'
+import { asCollected, checkoutRights } from './checkout-staff.ts'
+import { submitOrder } from './order-submission.ts'
+import { paymentReturns } from './payment-return.ts'
+
+export function checkoutHandlers(
+  { db, clock, space, wait }: Deps,
+  payments: Payments | null,
+): Handlers<typeof contract>['checkout'] {
+  const keyring = createKeyring(db, clock)
+
+  const priced = (cart: CartRow, { brand }: CallContext) => priceCart(db, cart, { brand, now: clock() })
+
+  async function ownCart({ visitor, brand }: CallContext, cartId: string): Promise<CartRow | null> {
+    const visitorId = await visitor.find()
+    return visitorId ? findOwnCart(db, { visitorId, brand: brand.key }, cartId) : null
+  }
+
+  async function cartView(context: CallContext) {
+    const visitorId = await context.visitor.find()
+    const openCart = visitorId && (await findOpenCart(db, { visitorId, brand: context.brand.key }))
+    if (!openCart) return { cart: emptyResponse, keyNames: [shopKeyName] }
+    const contents = await priced(openCart, context)
+    const uris = [...contents.items, ...contents.rewards].map(({ product }) => product.categoryUri)
+    const cart = cartResponse(contents, await categoryNames(db, uris))
+    return { cart, keyNames: [shopKeyName, ...supplierKeys(contents)] }
+  }
+
+  const rightsOf = async ({ caller, brand }: CallContext) => checkoutRights(db, await caller.find(), brand)
+
+  return {
+    ...paymentReturns({ db }, payments),
+
+    view: async (_input, context) => {
+      const { cart, keyNames } = await cartView(context)
+      const { store, stores, salesPeople, opts, account, isStaff } = await rightsOf(context)
+      // Staff order for a customer, so their own details must not prefill the form.
+      const customer = isStaff ? null : await checkoutCustomer(db, account, context.brand)
+      return {
+        customer,
+        store,
+        stores,
+        salesPeople,
+        opts,
+        partialPaymentPercentage: null,
+        x509EncryptionKeys: await keyring.certificates(keyNames),
+        paymentMethod: orderOptions.Default,
+        isOptingIntoNewsletter: !isStaff && (account?.preferences.newsletter ?? false),
+        // Shows a locked billing address, which the shopper cannot change.
+        isBillingAddressSameAsShipping: !customer?.locked,
+        guestEmail: cart.email ?? null,
+        cart,
+      }
+    },
+
+    availability: async ({ body: request }, context) => {
+      const { brand } = context
+      const rights = await rightsOf(context)
+      const body = asCollected(request, rights)
+      const { suburb, state, postcode } = body.deliveryAddress
+      const cart = await ownCart(context, body.cartId)
+      if (!cart) throw invalidOrder('Your cart is empty')
+      const contents = await priced(cart, context)
+      const delivery = await cartDelivery(db, contents, { address: body.deliveryAddress, brand, now: clock() })
+      if (!delivery) throw invalidOrder('Please enter a valid suburb')
+      await rememberPlace(db, cart.id, { suburb, state, postcode, country: brand.country })
+      if (isSlow(postcode, brand.country)) await wait?.(slowCarrierMs)
+      if (delivery.schedule.state === 'failed') throw new HttpError('unexpected', 'The carrier did not answer')
+      return availabilityResponse({ priced: contents, delivery: deliveryAs(body, delivery, rights), brand })
+    },
+
+    submit: async ({ body }, context) => {
+      const { brand, idempotencyKey: key, origin, ip } = context
+      const rights = await rightsOf(context)
+      const cart = await ownCart(context, body.cartId)
+      if (!cart) throw invalidOrder('Your cart is empty')
+      if (!payments) throw invalidOrder('We cannot take payments for the moment. Please call us to order.')
+      const network = await networkHash(db, { ip, now: clock() })
+      const order = { cart, body: asCollected(body, rights), brand, key, network, rights, origin }
+      return submitOrder({ clock, payments, keyring, ...(space ? { space } : {}) }, order)
+    },
+
+    cancel: async ({ body }, context) => {
+      const cart = await ownCart(context, body.cartId)
+      if (!cart) throw notFound()
+      if (cart.state === 'ordered') return { status: 'Approved', orderCompleted: true }
+      const latest = await findLatestAttempt(db, cart.id, body.selectedPaymentOption)
+      if (!latest || !payments) return { status: 'Unknown' }
+      const ended = isOpenAttempt(latest.state) ? await settleForGood(payments, latest, 'cancelled') : latest
+      const status = attemptStatus(ended.state)
+      return ended.state === 'completed' ? { status, orderCompleted: true } : { status }
+    },
+
+    confirmation: async ({ query }, { visitor, caller, brand }) => {
+      const visitorId = await visitor.find()
+      const order = visitorId && (await findOwnOrder(db, visitorId, query.id))
+      if (!order || order.brand !== brand.key) throw notFound()
+      const account = await caller.find()
+      return {
+        ...orderSummary(order),
+        invoiceUrl: await invoiceAddress(db, order.id, clock()),
+        ...(account && account.id === order.accountId ? { accountOrderId: order.id } : {}),
+        ...(await customerTypeOf(db, order)),
+      }
+    },
+  }
+}

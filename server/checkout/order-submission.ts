@@ -1,0 +1,106 @@
+import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout.ts'
+import { cardError, expiryToSend, trimCard } from '#domain/card.ts'
+import { isDevicePaymentCode, paymentOptions } from '#domain/payment-option.ts'
+import { shopDate } from '#domain/shop-day.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { CartRow } from '../cart/store/carts.ts'
+import type { Db } from '../database/database.ts'
+import type { Deps } from '../deps.ts'
+import { begin } from '../payments/begin.ts'
+import type { CardDetails } from '../payments/gateway.ts'
+import { type Keyring, shopKeyName } from '../payments/keyring.ts'
+import { outcomeOf, outcomeOfOther, pay } from '../payments/pay.ts'
+import { hostedMeans, type Means } from '../payments/payment-means.ts'
+import type { Payments } from '../payments/settle.ts'
+import { countRefused } from '../payments/store/attempts.ts'
+import { invalidOrder, orderHash, paymentHash } from './checkout-body.ts'
+import type { CheckoutRights } from './checkout-staff.ts'
+import { planOrder } from './order-planning.ts'
+import { checkoutResponse, completedResponse } from './payment-response.ts'
+
+type SubmissionDeps = Pick<Deps, 'clock' | 'space'> & { payments: Payments; keyring: Keyring }
+type Submission = {
+  cart: CartRow
+  body: CheckoutRequest
+  brand: Brand
+  key: string | null
+  /** Hash of the client's network. */
+  network: string
+  rights: CheckoutRights
+  /** The origin of the shop. */
+  origin: string
+}
+
+const declinedLimit = { max: 5, perMs: 3_600_000 }
+
+/** Turns a submitted checkout form into an order. Concurrent submissions of a cart create one order. */
+export async function submitOrder(
+  deps: SubmissionDeps,
+  { cart, body, brand, key, network, rights, origin }: Submission,
+): Promise<CheckoutAnswer> {
+  const { payments, clock } = deps
+  const option = body.selectedPaymentOption
+  const method = await meansOf(deps, body, brand)
+  async function plan(reader: Db, locked: CartRow) {
+    await rejectUnready(deps, reader, locked)
+    const order = await planOrder(reader, { cart: locked, body, brand, rights, origin, now: clock() })
+    if (order.payNowCents > 0 && !method) throw invalidOrder('Please enter your card details.')
+    return order
+  }
+  const hashes = { bodyHash: orderHash(body), paymentHash: paymentHash(body) }
+  for (;;) {
+    const begun = await begin(payments, { cartId: cart.id, network, key, ...hashes, option, brand, plan })
+    switch (begun.kind) {
+      case 'started':
+        return checkoutResponse(await pay(payments, begun.attempt, method))
+      case 'repeated':
+        return checkoutResponse(await outcomeOf(payments, begun.attempt))
+      case 'ordered':
+        return completedResponse(cart.id)
+      case 'sold-out':
+        throw invalidOrder(begun.text)
+      case 'mismatch':
+        throw invalidOrder('This order was sent before with other contents. Please place it again.')
+      case 'open': {
+        const isRepeat = key === null && begun.attempt.plan.paymentHash === hashes.paymentHash
+        const earlier = await outcomeOfOther(payments, begun.attempt, { isRepeat })
+        if (earlier) return checkoutResponse(earlier)
+      }
+    }
+  }
+}
+
+/** The payment method of the order; null if there is none. The plan decides whether the caller may use it. */
+async function meansOf(deps: SubmissionDeps, body: CheckoutRequest, brand: Brand): Promise<Means | null> {
+  const { selectedPaymentOption: option, devicePaymentCode: code } = body
+  // The plan rejects a wrong code, together with all other wrong fields.
+  if (option === paymentOptions.ZipInStore) return code && isDevicePaymentCode(code) ? { kind: 'device', code } : null
+  if (option !== paymentOptions.Default) return hostedMeans(option, body.cartId)
+  const card = await openCard(deps, body, brand)
+  return card && { kind: 'card', card }
+}
+
+/** Decrypts and validates the card. Only this function reads it, and nothing stores it. */
+async function openCard(
+  { keyring, clock }: SubmissionDeps,
+  body: CheckoutRequest,
+  brand: Brand,
+): Promise<CardDetails | null> {
+  const envelope = body.encryptedValues[shopKeyName]
+  if (!envelope) return null
+  const opened = await keyring.open(shopKeyName, envelope)
+  if (!opened) throw invalidOrder('Your card details could not be read. Please enter them again.')
+  const card = trimCard({ ...opened, nameOnCard: body.cardHolderName ?? '' })
+  const [year, month] = shopDate(clock(), brand.country)
+  const [first, ...more] = cardError(card, [year, month])?.errorMessages ?? []
+  if (first) throw invalidOrder(first, ...more)
+  return { cardNo: card.cardNo, cvv: card.cvv, expiryDate: expiryToSend(card.expiryDate), holder: card.nameOnCard }
+}
+
+async function rejectUnready({ space, clock }: SubmissionDeps, reader: Db, cart: CartRow) {
+  if (space && !(await space.allowsOrders()))
+    throw invalidOrder('We cannot take orders for the moment. Please try again later.')
+  const since = new Date(clock().getTime() - declinedLimit.perMs)
+  if ((await countRefused(reader, cart.id, since)) >= declinedLimit.max)
+    throw invalidOrder('Too many payments were refused for this cart. Please try again in an hour or call us.')
+}

@@ -1,0 +1,77 @@
+import type { contract } from '#contract/contract.ts'
+import { cancelledPaymentText } from '#domain/identity-error.ts'
+import type { Deps } from '../deps.ts'
+import type { CallContext } from '../http/call-context.ts'
+import { HttpError } from '../http/errors.ts'
+import type { Handlers } from '../http/serve.ts'
+import type { HostedMethod, ReturnQuery } from '../payments/gateway.ts'
+import { type Payments, settle, settleForGood } from '../payments/settle.ts'
+import { type AttemptRow, findAttemptByReference } from '../payments/store/attempts.ts'
+import { invalidOrder } from './checkout-body.ts'
+import { endTexts, failureText } from './payment-response.ts'
+
+type Checkout = Handlers<typeof contract>['checkout']
+type Returns = Pick<Checkout, 'zipConfirmation' | 'paypalConfirmation' | 'afterpayConfirmation'>
+
+const unknownText = 'Something has gone wrong, Please try again.'
+
+/** The page shows this as a service that is not available [S2-8-03]. */
+function unavailable() {
+  const problem = { code: 'unavailable', message: 'The payment provider did not answer' }
+  return new HttpError('unavailable', problem.message, {}, { ...problem, type: 'error' })
+}
+
+/**
+ * Handles the return from a provider's page. The URL only names the payment: the provider reports the outcome and the
+ * payment is captured here. Repeated returns get the same response.
+ */
+export function paymentReturns({ db }: Pick<Deps, 'db'>, payments: Payments | null): Returns {
+  const back =
+    (method: HostedMethod) =>
+    async ({ query }: { query: ReturnQuery }, context: CallContext) => {
+      if (!payments) throw invalidOrder(unknownText)
+      const attempt = await ownAttempt(payments, { method, query, context })
+      if (!attempt) throw invalidOrder(unknownText)
+      return responseOf(await outcome(payments, attempt).catch(() => null))
+    }
+
+  async function ownAttempt(
+    { gateway }: Payments,
+    { method, query, context }: { method: HostedMethod; query: ReturnQuery; context: CallContext },
+  ): Promise<AttemptRow | null> {
+    const visitorId = await context.visitor.find()
+    const reference = await gateway.readToken(method, query).catch(() => Promise.reject(unavailable()))
+    const attempt = reference ? await findAttemptByReference(db, reference) : null
+    return attempt && attempt.visitorId === visitorId && attempt.brand === context.brand.key ? attempt : null
+  }
+
+  return {
+    zipConfirmation: back('zip'),
+    paypalConfirmation: back('paypal'),
+    afterpayConfirmation: back('afterpay'),
+  }
+}
+
+/** A shopper who returns without deciding has cancelled, so nothing can be approved later. */
+async function outcome(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
+  const settled = await settle(payments, attempt)
+  return settled.state === 'pending' ? settleForGood(payments, settled, 'cancelled') : settled
+}
+
+function responseOf(attempt: AttemptRow | null) {
+  switch (attempt?.state) {
+    case 'completed':
+      return { orderCompleted: true, cartId: attempt.cartId }
+    case 'declined':
+      throw invalidOrder(failureText(attempt) ?? endTexts.declined)
+    case 'cancelled':
+      throw invalidOrder(cancelledPaymentText)
+    case 'expired':
+      throw invalidOrder(endTexts.expired)
+    case 'refunding':
+    case 'refunded':
+      throw invalidOrder(failureText(attempt) ?? endTexts.returned)
+    default:
+      throw unavailable()
+  }
+}

@@ -1,0 +1,38 @@
+import type { ArticleCard } from '#contract/article.ts'
+import type { contract } from '#contract/contract.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../http/errors.ts'
+import type { Handlers } from '../http/serve.ts'
+import { optionalPicture } from '../images/library.ts'
+import { safeHtml } from '../lib/safe-html.ts'
+import { storesOf } from '../locations/store/shop-stores.ts'
+import { type ArticleRow, articleBy, articlesOf } from './store/articles.ts'
+
+const cardOf = ({ kind, uri, title, description, picture, chapter, facts, publishedOn }: ArticleRow): ArticleCard => ({
+  kind,
+  uri,
+  title,
+  description,
+  // No alternative text: the image is decorative.
+  picture: optionalPicture(picture, ''),
+  chapter,
+  facts,
+  publishedOn,
+})
+
+export const articleHandlers = ({ db }: Deps): Handlers<typeof contract>['article'] => ({
+  list: async ({ params }, { brand }) => (await articlesOf(db, brand.key, params.kind)).map(cardOf),
+
+  view: async ({ params }, { brand }) => {
+    const row = await articleBy(db, brand.key, { kind: params.kind, uri: params.uri.toLowerCase() })
+    if (!row) throw notFound()
+    const stores = row.storeUris.length > 0 ? await storesOf(db, brand.key) : []
+    return {
+      ...cardOf(row),
+      html: safeHtml(row.html),
+      ingredients: row.ingredients,
+      category: row.category,
+      stores: stores.filter(({ uri }) => row.storeUris.includes(uri)).map(({ uri, name }) => ({ name, storeUri: uri })),
+    }
+  },
+})

@@ -1,0 +1,36 @@
+import type { Brand } from '#themes/brand.ts'
+import { newId } from '../database/id.ts'
+import type { MailRow } from '../mail/mails.ts'
+import type { FormRow, MessageRow } from './store/contact.ts'
+
+/** A copy of a submitted form for its sender; null if the form has no e-mail field. */
+export function formReceipt(message: MessageRow, { title, fields, thanks }: FormRow, brand: Brand): MailRow | null {
+  const { answers, reference, sentAt } = message
+  const recipient = fields.filter(({ kind }) => kind === 'email').map(({ name }) => answers[name])[0]
+  if (!recipient) return null
+  const lines = fields.flatMap(({ name, label, kind }) =>
+    answers[name] && kind !== 'tick' ? [`${label}: ${answers[name]}`] : [],
+  )
+  return {
+    id: newId(sentAt.getTime()),
+    event: `form-receipt:${message.id}`,
+    brand: brand.key,
+    recipient,
+    subject: `${title}: ${reference}`,
+    body: [
+      thanks.text,
+      '',
+      `Your reference is ${reference}. This is what you sent:`,
+      '',
+      ...(message.sku ? [`Product: ${message.sku}`] : []),
+      ...lines,
+      '',
+      `Questions? Call ${brand.supportNumber}.`,
+      brand.name,
+    ].join('\n'),
+    createdAt: sentAt,
+    dueAt: sentAt,
+    tries: 0,
+    sentAt: null,
+  }
+}

@@ -1,0 +1,23 @@
+import { type BusinessNumber, businessNumber, businessNumberName } from '#domain/business-number.ts'
+import { type Brand, isBrandKey } from '#themes/brand.ts'
+import { brands } from '#themes/brands.ts'
+import type { Db } from '../database/database.ts'
+import { listings } from '../database/schema/catalogue.ts'
+import { settingRows } from './store/settings.ts'
+
+/** The seller's business number for invoices; null if the setting `businessNumber` is missing or invalid. */
+export const sellerNumber = async (db: Db, { key, country }: Brand): Promise<BusinessNumber | null> =>
+  businessNumber(await settingRows(db, key), country)
+
+/** Notes on the business numbers that tax invoices need and that are not set, by shop. */
+export async function sellerNotes(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ brand: listings.brand }).from(listings).orderBy(listings.brand)
+  const notes = rows.map(async ({ brand: key }) => {
+    if (!isBrandKey(key) || (await sellerNumber(db, brands[key]))) return []
+    const name = businessNumberName(brands[key].country)
+    return [
+      `Invoices of ${key} name no ${name}. Set it: insert into settings (brand, name, value) values ('${key}', 'businessNumber', 'your ${name}') on conflict (brand, name) do update set value = excluded.value;`,
+    ]
+  })
+  return (await Promise.all(notes)).flat()
+}

@@ -1,0 +1,15 @@
+import type { contract } from '#contract/contract.ts'
+import { runningTests } from '../analytics/store/analytics.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/serve.ts'
+import { settingRows } from './store/settings.ts'
+
+export const settingsHandlers = ({ db }: Deps): Handlers<typeof contract>['settings'] => ({
+  list: async (_input, { brand }) => {
+    const [own, running] = await Promise.all([settingRows(db, brand.key), runningTests(db)])
+    // Running tests are not a setting of the shop. Without any, the client requests no test bucket.
+    const tests = running.map(({ id }) => id).join(',')
+    const items = tests ? [...own, { name: 'VariantTests', value: tests }] : own
+    return { items, totalCount: items.length }
+  },
+})

@@ -1,0 +1,116 @@
+import type { ArticleKind } from '#contract/article.ts'
+import { shopDay } from '#domain/shop-day.ts'
+import type { Brand } from '#themes/brand.ts'
+import { type CategoryNode, listedTree } from '../catalogue/category-tree.ts'
+import { hasClearance } from '../catalogue/store/clearance.ts'
+import { makerRows } from '../catalogue/store/manufacturers.ts'
+import { promotionsOn } from '../catalogue/store/promotions.ts'
+import { saleAt } from '../catalogue/store/sales.ts'
+import { listedSlugs } from '../catalogue/store/site-products.ts'
+import type { Deps } from '../deps.ts'
+import { shopOf } from '../http/shop-of.ts'
+import { storesOf } from '../locations/store/shop-stores.ts'
+import { articleTitles } from './store/articles.ts'
+import { formTitles } from './store/contact.ts'
+import { staticPageNames } from './store/content.ts'
+
+export type SitePage = { path: string; title: string; note: string }
+
+const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
+
+/** URLs of the article lists and their articles. */
+const shelves: Readonly<Record<ArticleKind, readonly [list: string, title: string, page: string]>> = {
+  blog: ['/blog', 'Blog', '/blog'],
+  recipe: ['/recipes', 'Recipes', '/recipes'],
+  inspiration: ['/inspiration', 'Inspiration', '/inspiration'],
+  'cooking-demo': ['/cooking-demos', 'Cooking demos', '/cooking-demo'],
+  'culinary-support': ['/culinary-support', 'Help with cooking', '/culinary-support'],
+}
+
+/** Static texts with a page of their own, by name; the others are articles. Null: shown on a list page. */
+const ownAddresses: Readonly<Record<string, string | null>> = {
+  'winning-commercial': '/winning-commercial',
+  zipmoney: '/zipmoney',
+  afterpay: '/afterpay',
+  cookbook: '/cookbook',
+  ...Object.fromEntries(
+    [
+      'blog',
+      'contact',
+      'recipes',
+      'inspiration',
+      'cooking-demos',
+      'culinary-support',
+      'promotions',
+      'virtual-tour',
+    ].map((name) => [name, null]),
+  ),
+}
+
+const things = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+
+/** The public pages of a shop by kind, without products. */
+export async function sitePages({ db, clock }: Deps, brand: Brand) {
+  const shop = shopOf({ brand })
+  const [tree, makers, stores, texts, sale, clearance, reading, forms, promotions] = await Promise.all([
+    listedTree(db, shop),
+    makerRows(db, shop),
+    storesOf(db, brand.key),
+    staticPageNames(db, brand.key),
+    saleAt(db, brand.key, clock()),
+    hasClearance(db, brand.key),
+    articleTitles(db, brand.key),
+    formTitles(db, brand.key),
+    promotionsOn(db, brand.key, { day: shopDay(clock(), brand.country) }),
+  ])
+  const page = (path: string, title: string, note = ''): SitePage => ({ path, title, note })
+  return {
+    main: [
+      page('/', brand.name, brand.wording.homeDescription),
+      page('/products', brand.wording.allProducts),
+      ...(sale ? [page('/sale', sale.name)] : []),
+      ...(clearance ? [page('/clearance', 'Clearance', 'Runouts and pieces with a mark, while they last')] : []),
+      page('/catalogue', 'Catalogue'),
+      page('/promotions', 'Promotions'),
+      ...promotions.map(({ uri, title, description }) => page(`/promotion/${uri}`, title, description)),
+    ],
+    categories: flat(tree).map(({ uri, name, count }) => page(`/c/${uri}`, name, things(count))),
+    brands: [
+      page('/brands', 'All brands'),
+      ...makers.map(({ uri, name, about }) => page(`/brands/${uri}`, name, about)),
+    ],
+    stores: [
+      page('/stores', 'All stores'),
+      ...stores.map(({ uri, name, address, suburb, state, postcode }) =>
+        page(`/stores/${uri}`, name, `${address}, ${suburb} ${state} ${postcode}`),
+      ),
+      ...stores.flatMap(({ uri, name, virtualTourId }) =>
+        virtualTourId ? [page(`/virtual-tour/${uri}`, `Walk through ${name}`)] : [],
+      ),
+    ],
+    reading: [
+      ...Object.entries(shelves).flatMap(([kind, [list, title, under]]) => [
+        page(list, title),
+        ...reading
+          .filter((piece) => piece.kind === kind)
+          .map(({ uri, title: name, description }) => page(`${under}/${uri}`, name, description)),
+      ]),
+    ],
+    forms: forms.map(({ url, title, description }) =>
+      page(url === 'pe-bookings' || url === 'ask-an-expert' ? `/${url}` : `/form/${url}`, title, description),
+    ),
+    help: texts.flatMap(({ name, title, description }) => {
+      const address = ownAddresses[name] === undefined ? `/article/${name}` : ownAddresses[name]
+      // Texts of list pages are listed with those pages.
+      return address === null ? [] : [page(address, title, description)]
+    }),
+  }
+}
+
+export async function sitePaths(deps: Deps, brand: Brand): Promise<string[]> {
+  const [pages, products] = await Promise.all([sitePages(deps, brand), listedSlugs(deps.db, brand.key)])
+  return [
+    ...Object.values(pages).flatMap((group) => group.map(({ path }) => path)),
+    ...products.map(({ slug }) => `/p/${slug}`),
+  ]
+}

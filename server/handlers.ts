@@ -1,0 +1,76 @@
+import type { contract } from '#contract/contract.ts'
+import { accountHandlers } from './account/account.ts'
+import { identityHandlers } from './account/identity.ts'
+import { analyticsHandlers, failureHandlers, variantTestHandlers } from './analytics/analytics.ts'
+import { vitalsHandlers } from './analytics/vitals.ts'
+import { cartHandlers } from './cart/cart.ts'
+import { catalogueHandlers } from './catalogue/catalogue.ts'
+import { categoryDataOf } from './catalogue/category-trees.ts'
+import { productHandlers } from './catalogue/product.ts'
+import { promotionHandlers } from './catalogue/promotion.ts'
+import { checkoutHandlers } from './checkout/checkout.ts'
+import { paymentHandlers } from './checkout/payment.ts'
+import { compareHandlers, comparisonHandlers } from './compare/compare.ts'
+import { articleHandlers } from './content/article.ts'
+import { contactHandlers } from './content/contact.ts'
+import { contentHandlers } from './content/content.ts'
+import { navigationHandlers } from './content/navigation.ts'
+import { settingsHandlers } from './content/settings.ts'
+import type { Deps } from './deps.ts'
+import type { Handlers } from './http/serve.ts'
+import { geoHandlers } from './locations/geo.ts'
+import { localityHandlers } from './locations/locality.ts'
+import { storeHandlers } from './locations/store.ts'
+import { paymentsOf } from './payments/payments.ts'
+import { projectLinesHandlers } from './project/lines/project-lines.ts'
+import { projectSearchHandlers } from './project/list/project-search.ts'
+import { projectFileHandlers } from './project/panels/project-file.ts'
+import { reminderHandlers } from './project/panels/reminder.ts'
+import { projectHandlers } from './project/project.ts'
+import { projectQuoteHandlers } from './project/quote/project-quote.ts'
+import { shareDoor } from './project/quote/project-shared.ts'
+import { searchHandlers } from './search/search.ts'
+import { adminHandlers } from './staff/admin.ts'
+import { staffHandlers } from './staff/staff.ts'
+
+/** One file per area answers the calls of the contract. */
+export function createHandlers(
+  deps: Deps,
+  payments = paymentsOf(deps),
+  door = shareDoor(deps.clock),
+): Partial<Handlers<typeof contract>> {
+  const categoryData = categoryDataOf(deps)
+  return {
+    account: accountHandlers(deps),
+    admin: adminHandlers(deps),
+    analytics: analyticsHandlers(deps),
+    article: articleHandlers(deps),
+    cart: cartHandlers(deps),
+    catalogue: catalogueHandlers(deps, categoryData),
+    checkout: checkoutHandlers(deps, payments),
+    compare: compareHandlers(deps),
+    comparison: comparisonHandlers(deps),
+    contact: contactHandlers(deps),
+    content: contentHandlers(deps),
+    failure: failureHandlers(deps),
+    geo: geoHandlers(deps),
+    identity: identityHandlers(deps),
+    locality: localityHandlers(deps),
+    navigation: navigationHandlers(deps, categoryData),
+    payment: paymentHandlers(deps, payments),
+    product: productHandlers(deps, categoryData),
+    project: projectHandlers(deps),
+    projectFile: projectFileHandlers(deps),
+    projectLines: projectLinesHandlers(deps),
+    projectQuote: projectQuoteHandlers(deps, door),
+    projectSearch: projectSearchHandlers(deps),
+    promotion: promotionHandlers(deps),
+    reminder: reminderHandlers(deps),
+    search: searchHandlers(deps, categoryData),
+    settings: settingsHandlers(deps),
+    staff: staffHandlers(deps),
+    store: storeHandlers(deps),
+    variantTest: variantTestHandlers(deps),
+    vitals: vitalsHandlers(deps),
+  }
+}

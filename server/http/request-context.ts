@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isId } from '../database/id.ts'
+import type { Deps } from '../deps.ts'
+import type { CallContext } from './call-context.ts'
+import { callerOf, deviceCookieOf, sessionCookieOf } from './caller.ts'
+import { invalidField } from './errors.ts'
+import { shopAddress } from './site.ts'
+import { uploadOf } from './upload.ts'
+import { variantUserOf } from './variant-user.ts'
+import { visitorOf } from './visitor.ts'
+
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** A device may have been offline for a year. */
+const longestAgeMs = 366 * 86_400_000
+
+function editOriginOf(request: FastifyRequest) {
+  const deviceId = header(request, 'x-device-id')
+  const age = header(request, 'x-edit-age')
+  if (deviceId !== null && !isId(deviceId)) throw invalidField('x-device-id', 'Give a UUID')
+  const ageMs = Number(age ?? 0)
+  if ((age !== null && !/^\d{1,12}$/.test(age)) || ageMs > longestAgeMs)
+    throw invalidField('x-edit-age', 'Give whole milliseconds, a year at most')
+  return { deviceId: deviceId?.toLowerCase() ?? null, ageMs }
+}
+
+/** Reads from a request what handlers may use. */
+export const requestContext =
+  (deps: Deps) =>
+  (request: FastifyRequest, reply: FastifyReply): CallContext => {
+    const address = shopAddress(request, deps.site)
+    const session = sessionCookieOf(request, reply, deps)
+    return {
+      ...address,
+      visitor: visitorOf(request, reply, { deps, session, brand: address.brand.key }),
+      caller: callerOf(request, deps, address.brand.key),
+      session,
+      device: deviceCookieOf(request, reply),
+      variantUser: variantUserOf(request, reply),
+      upload: uploadOf(request),
+      ip: request.ip,
+      requestId: request.id,
+      idempotencyKey: header(request, 'idempotency-key'),
+      editOrigin: () => editOriginOf(request),
+      log: request.log,
+    }
+  }

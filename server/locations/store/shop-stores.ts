@@ -1,0 +1,19 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import type { Db } from '../../database/database.ts'
+import { stores } from '../../database/schema/catalogue.ts'
+
+/** The stores of a shop; they are few, so the caller filters them. */
+export const storesOf = (db: Db, brand: string) =>
+  db.select().from(stores).where(eq(stores.brand, brand)).orderBy(asc(stores.state), asc(stores.name))
+
+export type StoreRow = typeof stores.$inferSelect
+
+/** A store of a shop by its id or URI. */
+export async function storeBy(db: Db, brand: string, key: string) {
+  const [row] = await db
+    .select()
+    .from(stores)
+    .where(and(eq(stores.brand, brand), or(eq(stores.id, key), eq(stores.uri, key))))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Country } from '#domain/country.ts'
+import type { Db } from '../../database/database.ts'
+import { stock, warehouses } from '../../database/schema/catalogue.ts'
+import type { WarehouseStock } from '../stock-taking.ts'
+
+type Of = { productIds: string[]; country: Country }
+type StockRow = typeof stock.$inferSelect
+
+const select = (db: Db, { productIds, country }: Of) =>
+  db
+    .select(getTableColumns(stock))
+    .from(stock)
+    .innerJoin(warehouses, eq(warehouses.code, stock.warehouse))
+    .where(and(inArray(stock.productId, productIds), eq(warehouses.country, country)))
+    .orderBy(asc(stock.productId), asc(stock.warehouse))
+
+/** Stock rows of a country by product. */
+export const readStock = async (db: Db, of: Of) => byProduct(await select(db, of))
+
+/** As `readStock`, with row locks in a fixed order to avoid deadlocks. */
+export const lockStock = async (db: Db, of: Of) => byProduct(await select(db, of).for('update', { of: stock }))
+
+function byProduct(rows: readonly StockRow[]): (productId: string) => WarehouseStock[] {
+  const shelves = Map.groupBy(rows, ({ productId }) => productId)
+  return (productId) =>
+    (shelves.get(productId) ?? []).map(({ warehouse, quantity, nextDate }) => ({
+      warehouse,
+      quantity,
+      isMoreComing: nextDate !== null,
+    }))
+}
+
+export async function takeStock(db: Db, taken: Pick<StockRow, 'productId' | 'warehouse' | 'quantity'>) {
+  await db
+    .update(stock)
+    .set({ quantity: sql`${stock.quantity} - ${taken.quantity}` })
+    .where(and(eq(stock.productId, taken.productId), eq(stock.warehouse, taken.warehouse)))
+}

@@ -1,0 +1,128 @@
+import type { SharedProject } from '#contract/project-quote.ts'
+import { toDollars } from '#domain/money.ts'
+import { isLockRunning } from '#domain/project-price.ts'
+import { shopDay } from '#domain/shop-day.ts'
+import type { Brand } from '#themes/brand.ts'
+import { findSalesperson } from '../../accounts/trade.ts'
+import type { Db } from '../../database/database.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
+import { hashOfShareId, newShareNonce, shareIdOf } from '../../identity/share-link.ts'
+import { storeBy } from '../../locations/store/shop-stores.ts'
+import { projectLineResponse } from '../lines/project-line-response.ts'
+import type { Editing } from '../project-editing.ts'
+import { lockOf, totalOf } from '../project-pricing.ts'
+import {
+  categoriesOf,
+  fileResponse,
+  loadProject,
+  noteResponse,
+  totalsResponse,
+  variationResponse,
+} from '../project-response.ts'
+import { findShared, type ProjectRow } from '../store/projects.ts'
+
+/** The same message for an unknown link, an ended one and one of another shop. */
+const noLink = () => notFound('This link is no longer available. Please ask your salesperson.')
+
+const misses = { max: 30, perMs: 60_000 } as const
+
+/** Counts wrong ids per IP address in this process, to limit guessing. */
+export function shareDoor(clock: () => Date) {
+  const missed = new Map<string, number[]>()
+  const recent = (ip: string, now: number) => (missed.get(ip) ?? []).filter((time) => time > now - misses.perMs)
+  return {
+    enter: (ip: string) => {
+      const now = clock().getTime()
+      const [oldest = now, ...more] = recent(ip, now)
+      if (more.length + 1 < misses.max) return
+      const retryAfterMs = oldest + misses.perMs - now
+      throw new HttpError('too_many_requests', 'Too many requests. Wait a moment, then try again', { retryAfterMs })
+    },
+    miss: (ip: string) => {
+      const now = clock().getTime()
+      if (missed.size > 10_000) missed.clear()
+      missed.set(ip, [...recent(ip, now), now])
+    },
+  }
+}
+
+export type ShareDoor = ReturnType<typeof shareDoor>
+
+const shareDays = 90
+const dayMs = 86_400_000
+
+/** Creates a link that ends after 90 days. */
+export async function shareProject({ db, now, user, set, log }: Editing) {
+  const shareNonce = newShareNonce()
+  const shareHash = hashOfShareId(await shareIdOf(db, shareNonce, now))
+  const shareEndsAt = new Date(now.getTime() + shareDays * dayMs)
+  set({ shareNonce, shareHash, sharedAt: now, sharedBy: user, shareEndsAt })
+  log({ action: 'shared', target: 'project', field: 'link' })
+}
+
+/** Ends the link for good: sharing again creates another link. */
+export function endSharing({ set, log }: Editing) {
+  set({ shareNonce: null, shareHash: null, sharedAt: null, sharedBy: null, shareEndsAt: null })
+  log({ action: 'unshared', target: 'project', field: 'link' })
+}
+
+type Caller = { brand: Brand; ip: string }
+
+/** The project of a link. Throws the same error for every wrong id. */
+export async function openShared(
+  { db, clock, door }: { db: Db; clock: () => Date; door: ShareDoor },
+  shareId: string,
+  { brand, ip }: Caller,
+): Promise<ProjectRow> {
+  door.enter(ip)
+  const project = await findShared(db, { brand: brand.key, hash: hashOfShareId(shareId), now: clock() })
+  if (project) return project
+  door.miss(ip)
+  throw noLink()
+}
+
+/** The project as the customer sees it. Every field is named here or in the schema, so no other field leaks [S15]. */
+export async function sharedResponse(
+  db: Db,
+  project: ProjectRow,
+  { brand, now }: { brand: Brand; now: Date },
+): Promise<SharedProject> {
+  const [loaded, person, store] = await Promise.all([
+    loadProject(db, project, { brand, now }),
+    project.salespersonCode === null ? null : findSalesperson(db, project.salespersonCode),
+    project.storeId === null ? null : storeBy(db, brand.key, project.storeId),
+  ])
+  const { lines, folders, notes, variations, files } = loaded
+  const names = await categoriesOf(db, lines)
+  const lock = lockOf(project)
+  const isLocked = isLockRunning(lock, shopDay(now, brand.country))
+  return {
+    projectName: project.name,
+    quoteId: project.quoteId,
+    quoteVersion: project.quoteId === null ? null : project.quoteVersion,
+    customerName: project.quoteData.customerName,
+    cart: { products: lines.map((line, place) => projectLineResponse(line, names, place)) },
+    folders: folders
+      .filter((group) => group.lines.length > 0)
+      .map(({ folder, lines: own }) => ({
+        id: folder.id,
+        title: folder.title,
+        products: own.map(({ line }) => line.productCode),
+        total: toDollars(totalOf(own)),
+      })),
+    files: files.filter(({ showToCustomer }) => showToCustomer).map(fileResponse),
+    productNotes: notes.map(noteResponse),
+    productVariations: variations.map(variationResponse),
+    totals: totalsResponse(lines, brand),
+    heldUntil: isLocked ? (lock?.endsOn ?? null) : null,
+    salesperson: person && { name: person.name, email: person.email },
+    store: store
+      ? {
+          name: store.name,
+          storeUri: store.uri,
+          phone: store.phone,
+          address: `${store.address}, ${store.suburb} ${store.state} ${store.postcode}`,
+        }
+      : null,
+  }
+}

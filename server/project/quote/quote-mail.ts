@@ -1,0 +1,111 @@
+import { ordinalDate, readIsoDate } from '#domain/plain-date.ts'
+import { formatCents } from '#domain/price-format.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { SalespersonRow } from '../../accounts/trade.ts'
+import { newId } from '../../database/id.ts'
+import type { QuotedLine } from '../../database/schema/projects.ts'
+import type { StoreRow } from '../../locations/store/shop-stores.ts'
+import type { MailRow } from '../../mail/mails.ts'
+import type { QuoteRow } from '../store/project-parts.ts'
+import type { ProjectRow } from '../store/projects.ts'
+
+const amount = (cents: number) => formatCents(cents, { isZeroFree: false })
+const dayText = (day: string | null) => {
+  const date = readIsoDate(day)
+  return date ? ordinalDate(date) : ''
+}
+
+export type QuoteMail = {
+  project: ProjectRow
+  quote: QuoteRow
+  brand: Brand
+  salesperson: SalespersonRow | null
+  store: StoreRow | null
+  /** URL of the shared project; null if it is not shared. */
+  link: string | null
+  now: Date
+}
+
+function lineTexts(
+  { title, sku, quantity, unitCents, extrasCents, extras = [], wasCents, notes, variations, isHeld }: QuotedLine,
+  hasHeld: boolean,
+) {
+  const one = unitCents + extrasCents
+  return [
+    `${quantity} x ${title} (${sku}): ${amount(one * quantity)}`,
+    ...(quantity > 1 ? [`    ${amount(one)} each`] : []),
+    ...(wasCents ? [`    Was ${amount(wasCents)}, now ${amount(unitCents)}`] : []),
+    ...extras.map(({ name, cents }) => `    With ${name}: ${amount(cents)}`),
+    ...(hasHeld && !isHeld ? ["    Today's price, not held"] : []),
+    ...variations.map((variation) => `    Variation: ${variation}`),
+    ...notes.map((note) => `    Note: ${note.replaceAll('\n', '\n      ')}`),
+  ]
+}
+
+function folderTexts(lines: readonly QuotedLine[], hasHeld: boolean) {
+  const folders = Map.groupBy(lines, ({ folder }) => folder)
+  return [...folders].flatMap(([folder, own]) => {
+    const cents = own.reduce(
+      (sum, { unitCents, extrasCents, quantity }) => sum + (unitCents + extrasCents) * quantity,
+      0,
+    )
+    const heading = folders.size > 1 || folder ? [`${folder ?? 'Other'}: ${amount(cents)}`, ''] : []
+    return [...heading, ...own.flatMap((line) => lineTexts(line, hasHeld)), '']
+  })
+}
+
+/** The subtotal and GST, for brands with prices without GST. */
+function gstTexts({ lines, quotedCents }: QuoteRow, { flags }: Brand) {
+  if (!flags.pricesExGst) return []
+  const listed = lines.reduce(
+    (sum, { unitCents, extrasCents, quantity }) => sum + (unitCents + extrasCents) * quantity,
+    0,
+  )
+  return [`Products, without GST: ${amount(listed)}`, `GST: ${amount(quotedCents - listed)}`]
+}
+
+/** A saved quote as plain text, without staff-only data [S19]. */
+export function quoteText({ project, quote, brand, salesperson, store, link }: Omit<QuoteMail, 'now'>): string {
+  const { firstName, customerName, projectAddress, suburb, state, postCode } = project.quoteData
+  const place = [projectAddress, [suburb, state, postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const pieces = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const hasHeld = quote.lines.some(({ isHeld }) => isHeld)
+  return [
+    `Hello ${firstName || customerName},`,
+    '',
+    `here is your quote ${quote.quoteId}, version ${quote.quoteVersion}, for ${project.name}.`,
+    '',
+    ...folderTexts(quote.lines, hasHeld),
+    ...gstTexts(quote, brand),
+    `Total for ${pieces} ${pieces === 1 ? 'product' : 'products'}, GST included: ${amount(quote.quotedCents)}`,
+    ...(quote.heldUntil ? [`Prices held until ${dayText(quote.heldUntil)}`] : []),
+    'Delivery is worked out at the checkout.',
+    '',
+    ...(place ? [`For: ${place}`, ''] : []),
+    ...(link ? ['See it with pictures, and put it into your cart:', link, ''] : []),
+    'Questions? Write or call:',
+    ...(salesperson ? [`${salesperson.name}, ${salesperson.email}`] : []),
+    ...(store
+      ? [`${store.name}, ${store.address}, ${store.suburb} ${store.state} ${store.postcode}`, store.phone]
+      : [brand.supportNumber]),
+    brand.name,
+  ].join('\n')
+}
+
+/** One mail for each recipient; the unique event prevents a retried request from sending twice. */
+export function quoteMails(mail: QuoteMail, recipients: readonly string[]): MailRow[] {
+  const { project, quote, brand, now } = mail
+  const body = quoteText(mail)
+  return recipients.map((recipient, at) => ({
+    id: newId(now.getTime()),
+    event: `project-quote:${project.id}:${quote.quoteVersion}:${now.getTime()}:${at}`,
+    brand: brand.key,
+    recipient,
+    subject: `Your quote ${quote.quoteId} from ${brand.name}`,
+    body,
+    createdAt: now,
+    dueAt: now,
+    tries: 0,
+    sentAt: null,
+  }))
+}

@@ -1,0 +1,162 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import { createClient, type LooseInput, queryText, type Send } from '#contract/client.ts'
+import { contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { RenderAnswer, RenderRequest } from '#entry-server.tsx'
+import type { Brand } from '#themes/brand.ts'
+import type { Config } from '../config.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import type { Deps } from '../deps.ts'
+import type { createHandlers } from '../handlers.ts'
+import { adminUrlFor } from '../http/admin-url.ts'
+import type { CallContext } from '../http/call-context.ts'
+import { handlerSend } from '../http/serve.ts'
+import type { Pictures } from '../images/sizes.ts'
+import { remembering } from '../lib/memoize.ts'
+import { type Assets, filesTag } from './assets.ts'
+import { brandTags, pageDocument, scriptTag } from './document.ts'
+import { environmentOn } from './environment-tag.ts'
+import { featuresOn } from './feature-scripts.ts'
+import type { Fonts } from './fonts.ts'
+import { withPicturesWithin } from './inline-images.ts'
+import type { Answer } from './page-cache.ts'
+import { isPaymentArea } from './payment-area.ts'
+import { contentPolicy } from './policy.ts'
+import { madePage } from './rendered-page.ts'
+import { trackingOn } from './tracking.ts'
+
+/** The renderer of the app with the built files; Vite in development. */
+export type Renderer = {
+  render: (request: RenderRequest) => Promise<RenderAnswer>
+  assets: (url: string) => Promise<Assets> | Assets
+  /** The folder of the build; undefined in development. */
+  built?: string
+  /** False in development: its tools inject styles and scripts that the CSP would block. */
+  withPolicy: boolean
+}
+
+type Wanted = { brand: Brand; url: URL; picturesWithin: boolean; requestId: string; log: FastifyBaseLogger }
+type Needed = {
+  renderer: Renderer
+  handlers: ReturnType<typeof createHandlers>
+  fonts: Fonts
+  pictures: Pictures
+  deps: Deps
+  chatScript: Config['chatScript']
+  features: Config['features']
+  maps: Config['maps']
+  tracking: Config['tracking']
+  environment: Config['environment']
+}
+
+/** Payment pages allow only the shop's scripts, plus the address suggestions in the checkout. */
+const isForGuests = ({ pathname }: URL) => !isPaymentArea(pathname)
+const hasAddress = ({ pathname }: URL) => /^\/customer\/checkout\/?$/i.test(pathname)
+const originsOf = (script: string | undefined) => (script ? [new URL(script).origin] : [])
+
+const noRight = () => Promise.reject(new Error('The first view is nobody’s own'))
+/** Context without visitor and account: every visitor gets the same page. */
+const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 'variantUser' | 'upload'> = {
+  visitor: { find: async () => null, require: noRight, anonymous: async () => null, forget: () => {} },
+  caller: {
+    find: async () => null,
+    require: noRight,
+    requireStaff: noRight,
+    requireProjects: noRight,
+    seesProjects: async () => false,
+  },
+  session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
+  device: { hash: () => null, set: () => {} },
+  variantUser: { require: () => '' },
+  upload: noRight,
+}
+
+/** Records whether a call failed; an API error is a valid response. */
+function watched(send: Send) {
+  const watch: { isWhole: boolean; failure: unknown } = { isWhole: true, failure: null }
+  const watchedSend: Send = async (...call) => {
+    try {
+      return await send(...call)
+    } catch (error) {
+      if (!(error instanceof ApiError)) Object.assign(watch, { isWhole: false, failure: error })
+      throw error
+    }
+  }
+  return { watch, send: watchedSend }
+}
+
+/** Requests of every page (header and footer), cached for all pages. */
+const frameCalls = new Set<Endpoint>([
+  contract.navigation.navbar,
+  contract.content.alertBanner,
+  contract.promotion.sale,
+  contract.settings.list,
+])
+
+/** Only without a query: the number of queries is unlimited. */
+const isForFrame = (endpoint: Endpoint, input: LooseInput) => frameCalls.has(endpoint) && queryText(input?.query) === ''
+
+/** Renders whole pages, independent of identity, suburb and cart: the same for every visitor, without cookies (D5). */
+export function pageMaker({
+  renderer,
+  handlers,
+  fonts,
+  pictures,
+  deps: { clock, rememberMs, cmsUrl },
+  ...others
+}: Needed) {
+  const { tag: environmentTag, backends } = environmentOn(others.environment)
+  const remembered = remembering({ clock, ms: rememberMs })
+  return async ({ brand, url, picturesWithin, requestId, log }: Wanted): Promise<Answer> => {
+    const context = {
+      brand,
+      ...nobody,
+      origin: url.origin,
+      requestOrigin: url.origin,
+      ip: '',
+      requestId,
+      idempotencyKey: null,
+      editOrigin: () => ({ deviceId: null, ageMs: 0 }),
+      log,
+    }
+    const ask = handlerSend(contract, handlers, context)
+    const { watch, send } = watched((endpoint, input, options) => {
+      const answer = () => ask(endpoint, input, options)
+      return isForFrame(endpoint, input) ? remembered(`${brand.key} ${endpoint.path}`, answer) : answer()
+    })
+    const page = await renderer.render({
+      url,
+      brand: brand.key,
+      api: createClient(contract, send),
+      told: others.environment,
+    })
+    if (page.kind === 'redirect') return page
+    if (page.status >= 500 && isUnavailable(watch.failure)) throw watch.failure
+    const assets = await renderer.assets(url.pathname)
+    const chat = isForGuests(url) ? others.chatScript : undefined
+    const maps = hasAddress(url) ? others.maps : null
+    const { tag: featureTag, features } = featuresOn(url, others.features)
+    const { tag, trackers, images } = trackingOn(url, others.tracking)
+    const headTags =
+      brandTags(brand) +
+      scriptTag('chat-script', chat) +
+      scriptTag('maps-script', maps?.script) +
+      featureTag +
+      environmentTag +
+      tag +
+      filesTag(assets.pageFiles(brand.key, page.routeIds, page.modules))
+    const drawn = picturesWithin ? await withPicturesWithin(page, pictures) : page
+    const { html, inline } = pageDocument({ ...page, ...drawn }, brand, {
+      assets,
+      fonts: fonts.ofPage(brand),
+      headTags,
+    })
+    const admin = isForGuests(url) ? adminUrlFor(url.origin, cmsUrl) : null
+    const frames = admin ? [new URL(admin).origin] : []
+    const helpers = [...originsOf(maps?.script), ...(maps?.origins ?? [])]
+    const outsiders = { guests: originsOf(chat), features, helpers, trackers, images, backends, frames }
+    const policy = renderer.withPolicy ? contentPolicy(inline, outsiders) : null
+    return madePage({ html, status: page.status, policy, isWhole: watch.isWhole, isShell: page.state === null })
+  }
+}

@@ -1,0 +1,64 @@
+import { readGtin } from '#domain/gtin.ts'
+import { searchWords, textQuery } from '#domain/search-text.ts'
+import { similarWords, skuOfGtin, type Wanted, wordsLike } from '../catalogue/store/search.ts'
+import type { Db } from '../database/database.ts'
+import type { Shop } from '../http/shop-of.ts'
+import { stripAccents } from '../lib/strip-accents.ts'
+import { nearestWord } from './word-distance.ts'
+
+export type Search<Found> = {
+  found: readonly Found[]
+  /** The term that was searched instead, if the typed one had no results. */
+  correctedTerm: string | null
+}
+
+type SearchOptions<Found> = {
+  find: (wanted: Wanted) => Promise<readonly Found[]>
+  correct: boolean
+  /** Also finds products with any of the words, if none has all. */
+  near: boolean
+}
+
+export const wordsOf = (term: string) => searchWords(term).map(stripAccents)
+
+const queryFor = (words: readonly string[], term: string, joined: 'all' | 'any' = 'all'): Wanted => ({
+  words,
+  anywhere: textQuery(words, { joined }),
+  inNames: textQuery(words, { joined, weights: 'AB' }),
+  inTitle: textQuery(words, { joined, weights: 'A' }),
+  sku: term.trim().toUpperCase().slice(0, 60),
+})
+
+const onlySku = (sku: string): Wanted => ({ words: [], anywhere: '', inNames: '', inTitle: '', sku })
+
+/** Replaces every unknown word by the most similar known one; null if nothing changes. */
+async function corrected(db: Db, shop: Shop, words: readonly string[]) {
+  const better = await Promise.all(
+    words.map(async (word) => {
+      if (word.length < 3 || /\d/.test(word)) return word
+      const [known] = await wordsLike(db, shop, word, 1)
+      return known ? word : (nearestWord(word, await similarWords(db, shop, word)) ?? word)
+    }),
+  )
+  return better.join(' ') === words.join(' ') ? null : better
+}
+
+/** Searches by barcode, then by the term, then by its corrected spelling, then for any of its words. */
+export async function searchFor<Found>(
+  { db, shop, term }: { db: Db; shop: Shop; term: string },
+  { correct, near, find }: SearchOptions<Found>,
+): Promise<Search<Found>> {
+  const gtin = readGtin(term)
+  const sku = gtin === null ? null : await skuOfGtin(db, shop, gtin)
+  if (sku !== null) return { found: await find(onlySku(sku)), correctedTerm: null }
+  const words = wordsOf(term)
+  const exact = { found: await find(queryFor(words, term)), correctedTerm: null }
+  if (words.length === 0 || exact.found.length > 0) return exact
+  const better = correct ? await corrected(db, shop, words) : null
+  if (better) {
+    const found = await find(queryFor(better, ''))
+    if (found.length > 0) return { found, correctedTerm: better.join(' ') }
+  }
+  if (!near || words.length === 1) return exact
+  return { found: await find(queryFor(words, term, 'any')), correctedTerm: null }
+}

@@ -1,0 +1,101 @@
+import type { contract } from '#contract/contract.ts'
+import { canSearch, searchTerm } from '#domain/search-term.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { CategoryData } from '../catalogue/category-trees.ts'
+import { listingView, type Refinement } from '../catalogue/listing-view.ts'
+import { candidateRows } from '../catalogue/store/listing.ts'
+import type { Wanted } from '../catalogue/store/search.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/serve.ts'
+import type { Shop } from '../http/shop-of.ts'
+import { shopOf } from '../http/shop-of.ts'
+import { productRanking } from './product-ranking.ts'
+import { productSearchAddress, searchAddress } from './search-address.ts'
+import { searchFor } from './search-query.ts'
+import { productSuggestions, termSuggestions } from './search-suggestions.ts'
+
+const suggestionLimit = { usual: 8, most: 50 } as const
+
+const limitOf = (limit: number | undefined) =>
+  Math.min(Math.max(Math.trunc(limit || suggestionLimit.usual), 1), suggestionLimit.most)
+
+/** At most a quarter of the suggestions are terms, so that products fit too. */
+const termShare = 0.25
+
+type Suggesting = { limit: number; mostTerms: number; correct: boolean }
+type SpellingOptions = { correct?: boolean; near?: boolean }
+
+export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handlers<typeof contract>['search'] => {
+  const { find: findRanked, store } = productRanking(db)
+
+  async function results(
+    text: string,
+    brand: Brand,
+    { correct = true, near = false, ...refinement }: Refinement & SpellingOptions,
+  ) {
+    const shop = shopOf({ brand })
+    const term = searchTerm(text)
+    const find = async (searchQuery: Wanted) =>
+      canSearch(term) ? candidateRows(db, shop, { wanted: searchQuery }) : []
+    const { found, correctedTerm } = await searchFor({ db, shop, term }, { correct, near, find })
+    const rows = { db, brand, rows: found, categories: await categoryData.categories() }
+    const listing = await listingView(rows, refinement, { defaultSort: 'relevance' })
+    return { ...listing, term, correctedTerm }
+  }
+
+  /** The number of results for a term that no product matches completely: these results match some of its words. */
+  async function nearCount(term: string, shop: Shop, correct: boolean) {
+    if (!term.includes(' ')) return 0
+    const find = (searchQuery: Wanted) => candidateRows(db, shop, { wanted: searchQuery })
+    return (await searchFor({ db, shop, term }, { correct, near: true, find })).found.length
+  }
+
+  async function suggest(text: string, brand: Brand, { limit, mostTerms, correct }: Suggesting) {
+    const term = searchTerm(text)
+    if (!canSearch(term)) return { terms: [], products: [], totalCount: 0, correctedTerm: null }
+    const shop = shopOf({ brand })
+    const { found, correctedTerm } = await findRanked(shop, text, { limit, correct })
+    const [terms, products, totalCount] = await Promise.all([
+      termSuggestions(correctedTerm ?? term, { db, brand, categoryData, hasProducts: found.length > 0, mostTerms }),
+      productSuggestions(
+        found.map(({ place }) => place),
+        { store, brand },
+      ),
+      found[0]?.total ?? nearCount(term, shop, correct),
+    ])
+    return { terms, products, totalCount, correctedTerm }
+  }
+
+  return {
+    suggestions: async ({ query }, { brand }) => {
+      const { searchTerm: text, isAutoCorrectEnabled = true, limit } = query
+      const most = limitOf(limit)
+      const options = { limit: most, mostTerms: Math.floor(most * termShare), correct: isAutoCorrectEnabled }
+      const { terms, products, totalCount, correctedTerm } = await suggest(text, brand, options)
+      return { suggestions: [...terms, ...products].slice(0, most), totalCount, correctedTerm }
+    },
+    // With `fallback` false the spelling is not corrected; with true, products that match only some words are included.
+    results: ({ params, query: { fallback, ...query } }, { brand }) =>
+      results(params.term, brand, { ...query, correct: fallback !== false, near: fallback === true }),
+    facets: ({ params, query }, { brand }) => results(params.term, brand, query),
+    products: ({ params, query }, { brand }) => results(params.term, brand, query),
+    address: async ({ query }, { brand }) => ({
+      url: await searchAddress({ db, categoryData }, shopOf({ brand }), query.searchterms),
+    }),
+    productAddress: async ({ query }, { brand }) => ({
+      url: await productSearchAddress(db, shopOf({ brand }), query.SearchTerm),
+    }),
+    lookup: async ({ query }, { brand }) => {
+      const { terms, products } = await suggest(query.searchTerms, brand, { limit: 10, mostTerms: 4, correct: true })
+      return {
+        SearchSuggestions: terms.map(({ text, url }) => ({ Result: text, Url: url })),
+        ProductResults: products.map(({ text, url, imageUrl, price }) => ({
+          Name: text,
+          ImageUrl: imageUrl ?? '',
+          Price: price,
+          Url: url,
+        })),
+      }
+    },
+  }
+}
