@@ -85,9 +85,9 @@ it('changes no locked detail by any endpoint, and changes the others', async () 
   ).toMatchObject({
     preferences: { newsletter: true },
   })
-  const other = await lou.account.saveAddress({ body: home })
-  expect(other).toMatchObject({ isDefault: false })
-  await lou.account.deleteAddress({ params: { id: other.id } })
+  const second = await lou.account.saveAddress({ body: home })
+  expect(second).toMatchObject({ isDefault: false })
+  await lou.account.deleteAddress({ params: { id: second.id } })
 })
 
 it('lists open reminders with the next one first and their count [S1-7-19]', async () => {
@@ -165,6 +165,7 @@ it('rejects an undeliverable address and names each wrong field', async () => {
 })
 
 it('saves at most twenty addresses', async () => {
-  for (let at = 1; at < 20; at++) await lou.account.saveAddress({ body: { ...home, address: `${at} Test Street` } })
+  for (let index = 1; index < 20; index++)
+    await lou.account.saveAddress({ body: { ...home, address: `${index} Test Street` } })
   await expect(lou.account.saveAddress({ body: home })).rejects.toMatchObject({ status: 400 })
 })

@@ -20,13 +20,13 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 it('redirects a sign-in with a one-time code in the fragment, and exchanges it for a token', async () => {
   const browser = aBrowser()
-  const answer = await browser.postForm({})
-  expect(answer.statusCode).toBe(303)
-  const location = String(answer.headers.location)
+  const response = await browser.postForm({})
+  expect(response.statusCode).toBe(303)
+  const location = String(response.headers.location)
   expect(location.split('#')[0]).toBe(`${browser.origin}/blank/account/login-callback`)
   expect(browser.fragmentOf(location).get('state')).toBe(browser.nonce)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  const set = String(answer.headers['set-cookie'])
+  expect(response.headers['cache-control']).toBe('no-store')
+  const set = String(response.headers['set-cookie'])
   expect(set).toMatch(/session=[\w-]{32};[^,]*Path=\/api;[^,]*HttpOnly;[^,]*SameSite=Lax/)
   const code = browser.fragmentOf(location).get('code') ?? ''
   const granted = (await browser.post('/api/account/exchange', { code, nonce: browser.nonce })).json()
@@ -95,13 +95,13 @@ it.each([
 })
 
 it('rejects a form that another site posted', async () => {
-  const answer = await aBrowser().send({
+  const response = await aBrowser().send({
     method: 'POST',
     url: '/api/account/login-redir',
     headers: { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'email=ada@hearth.example',
   })
-  expect(answer.statusCode).toBe(403)
+  expect(response.statusCode).toBe(403)
 })
 
 it('ends the previous session at a sign-in, and all sessions at a new password', async () => {
@@ -133,10 +133,10 @@ it('renews a sign-in with its token until the session ends', async () => {
   const ask = { token: idToken, origin: browser.origin, nonce: 'another-nonce-of-the-page', returnUrl: '/' }
   const renewed = (await browser.post('/api/account/relogin', ask)).json()
   expect(decodeJwt(renewed.idToken).nonce).toBe('another-nonce-of-the-page')
-  const other = await aBrowser().signIn('noor@hearth.example')
+  const second = await aBrowser().signIn('noor@hearth.example')
   const statusOf = async (from: typeof browser, body: object) =>
     (await from.post('/api/account/relogin', body)).statusCode
-  expect(await statusOf(browser, { ...ask, token: other.idToken })).toBe(401)
+  expect(await statusOf(browser, { ...ask, token: second.idToken })).toBe(401)
   expect(await statusOf(browser, { ...ask, token: `${idToken.slice(0, -4)}AAAA` })).toBe(401)
   expect(await statusOf(browser, { ...ask, origin: 'https://elsewhere.example' })).toBe(401)
   expect(await statusOf(aBrowser(), ask)).toBe(401)
@@ -147,9 +147,9 @@ it('renews a sign-in with its token until the session ends', async () => {
 it('ends the session, forgets the browser and clears its cache at a sign-out', async () => {
   const browser = aBrowser()
   const { accessToken } = await browser.signIn()
-  const answer = await browser.post('/api/account/logout', { userId: 'whoever', clientId: 'wa' })
-  expect(answer.statusCode).toBe(204)
-  expect(answer.headers['clear-site-data']).toBe('"cache"')
+  const response = await browser.post('/api/account/logout', { userId: 'whoever', clientId: 'wa' })
+  expect(response.statusCode).toBe(204)
+  expect(response.headers['clear-site-data']).toBe('"cache"')
   // The previous use by this account gives no access.
   expect([...browser.jar.keys()]).toEqual(['device'])
   expect((await browser.send({ url: '/api/account', headers: bearer(accessToken) })).statusCode).toBe(401)
@@ -222,8 +222,8 @@ it.each([
     ABN: '',
     ...wrong,
   }
-  const answer = await aBrowser().post('/api/account/register', body)
-  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+  const response = await aBrowser().post('/api/account/register', body)
+  expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]])
 })
 
 it('allows five wrong passwords, then waits longer and longer, and locks out no one else', async () => {
@@ -232,7 +232,7 @@ it('allows five wrong passwords, then waits longer and longer, and locks out no 
     new URL(
       String((await from.postForm({ email: 'wiremu@hearth.example', password })).headers.location),
     ).searchParams.get('error')
-  for (let at = 0; at < 5; at++) expect(await outcome()).toBe('invalid_login')
+  for (let attempt = 0; attempt < 5; attempt++) expect(await outcome()).toBe('invalid_login')
   expect(await outcome()).toBe('too_many_tries')
   expect(await outcome(browser, demoPassword)).toBe('too_many_tries')
   // The owner can still sign in from another browser.
@@ -243,30 +243,30 @@ it('allows five wrong passwords, then waits longer and longer, and locks out no 
 })
 
 it('does not delay a sign-in because a concurrent attempt has a slightly later date', async () => {
-  const [one, other] = [aBrowser(), aBrowser()]
-  const problemOf = (answer: { headers: { location?: string } }) =>
-    new URL(String(answer.headers.location)).searchParams.get('error')
-  expect(problemOf(await one.postForm({ email: 'ines@hearth.example', password: 'wrong password' }))).toBe(
+  const [first, second] = [aBrowser(), aBrowser()]
+  const problemOf = (response: { headers: { location?: string } }) =>
+    new URL(String(response.headers.location)).searchParams.get('error')
+  expect(problemOf(await first.postForm({ email: 'ines@hearth.example', password: 'wrong password' }))).toBe(
     'invalid_login',
   )
   shop.clock.advance(-5)
   // From the same address: both attempts count.
-  expect(problemOf(await other.postForm({ email: 'ines@hearth.example', password: demoPassword }))).toBeNull()
+  expect(problemOf(await second.postForm({ email: 'ines@hearth.example', password: demoPassword }))).toBeNull()
 })
 
 it('counts attempts for unknown addresses too', async () => {
   const browser = aBrowser()
   const outcome = async () => String((await browser.postForm({ email: 'ghost@mail.example' })).headers.location)
-  for (let at = 0; at < 5; at++) expect(await outcome()).toContain('invalid_login')
+  for (let attempt = 0; attempt < 5; attempt++) expect(await outcome()).toContain('invalid_login')
   expect(await outcome()).toContain('too_many_tries')
 })
 
 it('counts concurrent attempts', async () => {
   const browser = aBrowser()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, () => browser.postForm({ email: 'noor@hearth.example', password: 'wrong password' })),
   )
-  const judged = answers.filter(({ headers }) => String(headers.location).includes('invalid_login'))
+  const judged = responses.filter(({ headers }) => String(headers.location).includes('invalid_login'))
   expect(judged.length).toBeLessThanOrEqual(5)
 })
 
@@ -325,8 +325,8 @@ it('signs in with another provider, and only in the browser that started it', as
   const back = String(chosen.headers.location)
   const stolen = await aBrowser().send({ url: back })
   expect(stolen.headers.location).toContain('error=cancelled')
-  const answer = await browser.send({ url: back })
-  const code = browser.fragmentOf(answer.headers.location).get('code') ?? ''
+  const response = await browser.send({ url: back })
+  const code = browser.fragmentOf(response.headers.location).get('code') ?? ''
   const { accessToken } = (await browser.post('/api/account/exchange', { code, nonce: browser.nonce })).json()
   const info = await browser.send({ url: '/api/account', headers: bearer(accessToken) })
   expect(info.json()).toMatchObject({ firstName: 'Marlo', email: 'marlo@mail.example' })

@@ -8,8 +8,8 @@ let shop: Shop
 let trade: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await testCatalogue(shop)
-  for (const sku of ['A', 'B', 'C']) await shelf.addProduct({ sku, priceCents: 10_00 })
+  const stock = await testCatalogue(shop)
+  for (const sku of ['A', 'B', 'C']) await stock.addProduct({ sku, priceCents: 10_00 })
   trade = await testShop({ brand: 'wac' })
 })
 afterAll(async () => {
@@ -102,7 +102,7 @@ it('shows nothing of an account to the cookies from before its sign-out', async 
   await add(browser, 'C', 1)
   const thief = browser.copy()
   await browser.post('/api/account/logout', { userId: '', clientId: 'wa' })
-  for (const one of [thief, browser]) expect(await seenBy(one, cartId)).toMatchObject({ cart: '', order: null })
+  for (const client of [thief, browser]) expect(await seenBy(client, cartId)).toMatchObject({ cart: '', order: null })
 })
 
 it('shows nothing of an account to the cookies from before its new password', async () => {
@@ -142,9 +142,9 @@ it('applies a change once when it is sent before the sign-in and again after it'
   const browser = aBrowser()
   const headers = { 'idempotency-key': 'one-and-the-same-change-1' }
   const change = () => browser.post('/api/cart/product/', { sku: 'A', quantity: 1 }, headers)
-  const other = aBrowser()
-  await other.signIn('wiremu@hearth.example', demoPassword)
-  await add(other, 'C', 1)
+  const second = aBrowser()
+  await second.signIn('wiremu@hearth.example', demoPassword)
+  await add(second, 'C', 1)
   await change()
   await browser.signIn('wiremu@hearth.example', demoPassword)
   await change()
@@ -155,8 +155,8 @@ it('shows hidden prices to signed-in customers, in responses that no shared cach
   const listing = (headers: Record<string, string> = {}) =>
     trade.inject({ url: '/api/catalogue/listing?category=kitchen', headers })
   const closed = await listing()
-  const pricesIn = (answer: typeof closed) =>
-    (answer.json() as { products: { price: number | null }[] }).products.filter(({ price }) => price !== null).length
+  const pricesIn = (response: typeof closed) =>
+    (response.json() as { products: { price: number | null }[] }).products.filter(({ price }) => price !== null).length
   expect(pricesIn(closed)).toBe(0)
   expect(closed.headers['cache-control']).toContain('public')
   expect(closed.headers.vary).toContain('authorization')

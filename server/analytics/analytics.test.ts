@@ -31,7 +31,7 @@ const event = {
 }
 const note = (change: object = {}, headers: Record<string, string> = {}) =>
   shop.inject({ method: 'POST', url: '/api/analytics/search', payload: { ...event, ...change }, headers })
-const kept = () => shop.db.select().from(analyticsEvents)
+const storedEvents = () => shop.db.select().from(analyticsEvents)
 
 describe('analytics events', () => {
   it('stores events of six types with their five attributes and nothing about the visitor [S1-3-27, S1-7-33]', async () => {
@@ -45,7 +45,7 @@ describe('analytics events', () => {
     ])
     for (const analyticsEventType of analyticsEventTypes)
       expect((await note({ analyticsEventType })).statusCode).toBe(204)
-    const rows = await kept()
+    const rows = await storedEvents()
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual([...analyticsEventTypes].toSorted())
     const row = rows.find(({ kind }) => kind === 'search')
     expect(row).toMatchObject({
@@ -77,14 +77,14 @@ describe('analytics events', () => {
       ['isRepeatUser', { isRepeatUser: 'yes' }],
     ]
     for (const [field, change] of wrong) {
-      const answer = await note(change)
-      expect([field, answer.statusCode, Object.keys(answer.json().fields)]).toEqual([field, 400, [field]])
+      const response = await note(change)
+      expect([field, response.statusCode, Object.keys(response.json().fields)]).toEqual([field, 400, [field]])
     }
-    expect(await kept()).toEqual([])
+    expect(await storedEvents()).toEqual([])
   })
   it('removes personal data from queries and URLs', async () => {
     await note({ query: 'order of robin@example.com 0412 345 678', url: '/search/oven?email=robin@example.com#a' })
-    const [row] = await kept()
+    const [row] = await storedEvents()
     expect([row?.query, row?.path]).toEqual(['order of (email) (number)', '/search/oven'])
   })
   it('records a search and a product view by GET requests that are not cached', async () => {
@@ -92,7 +92,7 @@ describe('analytics events', () => {
     expect((await read('/api/analytics/search?searchTerm=gas%20oven')).statusCode).toBe(204)
     const opened = await read('/api/analytics/product-load-event?productId=4711')
     expect([opened.statusCode, opened.headers['cache-control']]).toEqual([204, 'no-store'])
-    const rows = await kept()
+    const rows = await storedEvents()
     expect(rows.map(({ kind, query, products }) => [kind, query, products]).toSorted()).toEqual([
       ['product', '', ['4711']],
       ['results', 'gas oven', []],
@@ -107,19 +107,19 @@ describe('analytics events', () => {
   it('accepts events beyond the limit of an IP address without storing them', async () => {
     const send = () => shop.inject({ url: '/api/analytics/search?searchTerm=a', remoteAddress: '10.9.9.9' })
     for (let sent = 0; sent < notesPerMinute + 5; sent++) expect((await send()).statusCode).toBe(204)
-    expect(await kept()).toHaveLength(notesPerMinute)
+    expect(await storedEvents()).toHaveLength(notesPerMinute)
     shop.clock.advance(60_000)
     await send()
-    expect(await kept()).toHaveLength(notesPerMinute + 1)
+    expect(await storedEvents()).toHaveLength(notesPerMinute + 1)
   })
   it('deletes events after 90 days and failures after 30 in a background job', async () => {
     const now = shop.clock()
     const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
-    const row = (id: number, at: Date) => ({ id: `00000000-0000-7000-8000-00000000000${id}`, brand: 'wa', at })
-    const facts = { kind: 'visit', query: '', products: [], path: '/' }
+    const row = (id: number, date: Date) => ({ id: `00000000-0000-7000-8000-00000000000${id}`, brand: 'wa', at: date })
+    const attributes = { kind: 'visit', query: '', products: [], path: '/' }
     await shop.db.insert(analyticsEvents).values([
-      { ...row(1, daysAgo(89)), ...facts },
-      { ...row(2, daysAgo(91)), ...facts },
+      { ...row(1, daysAgo(89)), ...attributes },
+      { ...row(2, daysAgo(91)), ...attributes },
     ])
     const failure = { area: 'a', text: 't', page: 'p' }
     await shop.db.insert(clientFailures).values([
@@ -132,7 +132,9 @@ describe('analytics events', () => {
     )
     await stop()
     expect(
-      [await kept(), await shop.db.select().from(clientFailures)].map((rows) => rows.map(({ id }) => id.at(-1))),
+      [await storedEvents(), await shop.db.select().from(clientFailures)].map((rows) =>
+        rows.map(({ id }) => id.at(-1)),
+      ),
     ).toEqual([['1'], ['1']])
     await dropOldNotes(shop.db, now)
   })
@@ -163,14 +165,16 @@ describe('variant tests', () => {
     const buckets = await Promise.all(
       Array.from(
         { length: 40 },
-        async (_, at) => (await ask(id, `a-number-of-some-length-${at}`)).json().bucket as string,
+        async (_, index) => (await ask(id, `a-number-of-some-length-${index}`)).json().bucket as string,
       ),
     )
     expect([...new Set(buckets)].toSorted()).toEqual(['cart-first', 'original'])
   })
   it('assigns everyone the original bucket until the test is switched on', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(id, `a-number-of-some-length-${at}`)))
-    expect(new Set(answers.map((answer) => answer.json().bucket))).toEqual(new Set(['original']))
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => ask(id, `a-number-of-some-length-${index}`)),
+    )
+    expect(new Set(responses.map((response) => response.json().bucket))).toEqual(new Set(['original']))
     expect((await note({ analyticsEventType: 'visit' })).cookies).toEqual([])
     await begin()
     expect((await note({ analyticsEventType: 'visit' })).cookies.map(({ name }) => name)).toEqual(['wau'])
@@ -181,9 +185,9 @@ describe('variant tests', () => {
   })
   it('replaces an id that the server did not issue', async () => {
     await begin()
-    const answer = await ask(id, 'short')
-    expect(answer.headers['x-vu']).not.toBe('short')
-    expect(answer.cookies).toHaveLength(1)
+    const response = await ask(id, 'short')
+    expect(response.headers['x-vu']).not.toBe('short')
+    expect(response.cookies).toHaveLength(1)
   })
 })
 

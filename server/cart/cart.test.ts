@@ -6,36 +6,36 @@ import { type Shop, testShop } from '../../tests/test-app.ts'
 import { coupons } from '../database/schema/carts.ts'
 
 let shop: Shop
-let shelf: TestCatalogue
+let stock: TestCatalogue
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
   shop = await testShop()
-  shelf = await testCatalogue(shop)
-  const bonus = await shelf.addPromotion('KETTLE', { startsOn: '2026-11-01', endsOn: '2026-11-30' })
-  const over = await shelf.addPromotion('KETTLE', { startsOn: '2026-10-01', endsOn: '2026-11-19' })
+  stock = await testCatalogue(shop)
+  const bonus = await stock.addPromotion('KETTLE', { startsOn: '2026-11-01', endsOn: '2026-11-30' })
+  const over = await stock.addPromotion('KETTLE', { startsOn: '2026-10-01', endsOn: '2026-11-19' })
   const choice = { note: '', included: false }
-  ids.fridge = await shelf.addProduct({
+  ids.fridge = await stock.addProduct({
     sku: 'FRIDGE',
     priceCents: 1299_50,
     rrpCents: 1599_00,
     warranties: [{ ...choice, id: 'w5', name: '5 years', priceCents: 149_00 }],
     installs: [{ ...choice, id: 'in', name: 'Unpack', priceCents: 49_00 }],
   })
-  ids.kettle = await shelf.addProduct({ sku: 'KETTLE', priceCents: 89_95 })
-  ids.oven = await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00, promotionId: bonus })
-  await shelf.addProduct({ sku: 'HOOD', priceCents: 700_00, promotionId: over })
-  ids.gone = await shelf.addProduct({ sku: 'GONE', priceCents: 100_00 })
-  ids.empty = await shelf.addProduct({ sku: 'EMPTY', priceCents: 100_00, stock: 0 })
-  await shelf.addProduct({ sku: 'COMING', priceCents: 100_00, stock: 0, nextDate: '2026-12-24' })
-  await shelf.addProduct({ sku: 'ASK', priceCents: null })
-  await shelf.addProduct({ sku: 'REQUEST', priceUponRequest: true })
-  await shelf.addProduct({ sku: 'TRADE', brand: 'wac' })
-  await shelf.addProduct({ sku: 'A/B 1', priceCents: 10_00 })
+  ids.kettle = await stock.addProduct({ sku: 'KETTLE', priceCents: 89_95 })
+  ids.oven = await stock.addProduct({ sku: 'OVEN', priceCents: 2000_00, promotionId: bonus })
+  await stock.addProduct({ sku: 'HOOD', priceCents: 700_00, promotionId: over })
+  ids.gone = await stock.addProduct({ sku: 'GONE', priceCents: 100_00 })
+  ids.empty = await stock.addProduct({ sku: 'EMPTY', priceCents: 100_00, stock: 0 })
+  await stock.addProduct({ sku: 'COMING', priceCents: 100_00, stock: 0, nextDate: '2026-12-24' })
+  await stock.addProduct({ sku: 'ASK', priceCents: null })
+  await stock.addProduct({ sku: 'REQUEST', priceUponRequest: true })
+  await stock.addProduct({ sku: 'TRADE', brand: 'wac' })
+  await stock.addProduct({ sku: 'A/B 1', priceCents: 10_00 })
 })
 afterAll(() => shop.close())
 
-const refusal = async (call: Promise<unknown>) => {
+const errorOf = async (call: Promise<unknown>) => {
   const error = await call.catch((thrown: unknown) => thrown)
   if (!(error instanceof ApiError)) throw new Error('The call was not refused')
   return { status: error.status, errors: error.problem.errors }
@@ -51,8 +51,8 @@ const shopper = () => {
 describe('a visitor without a cart', () => {
   it('gets the all-zero id, empty lists and zero totals, and creates nothing [S3-3-02]', async () => {
     const before = await shop.pool.query('select (select count(*) from carts) c, (select count(*) from visitors) v')
-    const answer = await shop.inject({ url: '/api/cart/' })
-    expect(answer.json()).toEqual({
+    const response = await shop.inject({ url: '/api/cart/' })
+    expect(response.json()).toEqual({
       cartId: '00000000-0000-0000-0000-000000000000',
       products: [],
       rewards: [],
@@ -66,7 +66,7 @@ describe('a visitor without a cart', () => {
       couponCode: null,
       email: null,
     })
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(response.headers['set-cookie']).toBeUndefined()
     const after = await shop.pool.query('select (select count(*) from carts) c, (select count(*) from visitors) v')
     expect(after.rows).toEqual(before.rows)
   })
@@ -134,8 +134,8 @@ describe('adding a product', () => {
     expect(both.products[1]?.selectedWarranty).toEqual({ id: 'w5', name: '5 years', price: 149 })
     expect(both.products[1]?.selectedInstall).toEqual({ id: 'in', name: 'Unpack', price: 49 })
     expect(both.orderTotal).toBe(1299.5 * 3 + 2 * (149 + 49))
-    const one = await add('FRIDGE', -1, { productCode: 'FRIDGE-2', installId: null })
-    expect(one.products[1]).toMatchObject({ quantity: 1, selectedInstall: null, selectedWarranty: { id: 'w5' } })
+    const changed = await add('FRIDGE', -1, { productCode: 'FRIDGE-2', installId: null })
+    expect(changed.products[1]).toMatchObject({ quantity: 1, selectedInstall: null, selectedWarranty: { id: 'w5' } })
   })
 
   it('counts a repeated request with the same key once', async () => {
@@ -149,10 +149,10 @@ describe('adding a product', () => {
 
   it('responds to a repeated addition with the cart, even if the product is no longer sold', async () => {
     const { api } = shopper()
-    const id = await shelf.addProduct({ sku: 'LAST', priceCents: 10_00 })
+    const id = await stock.addProduct({ sku: 'LAST', priceCents: 10_00 })
     const [body, headers] = [{ sku: 'LAST', quantity: 1 }, { 'idempotency-key': 'press-last' }]
     await api.cart.addProduct({ body }, { headers })
-    await shelf.delist(id)
+    await stock.delist(id)
     expect((await api.cart.addProduct({ body }, { headers })).products.map(({ sku }) => sku)).toEqual(['LAST'])
   })
 
@@ -167,13 +167,13 @@ describe('adding a product', () => {
 
   it('rejects with a message what it cannot sell', async () => {
     const { add } = shopper()
-    expect(await refusal(add('NOPE'))).toEqual({ status: 400, errors: ['There is no product NOPE in this shop'] })
-    expect(await refusal(add('TRADE'))).toEqual({ status: 400, errors: ['There is no product TRADE in this shop'] })
+    expect(await errorOf(add('NOPE'))).toEqual({ status: 400, errors: ['There is no product NOPE in this shop'] })
+    expect(await errorOf(add('TRADE'))).toEqual({ status: 400, errors: ['There is no product TRADE in this shop'] })
     for (const sku of ['ASK', 'REQUEST'])
-      expect((await refusal(add(sku))).errors?.[0]).toMatch(/^Price available upon request: please call us on /)
-    expect(await refusal(add('KETTLE', 1, { warrantyId: 'w5' }))).toMatchObject({ status: 400 })
-    expect(await refusal(add('KETTLE', 100))).toEqual({ status: 400, errors: ['A line holds 1 to 99 pieces'] })
-    expect(await refusal(add('KETTLE', 1.5))).toMatchObject({ status: 400, errors: ['Give a whole number'] })
+      expect((await errorOf(add(sku))).errors?.[0]).toMatch(/^Price available upon request: please call us on /)
+    expect(await errorOf(add('KETTLE', 1, { warrantyId: 'w5' }))).toMatchObject({ status: 400 })
+    expect(await errorOf(add('KETTLE', 100))).toEqual({ status: 400, errors: ['A line holds 1 to 99 pieces'] })
+    expect(await errorOf(add('KETTLE', 1.5))).toMatchObject({ status: 400, errors: ['Give a whole number'] })
   })
 
   it('ignores a price in the request', async () => {
@@ -183,7 +183,7 @@ describe('adding a product', () => {
 
   it('asks signed-out visitors of a shop with login for price to sign in', async () => {
     const trade = shop.visitor('wac.localhost')
-    expect(await refusal(trade.cart.addProduct({ body: { sku: 'TRADE', quantity: 1 } }))).toEqual({
+    expect(await errorOf(trade.cart.addProduct({ body: { sku: 'TRADE', quantity: 1 } }))).toEqual({
       status: 400,
       errors: ['Login for Price: sign in to add products to your cart'],
     })
@@ -205,8 +205,8 @@ describe('cart lines', () => {
     expect(await api.cart.product({ params })).toMatchObject({ sku: 'A/B 1', quantity: 3, price: 10 })
     expect((await api.cart.removeProduct({ params })).orderTotal).toBe(89.95)
     expect((await cart()).products.map(({ sku }) => sku)).toEqual(['KETTLE'])
-    expect((await refusal(api.cart.removeProduct({ params }))).status).toBe(404)
-    expect((await refusal(api.cart.product({ params }))).status).toBe(404)
+    expect((await errorOf(api.cart.removeProduct({ params }))).status).toBe(404)
+    expect((await errorOf(api.cart.product({ params }))).status).toBe(404)
   })
 
   it('removes a line once per key: the repeated request does not fail', async () => {
@@ -243,7 +243,7 @@ describe('cart lines', () => {
     await add('EMPTY')
     await add('COMING')
     await add('KETTLE')
-    await shelf.delist(ids.gone ?? '')
+    await stock.delist(ids.gone ?? '')
     const { products, orderTotal, productCount } = await cart()
     expect(products.map(({ sku, available, unavailableReason }) => [sku, available, unavailableReason])).toEqual([
       ['GONE', false, 'No longer sold here. Remove it to go on'],
@@ -257,9 +257,9 @@ describe('cart lines', () => {
 
   it('reports a changed price and charges the new one', async () => {
     const { add, cart } = shopper()
-    const id = await shelf.addProduct({ sku: 'DEARER', priceCents: 100_00 })
+    const id = await stock.addProduct({ sku: 'DEARER', priceCents: 100_00 })
     await add('DEARER')
-    await shelf.setPrice(id, 120_50)
+    await stock.setPrice(id, 120_50)
     const { messages, orderTotal } = await cart()
     expect(messages).toEqual(['The price of Testa DEARER has changed from $100 to $120.50.'])
     expect(orderTotal).toBe(120.5)
@@ -319,7 +319,7 @@ describe('coupons', () => {
     const { api, add } = shopper()
     await add('KETTLE')
     const body = { code: 'FIFTY' }
-    expect(await refusal(api.cart.addCoupon({ body }))).toEqual({
+    expect(await errorOf(api.cart.addCoupon({ body }))).toEqual({
       status: 400,
       errors: ['This coupon is for carts of more than $500'],
     })
@@ -350,7 +350,7 @@ describe('coupons', () => {
     ])
     await add('KETTLE')
     for (const code of ['WRONG', 'ENDED', 'USED', 'ELSEWHERE', ' '])
-      expect(await refusal(api.cart.addCoupon({ body: { code } }))).toEqual({
+      expect(await errorOf(api.cart.addCoupon({ body: { code } }))).toEqual({
         status: 400,
         errors: ['This coupon is not valid'],
       })
@@ -360,8 +360,8 @@ describe('coupons', () => {
     const { api, add } = shopper()
     await add('KETTLE')
     for (let attempt = 0; attempt < 10; attempt++)
-      expect((await refusal(api.cart.addCoupon({ body: { code: `GUESS${attempt}` } }))).status).toBe(400)
-    expect(await refusal(api.cart.addCoupon({ body: { code: 'HEARTH10' } }))).toMatchObject({ status: 429 })
+      expect((await errorOf(api.cart.addCoupon({ body: { code: `GUESS${attempt}` } }))).status).toBe(400)
+    expect(await errorOf(api.cart.addCoupon({ body: { code: 'HEARTH10' } }))).toMatchObject({ status: 429 })
     shop.clock.advance(3_600_001)
     expect(await api.cart.addCoupon({ body: { code: 'HEARTH10' } })).toMatchObject({ couponCode: 'HEARTH10' })
   })
@@ -373,7 +373,7 @@ describe('the e-mail address of a cart', () => {
     await add('KETTLE')
     expect((await api.cart.setEmail({ body: { email: 'Ada@Example.com' } })).email).toBe('ada@example.com')
     expect((await cart()).email).toBe('ada@example.com')
-    expect((await refusal(api.cart.setEmail({ body: { email: 'ada@' } }))).status).toBe(400)
+    expect((await errorOf(api.cart.setEmail({ body: { email: 'ada@' } }))).status).toBe(400)
   })
 
   it('is stored for the current cart only, and removed when that is cleared', async () => {
@@ -406,14 +406,14 @@ describe('the delivery suburb', () => {
 describe('cart endpoints', () => {
   const call = async (cookie: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
     const remoteAddress = '10.9.9.9'
-    const answer = await shop.inject({
+    const response = await shop.inject({
       method,
       url,
       remoteAddress,
       headers: { cookie },
       ...(payload ? { payload } : {}),
     })
-    return { status: answer.statusCode, cart: answer.json(), cookie: answer.cookies[0]?.value }
+    return { status: response.statusCode, cart: response.json(), cookie: response.cookies[0]?.value }
   }
   const begin = async () => {
     const { cookie, cart } = await call('', 'POST', '/api/cart/product/', {

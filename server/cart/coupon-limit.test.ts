@@ -9,8 +9,8 @@ const minute = 60_000
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop({ limits: { reads: unlimited, writes: unlimited } })
-  const shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00 })
+  const stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KNOB', priceCents: 10_00 })
 })
 afterAll(() => shop.close())
 
@@ -37,22 +37,22 @@ const limitedFor = (minutes: number, field: 'code' | 'couponCode' = 'code') => {
 }
 
 it('looks up 20 of 300 guesses from one network, regardless of the number of carts', async () => {
-  const answers = []
+  const errors = []
   for (let cart = 0; cart < 60; cart++) {
     const { addCoupon } = await ready()
-    for (let guess = 0; guess < 5; guess++) answers.push(await apiErrorOf(addCoupon(`GUESS${cart}-${guess}`)))
+    for (let guess = 0; guess < 5; guess++) errors.push(await apiErrorOf(addCoupon(`GUESS${cart}-${guess}`)))
   }
-  for (const answer of answers.slice(0, 20)) expect(answer).toMatchObject(wrong)
-  for (const answer of answers.slice(20)) expect(answer).toMatchObject(limitedFor(60))
+  for (const error of errors.slice(0, 20)) expect(error).toMatchObject(wrong)
+  for (const error of errors.slice(20)) expect(error).toMatchObject(limitedFor(60))
   expect(await apiErrorOf((await ready()).addCoupon('HEARTH10'))).toMatchObject(limitedFor(60))
   expect(await (await ready('10.8.1.1')).addCoupon('HEARTH10')).toMatchObject({ couponCode: 'HEARTH10' })
 }, 120_000)
 
 it('looks up no more of them when all are sent concurrently', async () => {
   const shoppers = await Promise.all(Array.from({ length: 60 }, () => ready()))
-  const answers = await Promise.all(shoppers.map(({ addCoupon }, guess) => apiErrorOf(addCoupon(`GUESS${guess}`))))
-  expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(20)
-  for (const { status } of answers) expect([400, 429]).toContain(status)
+  const errors = await Promise.all(shoppers.map(({ addCoupon }, guess) => apiErrorOf(addCoupon(`GUESS${guess}`))))
+  expect(errors.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(20)
+  for (const { status } of errors) expect([400, 429]).toContain(status)
 })
 
 it('accepts the right code after wrong ones, and does not count it', async () => {

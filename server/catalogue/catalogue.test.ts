@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const listing = (query: ListingQuery) => shop.api.catalogue.listing({ query })
-const best = async (query: BestQuery) => (await shop.api.catalogue.best({ query })).map(({ sku }) => sku)
+const topSkus = async (query: BestQuery) => (await shop.api.catalogue.best({ query })).map(({ sku }) => sku)
 const skus = async (query: ListingQuery) =>
   (await listing({ category: 'lab/cold/boxes', ...query })).products.map(({ sku }) => sku)
 
@@ -50,7 +50,7 @@ describe('the top products of a shop', () => {
   beforeAll(async () => {
     const { db } = shop
     const shed = await aCategory(db, 'toolshed', { name: 'Shed' })
-    const maker = await aManufacturer(db, 'Spade')
+    const manufacturer = await aManufacturer(db, 'Spade')
     const tools = ['spades', 'rakes'].map((name) => aCategory(db, `toolshed/${name}`, { name, parentId: shed.id }))
     const [spades, rakes] = await Promise.all(tools)
     for (const [category, sku, rank, quantity] of [
@@ -62,7 +62,7 @@ describe('the top products of a shop', () => {
       const stock = { '2000_SYDNEY': quantity }
       await aProduct(db, {
         category: category ?? shed,
-        manufacturer: maker,
+        manufacturer,
         product: { sku },
         listing: { rank },
         stock,
@@ -70,18 +70,18 @@ describe('the top products of a shop', () => {
     }
   })
   it('lists the first in-stock products of a category and its subcategories, in its order', async () => {
-    expect(await best({ category: 'toolshed' })).toEqual(['SPADE-1', 'SPADE-2', 'RAKE-1'])
-    expect(await best({ category: 'toolshed', size: 2 })).toEqual(['SPADE-1', 'SPADE-2'])
+    expect(await topSkus({ category: 'toolshed' })).toEqual(['SPADE-1', 'SPADE-2', 'RAKE-1'])
+    expect(await topSkus({ category: 'toolshed', size: 2 })).toEqual(['SPADE-1', 'SPADE-2'])
     const query = { category: 'lab', filter: 'stock:in-stock' }
     for (const sort of ['price-asc', 'price-desc', 'newest', 'rating', 'discount', 'popular'] as const)
-      expect(await best({ category: 'lab', sort }), sort).toEqual(await skus({ ...query, sort }))
+      expect(await topSkus({ category: 'lab', sort }), sort).toEqual(await skus({ ...query, sort }))
   })
   it('alternates between categories when mixed', async () => {
-    expect(await best({ category: 'toolshed', mixed: true, size: 2 })).toEqual(['SPADE-1', 'RAKE-1'])
-    expect(await best({ category: 'toolshed', mixed: true })).toEqual(['SPADE-1', 'RAKE-1', 'SPADE-2'])
+    expect(await topSkus({ category: 'toolshed', mixed: true, size: 2 })).toEqual(['SPADE-1', 'RAKE-1'])
+    expect(await topSkus({ category: 'toolshed', mixed: true })).toEqual(['SPADE-1', 'RAKE-1', 'SPADE-2'])
   })
   it('filters by collection', async () => {
-    expect(await best({ category: 'lab', collection: 'sale' })).toEqual(['BOX-2'])
+    expect(await topSkus({ category: 'lab', collection: 'sale' })).toEqual(['BOX-2'])
   })
   it('rejects an unknown collection, size or order by field', async () => {
     for (const [field, value] of Object.entries({ collection: 'toString', size: '0', sort: 'cheapest' }))
@@ -119,7 +119,7 @@ describe('a listing', () => {
     })
     expect(products.map(({ sku }) => sku)).toEqual(['BOX-2', 'BOX-1'])
     expect([totalCount, unfilteredCount]).toEqual([2, 4])
-    const of = (key: string) => facets.find((one) => one.key === key)
+    const of = (key: string) => facets.find((row) => row.key === key)
     expect(of('type')?.values.map(({ value, count }) => [value, count])).toEqual([['french-door', 2]])
     expect(of('price')).toMatchObject({ min: 500, max: 900, from: 500, to: 900 })
     expect(of('brand')?.values.map(({ value, count }) => [value, count])).toEqual([
@@ -206,10 +206,12 @@ describe('a category', () => {
 
 describe('manufacturers and cards', () => {
   it('lists the manufacturers that this shop sells, with the categories of each', async () => {
-    const makers = await shop.api.catalogue.brands()
-    expect(makers).toContainEqual(expect.objectContaining({ name: 'Vest & Co', uri: 'vest-co', productCount: 3 }))
-    const maker = await shop.api.catalogue.brand({ params: { uri: 'vest-co' } })
-    expect(maker.categories.map(({ uri, productCount }) => [uri, productCount])).toEqual([
+    const manufacturers = await shop.api.catalogue.brands()
+    expect(manufacturers).toContainEqual(
+      expect.objectContaining({ name: 'Vest & Co', uri: 'vest-co', productCount: 3 }),
+    )
+    const manufacturer = await shop.api.catalogue.brand({ params: { uri: 'vest-co' } })
+    expect(manufacturer.categories.map(({ uri, productCount }) => [uri, productCount])).toEqual([
       ['lab/cold/boxes', 2],
       ['lab/cold/chests', 1],
     ])

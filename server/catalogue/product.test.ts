@@ -9,7 +9,7 @@ import { tx } from '../database/transaction.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop({ brand: 'wa' })
-  const maker = await aManufacturer(shop.db, 'Vestfold')
+  const manufacturer = await aManufacturer(shop.db, 'Vestfold')
   const attributes = [
     facet('width', 'range', 'mm'),
     facet('finish', 'choice'),
@@ -27,7 +27,7 @@ beforeAll(async () => {
     startsOn: '2026-11-10',
     endsOn: '2026-11-30',
   })
-  const shared = { maker, category }
+  const shared = { maker: manufacturer, category }
   const product = {
     sku: 'LAB/1',
     slug: 'lab-one',
@@ -54,12 +54,19 @@ beforeAll(async () => {
     tooltip: 'Checked daily',
     promotionId,
   }
-  const one = await aProduct(shop.db, { ...shared, product, listing, stock: { '2000_SYDNEY': 3, '1010_AUCKLAND': 9 } })
-  const day = (on: string, priceCents: number) => ({ brand: 'wa', productId: one.id, on, priceCents })
+  const created = await aProduct(shop.db, {
+    ...shared,
+    product,
+    listing,
+    stock: { '2000_SYDNEY': 3, '1010_AUCKLAND': 9 },
+  })
+  const day = (on: string, priceCents: number) => ({ brand: 'wa', productId: created.id, on, priceCents })
   await shop.db
     .insert(priceHistory)
     .values([day('2025-06-01', 2400_00), day('2026-01-05', 2100_00), day('2026-11-01', 1899_50)])
-  await shop.db.insert(listings).values({ ...plain, brand: 'wac', productId: one.id, ...listing, promotionId: null })
+  await shop.db
+    .insert(listings)
+    .values({ ...plain, brand: 'wac', productId: created.id, ...listing, promotionId: null })
   await aProduct(shop.db, {
     ...shared,
     product: { sku: 'LAB-2', slug: 'lab-two', finish: 'Matte black', variantGroup: 'LAB' },

@@ -9,8 +9,8 @@ import { accounts } from '../database/schema/accounts.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 100 })
+  const stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 100 })
 })
 afterAll(() => shop.close())
 

@@ -11,9 +11,9 @@ let shop: Shop
 
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
-  await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00, manufacturer: 'Miele', stock: 1000 })
+  const stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
+  await stock.addProduct({ sku: 'OVEN', priceCents: 2000_00, manufacturer: 'Miele', stock: 1000 })
 })
 afterAll(async () => {
   expect(await moneyProblems(shop.pool)).toEqual([])
@@ -33,7 +33,7 @@ async function as(person: Person | 'guest', sku = 'KNOB') {
 async function optionsOf(person: Person | 'guest') {
   const { api } = await as(person)
   const { opts } = await api.checkout.view()
-  const asked: OrderOption[] = [
+  const options: OrderOption[] = [
     'PayPal',
     'Zip',
     'AfterPay',
@@ -43,7 +43,7 @@ async function optionsOf(person: Person | 'guest') {
     'ZipInStore',
     'WinningDeliveryServiceOverride',
   ]
-  return asked.filter((option) => hasOption(opts, option))
+  return options.filter((option) => hasOption(opts, option))
 }
 
 const planOf = async (cartId: string) => {
@@ -54,7 +54,7 @@ const planOf = async (cartId: string) => {
   return rows[0]
 }
 
-const staffRefusal = { status: 400, errors: ['Please sign in as staff to use these options'] }
+const staffOnlyError = { status: 400, errors: ['Please sign in as staff to use these options'] }
 
 describe('checkout options', () => {
   it('offers guests the hosted payments, accounts with credit the account, staff the in-store options [S2-6-04, S2-3-28]', async () => {
@@ -64,9 +64,9 @@ describe('checkout options', () => {
     expect(await optionsOf('credit')).toEqual([...everybody, 'CRAccount'])
     const sellers = ['SetSalesperson', 'ZipInStore', 'WinningDeliveryServiceOverride']
     // The customer, and so their account, is only known from the e-mail.
-    const desk = [...everybody, ...sellers, 'CashAndCarry', 'CRAccount'].sort()
-    expect((await optionsOf('staff')).sort()).toEqual(desk)
-    expect((await optionsOf('elsewhere')).sort()).toEqual(desk)
+    const inStore = [...everybody, ...sellers, 'CashAndCarry', 'CRAccount'].sort()
+    expect((await optionsOf('staff')).sort()).toEqual(inStore)
+    expect((await optionsOf('elsewhere')).sort()).toEqual(inStore)
   })
 
   it('returns to staff their store, all stores and their salespeople [S2-3-26, S2-3-27]', async () => {
@@ -154,8 +154,8 @@ describe('cash and carry', () => {
     const seller = await as('staff')
     const { encryptedValues: _card, ...body } = await seller.form(collected)
     const days = async (changes: Partial<CheckoutRequest>) => {
-      const asked = { ...body, ...changes, deliveryDate: null, cardDetails: null }
-      return (await seller.api.checkout.availability({ body: asked })).availability.dates
+      const request = { ...body, ...changes, deliveryDate: null, cardDetails: null }
+      return (await seller.api.checkout.availability({ body: request })).availability.dates
     }
     expect((await days({})).some(({ available }) => available)).toBe(true)
     expect((await days({})).every(({ price }) => price === 0)).toBe(true)
@@ -172,9 +172,9 @@ describe('cash and carry', () => {
   })
 
   it('is rejected for guests and without a store of this shop', async () => {
-    expect(await apiErrorOf((await as('guest')).buy(collected))).toMatchObject(staffRefusal)
+    expect(await apiErrorOf((await as('guest')).buy(collected))).toMatchObject(staffOnlyError)
     expect(await apiErrorOf((await as('guest')).buy({ storeUri: 'church-street-richmond' }))).toMatchObject(
-      staffRefusal,
+      staffOnlyError,
     )
     for (const wrong of [collected, { ...collected, storeUri: 'addington' }])
       expect(await apiErrorOf((await as('elsewhere')).buy(wrong))).toMatchObject({
@@ -188,9 +188,9 @@ describe('delivery by our own truck', () => {
   it('includes supplier products: needs a day of ours and none of theirs [S2-3-17]', async () => {
     const seller = await as('staff', 'OVEN')
     const body = await seller.form({ brandsWarnings: { mieleWarning: true }, winningDeliveryServiceOverride: true })
-    const { encryptedValues: _card, ...asked } = { ...body, deliveryDate: null, cardDetails: null }
+    const { encryptedValues: _card, ...request } = { ...body, deliveryDate: null, cardDetails: null }
     const days = async (winningDeliveryServiceOverride: boolean) =>
-      (await seller.api.checkout.availability({ body: { ...asked, winningDeliveryServiceOverride } }))
+      (await seller.api.checkout.availability({ body: { ...request, winningDeliveryServiceOverride } }))
         .supplierAvailability
     expect(Object.keys(await days(false))).toEqual(['miele'])
     expect(await days(true)).toEqual({})

@@ -11,17 +11,17 @@ import { type Shop, testShop } from '../../tests/test-app.ts'
 import { addKey } from '../payments/keyring.ts'
 
 let shop: Shop
-let shelf: TestCatalogue
+let stock: TestCatalogue
 let toasterId: string
 const waits: number[] = []
 
 beforeAll(async () => {
   shop = await testShop({ wait: async (ms) => void waits.push(ms) })
-  shelf = await testCatalogue(shop)
-  toasterId = await shelf.addProduct({ sku: 'TOASTER', priceCents: 1234_57, stock: 1000 })
-  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
-  await shelf.addProduct({ sku: 'MIELE-1', priceCents: 2000_00, manufacturer: 'Miele', stock: 100 })
-  await shelf.addProduct({ sku: 'RARE', priceCents: 50_00, stock: 2 })
+  stock = await testCatalogue(shop)
+  toasterId = await stock.addProduct({ sku: 'TOASTER', priceCents: 1234_57, stock: 1000 })
+  await stock.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
+  await stock.addProduct({ sku: 'MIELE-1', priceCents: 2000_00, manufacturer: 'Miele', stock: 100 })
+  await stock.addProduct({ sku: 'RARE', priceCents: 50_00, stock: 2 })
 })
 afterAll(() => shop.close())
 
@@ -88,17 +88,17 @@ describe('availability', () => {
   }
 
   it('lists 28 days from tomorrow, without Sundays, Saturdays at $49, with two services [S2-7-05]', async () => {
-    const answer = await ask('TOASTER', testPlaces.sydney)
-    const { dates } = answer.availability
+    const response = await ask('TOASTER', testPlaces.sydney)
+    const { dates } = response.availability
     expect(dates).toHaveLength(28)
     expect(dates[0]).toEqual({ date: [2026, 11, 21], price: 49, available: true })
     expect(dates[1]).toEqual({ date: [2026, 11, 22], price: 0, available: false })
     expect(dates[2]).toEqual({ date: [2026, 11, 23], price: 0, available: true })
-    expect(answer.deliveryServices).toEqual([
+    expect(response.deliveryServices).toEqual([
       { sku: 'SVC-UNPACK', title: 'Unpack and take the packaging away', price: 29, selected: false, hidden: false },
       { sku: 'SVC-REMOVE', title: 'Take the old appliance away', price: 49, selected: false, hidden: false },
     ])
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       supplierAvailability: {},
       supplierErrors: [],
       winningDeliveryServiceOverride: false,
@@ -144,9 +144,9 @@ describe('availability', () => {
 describe('a card order', () => {
   it('completes and can be read by its shopper [S2-1-01, S2-1-05]', async () => {
     const shopper = await ready('TOASTER', 2)
-    const before = await shelf.stockOf(toasterId)
-    const answer = await shopper.buy({ deliveryDate: monday })
-    expect(answer).toEqual({
+    const before = await stock.stockOf(toasterId)
+    const response = await shopper.buy({ deliveryDate: monday })
+    expect(response).toEqual({
       orderCompleted: true,
       success: true,
       cartId: shopper.cartId,
@@ -166,7 +166,7 @@ describe('a card order', () => {
       paymentMethod: 'CreditCard',
     })
     expect(order.orderNumber).toMatch(/^100000\d\d$/)
-    expect(await shelf.stockOf(toasterId)).toBe(before - 2)
+    expect(await stock.stockOf(toasterId)).toBe(before - 2)
     expect(await ledgerOf(shopper.cartId)).toEqual([{ kind: 'charge', cents: 2469_14 }])
     expect((await shopper.api.cart.view({ query: {} })).cartId).toBe('00000000-0000-0000-0000-000000000000')
   })
@@ -220,8 +220,8 @@ describe('a card order', () => {
     const without = await ready('KNOB')
     await without.buy({ email: 'quiet@example.com', newsletter: false })
     expect(await subscribers('quiet@example.com')).toEqual([])
-    const refused = await ready('KNOB')
-    await apiErrorOf(refused.buy({ email: 'poor@example.com', newsletter: true, card: cards.noFunds }))
+    const declined = await ready('KNOB')
+    await apiErrorOf(declined.buy({ email: 'poor@example.com', newsletter: true, card: cards.noFunds }))
     expect(await subscribers('poor@example.com')).toEqual([])
     for (const email of ['News@Example.com', 'news@example.com'])
       await (await ready('KNOB')).buy({ email, newsletter: true })
@@ -256,7 +256,7 @@ describe('a card order', () => {
 })
 
 describe('checkout validation', () => {
-  const refused = async (changes: object, sku = 'TOASTER') => {
+  const errorsOf = async (changes: object, sku = 'TOASTER') => {
     const shopper = await ready(sku)
     const body = { ...(await shopper.form()), ...changes }
     const thrown = await shopper.press(body).catch((error: unknown) => error)
@@ -280,7 +280,7 @@ describe('checkout validation', () => {
   })
 
   it('rejects every field over its limit, all at once', async () => {
-    const errors = await refused({
+    const errors = await errorsOf({
       email: 'a@b',
       phoneNumber: '12ab34cd',
       deliveryAddress: {
@@ -302,20 +302,20 @@ describe('checkout validation', () => {
   })
 
   it('rejects a PO Box and an unknown suburb', async () => {
-    expect(await refused({ deliveryAddress: { ...address, address: 'G.P.O. Box 1' } })).toEqual([
+    expect(await errorsOf({ deliveryAddress: { ...address, address: 'G.P.O. Box 1' } })).toEqual([
       "We don't deliver to PO Boxes",
     ])
-    expect(await refused({ deliveryAddress: { ...address, suburb: 'Nowhere' } })).toEqual([
+    expect(await errorsOf({ deliveryAddress: { ...address, suburb: 'Nowhere' } })).toEqual([
       'Please enter a valid suburb',
     ])
-    expect(await refused({ deliveryAddress: { ...address, postcode: '3000' } })).toEqual([
+    expect(await errorsOf({ deliveryAddress: { ...address, postcode: '3000' } })).toEqual([
       'Please enter a valid suburb',
     ])
   })
 
   it('rejects a long address and an unticked notice with a supplier in the cart', async () => {
     const long = { ...address, address: 'x'.repeat(36) }
-    expect(await refused({ deliveryAddress: long }, 'MIELE-1')).toEqual([
+    expect(await errorsOf({ deliveryAddress: long }, 'MIELE-1')).toEqual([
       'Tick that you have read the Miele notice',
       'Address cannot be more than 35 characters',
     ])
@@ -326,25 +326,25 @@ describe('checkout validation', () => {
     const shopper = await ready()
     const { cart } = await shopper.form()
     for (const orderTotal of [1234.56, 0, -1234.57, 0.01, 1234.574e3])
-      expect(await refused({ cart: { ...cart, orderTotal } })).toEqual(changed)
-    expect(await refused({ cart: { ...cart, orderTotal: 1e308 } })).toEqual(['Give a number up to 2147483647'])
+      expect(await errorsOf({ cart: { ...cart, orderTotal } })).toEqual(changed)
+    expect(await errorsOf({ cart: { ...cart, orderTotal: 1e308 } })).toEqual(['Give a number up to 2147483647'])
     const [item] = cart.items
-    expect(await refused({ cart: { ...cart, items: [{ ...item, qty: 2 }] } })).toEqual(changed)
-    expect(await refused({ cart: { ...cart, items: [{ ...item, sku: 'KNOB' }] } })).toEqual(changed)
-    expect(await refused({ cart: { ...cart, items: [] } })).toEqual(changed)
+    expect(await errorsOf({ cart: { ...cart, items: [{ ...item, qty: 2 }] } })).toEqual(changed)
+    expect(await errorsOf({ cart: { ...cart, items: [{ ...item, sku: 'KNOB' }] } })).toEqual(changed)
+    expect(await errorsOf({ cart: { ...cart, items: [] } })).toEqual(changed)
   })
 
   it('rejects a wrong day: none, a Sunday, a past one, one outside the calendar', async () => {
     const text = ['There is an error with the delivery date. Please try again or contact support.']
     for (const deliveryDate of [null, [2026, 11, 22], [2026, 11, 1], [2027, 3, 1]])
-      expect(await refused({ deliveryDate })).toEqual(text)
+      expect(await errorsOf({ deliveryDate })).toEqual(text)
   })
 
   it('rejects a suburb without delivery, and a service that is not offered', async () => {
     const text = ['Delivery is not available for this address. Please choose another one or call us.']
     for (const place of [testPlaces.unavailable, testPlaces.fullyBooked, testPlaces.failing])
-      expect(await refused({ deliveryAddress: addressIn(place) })).toEqual(text)
-    expect(await refused({ deliveryServices: ['SVC-FREE'] })).toEqual([
+      expect(await errorsOf({ deliveryAddress: addressIn(place) })).toEqual(text)
+    expect(await errorsOf({ deliveryServices: ['SVC-FREE'] })).toEqual([
       'A chosen delivery service is not offered any more. Please choose again.',
     ])
   })
@@ -357,12 +357,12 @@ describe('checkout validation', () => {
       { cashAndCarry: true },
       { winningDeliveryServiceOverride: true },
     ])
-      expect(await refused(changes)).toEqual(text)
+      expect(await errorsOf(changes)).toEqual(text)
   })
 
   it('rejects every payment option that guests do not have', async () => {
     for (const selectedPaymentOption of [4, 512, 7])
-      expect(await refused({ selectedPaymentOption, devicePaymentCode: '111111' })).toEqual([
+      expect(await errorsOf({ selectedPaymentOption, devicePaymentCode: '111111' })).toEqual([
         'This way of paying is not offered here. Please pay by card.',
       ])
   })
@@ -370,11 +370,11 @@ describe('checkout validation', () => {
   it('rejects a cart with an unavailable product or more than the stock', async () => {
     const shopper = await ready('RARE', 3)
     expect((await apiErrorOf(shopper.buy())).errors).toEqual(['Only 2 of Testa RARE are left.'])
-    const id = await shelf.addProduct({ sku: 'LEAVING', priceCents: 5_00 })
-    const other = await ready('LEAVING')
-    const body = await other.form()
-    await shelf.delist(id)
-    expect((await apiErrorOf(other.press(body))).errors).toEqual([
+    const id = await stock.addProduct({ sku: 'LEAVING', priceCents: 5_00 })
+    const second = await ready('LEAVING')
+    const body = await second.form()
+    await stock.delist(id)
+    expect((await apiErrorOf(second.press(body))).errors).toEqual([
       'Testa LEAVING cannot be bought at the moment. Please remove it to go on.',
     ])
   })
@@ -383,12 +383,12 @@ describe('checkout validation', () => {
     const shopper = await ready()
     const keys = (await shopper.api.checkout.view()).x509EncryptionKeys
     const seal = (card: object) => sealed(keys.default ?? '', card)
-    expect(await refused({ encryptedValues: {} })).toEqual(['Please enter your card details.'])
+    expect(await errorsOf({ encryptedValues: {} })).toEqual(['Please enter your card details.'])
     const unreadable = ['Your card details could not be read. Please enter them again.']
-    expect(await refused({ encryptedValues: { default: 'a.b.c.d.e' } })).toEqual(unreadable)
-    expect(await refused({ encryptedValues: { default: await seal({ cardNo: 1 }) } })).toEqual(unreadable)
+    expect(await errorsOf({ encryptedValues: { default: 'a.b.c.d.e' } })).toEqual(unreadable)
+    expect(await errorsOf({ encryptedValues: { default: await seal({ cardNo: 1 }) } })).toEqual(unreadable)
     const card = { cardNo: '4111111111111112', expiryDate: '10/26', cvv: '12' }
-    expect(await refused({ encryptedValues: { default: await seal(card) }, cardHolderName: ' ' })).toEqual([
+    expect(await errorsOf({ encryptedValues: { default: await seal(card) }, cardHolderName: ' ' })).toEqual([
       'Please check the name on your card entered.',
       'Please check your CVC number.',
       'Please check your card number.',
@@ -401,15 +401,15 @@ describe('checkout validation', () => {
       shop.inject({ method: 'POST', url: '/api/checkout', payload: {}, headers: { ...headers } })
     const foreign = await order({ origin: 'https://evil.example' })
     expect([foreign.statusCode, foreign.json()]).toEqual([400, ['permission denied for the resource']])
-    const answers = await Promise.all(Array.from({ length: 80 }, () => order({})))
-    expect(answers.at(-1)?.statusCode).toBe(400)
-    expect(answers.at(-1)?.json()).toEqual(['Too many requests. Wait a moment, then try again'])
+    const responses = await Promise.all(Array.from({ length: 80 }, () => order({})))
+    expect(responses.at(-1)?.statusCode).toBe(400)
+    expect(responses.at(-1)?.json()).toEqual(['Too many requests. Wait a moment, then try again'])
   })
 
   it('rejects all orders while the disk is nearly full', async () => {
     const full = await testShop({ space: { allowsOrders: () => false } })
-    const itsShelf = await testCatalogue(full)
-    await itsShelf.addProduct({ sku: 'TOASTER' })
+    const itsStock = await testCatalogue(full)
+    await itsStock.addProduct({ sku: 'TOASTER' })
     const shopper = buyer(full)
     await shopper.add('TOASTER')
     expect(await apiErrorOf(shopper.buy())).toMatchObject({
@@ -421,10 +421,10 @@ describe('checkout validation', () => {
 })
 
 describe('the sandbox cards', () => {
-  const refusedBy = async (card: string) => {
+  const errorBy = async (card: string) => {
     const shopper = await ready('KNOB')
-    const refusal = await apiErrorOf(shopper.buy({ card }))
-    return { ...refusal, ledger: await ledgerOf(shopper.cartId) }
+    const error = await apiErrorOf(shopper.buy({ card }))
+    return { ...error, ledger: await ledgerOf(shopper.cartId) }
   }
 
   it('approves Visa, Mastercard, Amex and a frictionless challenge', async () => {
@@ -449,7 +449,7 @@ describe('the sandbox cards', () => {
       ['4242424242424242', null, false],
     ]
     for (const [card, refusalReason, showRefusalReason] of reasons)
-      expect(await refusedBy(card)).toMatchObject({
+      expect(await errorBy(card)).toMatchObject({
         status: 401,
         code: 'payment_refused',
         refusalReason,
@@ -459,7 +459,7 @@ describe('the sandbox cards', () => {
   })
 
   it('responds 400 with two texts if the bank cannot read the card', async () => {
-    expect(await refusedBy(cards.invalid)).toMatchObject({
+    expect(await errorBy(cards.invalid)).toMatchObject({
       status: 400,
       errors: ['The bank could not read this card', 'Please check the card and try again'],
       ledger: [],
@@ -506,14 +506,14 @@ describe('prices forged by the caller', () => {
   it('accepts none of 400 tampered orders below the real total', async () => {
     const loose = { perSecond: 1e6, burst: 1e6 }
     const wide = await testShop({ limits: { reads: loose, writes: loose } })
-    const itsShelf = await testCatalogue(wide)
+    const itsStock = await testCatalogue(wide)
     const choice = { note: '', included: false }
-    await itsShelf.addProduct({
+    await itsStock.addProduct({
       sku: 'TOASTER',
       priceCents: 1234_57,
       installs: [{ ...choice, id: 'in', name: 'In', priceCents: 49_00 }],
     })
-    await itsShelf.addProduct({ sku: 'CRUMB', priceCents: 1 })
+    await itsStock.addProduct({ sku: 'CRUMB', priceCents: 1 })
     const shopper = buyer(wide)
     await shopper.add('TOASTER', 2)
     const honest = await shopper.form()
@@ -555,13 +555,13 @@ describe('prices forged by the caller', () => {
 describe('a shop in New Zealand', () => {
   it('sells without a state, in New Zealand dollars, from its own warehouses', async () => {
     const nz = await testShop({ brand: 'aol-nz' })
-    const itsShelf = await testCatalogue(nz, 'aol-nz')
-    await itsShelf.addProduct({ sku: 'TOASTER', priceCents: 500_00 })
+    const itsStock = await testCatalogue(nz, 'aol-nz')
+    await itsStock.addProduct({ sku: 'TOASTER', priceCents: 500_00 })
     const shopper = buyer(nz)
     const { cartId } = await shopper.add('TOASTER')
     const deliveryAddress = { ...addressIn(testPlaces.auckland), state: '', country: 'NZ' }
-    const answer = await shopper.buy({ deliveryAddress, phoneNumber: '021 234 567', deliveryDate: monday })
-    expect(answer).toMatchObject({ orderCompleted: true })
+    const response = await shopper.buy({ deliveryAddress, phoneNumber: '021 234 567', deliveryDate: monday })
+    expect(response).toMatchObject({ orderCompleted: true })
     const { rows } = await nz.pool.query('select currency, brand from orders where cart_id = $1', [cartId])
     expect(rows).toEqual([{ currency: 'NZD', brand: 'aol-nz' }])
     await nz.close()

@@ -12,11 +12,11 @@ const warranty = { id: 'plus-2', name: '4 years', note: '', priceCents: 59_00, i
 
 beforeAll(async () => {
   trade = await testShop({ brand: 'aoc' })
-  const shelf = await testCatalogue(trade, 'aoc')
-  await shelf.addProduct({ sku: 'KETTLE', priceCents: 126_36, stock: 100, brand: 'aoc', warranties: [warranty] })
+  const tradeStock = await testCatalogue(trade, 'aoc')
+  await tradeStock.addProduct({ sku: 'KETTLE', priceCents: 126_36, stock: 100, brand: 'aoc', warranties: [warranty] })
   consumer = await testShop({ brand: 'aol' })
-  const other = await testCatalogue(consumer, 'aol')
-  await other.addProduct({ sku: 'KETTLE', priceCents: 139_00, stock: 100, brand: 'aol' })
+  const consumerStock = await testCatalogue(consumer, 'aol')
+  await consumerStock.addProduct({ sku: 'KETTLE', priceCents: 139_00, stock: 100, brand: 'aol' })
 })
 afterAll(async () => {
   for (const shop of [trade, consumer]) {
@@ -38,8 +38,8 @@ it('lists, adds and charges without and with GST in a commercial shop, exact to 
   expect(inCents([cart.subTotal, cart.tax, cart.orderTotal])).toEqual([540_00, 54_00, 594_00])
 
   const body = await buying.form({ deliveryDate: saturday, deliveryServices: ['SVC-UNPACK'] })
-  const { encryptedValues: _card, ...asked } = { ...body, deliveryDate: null, cardDetails: null }
-  const { availability, deliveryServices } = await buying.api.checkout.availability({ body: asked })
+  const { encryptedValues: _card, ...request } = { ...body, deliveryDate: null, cardDetails: null }
+  const { availability, deliveryServices } = await buying.api.checkout.availability({ body: request })
   // 49 and 29 include GST.
   expect(availability.dates.find(({ date }) => date[2] === 21)?.price).toBe(44.55)
   expect(deliveryServices[0]?.price).toBe(26.36)

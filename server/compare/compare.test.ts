@@ -5,18 +5,18 @@ import { type Shop, testShop } from '../../tests/test-app.ts'
 import { categories } from '../database/schema/catalogue.ts'
 
 let shop: Shop
-let shelf: TestCatalogue
+let stock: TestCatalogue
 beforeAll(async () => {
   shop = await testShop()
-  shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'ONE', priceCents: 1299_50 })
-  for (const sku of ['TWO', 'THREE', 'FOUR', 'A/B 1', 'GONE']) await shelf.addProduct({ sku })
-  await shelf.addProduct({ sku: 'TRADE', brand: 'wac' })
+  stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'ONE', priceCents: 1299_50 })
+  for (const sku of ['TWO', 'THREE', 'FOUR', 'A/B 1', 'GONE']) await stock.addProduct({ sku })
+  await stock.addProduct({ sku: 'TRADE', brand: 'wac' })
 })
 afterAll(() => shop.close())
 
-type Answer = { products: { sku: string }[] }
-const skusOf = ({ products }: Answer) => products.map(({ sku }) => sku)
+type Comparison = { products: { sku: string }[] }
+const skusOf = ({ products }: Comparison) => products.map(({ sku }) => sku)
 
 function visitor(host?: string) {
   const { compare } = shop.visitor(host)
@@ -82,9 +82,9 @@ describe('the compare list of a visitor', () => {
     const { add } = visitor()
     await add('ONE')
     expect(await visitor().list()).toEqual([])
-    const answer = await shop.inject({ url: '/api/compare/' })
-    expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await shop.inject({ url: '/api/compare/' })
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   it('frees the slot of a product that the shop no longer sells', async () => {
@@ -133,12 +133,12 @@ describe('a comparison', () => {
   it('returns the compared attributes and may be cached', async () => {
     await shop.db.update(categories).set({ attributes: [facet('width', 'range', 'mm')] })
     await shop.pool.query(`update products set attributes = '{"width": 900}' where sku = 'ONE'`)
-    const answer = await shop.inject({ url: '/api/compare/products?SkuList=ONE' })
-    expect(answer.json()).toMatchObject([
+    const response = await shop.inject({ url: '/api/compare/products?SkuList=ONE' })
+    expect(response.json()).toMatchObject([
       { sku: 'ONE', price: 1299.5, specifications: [{ name: 'Size', rows: [{ name: 'width', value: '900 mm' }] }] },
     ])
-    expect(answer.headers['cache-control']).toContain('public')
-    expect(answer.headers.etag).toBeTruthy()
+    expect(response.headers['cache-control']).toContain('public')
+    expect(response.headers.etag).toBeTruthy()
   })
 
   it('omits prices if they are for members', async () => {

@@ -53,9 +53,9 @@ it('lists the promotions of today with their products, and one with its terms [S
   const { promotion } = shop.api
   const list = await promotion.list()
   expect(list[0]).toMatchObject({ path: '/promotion/kettle-with-a-norrvik-fridge', brand: 'Norrvik', featured: true })
-  for (const one of list) {
-    expect(one.products.length, one.path).toBeGreaterThan(0)
-    expect(one.startDate <= '2026-11-20' && one.endDate >= '2026-11-20', one.path).toBe(true)
+  for (const promoted of list) {
+    expect(promoted.products.length, promoted.path).toBeGreaterThan(0)
+    expect(promoted.startDate <= '2026-11-20' && promoted.endDate >= '2026-11-20', promoted.path).toBe(true)
   }
   const claimed = await promotion.view({ params: { uri: 'bread-kit-with-a-steam-oven' } })
   expect(claimed).toMatchObject({ redemption: true, childHasActiveRedemption: true, claimForm: 'claim-a-reward' })
@@ -84,8 +84,8 @@ it('lists its public pages by heading, each once', async () => {
 
 it('shows a store tour in a frame of this shop only', async () => {
   const { virtualTourId } = await shop.api.store.view({ params: { id: 'kiln-lane-showroom' } })
-  const answer = await shop.inject({ url: `/tours/${virtualTourId}` })
-  expect(answer.body).toContain('A walk through Kiln Lane showroom')
-  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  const response = await shop.inject({ url: `/tours/${virtualTourId}` })
+  expect(response.body).toContain('A walk through Kiln Lane showroom')
+  expect(response.headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect((await shop.inject({ url: '/tours/none' })).statusCode).toBe(404)
 })

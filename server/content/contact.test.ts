@@ -37,9 +37,9 @@ describe('the newsletter', () => {
       Postcode: 'Please enter a valid Postcode',
     }
     for (const [field, text] of Object.entries(wrong)) {
-      const answer = await post({ Email: 'bob@example.com', [field]: 'x'.repeat(field === 'Name' ? 101 : 3) })
-      expect([answer.statusCode, answer.json().errtext]).toEqual([400, text])
-      expect(answer.json().message).toContain(field)
+      const response = await post({ Email: 'bob@example.com', [field]: 'x'.repeat(field === 'Name' ? 101 : 3) })
+      expect([response.statusCode, response.json().errtext]).toEqual([400, text])
+      expect(response.json().message).toContain(field)
     }
     expect((await post({ source: 'Elsewhere' })).statusCode).toBe(400)
     expect(await stored('bob@example.com')).toEqual([])
@@ -114,7 +114,7 @@ describe('a booking', () => {
     shop
       .visitor()
       .contact.sendForm({ params: { url: 'pe-bookings' }, body: { answers: { ...visit, ...person, ...changes } } })
-  const refusal = (changes: object) =>
+  const fieldErrorsOf = (changes: object) =>
     book(changes).then(
       () => null,
       (error) => error.problem.fields,
@@ -128,14 +128,14 @@ describe('a booking', () => {
   })
 
   it('accepts two bookings of a time and rejects the third', async () => {
-    const [one, two] = [await book(), await book()]
-    expect(one.reference).not.toBe(two.reference)
-    expect(await refusal({})).toEqual({ time: ['This time is taken. Choose another time or another day'] })
-    expect(await refusal({ time: '2:00 pm' })).toBeNull()
+    const [first, two] = [await book(), await book()]
+    expect(first.reference).not.toBe(two.reference)
+    expect(await fieldErrorsOf({})).toEqual({ time: ['This time is taken. Choose another time or another day'] })
+    expect(await fieldErrorsOf({ time: '2:00 pm' })).toBeNull()
   })
 
   it('rejects yesterday and days on which the store is closed', async () => {
-    expect(Object.keys(await refusal({ day: '2026-11-20' }))).toEqual(['day'])
+    expect(Object.keys(await fieldErrorsOf({ day: '2026-11-20' }))).toEqual(['day'])
     const trade = await testShop({ brand: 'aoc', now: '2026-11-20T02:00:00Z' })
     const answers = {
       ...visit,

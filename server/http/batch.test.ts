@@ -16,9 +16,9 @@ const sent = (requests: unknown, { headers = {}, email = noor } = {}) =>
   shop.injectSignedIn({ method: 'POST', url: '/api/batch', payload: { requests } as object, headers }, email)
 
 async function responsesTo(requests: readonly Part[], options = {}) {
-  const answer = await sent(requests, options)
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-  return answer.json<BatchResponses>().responses as {
+  const response = await sent(requests, options)
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+  return response.json<BatchResponses>().responses as {
     status: number
     headers?: object
     body: Record<string, unknown>
@@ -130,8 +130,8 @@ describe('a batch of edits', () => {
     const query = vi.spyOn(pg.Client.prototype, 'query')
     try {
       expect(statuses(await responsesTo([3, 4, 5, 6].map(quantity), device))).toEqual([200, 200, 200, 200])
-      const texts = query.mock.calls.map(([one]) => {
-        const statement: unknown = one // pg declares a statement that sends itself alone
+      const texts = query.mock.calls.map(([argument]) => {
+        const statement: unknown = argument // pg declares a statement that sends itself alone
         return typeof statement === 'string' ? statement : (statement as { text: string }).text
       })
       const begun = texts.indexOf('begin')
@@ -151,15 +151,15 @@ describe('a batch of edits', () => {
     const headers = { host: 'wa.localhost', origin: 'https://elsewhere.example' }
     const foreign = await sent(edits, { headers })
     expect(foreign.statusCode).toBe(403)
-    const other = await responsesTo(edits, { headers: { host: 'aol.localhost' } })
-    expect(statuses(other)).toEqual([404])
+    const responses = await responsesTo(edits, { headers: { host: 'aol.localhost' } })
+    expect(statuses(responses)).toEqual([404])
     expect((await shop.view(projectId)).projectName).toBe('Locked')
   })
 })
 
 describe('batch validation', () => {
   const good = { method: 'POST', path: '/api/v2/project/name', body: {} }
-  const at = (field: string, part: object) =>
+  const caseOf = (field: string, part: object) =>
     [{ requests: [good, { ...good, ...part }] }, `requests.1${field}`] as const
   it.each<readonly [payload: object, field: string]>([
     [{}, 'requests'],
@@ -167,29 +167,29 @@ describe('batch validation', () => {
     [{ requests: [] }, 'requests'],
     [{ requests: Array.from({ length: 51 }, () => good) }, 'requests'],
     [{ requests: [good, null] }, 'requests.1'],
-    at('.method', { method: 'GET' }),
-    at('.method', { method: 7 }),
-    at('.path', { path: undefined }),
-    at('.path', { path: '/api/v2/project/nam' }),
-    at('.path', { path: 'https://elsewhere.example/api/v2/project/name' }),
-    at('.path', { path: '//elsewhere.example/api/v2/project/name' }),
-    at('.path', { path: '/project/name' }),
-    at('.path', { path: `/api/v2/project/name?${'x'.repeat(2000)}` }),
-    at('.path', { path: '/api/batch' }),
-    at('.path', { path: '/api/checkout' }),
-    at('.path', { path: '/api/account/logout' }),
-    at('.path', { path: '/api/v2/project/attachment' }),
-    at('.path', { method: 'DELETE', path: '/api/cart/' }),
-    at('.path', { method: 'DELETE', path: '/api/projects/x' }),
+    caseOf('.method', { method: 'GET' }),
+    caseOf('.method', { method: 7 }),
+    caseOf('.path', { path: undefined }),
+    caseOf('.path', { path: '/api/v2/project/nam' }),
+    caseOf('.path', { path: 'https://elsewhere.example/api/v2/project/name' }),
+    caseOf('.path', { path: '//elsewhere.example/api/v2/project/name' }),
+    caseOf('.path', { path: '/project/name' }),
+    caseOf('.path', { path: `/api/v2/project/name?${'x'.repeat(2000)}` }),
+    caseOf('.path', { path: '/api/batch' }),
+    caseOf('.path', { path: '/api/checkout' }),
+    caseOf('.path', { path: '/api/account/logout' }),
+    caseOf('.path', { path: '/api/v2/project/attachment' }),
+    caseOf('.path', { method: 'DELETE', path: '/api/cart/' }),
+    caseOf('.path', { method: 'DELETE', path: '/api/projects/x' }),
     // A browser normalises such a path to DELETE /api/projects/x; so does this server.
-    at('.path', { method: 'DELETE', path: '/api/projects/product/%2e%2e/x' }),
-    at('.headers', { headers: { authorization: 'Bearer of-somebody-else' } }),
-    at('.headers.idempotency-key', { headers: { 'idempotency-key': 'a\r\nhost: b' } }),
-    at('.headers.x-edit-age', { headers: { 'x-edit-age': '-1' } }),
-    at('.body', { body: { name: 'x'.repeat(65_536) } }),
+    caseOf('.path', { method: 'DELETE', path: '/api/projects/product/%2e%2e/x' }),
+    caseOf('.headers', { headers: { authorization: 'Bearer of-somebody-else' } }),
+    caseOf('.headers.idempotency-key', { headers: { 'idempotency-key': 'a\r\nhost: b' } }),
+    caseOf('.headers.x-edit-age', { headers: { 'x-edit-age': '-1' } }),
+    caseOf('.body', { body: { name: 'x'.repeat(65_536) } }),
   ])('names the wrong field, case %#', async (payload, field) => {
-    const answer = await shop.injectSignedIn({ method: 'POST', url: '/api/batch', payload })
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+    const response = await shop.injectSignedIn({ method: 'POST', url: '/api/batch', payload })
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]])
   })
 
   it('accepts 50 edits', async () => {

@@ -28,8 +28,8 @@ describe('concurrent edits of one project', () => {
     await shop.colleague.project.saveDetails({ body: { projectId, version, projectGoal: 'Kitchen' } })
     await shop.colleague.project.saveDetails({ body: { projectId, projectGoal: 'Bath' } })
     const mine = { projectId, version, projectGoal: 'Garage', interests: 'Tools' }
-    const refused = await apiErrorOf(shop.api.project.saveDetails({ body: mine }))
-    expect(refused).toMatchObject({
+    const error = await apiErrorOf(shop.api.project.saveDetails({ body: mine }))
+    expect(error).toMatchObject({
       status: 409,
       code: 'conflict',
       message: 'Wiremu Tane changed the same meanwhile. Choose which to keep.',
@@ -49,7 +49,7 @@ describe('concurrent edits of one project', () => {
       ],
     })
     expect((await shop.view(projectId)).quoteData).toMatchObject({ projectGoal: 'Bath', interests: '' })
-    await shop.api.project.saveDetails({ body: { ...mine, version: refused.version } })
+    await shop.api.project.saveDetails({ body: { ...mine, version: error.version } })
     expect((await shop.view(projectId)).quoteData).toMatchObject({ projectGoal: 'Garage', interests: 'Tools' })
   })
 
@@ -64,8 +64,8 @@ describe('concurrent edits of one project', () => {
       quoteData: { projectGoal: name },
     })
     await shop.colleague.project.save({ body: edit('Theirs', 'Won') })
-    const refused = await apiErrorOf(shop.api.project.save({ body: edit('Mine', 'Lost') }))
-    expect(refused.conflicts?.map(({ field }) => field)).toEqual([
+    const error = await apiErrorOf(shop.api.project.save({ body: edit('Mine', 'Lost') }))
+    expect(error.conflicts?.map(({ field }) => field)).toEqual([
       'project.projectName',
       'project.projectGoal',
       'project.status',
@@ -89,19 +89,19 @@ describe('concurrent edits of one project', () => {
       ['A', 'B'].map((title) => shop.api.projectLines.saveFolder({ body: { projectId, title } })),
     )
     const version = await versionOf(projectId)
-    const at = { projectId, version }
+    const base = { projectId, version }
     const last = { productCode: 'OVEN', folderId: null }
     const edits = (api: StaffShop['api'], word: string, flip: boolean) => [
-      () => api.project.rename({ body: { ...at, name: word } }),
-      () => api.project.saveDetails({ body: { ...at, status: flip ? 'Won' : 'Lost' } }),
-      () => api.projectLines.add({ body: { ...at, sku: 'OVEN', quantity: flip ? 4 : 5 } }),
-      () => api.projectLines.saveNote({ body: { ...at, id: noteId ?? '', sku: 'OVEN', notes: word } }),
-      () => api.projectLines.saveFolder({ body: { ...at, id: folders[0]?.id ?? '', title: word } }),
-      () => api.projectLines.sort({ body: { ...at, moves: [{ ...last, position: flip ? 'a5' : 'a6' }] } }),
+      () => api.project.rename({ body: { ...base, name: word } }),
+      () => api.project.saveDetails({ body: { ...base, status: flip ? 'Won' : 'Lost' } }),
+      () => api.projectLines.add({ body: { ...base, sku: 'OVEN', quantity: flip ? 4 : 5 } }),
+      () => api.projectLines.saveNote({ body: { ...base, id: noteId ?? '', sku: 'OVEN', notes: word } }),
+      () => api.projectLines.saveFolder({ body: { ...base, id: folders[0]?.id ?? '', title: word } }),
+      () => api.projectLines.sort({ body: { ...base, moves: [{ ...last, position: flip ? 'a5' : 'a6' }] } }),
     ]
     for (const edit of edits(shop.colleague, 'theirs', true)) await edit()
-    const refused = await Promise.all(edits(shop.api, 'mine', false).map((edit) => apiErrorOf(edit())))
-    expect(refused.map(({ status, conflicts }) => [status, conflicts?.[0]?.field])).toEqual([
+    const errors = await Promise.all(edits(shop.api, 'mine', false).map((edit) => apiErrorOf(edit())))
+    expect(errors.map(({ status, conflicts }) => [status, conflicts?.[0]?.field])).toEqual([
       [409, 'project.projectName'],
       [409, 'project.status'],
       [409, 'line:OVEN.quantity'],
@@ -113,13 +113,13 @@ describe('concurrent edits of one project', () => {
 
   it('accepts additions of both on any version', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
-    const at = { projectId, version: await versionOf(projectId) }
+    const base = { projectId, version: await versionOf(projectId) }
     for (const api of [shop.api, shop.colleague]) {
-      await api.projectLines.saveNote({ body: { ...at, sku: 'OVEN', notes: 'A note' } })
-      await api.projectLines.saveFolder({ body: { ...at, title: 'A folder' } })
+      await api.projectLines.saveNote({ body: { ...base, sku: 'OVEN', notes: 'A note' } })
+      await api.projectLines.saveFolder({ body: { ...base, title: 'A folder' } })
       await api.project.comment({ body: { projectId, message: 'A comment' } })
     }
-    await shop.api.projectLines.add({ body: { ...at, sku: 'KETTLE' } })
+    await shop.api.projectLines.add({ body: { ...base, sku: 'KETTLE' } })
     const project = await shop.view(projectId)
     expect([project.productNotes.length, project.folders.length, project.staffComments.length]).toEqual([2, 2, 2])
     expect(project.cart.products).toHaveLength(2)
@@ -163,11 +163,13 @@ describe('concurrent edits of one project', () => {
     const projectId = await shop.aProject()
     const version = await versionOf(projectId)
     const saved = await Promise.all(
-      Array.from({ length: 8 }, (_, at) =>
-        (at % 2 ? shop.api : shop.colleague).project.comment({ body: { projectId, message: `No. ${at}` } }),
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? shop.api : shop.colleague).project.comment({ body: { projectId, message: `No. ${index}` } }),
       ),
     )
-    expect(saved.map((one) => one.version).sort((a, b) => a - b)).toEqual(saved.map((_, at) => version + at + 1))
+    expect(saved.map((change) => change.version).sort((a, b) => a - b)).toEqual(
+      saved.map((_, index) => version + index + 1),
+    )
     expect((await shop.view(projectId)).staffComments).toHaveLength(8)
   })
 })
@@ -196,11 +198,11 @@ describe('a change that is sent twice with one key', () => {
   }
   it('is applied once, with the same response', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
-    const [one, other] = await twice(
+    const [first, second] = await twice(
       (options) => shop.api.project.comment({ body: { projectId, message: 'Once' } }, options),
       'comment-1',
     )
-    expect([other.id, other.version]).toEqual([one.id, one.version])
+    expect([second.id, second.version]).toEqual([first.id, first.version])
     expect((await shop.view(projectId)).staffComments).toHaveLength(1)
     const [folder, same] = await twice(
       (options) => shop.api.projectLines.saveFolder({ body: { projectId, title: 'Kitchen' } }, options),
@@ -209,11 +211,11 @@ describe('a change that is sent twice with one key', () => {
     expect(same.id).toBe(folder.id)
   })
   it('creates one project', async () => {
-    const [one, other] = await twice(
+    const [first, second] = await twice(
       (options) => shop.api.project.save({ body: { projectName: 'Made once' } }, options),
       'make-1',
     )
-    expect(other.projectRef).toBe(one.projectRef)
+    expect(second.projectRef).toBe(first.projectRef)
     const { totalCount } = await shop.api.project.minimal({ query: { text: 'Made once' } })
     expect(totalCount).toBe(1)
   })
@@ -225,8 +227,8 @@ describe('a change that is sent twice with one key', () => {
     const six = Array.from({ length: 6 })
     const saved = await Promise.all(six.map(() => shop.api.project.comment(comment, options)))
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
-    const other = { headers: { 'idempotency-key': 'at-once-2' } }
-    const projects = await Promise.all(six.map(() => shop.api.project.save(made, other)))
+    const secondOptions = { headers: { 'idempotency-key': 'at-once-2' } }
+    const projects = await Promise.all(six.map(() => shop.api.project.save(made, secondOptions)))
     expect(new Set(projects.map(({ projectRef }) => projectRef)).size).toBe(1)
     expect((await shop.view(projectId)).staffComments).toHaveLength(1)
   })

@@ -45,15 +45,15 @@ describe('a conflict', () => {
   it('names prices and salespeople as the screen does, and saves nothing of the change', async () => {
     const projectId = await shop.aProject({ lines: [{ sku: 'FRIDGE' }] })
     const version = await versionOf(projectId)
-    const at = { projectId, version, sku: 'FRIDGE' }
+    const base = { projectId, version, sku: 'FRIDGE' }
     const { rows } = await shop.pool.query(
       `select code, name from salespeople where brand = 'wa' and code <> 'NH01' order by code limit 2`,
     )
     const [first, second] = rows
-    await shop.colleague.projectLines.add({ body: { ...at, price: 999, priceReason: 'goodwill' } })
+    await shop.colleague.projectLines.add({ body: { ...base, price: 999, priceReason: 'goodwill' } })
     await shop.colleague.project.saveDetails({ body: { projectId, salespersonCode: first.code } })
     const [price] = await conflictsOf(
-      shop.api.projectLines.add({ body: { ...at, quantity: 2, price: 899, priceReason: 'package' } }),
+      shop.api.projectLines.add({ body: { ...base, quantity: 2, price: 899, priceReason: 'package' } }),
     )
     const reason = { competitor: null, competitorUrl: null }
     expect(price).toMatchObject({
@@ -148,9 +148,9 @@ describe('a removal', () => {
     await shop.colleague.projectLines.add({ body: { projectId, sku: 'KETTLE', folderId } })
     await shop.colleague.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left hinge' } })
     const query = { projectId, folderId, removeProducts: true }
-    const refused = await apiErrorOf(shop.api.projectLines.removeFolder({ query: { ...query, version } }))
+    const error = await apiErrorOf(shop.api.projectLines.removeFolder({ query: { ...query, version } }))
     const by = { what: 'added', changedBy: 'Wiremu Tane', changedAt: shop.clock().toISOString() }
-    expect(refused).toMatchObject({
+    expect(error).toMatchObject({
       status: 409,
       version: version + 2,
       conflicts: [
@@ -166,7 +166,7 @@ describe('a removal', () => {
       ],
     })
     expect((await shop.view(projectId)).cart.products).toHaveLength(2)
-    await shop.api.projectLines.removeFolder({ query: { ...query, version: refused.version } })
+    await shop.api.projectLines.removeFolder({ query: { ...query, version: error.version } })
     const { cart, folders, productNotes } = await shop.view(projectId).catch(() => ({
       cart: { products: [] },
       folders: [],
@@ -191,7 +191,7 @@ describe('a removal', () => {
     await remove()
     const { cart, folders } = await shop.view(projectId)
     expect(folders).toEqual([])
-    expect(cart.products.map(({ productCode, quantity, folderId: at }) => [productCode, quantity, at])).toEqual([
+    expect(cart.products.map(({ productCode, quantity, folderId: id }) => [productCode, quantity, id])).toEqual([
       ['OVEN', 3, null],
       ['KETTLE', 1, null],
     ])
@@ -300,11 +300,11 @@ describe('positions of lines and folders', () => {
 
   it('merges moves of different folders, and conflicts over one folder', async () => {
     const { projectId, kitchen, laundry, version } = await threeIn()
-    const at = { projectId, version }
-    await shop.colleague.projectLines.sortFolders({ body: { ...at, moves: [{ id: kitchen, position: 'a9' }] } })
-    await shop.api.projectLines.sortFolders({ body: { ...at, moves: [{ id: laundry, position: 'aA' }] } })
+    const base = { projectId, version }
+    await shop.colleague.projectLines.sortFolders({ body: { ...base, moves: [{ id: kitchen, position: 'a9' }] } })
+    await shop.api.projectLines.sortFolders({ body: { ...base, moves: [{ id: laundry, position: 'aA' }] } })
     expect((await order(projectId)).map(([title]) => title).slice(0, 2)).toEqual(['Kitchen', 'Laundry'])
-    const again = shop.api.projectLines.sortFolders({ body: { ...at, moves: [{ id: kitchen, position: 'aB' }] } })
+    const again = shop.api.projectLines.sortFolders({ body: { ...base, moves: [{ id: kitchen, position: 'aB' }] } })
     expect(await conflictsOf(again)).toMatchObject([
       { field: `folder:${kitchen}.position`, title: 'Kitchen', mine: { after: 'Laundry' }, theirs: { after: null } },
     ])

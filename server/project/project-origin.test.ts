@@ -120,11 +120,11 @@ describe('an item with an id chosen by a device', () => {
     return { projectId, version: (await shop.view(projectId)).version }
   }
   type At = { projectId: string; version: number; newId: string }
-  const makers = {
-    folder: (at: At) => shop.api.projectLines.saveFolder({ body: { ...at, title: 'Kitchen' } }),
-    note: (at: At) => shop.api.projectLines.saveNote({ body: { ...at, sku: 'OVEN', notes: 'Left' } }),
-    variation: (at: At) => shop.api.projectLines.saveVariation({ body: { ...at, ...black } }),
-    comment: ({ version: _, ...at }: At) => shop.api.project.comment({ body: { ...at, message: 'Hello' } }),
+  const creators = {
+    folder: (params: At) => shop.api.projectLines.saveFolder({ body: { ...params, title: 'Kitchen' } }),
+    note: (params: At) => shop.api.projectLines.saveNote({ body: { ...params, sku: 'OVEN', notes: 'Left' } }),
+    variation: (params: At) => shop.api.projectLines.saveVariation({ body: { ...params, ...black } }),
+    comment: ({ version: _, ...params }: At) => shop.api.project.comment({ body: { ...params, message: 'Hello' } }),
   }
   const countsOf = async (projectId: string) => {
     const { folders, productNotes, productVariations, staffComments } = await shop.view(projectId)
@@ -132,29 +132,29 @@ describe('an item with an id chosen by a device', () => {
   }
 
   it('has that id, once per repeated request, and in no other project', async () => {
-    const at = await aProject()
-    for (const [kind, make] of Object.entries(makers)) {
+    const base = await aProject()
+    for (const [kind, make] of Object.entries(creators)) {
       const newId = id()
-      expect([kind, (await make({ ...at, newId: newId.toUpperCase() })).id]).toEqual([kind, newId])
-      expect([kind, (await make({ ...at, newId })).id]).toEqual([kind, newId])
+      expect([kind, (await make({ ...base, newId: newId.toUpperCase() })).id]).toEqual([kind, newId])
+      expect([kind, (await make({ ...base, newId })).id]).toEqual([kind, newId])
       const elsewhere = await apiErrorOf(make({ ...(await aProject()), newId }))
       expect([kind, elsewhere.status, elsewhere.fields]).toEqual([kind, 400, { newId: [expect.any(String)] }])
-      expect((await apiErrorOf(make({ ...at, newId: 'new-1' }))).fields).toHaveProperty('newId')
+      expect((await apiErrorOf(make({ ...base, newId: 'new-1' }))).fields).toHaveProperty('newId')
     }
-    expect(await countsOf(at.projectId)).toEqual([1, 1, 1, 1])
+    expect(await countsOf(base.projectId)).toEqual([1, 1, 1, 1])
   })
 
   it('keeps edits by others when it is sent again, and is not created again once deleted', async () => {
-    const at = { ...(await aProject()), newId: id() }
-    await makers.note(at)
-    const body = { projectId: at.projectId, id: at.newId, sku: 'OVEN', notes: 'Right' }
+    const base = { ...(await aProject()), newId: id() }
+    await creators.note(base)
+    const body = { projectId: base.projectId, id: base.newId, sku: 'OVEN', notes: 'Right' }
     await shop.colleague.projectLines.saveNote({ body })
-    await makers.note(at)
-    expect((await shop.view(at.projectId)).productNotes).toMatchObject([{ id: at.newId, notes: 'Right' }])
-    await shop.colleague.projectLines.removeNote({ query: { projectId: at.projectId, noteId: at.newId } })
-    expect(await apiErrorOf(makers.note(at))).toMatchObject({
+    await creators.note(base)
+    expect((await shop.view(base.projectId)).productNotes).toMatchObject([{ id: base.newId, notes: 'Right' }])
+    await shop.colleague.projectLines.removeNote({ query: { projectId: base.projectId, noteId: base.newId } })
+    expect(await apiErrorOf(creators.note(base))).toMatchObject({
       status: 409,
-      conflicts: [{ type: 'gone', field: `note:${at.newId}`, title: 'Right', changedBy: 'Wiremu Tane' }],
+      conflicts: [{ type: 'gone', field: `note:${base.newId}`, title: 'Right', changedBy: 'Wiremu Tane' }],
     })
   })
 

@@ -7,7 +7,7 @@ import { form, type StaffShop, staffShop, wiremu } from '../../tests/staff.ts'
 let shop: StaffShop
 type Ids = {
   projectId: string
-  other: string
+  otherId: string
   folderId: string
   noteId: string
   variationId: string
@@ -29,7 +29,7 @@ async function aFullProject(): Promise<Ids> {
   const reminder = { projectId, name: 'Call', notes: '', date: [2026, 11, 20] as [number, number, number] }
   const made = {
     projectId,
-    other: await shop.aProject({ name: 'Other' }),
+    otherId: await shop.aProject({ name: 'Other' }),
     folderId: await idOf(shop.api.projectLines.saveFolder({ body: { projectId, title: 'Kitchen' } })),
     noteId: await idOf(shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left' } })),
     variationId: await idOf(shop.api.projectLines.saveVariation({ body: { projectId, ...variation } })),
@@ -44,7 +44,7 @@ type Shape = readonly [call: string, url: string, payload?: Record<string, unkno
 
 /** Every endpoint with its documented shape. Optional keys are named at the end. */
 function shapes(of = ids): Shape[] {
-  const { projectId, other, folderId, noteId, variationId, reminderId } = of
+  const { projectId, otherId, folderId, noteId, variationId, reminderId } = of
   const variation = { productCode: 'OVEN', brand: 'Testa', variationSku: 'OVEN-R', comments: '', rrpOverride: 99.5 }
   return [
     ['GET', `/api/v2/project/${projectId}`],
@@ -91,7 +91,7 @@ function shapes(of = ids): Shape[] {
     [
       'POST',
       '/api/v2/project/product-transfer',
-      { fromProjectId: projectId, toProjectId: other, products: [{ productCode: 'KETTLE', quantity: 1 }] },
+      { fromProjectId: projectId, toProjectId: otherId, products: [{ productCode: 'KETTLE', quantity: 1 }] },
     ],
     ['GET', '/api/v2/project/search?page=0&limit=13'],
     ['GET', '/api/v2/project/export?limit=-1'],
@@ -107,7 +107,7 @@ function shapes(of = ids): Shape[] {
     ['POST', '/api/v2/project/attachment'],
     ['DELETE', `/api/v2/project/attachment?projectId=${projectId}&attachmentId=none`],
     ['POST', '/api/v2/project/attachment/shown'],
-    ['DELETE', `/api/projects/${other}`],
+    ['DELETE', `/api/projects/${otherId}`],
   ]
 }
 
@@ -117,8 +117,8 @@ const areas: Contract = contract
 const endpoints = Object.values(areas).flatMap((area) => Object.values(area))
 const endpointAt = (call: string, url: string) =>
   endpoints.find(
-    ({ method: one, path }) =>
-      call === one && new RegExp(`^${path.replaceAll(/:\\w+/g, '[^/]+')}$`).test(url.split('?')[0] ?? ''),
+    ({ method: verb, path }) =>
+      call === verb && new RegExp(`^${path.replaceAll(/:\\w+/g, '[^/]+')}$`).test(url.split('?')[0] ?? ''),
   )
 
 describe('staff who work in another shop', () => {
@@ -128,8 +128,8 @@ describe('staff who work in another shop', () => {
     for (const [brand, grantedBy] of brands) await shop.pool.query(grant, [wiremu, brand, grantedBy])
   }
   /** Each endpoint with its response. */
-  async function answered(of: Ids) {
-    const answers = []
+  async function responsesFor(of: Ids) {
+    const responses = []
     for (const [call, url, payload] of shapes(of)) {
       const multipart = url.endsWith('/attachment') && call === 'POST'
       const body = multipart
@@ -139,9 +139,9 @@ describe('staff who work in another shop', () => {
           ])
         : payload && { payload }
       const { statusCode, body: text } = await shop.injectSignedIn({ method: method(call), url, ...body }, wiremu)
-      answers.push({ call, url, payload, access: endpointAt(call, url)?.access, statusCode, text })
+      responses.push({ call, url, payload, access: endpointAt(call, url)?.access, statusCode, text })
     }
-    return answers
+    return responses
   }
   /** Endpoints whose body names a project although they work without one. */
   const named = /list-item|Reminders\?|Reminders\/status/
@@ -156,16 +156,16 @@ describe('staff who work in another shop', () => {
     const of = await aFullProject()
     const before = await shop.view(of.projectId)
     await setShops(['aol-nz', null])
-    const answers = await answered(of)
-    const closed = answers.filter(({ access, url }) => access === 'projects' || named.test(url))
+    const responses = await responsesFor(of)
+    const closed = responses.filter(({ access, url }) => access === 'projects' || named.test(url))
     expect(closed.length).toBeGreaterThan(30)
     expect(closed.filter(({ statusCode }) => statusCode !== 404)).toEqual([])
-    for (const { text } of answers) expect(text).not.toMatch(/Test kitchen|ada@example/)
+    for (const { text } of responses) expect(text).not.toMatch(/Test kitchen|ada@example/)
     for (const [path, empty] of lists) {
-      const list = answers.find(({ url }) => url.startsWith(path))
+      const list = responses.find(({ url }) => url.startsWith(path))
       expect([path, JSON.parse(list?.text ?? '')]).toEqual([path, empty])
     }
-    expect(answers.find(({ url }) => url.endsWith('/navbar'))?.statusCode).toBe(204)
+    expect(responses.find(({ url }) => url.endsWith('/navbar'))?.statusCode).toBe(204)
     const file = await shop.injectSignedIn({ url: `/api/v2/project/attachment/${of.projectId}/none` }, wiremu)
     expect(file.json()).toMatchObject({ message: 'You do not work with the projects of this shop' })
     expect(await shop.view(of.projectId)).toEqual(before)
@@ -174,12 +174,12 @@ describe('staff who work in another shop', () => {
   it('can read and change its projects once granted access to the shop', async () => {
     const of = await aFullProject()
     await setShops(['aol-nz', null], ['wa', 'the owner'])
-    const answers = await answered(of)
-    const refused = answers.filter(({ statusCode }) => statusCode === 404 || statusCode === 403)
-    expect(refused).toEqual([])
+    const responses = await responsesFor(of)
+    const denied = responses.filter(({ statusCode }) => statusCode === 404 || statusCode === 403)
+    expect(denied).toEqual([])
     const [first] = lists
     expect(
-      JSON.parse(answers.find(({ url }) => url.startsWith(first?.[0] ?? ''))?.text ?? '').totalCount,
+      JSON.parse(responses.find(({ url }) => url.startsWith(first?.[0] ?? ''))?.text ?? '').totalCount,
     ).toBeGreaterThan(1)
   })
 })
@@ -191,12 +191,12 @@ describe('every endpoint for staff', () => {
       for (const key of Object.keys(payload ?? {})) {
         if (mayLack.includes(key)) continue
         const { [key]: _, ...rest } = payload ?? {}
-        const refused = await shop.injectSignedIn({ method: method(call), url, payload: rest })
-        expect([url, key, refused.statusCode]).toEqual([url, key, 400])
-        expect(Object.keys(refused.json().fields).some((field) => field.startsWith(key))).toBe(true)
+        const rejected = await shop.injectSignedIn({ method: method(call), url, payload: rest })
+        expect([url, key, rejected.statusCode]).toEqual([url, key, 400])
+        expect(Object.keys(rejected.json().fields).some((field) => field.startsWith(key))).toBe(true)
       }
-      const answer = await shop.injectSignedIn({ method: method(call), url, ...(payload ? { payload } : {}) })
-      expect([url, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([url, 200, ''])
+      const response = await shop.injectSignedIn({ method: method(call), url, ...(payload ? { payload } : {}) })
+      expect([url, response.statusCode, response.statusCode === 200 ? '' : response.body]).toEqual([url, 200, ''])
     }
     const file = { name: 'file', file: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }
     const parts = form([{ name: 'projectId', value: ids.projectId }, file])
@@ -219,9 +219,9 @@ describe('every endpoint for staff', () => {
       .flatMap((area) => Object.values(areas[area] ?? {}))
       .filter(({ access }) => access === 'staff' || access === 'projects')
     const listed = shapes().map(([call, url]) => ({ call, path: url.split('?')[0] ?? '' }))
-    const missing = calls.filter(({ method: one, path }) => {
+    const missing = calls.filter(({ method: verb, path }) => {
       const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
-      return !listed.some(({ call, path: known }) => call === one && pattern.test(known))
+      return !listed.some(({ call, path: known }) => call === verb && pattern.test(known))
     })
     expect(missing.map(({ path }) => path)).toEqual([])
   })

@@ -102,9 +102,9 @@ describe('a project', () => {
       contactNumber: '0491570156',
     })
     const wrong = { customerEmail: 'nobody', contactNumber: '12', customerNumberSecondary: '99999' }
-    const refused = await apiErrorOf(shop.api.project.saveCustomer({ body: { projectId, ...wrong } }))
-    expect(refused.status).toBe(400)
-    expect(Object.keys(refused.fields ?? {}).sort()).toEqual([
+    const error = await apiErrorOf(shop.api.project.saveCustomer({ body: { projectId, ...wrong } }))
+    expect(error.status).toBe(400)
+    expect(Object.keys(error.fields ?? {}).sort()).toEqual([
       'contactNumber',
       'customerEmail',
       'customerNumberSecondary',
@@ -147,8 +147,8 @@ describe('a project', () => {
       { salespersonCode: 'WT02' },
       { status: 'Maybe' },
     ]) {
-      const answer = await post('/api/v2/project/details', { projectId, ...wrong })
-      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, Object.keys(wrong)])
+      const response = await post('/api/v2/project/details', { projectId, ...wrong })
+      expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, Object.keys(wrong)])
     }
     await shop.api.project.saveDetails({ body: { projectId, storeId: null, salespersonCode: null } })
     expect(await read(projectId)).toMatchObject({ selectedStore: null, selectedSalesPerson: null })

@@ -11,11 +11,11 @@ beforeAll(async () => {
   shop = await testShop({ brand: 'wa' })
   const { db } = shop
   const category = await aCategory(db, 'zymology', { name: 'Zymology Vats' })
-  const maker = await aManufacturer(db, 'Quixør')
+  const manufacturer = await aManufacturer(db, 'Quixør')
   const vat = (sku: string, title: string, listing: object = {}, product: object = {}) =>
     aProduct(db, {
       category,
-      manufacturer: maker,
+      manufacturer,
       // Without a barcode of its own: the digits of one would match searches.
       product: { sku, model: sku, slug: sku.toLowerCase().replaceAll(/\W/g, '-'), title, ...product },
       listing,
@@ -30,14 +30,14 @@ beforeAll(async () => {
   await vat('ZV/30', 'Zymotic Crème Stand', { rank: 7 }, { description: 'Goes under every zymotic vat.' })
   await vat('ZV-40', 'Quixør Zymotic Vat, hidden elsewhere', null as unknown as object, { gtin: '4006381333931' })
   await aCategory(db, 'zymology-to-come', { name: 'Zymology to come' })
-  const shelf = await aCategory(db, 'vexing')
+  const vexing = await aCategory(db, 'vexing')
   for (const [name, rank] of [
     ['Vexo Minor', 1],
     ['Vexo Major', 9],
   ] as const) {
     const better = await aManufacturer(db, name)
     await db.update(manufacturers).set({ rank }).where(eq(manufacturers.id, better.id))
-    await aProduct(db, { category: shelf, manufacturer: better })
+    await aProduct(db, { category: vexing, manufacturer: better })
   }
   await tx(db, refreshSearchWords)
 })

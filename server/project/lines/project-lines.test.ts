@@ -130,8 +130,8 @@ describe('a line', () => {
     [{ sku: '' }, 'sku'],
   ])('rejects %j by field', async (line, field) => {
     const projectId = await shop.aProject()
-    const refused = await apiErrorOf(shop.api.projectLines.add({ body: { projectId, ...line } }))
-    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]])
+    const error = await apiErrorOf(shop.api.projectLines.add({ body: { projectId, ...line } }))
+    expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, [field]])
   })
 
   it('is returned before it is added, by its SKU, with and without a project', async () => {
@@ -171,15 +171,15 @@ describe('a folder', () => {
   })
 
   it('cannot be sorted with one of another project', async () => {
-    const [one, other] = [await shop.aProject(), await shop.aProject()]
+    const [first, second] = [await shop.aProject(), await shop.aProject()]
     const ids = await Promise.all(
-      [one, other].map(
+      [first, second].map(
         async (projectId) => (await shop.api.projectLines.saveFolder({ body: { projectId, title: 'A' } })).id ?? '',
       ),
     )
     const projects = ids.map((projectId, sortOrder) => ({ projectId, sortOrder }))
     expect((await apiErrorOf(shop.api.projectLines.sortFolders({ body: { projects } }))).status).toBe(400)
-    const unknown = [{ projectId: one, sortOrder: 0 }]
+    const unknown = [{ projectId: first, sortOrder: 0 }]
     expect((await apiErrorOf(shop.api.projectLines.sortFolders({ body: { projects: unknown } }))).status).toBe(400)
   })
 
@@ -191,16 +191,16 @@ describe('a folder', () => {
     await shop.api.projectLines.sort({ body: { projectId: id, folderId: laundry.id, products: ['KETTLE'] } })
     const { version } = await shop.view(id)
     await make('Made meanwhile')
-    const keep = (ids: (string | null)[], more: object = {}) =>
+    const save = (ids: (string | null)[], more: object = {}) =>
       shop.api.project.save({
         body: {
           projectId: id,
           projectName: 'Test kitchen',
-          folders: ids.map((one) => ({ id: one ?? '', title: one === laundry.id ? 'Wash' : 'Kitchen' })),
+          folders: ids.map((folderId) => ({ id: folderId ?? '', title: folderId === laundry.id ? 'Wash' : 'Kitchen' })),
           ...more,
         },
       })
-    const left = await keep([laundry.id], { version })
+    const left = await save([laundry.id], { version })
     expect(left.folders.map(({ title, products }) => [title, products])).toEqual([
       ['Wash', ['KETTLE']],
       ['Made meanwhile', []],
@@ -209,7 +209,7 @@ describe('a folder', () => {
       ['KETTLE', laundry.id],
       ['OVEN', null],
     ])
-    const bare = await keep([], { removeProducts: true })
+    const bare = await save([], { removeProducts: true })
     expect([bare.folders, bare.cart.products.map(({ sku }) => sku)]).toEqual([[], ['OVEN']])
   })
 })
@@ -275,7 +275,7 @@ describe('moving products to another project', () => {
     const to = await shop.aProject({ name: 'To', lines: [{ sku: 'KETTLE', quantity: 2 }] })
     return { fromProjectId: from, toProjectId: to }
   }
-  const one = (productCode: string, quantity = 1) => [{ productCode, quantity }]
+  const move = (productCode: string, quantity = 1) => [{ productCode, quantity }]
 
   it('includes notes and variations, sums quantities, leaves locked prices, and logs in both projects', async () => {
     const { fromProjectId: from, toProjectId: to } = await pair()
@@ -286,12 +286,12 @@ describe('moving products to another project', () => {
     await shop.api.projectLines.add({ body: { projectId: from, sku: 'OVEN', price: 1800, ...boxford } })
     await shop.api.projectQuote.lock({ body: { projectId: to } })
     await shop.api.projectQuote.lock({ body: { projectId: from } })
-    const answer = await shop.api.projectLines.transfer({
-      body: { fromProjectId: from, toProjectId: to, toFolderId, products: one('OVEN', 3) },
+    const response = await shop.api.projectLines.transfer({
+      body: { fromProjectId: from, toProjectId: to, toFolderId, products: move('OVEN', 3) },
     })
-    expect(answer.from.products).toMatchObject([{ productCode: 'KETTLE', quantity: 1 }])
-    expect(answer.to.folders).toMatchObject([{ title: 'Kitchen', products: [{ productCode: 'OVEN', quantity: 3 }] }])
-    await shop.api.projectLines.transfer({ body: { fromProjectId: from, toProjectId: to, products: one('KETTLE') } })
+    expect(response.from.products).toMatchObject([{ productCode: 'KETTLE', quantity: 1 }])
+    expect(response.to.folders).toMatchObject([{ title: 'Kitchen', products: [{ productCode: 'OVEN', quantity: 3 }] }])
+    await shop.api.projectLines.transfer({ body: { fromProjectId: from, toProjectId: to, products: move('KETTLE') } })
     const target = await shop.view(to)
     expect(target.cart.products).toMatchObject([
       { sku: 'OVEN', quantity: 3, price: 2000, lockedPrice: null, addedSinceLock: true },
@@ -309,7 +309,7 @@ describe('moving products to another project', () => {
   it('keeps the rest of a line and its notes', async () => {
     const { fromProjectId: from, toProjectId: to } = await pair()
     await shop.api.projectLines.saveNote({ body: { projectId: from, sku: 'OVEN', notes: 'Left' } })
-    await shop.api.projectLines.transfer({ body: { fromProjectId: from, toProjectId: to, products: one('OVEN', 1) } })
+    await shop.api.projectLines.transfer({ body: { fromProjectId: from, toProjectId: to, products: move('OVEN', 1) } })
     expect(await inShort(from)).toEqual([
       ['OVEN', 2],
       ['KETTLE', 1],
@@ -319,16 +319,16 @@ describe('moving products to another project', () => {
 
   it('applies all moves or none', async () => {
     const ids = await pair()
-    const products = [...one('OVEN'), ...one('NOTHING')]
+    const products = [...move('OVEN'), ...move('NOTHING')]
     expect((await apiErrorOf(shop.api.projectLines.transfer({ body: { ...ids, products } }))).status).toBe(400)
-    for (const wrong of [one('OVEN', 4), [...one('OVEN'), ...one('OVEN')]])
+    for (const wrong of [move('OVEN', 4), [...move('OVEN'), ...move('OVEN')]])
       expect((await apiErrorOf(shop.api.projectLines.transfer({ body: { ...ids, products: wrong } }))).status).toBe(400)
-    const same = { fromProjectId: ids.fromProjectId, toProjectId: ids.fromProjectId, products: one('OVEN') }
+    const same = { fromProjectId: ids.fromProjectId, toProjectId: ids.fromProjectId, products: move('OVEN') }
     expect((await apiErrorOf(shop.api.projectLines.transfer({ body: same }))).fields).toHaveProperty('toProjectId')
     await shop.api.project.saveDetails({ body: { projectId: ids.toProjectId, status: 'Won' } })
-    const closed = await apiErrorOf(shop.api.projectLines.transfer({ body: { ...ids, products: one('OVEN') } }))
+    const closed = await apiErrorOf(shop.api.projectLines.transfer({ body: { ...ids, products: move('OVEN') } }))
     expect(closed).toMatchObject({ status: 400, fields: { toProjectId: ['To is Won: set it back to Open first'] } })
-    const missing = { ...ids, toProjectId: '018f0000-0000-7000-8000-000000000000', products: one('OVEN') }
+    const missing = { ...ids, toProjectId: '018f0000-0000-7000-8000-000000000000', products: move('OVEN') }
     expect((await apiErrorOf(shop.api.projectLines.transfer({ body: missing }))).status).toBe(404)
     expect(await inShort(ids.fromProjectId)).toEqual([
       ['OVEN', 3],
@@ -339,8 +339,8 @@ describe('moving products to another project', () => {
   it('succeeds both ways at the same time', async () => {
     const { fromProjectId: a, toProjectId: b } = await pair()
     await Promise.all([
-      shop.api.projectLines.transfer({ body: { fromProjectId: a, toProjectId: b, products: one('OVEN', 2) } }),
-      shop.colleague.projectLines.transfer({ body: { fromProjectId: b, toProjectId: a, products: one('KETTLE', 2) } }),
+      shop.api.projectLines.transfer({ body: { fromProjectId: a, toProjectId: b, products: move('OVEN', 2) } }),
+      shop.colleague.projectLines.transfer({ body: { fromProjectId: b, toProjectId: a, products: move('KETTLE', 2) } }),
     ])
     expect([await inShort(a), await inShort(b)]).toEqual([
       [

@@ -20,12 +20,12 @@ const dayMs = 86_400_000
 const rows = (query: object) => shop.api.projectSearch.rows({ query })
 const exported = async (query = '') => shop.injectSignedIn({ url: `/api/v2/project/export?${query}` })
 
-async function inserted(count: number, facts: Partial<ProjectRow> = {}) {
+async function inserted(count: number, change: Partial<ProjectRow> = {}) {
   const now = shop.clock()
-  for (let at = 0; at < count; at++) {
-    const project = newProject({ brand: 'wa', name: `Made ${at}`, changedBy: 'Noor' }, now)
+  for (let index = 0; index < count; index++) {
+    const project = newProject({ brand: 'wa', name: `Made ${index}`, changedBy: 'Noor' }, now)
     const id = newId(now.getTime())
-    await insertProject(shop.db, { ...project, id, ...facts })
+    await insertProject(shop.db, { ...project, id, ...change })
     await refreshProjectRows(shop.db, [id])
   }
 }
@@ -98,8 +98,8 @@ describe('the dashboard rows', () => {
     const codeless = `update accounts set staff = jsonb_set(staff, '{salespersonCode}', 'null') where email = $1`
     await shop.pool.query(codeless, [wiremu])
     const colleague = await shop.signedIn(wiremu)
-    const refused = await apiErrorOf(colleague.projectSearch.rows({ query: { onlyMyProjects: true } }))
-    expect(refused.fields).toEqual({ onlyMyProjects: ['Your account has no salesperson code'] })
+    const error = await apiErrorOf(colleague.projectSearch.rows({ query: { onlyMyProjects: true } }))
+    expect(error.fields).toEqual({ onlyMyProjects: ['Your account has no salesperson code'] })
   })
 
   it('can be filtered by a product of a brand, a category or a SKU, or by referrer', async () => {
@@ -141,13 +141,13 @@ describe('the dashboard rows', () => {
     [{ toDate: '2026-02-30' }, 'toDate'],
     [{ fromDate: '2026-11-02', toDate: '2026-11-01' }, 'toDate'],
   ])('reject %j', async (query, field) => {
-    const refused = await apiErrorOf(rows(query))
-    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]])
+    const error = await apiErrorOf(rows(query))
+    expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, [field]])
   })
 })
 
 function valueAt(row: object, path: RowPath): string | number | null {
-  const value = path.split('.').reduce<unknown>((at, name) => (at ? Reflect.get(at, name) : null), row)
+  const value = path.split('.').reduce<unknown>((part, name) => (part ? Reflect.get(part, name) : null), row)
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
@@ -160,9 +160,9 @@ describe('the export', () => {
     }
     await shop.pool.query(`delete from projects where salesperson_code = 'EXP1'`)
     await inserted(2500, made)
-    const answer = await exported('salespersonCode=EXP1&limit=-1')
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-    const { quotes, totalCount } = answer.json<{ quotes: { projectId: string }[]; totalCount: number }>()
+    const response = await exported('salespersonCode=EXP1&limit=-1')
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+    const { quotes, totalCount } = response.json<{ quotes: { projectId: string }[]; totalCount: number }>()
     expect([quotes.length, totalCount, new Set(quotes.map(({ projectId }) => projectId)).size]).toEqual([
       2500, 2500, 2500,
     ])
@@ -175,21 +175,21 @@ describe('the export', () => {
   it('has the rows of the search with the same filters', async () => {
     const query = { fromDate: '2026-10-20', toDate: '2026-11-20', showCulinaryBookings: false }
     const searched = await rows({ ...query, limit: 100 })
-    const answer = (await exported(`${new URLSearchParams({ ...query, showCulinaryBookings: 'false' })}`)).json()
+    const response = (await exported(`${new URLSearchParams({ ...query, showCulinaryBookings: 'false' })}`)).json()
     const keys = (quotes: { projectId: string; folderId: string }[]) =>
       quotes.map((row) => row.projectId + row.folderId).toSorted()
-    expect(keys(answer.quotes)).toEqual(keys(searched.quotes))
-    expect(answer.totalCount).toBe(searched.totalCount)
+    expect(keys(response.quotes)).toEqual(keys(searched.quotes))
+    expect(response.totalCount).toBe(searched.totalCount)
   })
 
   it('runs once at a time for each account, for staff only', async () => {
     const lock = await shop.pool.connect()
     await lock.query('begin; lock table projects in access exclusive mode')
     const both = [exported(), exported()]
-    const refused = await Promise.race(both)
+    const rejected = await Promise.race(both)
     await lock.query('rollback')
     lock.release()
-    expect(refused.statusCode).toBe(429)
+    expect(rejected.statusCode).toBe(429)
     expect((await Promise.all(both)).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429])
     expect((await exported()).statusCode).toBe(200)
     expect((await shop.inject({ url: '/api/v2/project/export' })).statusCode).toBe(401)

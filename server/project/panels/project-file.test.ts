@@ -34,9 +34,9 @@ const onDisk = () =>
 
 describe('an attachment', () => {
   it('is stored under a generated name, listed with its own, and served as a download only', async () => {
-    const answer = await upload('../../etc/Küchen plan <C>.pdf', pdf, { productCode: 'OVEN' })
-    expect(answer.statusCode).toBe(200)
-    const { id } = answer.json()
+    const response = await upload('../../etc/Küchen plan <C>.pdf', pdf, { productCode: 'OVEN' })
+    expect(response.statusCode).toBe(200)
+    const { id } = response.json()
     expect(await filesOf()).toMatchObject([
       {
         id,
@@ -64,10 +64,10 @@ describe('an attachment', () => {
     const url = `/api/v2/project/attachment/${projectId}/${first?.id}`
     expect((await shop.inject({ url })).statusCode).toBe(401)
     expect((await shop.injectSignedIn({ url }, 'ada@hearth.example')).statusCode).toBe(403)
-    const other = await shop.aProject()
-    expect((await shop.injectSignedIn({ url: `/api/v2/project/attachment/${other}/${first?.id}` })).statusCode).toBe(
-      404,
-    )
+    const otherProjectId = await shop.aProject()
+    expect(
+      (await shop.injectSignedIn({ url: `/api/v2/project/attachment/${otherProjectId}/${first?.id}` })).statusCode,
+    ).toBe(404)
     expect((await shop.injectSignedIn({ url: `/api/v2/project/attachment/${projectId}/nothing` })).statusCode).toBe(404)
   })
 
@@ -79,21 +79,21 @@ describe('an attachment', () => {
     await shop.api.projectFile.show({ body: { projectId, attachmentId: id, showToCustomer: true } })
     const shared = await shop.visitor().projectQuote.shared({ query: { shareId: shareId ?? '' } })
     expect(shared.files.map(({ name }) => name)).toEqual(['for-you.pdf'])
-    const answer = await shop.inject({ url })
-    expect([answer.statusCode, answer.headers['referrer-policy']]).toEqual([200, 'no-referrer'])
+    const response = await shop.inject({ url })
+    expect([response.statusCode, response.headers['referrer-policy']]).toEqual([200, 'no-referrer'])
     expect((await shop.inject({ url: url.replace(String(shareId), 'x'.repeat(43)) })).statusCode).toBe(404)
   })
 
   it('is not stored again when it is sent again; removing it twice succeeds', async () => {
     const bytes = Buffer.from('%PDF-1.4 twice')
     const before = onDisk()
-    const [one, other] = [(await upload('a.pdf', bytes)).json(), (await upload('b.pdf', bytes)).json()]
-    expect([other.id, onDisk()]).toEqual([one.id, before + 1])
+    const [first, second] = [(await upload('a.pdf', bytes)).json(), (await upload('b.pdf', bytes)).json()]
+    expect([second.id, onDisk()]).toEqual([first.id, before + 1])
     for (let time = 0; time < 2; time++)
-      await shop.api.projectFile.remove({ query: { projectId, attachmentId: one.id } })
-    expect((await filesOf()).map(({ id }) => id)).not.toContain(one.id)
+      await shop.api.projectFile.remove({ query: { projectId, attachmentId: first.id } })
+    expect((await filesOf()).map(({ id }) => id)).not.toContain(first.id)
     expect(onDisk()).toBe(before)
-    expect((await shop.injectSignedIn({ url: `/api/v2/project/attachment/${projectId}/${one.id}` })).statusCode).toBe(
+    expect((await shop.injectSignedIn({ url: `/api/v2/project/attachment/${projectId}/${first.id}` })).statusCode).toBe(
       404,
     )
   })
@@ -114,12 +114,12 @@ describe('an attachment', () => {
   })
 
   it('rejects the id of a file in another project, and leaves that file unchanged', async () => {
-    const [newId, other] = [randomUUID(), await shop.aProject()]
+    const [newId, otherProjectId] = [randomUUID(), await shop.aProject()]
     await upload('mine.pdf', Buffer.from('%PDF-1.4 mine'), { newId })
     const before = onDisk()
-    const answer = await upload('theirs.pdf', Buffer.from('%PDF-1.4 theirs'), { projectId: other, newId })
-    expect([answer.statusCode, Object.keys(answer.json().fields), onDisk()]).toEqual([400, ['newId'], before])
-    expect((await upload('theirs.pdf', pdf, { projectId: other, newId: '../../etc' })).statusCode).toBe(400)
+    const response = await upload('theirs.pdf', Buffer.from('%PDF-1.4 theirs'), { projectId: otherProjectId, newId })
+    expect([response.statusCode, Object.keys(response.json().fields), onDisk()]).toEqual([400, ['newId'], before])
+    expect((await upload('theirs.pdf', pdf, { projectId: otherProjectId, newId: '../../etc' })).statusCode).toBe(400)
     const read = await shop.injectSignedIn({ url: `/api/v2/project/attachment/${projectId}/${newId}` })
     expect(read.body).toBe('%PDF-1.4 mine')
   })
@@ -134,16 +134,16 @@ describe('an attachment', () => {
     const hidden = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
     expect(hidden.toString('latin1')).toContain('SECRETPLACE')
     const { id } = (await upload('photo.jpg', hidden)).json()
-    const kept = (await shop.injectSignedIn({ url: `/api/v2/project/attachment/${projectId}/${id}` })).rawPayload
-    expect(kept.toString('latin1')).not.toMatch(/SECRETPLACE|script/)
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
+    const stored = (await shop.injectSignedIn({ url: `/api/v2/project/attachment/${projectId}/${id}` })).rawPayload
+    expect(stored.toString('latin1')).not.toMatch(/SECRETPLACE|script/)
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
   })
 
   it('accepts up to 20 MB, and no more', async () => {
     const big = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * 1024 * 1024 - 9, 32)])
     expect((await upload('big.pdf', big)).statusCode).toBe(200)
-    const answer = await upload('bigger.pdf', Buffer.concat([big, Buffer.from('x')]))
-    expect([answer.statusCode, answer.json().fields]).toEqual([413, { file: ['A file may have 20 MB at most'] }])
+    const response = await upload('bigger.pdf', Buffer.concat([big, Buffer.from('x')]))
+    expect([response.statusCode, response.json().fields]).toEqual([413, { file: ['A file may have 20 MB at most'] }])
   })
 })
 
@@ -196,10 +196,10 @@ describe('accepted files', () => {
     ['noending', pdf],
     ['empty.pdf', Buffer.alloc(0)],
   ])('rejects %s', async (name, bytes) => {
-    const [before, kept] = [await filesOf(), onDisk()]
-    const answer = await upload(name, bytes)
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['file']])
-    expect([await filesOf(), onDisk()]).toEqual([before, kept])
+    const [before, stored] = [await filesOf(), onDisk()]
+    const response = await upload(name, bytes)
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['file']])
+    expect([await filesOf(), onDisk()]).toEqual([before, stored])
   })
   it('rejects an image with more pixels than fit into memory', async () => {
     const bomb = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#fff' } })
@@ -213,8 +213,8 @@ describe('accepted files', () => {
 describe('an upload form', () => {
   it('names each wrong field', async () => {
     const wrong = async (parts: Parameters<typeof form>[0]) => {
-      const answer = await shop.injectSignedIn({ method: 'POST', url: '/api/v2/project/attachment', ...form(parts) })
-      return [answer.statusCode, Object.keys(answer.json().fields ?? {})]
+      const response = await shop.injectSignedIn({ method: 'POST', url: '/api/v2/project/attachment', ...form(parts) })
+      return [response.statusCode, Object.keys(response.json().fields ?? {})]
     }
     const file = { name: 'file', file: 'a.pdf', bytes: pdf }
     expect(await wrong([file])).toEqual([400, ['projectId']])
@@ -245,7 +245,7 @@ describe('an upload form', () => {
        select gen_random_uuid(), $1, 'f.pdf', 'pdf', 1, n::text, 'x', $2, false from generate_series(1, 50) n`,
       [full, shop.clock()],
     )
-    const answer = await upload('one-more.pdf', Buffer.from('%PDF-1.4 one more'), { projectId: full })
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, ['A project holds 50 files']])
+    const response = await upload('one-more.pdf', Buffer.from('%PDF-1.4 one more'), { projectId: full })
+    expect([response.statusCode, response.json().errors]).toEqual([400, ['A project holds 50 files']])
   })
 })

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Wishes = { projectId?: string; name?: string; date?: PlainDate }
-const remind = ({ projectId, name = 'Call', date = [2026, 11, 20] }: Wishes = {}, api = shop.api) =>
+type ReminderOptions = { projectId?: string; name?: string; date?: PlainDate }
+const remind = ({ projectId, name = 'Call', date = [2026, 11, 20] }: ReminderOptions = {}, api = shop.api) =>
   api.reminder.save({ body: { name, notes: 'about cut-outs', date, ...(projectId ? { projectId } : {}) } })
 
 describe('project reminders', () => {

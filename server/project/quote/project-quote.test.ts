@@ -117,9 +117,9 @@ describe('a quote', () => {
     const files = [quote?.file, folders[0]?.quoteFile]
     expect(new Set(files).size).toBe(2)
     for (const url of files) {
-      const answer = await shop.inject({ url: String(url) })
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      const response = await shop.inject({ url: String(url) })
+      expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
+      expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     }
     const wrong = new URLSearchParams(String(quote?.file).split('?')[1])
     wrong.set('key', 'x'.repeat(43))
@@ -220,8 +220,8 @@ describe('a price lock', () => {
     ['soon', 'Give a day as yyyy-mm-dd'],
   ])('rejects the end %s', async (expiryDate, text) => {
     const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }] })
-    const refused = await apiErrorOf(shop.api.projectQuote.lock({ body: { projectId, expiryDate } }))
-    expect([refused.status, refused.fields]).toEqual([400, { expiryDate: [text] }])
+    const error = await apiErrorOf(shop.api.projectQuote.lock({ body: { projectId, expiryDate } }))
+    expect([error.status, error.fields]).toEqual([400, { expiryDate: [text] }])
   })
 
   it('ends after its last day, and a later lock uses the prices of its own day', async () => {
@@ -271,14 +271,14 @@ describe('a shared project', () => {
     await shop.api.project.comment({ body: { projectId, message: 'Margin is thin' } })
     await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Left of the sink' } })
     await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1500, ...boxford } })
-    const answer = await shop.inject({ url: `/api/v2/project/shared?shareId=${shareId}` })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
+    const response = await shop.inject({ url: `/api/v2/project/shared?shareId=${shareId}` })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })
-    expect(Object.keys(answer.json()).sort()).toEqual([
+    expect(Object.keys(response.json()).sort()).toEqual([
       'cart',
       'customerName',
       'files',
@@ -293,7 +293,7 @@ describe('a shared project', () => {
       'store',
       'totals',
     ])
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       projectName: 'Test kitchen',
       productNotes: [{ notes: 'Left of the sink', sku: 'OVEN' }],
       salesperson: { name: 'Noor Haddad', email: 'noor@hearth.example' },
@@ -312,7 +312,7 @@ describe('a shared project', () => {
       'oxford',
       'agreed',
     ])
-      expect(answer.body).not.toContain(secret)
+      expect(response.body).not.toContain(secret)
   })
 
   it('has the same link until sharing ends, then another one; the old one is unknown', async () => {
@@ -327,11 +327,11 @@ describe('a shared project', () => {
     expect((await shop.view(projectId)).sharedStatus).toBe('NotShared')
     const next = await shop.api.projectQuote.share({ body: { projectId, sharedStatus: 'Shared' } })
     expect(next.shareId).not.toBe(shareId)
-    const refused = await Promise.all(
+    const errors = await Promise.all(
       [shareId, 'x'.repeat(43)].map((id) => apiErrorOf(shop.visitor().projectQuote.shared({ query: { shareId: id } }))),
     )
-    expect(refused[0]).toEqual(refused[1])
-    expect(refused[0]).toMatchObject({
+    expect(errors[0]).toEqual(errors[1])
+    expect(errors[0]).toMatchObject({
       status: 404,
       message: 'This link is no longer available. Please ask your salesperson.',
     })
@@ -356,8 +356,8 @@ describe('a shared project', () => {
 
   it('cannot be guessed: too many wrong ids have to wait', async () => {
     const guesser = shop.visitor()
-    const guess = (at: number) => apiErrorOf(guesser.projectQuote.shared({ query: { shareId: `guess-${at}` } }))
-    for (let at = 0; at < 30; at++) expect((await guess(at)).status).toBe(404)
+    const guess = (index: number) => apiErrorOf(guesser.projectQuote.shared({ query: { shareId: `guess-${index}` } }))
+    for (let index = 0; index < 30; index++) expect((await guess(index)).status).toBe(404)
     const { shareId } = await shared()
     expect((await guess(30)).status).toBe(429)
     expect((await apiErrorOf(guesser.projectQuote.shared({ query: { shareId } }))).status).toBe(429)
