@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'pages',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/{contract,domain}/**'],
+          exclude: ['src/{contract,domain}/**', 'src/features/**/rules/**'],
           // One more than the cores of a small machine: page tests wait for half of their time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -51,7 +51,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       {
         test: {
           name: 'server',
-          include: ['{server,sw,themes,manifest,tests,scripts,src/contract,src/domain}/**/*.test.{ts,tsx}'],
+          include: [
+            '{server,sw,themes,manifest,tests,scripts,src/contract,src/domain}/**/*.test.{ts,tsx}',
+            'src/features/**/rules/*.test.ts',
+          ],
           isolate: false,
           maxWorkers: 2,
         },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressLimits } from '../src/domain/address.ts'
+import { addressLimits } from '../src/domain/checkout/address.ts'
 import { originOf } from './brands.ts'
 import { chooseDay, chooseSuburb, fillAddress, fillCard, fillContact, placeOrder } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type ShopServer, startShop } from '../scripts/lib/shop-server.ts'
-import { type ScriptedFeature, scriptedFeatures } from '../src/domain/feature-scripts.ts'
+import { type ScriptedFeature, scriptedFeatures } from '../src/domain/tracking/feature-scripts.ts'
 import { dataDir, samples, shops } from './brands.ts'
 import { buyByCard } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { localitySearch } from '../src/domain/locality.ts'
-import { regionLocations } from '../src/domain/region.ts'
+import { localitySearch } from '../src/domain/location/locality.ts'
+import { regionLocations } from '../src/domain/location/region.ts'
 import { brands, originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { changeEnvironment } from './signing-in.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type ScriptedFeature, scriptedFeatures } from '../src/domain/feature-scripts.ts'
+import { type ScriptedFeature, scriptedFeatures } from '../src/domain/tracking/feature-scripts.ts'
 
 /** A stub of a provider's script: fills each element of its feature with the received data. */
 const scriptOf = (feature: string) => `

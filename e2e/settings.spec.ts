@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { couponResetMs } from '../src/domain/deposit.ts'
+import { couponResetMs } from '../src/domain/checkout/deposit.ts'
 import { chatScript, samples, shops } from './brands.ts'
 import { chooseDay, chooseSuburb, fillAddress, fillContact } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import type { EnvironmentSettings } from '#domain/environment.ts'
+import type { EnvironmentSettings } from '#domain/settings/environment.ts'
 import { type BrandKey, brandKeys, isBrandKey } from '#themes/brand.ts'
 import { readEncryptionKeys } from './database/key-encryption.ts'
 import { environmentFields, environmentSettings } from './environment-settings.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { EnvironmentSettings } from '#domain/environment.ts'
-import { ownPath } from '#domain/own-path.ts'
+import type { EnvironmentSettings } from '#domain/settings/environment.ts'
+import { ownPath } from '#domain/web/safe-redirect.ts'
 
 const text = (max: number) =>
   z

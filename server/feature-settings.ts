@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FeatureScripts, type ScriptedFeature, scriptedFeatures } from '#domain/feature-scripts.ts'
+import { type FeatureScripts, type ScriptedFeature, scriptedFeatures } from '#domain/tracking/feature-scripts.ts'
 import { isHostName } from './http/host-name.ts'
 
 const example = 'reviews=https://reviews.example/widget.js'

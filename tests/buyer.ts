@@ -2,7 +2,7 @@ import { CompactEncrypt, importX509 } from 'jose'
 import { ApiError } from '#contract/api-error.ts'
 import type { CheckoutRequest } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { testPlaces } from './places.ts'
 import type { Shop } from './test-app.ts'
 

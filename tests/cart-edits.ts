@@ -1,5 +1,5 @@
 import type { CartProduct } from '#contract/cart.ts'
-import { lineRef, ownCode } from '#domain/line-ref.ts'
+import { lineRef, ownCode } from '#domain/cart/line-ref.ts'
 import type { CartEdit } from '#offline/cart/cart-edit.ts'
 
 const choices = { warrantyId: null, installId: null }

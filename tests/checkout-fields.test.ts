@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toCents } from '#domain/money.ts'
-import { paymentOptions } from '#domain/payment-option.ts'
+import { paymentOptions } from '#domain/checkout/payment-option.ts'
+import { toCents } from '#domain/money/money.ts'
 import { formProblems } from '#features/checkout/form-rules.ts'
 import type { CheckoutValues } from '#features/checkout/form-values.ts'
 import { addressIn, apiErrorOf, buyer } from './buyer.ts'

@@ -71,6 +71,9 @@ const syncNeeds = /^src\/offline\/(?:sync\/[\w-]+|database|database-faults|pictu
 const isSyncSource = (path: string) =>
   syncNeeds.test(path) || (!path.startsWith('src/offline/') && !/cart|project/.test(path))
 
+/** A rule that only one feature uses. */
+const isRule = (path: string) => /^src\/features\/.+\/rules\//.test(path)
+
 function srcOffence(file: string, { to, isType }: { to: string; isType: boolean }) {
   const [own, target] = [layerOf(file) ?? '', layerOf(to)]
   if (to === 'zod') return 'use zod/mini'
@@ -80,7 +83,10 @@ function srcOffence(file: string, { to, isType }: { to: string; isType: boolean 
     if (own === 'app') return null
     return isType && isShared(to) ? null : 'only the app loads themes'
   }
-  if (target === null) return isOwn(to) ? `src does not see ${to.split('/')[0]}` : packageOffence(own, to)
+  if (isRule(file) && isOwn(to) && !isRule(to) && !/^src\/(?:domain|contract)\//.test(to))
+    return 'rules of a feature see rules only'
+  if (target === null)
+    return isOwn(to) ? `src does not see ${to.split('/')[0]}` : packageOffence(isRule(file) ? 'domain' : own, to)
   if (own === 'features' && target === 'features')
     return file.split('/')[2] === to.split('/')[2] ? null : 'features do not import each other'
   if (own === target) return null

@@ -1,5 +1,5 @@
 import type { CheckoutView } from '#contract/checkout.ts'
-import { emptyCart } from '#domain/cart.ts'
+import { emptyCart } from '#domain/cart/cart.ts'
 import type { CheckoutValues } from '#features/checkout/form-values.ts'
 
 /** A checkout view with one kettle. */

@@ -1,5 +1,5 @@
 import type { ProjectProduct } from '#contract/project-parts.ts'
-import { readProject } from '#domain/project-reading.ts'
+import { readProject } from '#domain/project/project-reading.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 import { projectScope } from '#offline/project/project-scope.ts'
 import { type Edit, newEdit } from '#offline/sync/edit.ts'

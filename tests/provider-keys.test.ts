@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { settingTable } from '#domain/setting-table.ts'
+import { settingTable } from '#domain/settings/setting-table.ts'
 import { configOf } from '../server/config.ts'
 import { buildSettings } from '../server/demo/catalogue/setting-rows.ts'
 import { testShop } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breakpoints } from '#domain/breakpoints.ts'
+import { breakpoints } from '#domain/web/breakpoints.ts'
 import { theme as andoo } from './andoo/theme.ts'
 import { theme as aoc } from './aoc/theme.ts'
 import { theme as aol } from './aol/theme.ts'

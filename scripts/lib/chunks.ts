@@ -25,7 +25,7 @@ const frame = either(modules('src/start.tsx'), /\/themes\/[\w-]+\.ts$/)
 const overlay = /\/@mui\/material\/(?:Modal|Dialog|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//
 /** Rendered on most pages. */
 const pageParts = modules(
-  'src/domain/refusal.ts',
+  'src/domain/errors/outcome.ts',
   'src/features/catalogue/queries.ts',
   'src/lib/route-params.ts',
   'src/lib/structured-data.ts',
@@ -50,23 +50,23 @@ const comparing = modules('src/features/compare/queries.ts', 'src/features/compa
 /** Rules of addresses, contacts and payment: the checkout needs all of them, account and confirmation most of them. */
 const orderRules = modules(
   'src/contract/email-pattern.ts',
-  'src/domain/address.ts',
-  'src/domain/card.ts',
-  'src/domain/checkout-error.ts',
-  'src/domain/deposit.ts',
-  'src/domain/email.ts',
-  'src/domain/locality.ts',
-  'src/domain/payment-option.ts',
-  'src/domain/payment-status.ts',
-  'src/domain/phone.ts',
+  'src/domain/checkout/address.ts',
+  'src/domain/checkout/card.ts',
+  'src/domain/checkout/checkout-error.ts',
+  'src/domain/checkout/deposit.ts',
+  'src/domain/account/email.ts',
+  'src/domain/location/locality.ts',
+  'src/domain/checkout/payment-option.ts',
+  'src/domain/checkout/payment-status.ts',
+  'src/domain/account/phone.ts',
 )
 /** Small components and rules that many pages share, too small for a request each. */
 const small = modules(
-  'src/domain/breakpoints.ts',
-  'src/domain/checkout-session-key.ts',
-  'src/domain/date-math.ts',
-  'src/domain/promotion-period.ts',
-  'src/domain/truncate.ts',
+  'src/domain/web/breakpoints.ts',
+  'src/domain/checkout/checkout-session-key.ts',
+  'src/domain/time/date-math.ts',
+  'src/domain/catalogue/promotion-period.ts',
+  'src/domain/web/truncate.ts',
   'src/features/cart/text-button.tsx',
   'src/lib/account-info.ts',
   'src/lib/chat-blockers.ts',
@@ -102,8 +102,8 @@ const cartParts = modules(
 const late = modules(
   'src/app/layouts/late-parts.tsx',
   'src/app/preload-routes.ts',
-  'src/domain/newsletter.ts',
-  'src/domain/seen-time.ts',
+  'src/domain/account/newsletter.ts',
+  'src/domain/time/seen-time.ts',
   'src/features/chat/chat-script.ts',
   'src/features/install/install-way.ts',
   'src/features/tracking/listeners.ts',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { positionsBetween } from '#domain/position.ts'
+import { positionsBetween } from '#domain/project/position.ts'
 import type { Db } from '../../server/database/database.ts'
 import { newId } from '../../server/database/id.ts'
 import { tx } from '../../server/database/transaction.ts'

@@ -1,6 +1,6 @@
 import type { AddressToSave, SavedAddress } from '#contract/account.ts'
-import { addressForm } from '#domain/address-form.ts'
-import { cleanPhone } from '#domain/phone.ts'
+import { addressForm } from '#domain/account/address-form.ts'
+import { cleanPhone } from '#domain/account/phone.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { AccountRow } from '../accounts/accounts.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Counter, Registry } from 'prom-client'
 import type { contract } from '#contract/contract.ts'
-import { impersonal, pathOnly } from '#domain/impersonal.ts'
+import { impersonal, pathOnly } from '#domain/tracking/redact.ts'
 import { newId } from '../database/id.ts'
 import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/call-context.ts'

@@ -1,6 +1,6 @@
 import type { AddProduct } from '#contract/cart.ts'
-import { lineQuantity, quantityAfter } from '#domain/cart.ts'
-import { priceTexts } from '#domain/price-display.ts'
+import { lineQuantity, quantityAfter } from '#domain/cart/cart.ts'
+import { priceTexts } from '#domain/money/price-display.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { badRequest } from '../http/errors.ts'

@@ -1,4 +1,4 @@
-import { couponTries, couponTriesText } from '#domain/coupon.ts'
+import { couponTries, couponTriesText } from '#domain/cart/coupon.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
 import { addCouponTry, forgetCouponTry, otherCouponTries } from './store/coupon-tries.ts'

@@ -1,6 +1,6 @@
 import type { CategoryTile } from '#contract/catalogue.ts'
 import type { contract } from '#contract/contract.ts'
-import { shopDay } from '#domain/shop-day.ts'
+import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Deps } from '../deps.ts'
 import { invalidField, notFound } from '../http/errors.ts'

@@ -1,7 +1,7 @@
-import { type DeliverySchedule, deliverySchedule } from '#domain/delivery-schedule.ts'
-import { type DeliveryServiceOffer, deliveryServices } from '#domain/delivery-services.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
-import { listedCents } from '#domain/tax.ts'
+import { type DeliverySchedule, deliverySchedule } from '#domain/delivery/delivery-schedule.ts'
+import { type DeliveryServiceOffer, deliveryServices } from '#domain/delivery/delivery-services.ts'
+import { listedCents } from '#domain/money/tax.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Brand } from '#themes/brand.ts'
 
 // What follows belongs to no shop and is stored with GST: it is listed the shop's way before anything is added up

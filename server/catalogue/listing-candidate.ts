@@ -1,4 +1,4 @@
-import { filterRange, type ListingFilter, type Range, slugReader } from '#domain/listing-filter.ts'
+import { filterRange, type ListingFilter, type Range, slugReader } from '#domain/catalogue/listing-filter.ts'
 
 /** Something that can be narrowed down: a choice among texts or a range of numbers. */
 export type FacetDefinition = {

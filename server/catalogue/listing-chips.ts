@@ -5,8 +5,8 @@ import {
   type ListingFilter,
   parseListingFilter,
   slugReader,
-} from '#domain/listing-filter.ts'
-import { formatDollars } from '#domain/price-format.ts'
+} from '#domain/catalogue/listing-filter.ts'
+import { formatDollars } from '#domain/money/price-format.ts'
 import { type Candidate, type FacetDefinition, type Judged, seenBy } from './listing-candidate.ts'
 
 type Chip = { readonly label: string; readonly key: string; readonly value: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatListingFilter, parseListingFilter } from '#domain/listing-filter.ts'
+import { formatListingFilter, parseListingFilter } from '#domain/catalogue/listing-filter.ts'
 import { type Candidate, type FacetDefinition, judge, passing } from './listing-candidate.ts'
 import { chipsOf } from './listing-chips.ts'
 import { facetsOf } from './listing-facets.ts'

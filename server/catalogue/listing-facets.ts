@@ -1,5 +1,5 @@
 import type { Facet } from '#contract/catalogue.ts'
-import { filterRange, type ListingFilter, slugReader } from '#domain/listing-filter.ts'
+import { filterRange, type ListingFilter, slugReader } from '#domain/catalogue/listing-filter.ts'
 import { type Candidate, type FacetDefinition, type Judged, seenBy } from './listing-candidate.ts'
 
 const mostValues = 40

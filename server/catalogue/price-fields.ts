@@ -1,5 +1,5 @@
-import { discountOffRrp } from '#domain/discount.ts'
-import { toDollars } from '#domain/money.ts'
+import { discountOffRrp } from '#domain/money/discount.ts'
+import { toDollars } from '#domain/money/money.ts'
 import type { Brand } from '#themes/brand.ts'
 
 type Listed = {

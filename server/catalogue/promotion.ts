@@ -1,5 +1,5 @@
 import type { contract } from '#contract/contract.ts'
-import { shopDay } from '#domain/shop-day.ts'
+import { shopDay } from '#domain/time/shop-day.ts'
 import { isStaff } from '../accounts/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'

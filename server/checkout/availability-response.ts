@@ -1,5 +1,5 @@
 import type { Availability } from '#contract/checkout.ts'
-import { toDollars } from '#domain/money.ts'
+import { toDollars } from '#domain/money/money.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CartDelivery } from '../cart/cart-delivery.ts'
 import type { PricedCart } from '../cart/priced-cart.ts'

@@ -1,5 +1,5 @@
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
-import { readEmail } from '#domain/email.ts'
+import { readEmail } from '#domain/account/email.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { AccountRow } from '../accounts/accounts.ts'
 import { type AddressRow, defaultAddress } from '../cart/store/account-addresses.ts'

@@ -1,5 +1,5 @@
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
-import { type OrderOption, optionBits } from '#domain/order-options.ts'
+import { type OrderOption, optionBits } from '#domain/checkout/order-options.ts'
 import type { Brand } from '#themes/brand.ts'
 import { type AccountRow, isStaff } from '../accounts/accounts.ts'
 import { salesPeople } from '../accounts/sales-people.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/contract.ts'
-import { cancelledPaymentText } from '#domain/identity-error.ts'
+import { cancelledPaymentText } from '#domain/account/identity-error.ts'
 import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { HttpError } from '../http/errors.ts'

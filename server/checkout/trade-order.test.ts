@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toCents } from '#domain/money.ts'
+import { toCents } from '#domain/money/money.ts'
 import { addressIn, apiErrorOf, buyer, monday, saturday } from '../../tests/buyer.ts'
 import { testCatalogue } from '../../tests/buying.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'

@@ -1,6 +1,6 @@
 import type { CompareItem } from '#contract/compare.ts'
 import type { contract } from '#contract/contract.ts'
-import { addToCompare, compareLimits, removeFromCompare } from '#domain/compare-list.ts'
+import { addToCompare, compareLimits, removeFromCompare } from '#domain/catalogue/compare-list.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Owner } from '../cart/store/carts.ts'
 import { productCard } from '../catalogue/product-card.ts'

@@ -1,4 +1,4 @@
-import { type BusinessNumber, businessNumber, businessNumberName } from '#domain/business-number.ts'
+import { type BusinessNumber, businessNumber, businessNumberName } from '#domain/account/business-number.ts'
 import { type Brand, isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import type { Db } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import type { ArticleKind } from '#contract/article.ts'
-import { shopDay } from '#domain/shop-day.ts'
+import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { type CategoryNode, listedTree } from '../catalogue/category-tree.ts'
 import { hasClearance } from '../catalogue/store/clearance.ts'

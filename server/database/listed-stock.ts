@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import { type Country, countries } from '#domain/country.ts'
+import { type Country, countries } from '#domain/location/country.ts'
 import { brands } from '#themes/brands.ts'
 import type { Db } from './database.ts'
 import { listings, stock, warehouses } from './schema/catalogue.ts'

@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts'
 import type { CheckoutAddress, DeliveryAddress } from '#contract/checkout.ts'
-import type { Country } from '#domain/country.ts'
-import type { Cents } from '#domain/money.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { Country } from '#domain/location/country.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 
 export type PlannedLine = {
   productCode: string

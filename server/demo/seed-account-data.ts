@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { addDays, isoDate } from '#domain/date-math.ts'
-import { localDate } from '#domain/plain-date.ts'
+import { addDays, isoDate } from '#domain/time/date-math.ts'
+import { localDate } from '#domain/time/plain-date.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { accountAddresses, accounts } from '../database/schema/accounts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { cleanPhone } from '#domain/phone.ts'
+import { cleanPhone } from '#domain/account/phone.ts'
 import type { Db } from '../database/database.ts'
 import { stores } from '../database/schema/catalogue.ts'
 import { competitorPrices, referrers, salespeople } from '../database/schema/trade.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import type { BusinessNumber } from '#domain/business-number.ts'
+import type { BusinessNumber } from '#domain/account/business-number.ts'
 import type { Brand } from '#themes/brand.ts'
 
 const font = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/public-sans/${path}`))

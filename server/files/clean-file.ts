@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { type FileEnding, fileEnding, fileProblem, fileTexts } from '#domain/attachment.ts'
-import { accept, type Outcome, refuse } from '#domain/refusal.ts'
+import { accept, type Outcome, refuse } from '#domain/errors/outcome.ts'
+import { type FileEnding, fileEnding, fileProblem, fileTexts } from '#domain/project/attachment.ts'
 import { fitsEnding } from './sniff.ts'
 
 const mostPixels = 25_000_000

@@ -1,4 +1,4 @@
-import type { FileEnding } from '#domain/attachment.ts'
+import type { FileEnding } from '#domain/project/attachment.ts'
 
 const begins = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))

@@ -1,4 +1,4 @@
-import type { Country } from '#domain/country.ts'
+import type { Country } from '#domain/location/country.ts'
 import type { CallContext } from './call-context.ts'
 
 export type Shop = { brand: string; country: Country }

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { projectLimits } from '#contract/project-values.ts'
-import { fileTexts } from '#domain/attachment.ts'
+import { fileTexts } from '#domain/project/attachment.ts'
 import { HttpError, invalidField } from './errors.ts'
 import { unusableValue } from './request-values.ts'
 

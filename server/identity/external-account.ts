@@ -1,4 +1,4 @@
-import { readEmail } from '#domain/email.ts'
+import { readEmail } from '#domain/account/email.ts'
 import { type AccountRow, changeAccount, findAccount, findAccountByEmail, insertAccount } from '../accounts/accounts.ts'
 import { findExternalAccount, linkExternal } from '../accounts/external-identities.ts'
 import type { Db } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { newPasswordForm } from '#domain/person-forms.ts'
+import { newPasswordForm } from '#domain/account/person-forms.ts'
 import {
   type AccountRow,
   changeAccount,

@@ -1,4 +1,4 @@
-import { cleanPhone, phoneFieldProblem } from '#domain/phone.ts'
+import { cleanPhone, phoneFieldProblem } from '#domain/account/phone.ts'
 import type { AccountRow } from '../accounts/accounts.ts'
 import type { AddressRow } from '../cart/store/account-addresses.ts'
 

@@ -1,4 +1,4 @@
-import { ownPath } from '#domain/own-path.ts'
+import { ownPath } from '#domain/web/safe-redirect.ts'
 import { hostIsKnown, type Site } from '../http/site.ts'
 
 const read = (text: string) => (URL.canParse(text) ? new URL(text) : null)

@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/identity.ts'
-import { RegistrationForm } from '#domain/person-forms.ts'
-import { cleanPhone } from '#domain/phone.ts'
+import { RegistrationForm } from '#domain/account/person-forms.ts'
+import { cleanPhone } from '#domain/account/phone.ts'
 import { changeAccount, findAccountByEmail, insertAccount } from '../accounts/accounts.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'

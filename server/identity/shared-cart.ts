@@ -1,4 +1,4 @@
-import { mergedLines } from '#domain/cart-merge.ts'
+import { mergedLines } from '#domain/cart/cart-merge.ts'
 import {
   type AccountPlace,
   accountVisitor,

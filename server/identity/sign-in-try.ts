@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from '#domain/refusal.ts'
+import { accept, type Outcome, refuse } from '#domain/errors/outcome.ts'
 import { type AccountRow, findAccountByEmail } from '../accounts/accounts.ts'
 import type { Db } from '../database/database.ts'
 import { forgiveSignIn, signInWait, type Tried } from './guess-limit.ts'

@@ -1,4 +1,4 @@
-import { shopDay } from '#domain/shop-day.ts'
+import { shopDay } from '#domain/time/shop-day.ts'
 import { brands } from '#themes/brands.ts'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'

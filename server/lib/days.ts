@@ -1,7 +1,7 @@
-import type { Country } from '#domain/country.ts'
-import { addDays, isoDate } from '#domain/date-math.ts'
-import { readIsoDate } from '#domain/plain-date.ts'
-import { shopDay } from '#domain/shop-day.ts'
+import type { Country } from '#domain/location/country.ts'
+import { addDays, isoDate } from '#domain/time/date-math.ts'
+import { readIsoDate } from '#domain/time/plain-date.ts'
+import { shopDay } from '#domain/time/shop-day.ts'
 
 /** Parses a day written yyyy-m-d; null if it does not exist. */
 export function readQueryDay(text: string | undefined): string | null {

@@ -1,5 +1,5 @@
 import type { Geo } from '#contract/geo.ts'
-import { distanceKm } from '#domain/delivery-schedule.ts'
+import { distanceKm } from '#domain/delivery/delivery-schedule.ts'
 import type { Brand } from '#themes/brand.ts'
 import { choicesOf } from '../accounts/visitors.ts'
 import type { Db } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { regionLocations } from '#domain/region.ts'
+import { regionLocations } from '#domain/location/region.ts'
 import { aLocality, aStore } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { stores, warehouses } from '../database/schema/catalogue.ts'

@@ -1,4 +1,10 @@
-import { chargeRows, type DetailSection, orderCharges, orderDetails, orderLines } from '#domain/order-details.ts'
+import {
+  chargeRows,
+  type DetailSection,
+  orderCharges,
+  orderDetails,
+  orderLines,
+} from '#domain/checkout/order-details.ts'
 import type { Brand } from '#themes/brand.ts'
 import { isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'

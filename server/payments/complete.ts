@@ -1,5 +1,5 @@
-import { isoDate } from '#domain/date-math.ts'
-import { taxedTotal } from '#domain/tax.ts'
+import { taxedTotal } from '#domain/money/tax.ts'
+import { isoDate } from '#domain/time/date-math.ts'
 import { type CartRow, linesOf, lockCart, lockOrOpenCart, putLine, touchCart } from '../cart/store/carts.ts'
 import { redeemCoupon } from '../cart/store/coupons.ts'
 import { subscribe } from '../content/store/contact.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 
 /** In memory only, between decryption and the request to the provider. */
 export type CardDetails = { cardNo: string; expiryDate: string; cvv: string; holder: string }

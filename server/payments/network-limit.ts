@@ -1,4 +1,4 @@
-import { paymentOptions } from '#domain/payment-option.ts'
+import { paymentOptions } from '#domain/checkout/payment-option.ts'
 import type { Db } from '../database/database.ts'
 import { type AttemptRow, othersOfNetwork } from './store/attempts.ts'
 

@@ -1,4 +1,4 @@
-import { paymentOptions } from '#domain/payment-option.ts'
+import { paymentOptions } from '#domain/checkout/payment-option.ts'
 import type { CardDetails, Gateway, GatewayAnswer, HostedMethod, Ordered } from './gateway.ts'
 import type { AttemptRow } from './store/attempts.ts'
 

@@ -1,4 +1,4 @@
-import { statusAfterOrder } from '#domain/project-status.ts'
+import { statusAfterOrder } from '#domain/project/project-status.ts'
 import { isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { type CartRow, linesOf } from '../cart/store/carts.ts'

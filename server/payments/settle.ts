@@ -1,5 +1,5 @@
-import type { AttemptState } from '#domain/attempt-states.ts'
-import { paymentOptions } from '#domain/payment-option.ts'
+import type { AttemptState } from '#domain/checkout/attempt-states.ts'
+import { paymentOptions } from '#domain/checkout/payment-option.ts'
 import type { Deps } from '../deps.ts'
 import { complete } from './complete.ts'
 import type { Gateway, GatewayAnswer } from './gateway.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldValue } from '#domain/project-fields.ts'
+import type { FieldValue } from '#domain/project/project-fields.ts'
 import {
   type EditOrigin,
   type FieldRecord,

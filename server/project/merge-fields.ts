@@ -1,5 +1,5 @@
 import type { Conflict, RemovalConflict } from '#contract/project-conflict.ts'
-import { type FieldValue, parseField, type ThingRef } from '#domain/project-fields.ts'
+import { type FieldValue, parseField, type ThingRef } from '#domain/project/project-fields.ts'
 
 type FieldConflict = Extract<Conflict, { type: 'field' }>
 

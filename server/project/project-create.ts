@@ -1,6 +1,6 @@
 import type { SaveProject } from '#contract/project.ts'
-import { positionsBetween } from '#domain/position.ts'
-import { emptyQuoteData, followingName } from '#domain/project-answer.ts'
+import { positionsBetween } from '#domain/project/position.ts'
+import { emptyQuoteData, followingName } from '#domain/project/project-response.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { StaffRow } from '../accounts/accounts.ts'
 import { findSalesperson } from '../accounts/trade.ts'

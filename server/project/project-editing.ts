@@ -7,7 +7,7 @@ import {
   type ThingKind,
   type ThingRef,
   thingRef,
-} from '#domain/project-fields.ts'
+} from '#domain/project/project-fields.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'

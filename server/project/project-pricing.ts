@@ -6,9 +6,9 @@ import {
   projectCents,
   projectLineCents,
   unitCents,
-} from '#domain/project-price.ts'
-import { stockAvailability } from '#domain/project-stock.ts'
-import { shopDay } from '#domain/shop-day.ts'
+} from '#domain/project/project-price.ts'
+import { stockAvailability } from '#domain/project/project-stock.ts'
+import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { atListedPrice } from '../catalogue/listed-prices.ts'
 import type { Db } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { noteTitle, thingRef } from '#domain/project-fields.ts'
+import { noteTitle, thingRef } from '#domain/project/project-fields.ts'
 import type { Db } from '../database/database.ts'
 import type { Stake } from './merge-fields.ts'
 import type { Editing } from './project-editing.ts'

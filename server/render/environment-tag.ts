@@ -1,4 +1,4 @@
-import type { EnvironmentSettings } from '#domain/environment.ts'
+import type { EnvironmentSettings } from '#domain/settings/environment.ts'
 import { attribute } from './attribute.ts'
 
 type OnPage = { tag: string; backends: readonly string[] }

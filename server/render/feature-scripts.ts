@@ -1,4 +1,4 @@
-import type { FeatureScripts } from '#domain/feature-scripts.ts'
+import type { FeatureScripts } from '#domain/tracking/feature-scripts.ts'
 import { attribute } from './attribute.ts'
 import { isConfirmation, isPaymentArea } from './payment-area.ts'
 

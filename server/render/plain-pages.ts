@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { EnvironmentSettings } from '#domain/environment.ts'
+import type { EnvironmentSettings } from '#domain/settings/environment.ts'
 import type { Brand } from '#themes/brand.ts'
 import { adminUrlFor } from '../http/admin-url.ts'
 import { type Site, shopAddress } from '../http/site.ts'

@@ -1,4 +1,4 @@
-import { canonicalUrl } from '#domain/canonical.ts'
+import { canonicalUrl } from '#domain/web/canonical.ts'
 
 /** URLs per file; more are split over several files with an index. */
 export const addressesPerFile = 5000

@@ -1,5 +1,5 @@
-import { readGtin } from '#domain/gtin.ts'
-import { searchWords, textQuery } from '#domain/search-text.ts'
+import { readGtin } from '#domain/catalogue/gtin.ts'
+import { searchWords, textQuery } from '#domain/catalogue/search-text.ts'
 import { similarWords, skuOfGtin, type Wanted, wordsLike } from '../catalogue/store/search.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../http/shop-of.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/contract.ts'
-import { toDollars } from '#domain/money.ts'
-import { stockAvailability } from '#domain/project-stock.ts'
+import { toDollars } from '#domain/money/money.ts'
+import { stockAvailability } from '#domain/project/project-stock.ts'
 import { competitorPricesOf, salespeopleOf } from '../accounts/trade.ts'
 import { type WarehouseStock, warehouseStock } from '../catalogue/store/warehouse-stock.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { PageType } from '#domain/page-types.ts'
+import type { PageType } from '#domain/catalogue/page-types.ts'
 import { paths } from '#lib/paths.ts'
 
 const list = () => import('#pages/content-list.tsx')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { lacksConnection } from '#contract/api-error.ts'
-import { generalErrorText } from '#domain/http-error-text.ts'
+import { generalErrorText } from '#domain/errors/http-error-text.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readRegion, regionRemovalMs, withoutRegion } from '#domain/region.ts'
+import { readRegion, regionRemovalMs, withoutRegion } from '#domain/location/region.ts'
 import { setLocation } from '#features/location/queries.ts'
 import { useApp } from '#lib/app.tsx'
 

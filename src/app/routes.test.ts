@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { measuredPages } from '#contract/vitals.ts'
-import { pageTypes } from '#domain/page-types.ts'
+import { pageTypes } from '#domain/catalogue/page-types.ts'
 import type { Handle } from '#lib/route-handle.ts'
 import { pageRoutes } from './page-routes.ts'
 

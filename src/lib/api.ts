@@ -3,7 +3,7 @@ import { queryText, type Send } from '#contract/client.ts'
 import { minClientHeader } from '#contract/client-version.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
-import { errorMessages } from '#domain/error-messages.ts'
+import { errorMessages } from '#domain/errors/error-messages.ts'
 import { tellTraffic } from './traffic.ts'
 
 function madeAt(headers: Headers): number | null {

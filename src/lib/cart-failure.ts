@@ -1,6 +1,6 @@
 import { ApiError, isNotFound, OfflineError } from '#contract/api-error.ts'
-import { cartErrorText, lineGoneText } from '#domain/cart-error.ts'
-import { noAnswerText } from '#domain/http-error-text.ts'
+import { cartErrorText, lineGoneText } from '#domain/cart/cart-error.ts'
+import { noAnswerText } from '#domain/errors/http-error-text.ts'
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name
 

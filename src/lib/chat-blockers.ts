@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ChatBlocker } from '#domain/chat.ts'
+import type { ChatBlocker } from '#domain/content/chat.ts'
 
 const none: ReadonlySet<ChatBlocker> = new Set()
 let held: readonly ChatBlocker[] = []

@@ -1,4 +1,4 @@
-import type { TrackedEvent, TrackedFacts, TrackedName } from '#domain/tracking.ts'
+import type { TrackedEvent, TrackedFacts, TrackedName } from '#domain/tracking/tracking.ts'
 
 type Layered = { dataLayer?: object[] }
 type Listener = (tracked: TrackedEvent) => void

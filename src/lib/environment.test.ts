@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import { contract } from '#contract/contract.ts'
-import { pageTitle } from '#domain/page-title.ts'
+import { pageTitle } from '#domain/web/page-title.ts'
 import { brand } from '#themes/wa/brand.ts'
 import { callsOf } from '../app/calls.ts'
 import { asTold, toldEnvironment } from './environment.ts'

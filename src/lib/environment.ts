@@ -1,4 +1,4 @@
-import type { EnvironmentSettings } from '#domain/environment.ts'
+import type { EnvironmentSettings } from '#domain/settings/environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 
 /** The environment settings the server put into this page; empty when it uses the brand's values. */

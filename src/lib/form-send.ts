@@ -3,7 +3,7 @@ import { type CallOptions, queryText, type Send } from '#contract/client.ts'
 import { type Endpoint, fillPath } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { filePath } from '#contract/project-file.ts'
-import { errorMessages } from '#domain/error-messages.ts'
+import { errorMessages } from '#domain/errors/error-messages.ts'
 
 export type Upload = { form: FormData; onProgress: (percent: number) => void }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { canonicalUrl } from '#domain/canonical.ts'
-import { pageTitle } from '#domain/page-title.ts'
+import { canonicalUrl } from '#domain/web/canonical.ts'
+import { pageTitle } from '#domain/web/page-title.ts'
 import { useApp } from './app.tsx'
 import { useOrigin } from './origin.tsx'
 

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import type { ComponentType } from 'react'
-import type { PageType } from '#domain/page-types.ts'
+import type { PageType } from '#domain/catalogue/page-types.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import type { App } from './app.tsx'
 

@@ -1,6 +1,6 @@
 import { ApiError, lacksConnection, OfflineError } from '#contract/api-error.ts'
-import { noAnswerText } from '#domain/http-error-text.ts'
-import { staffErrorText } from '#domain/staff-error-text.ts'
+import { noAnswerText } from '#domain/errors/http-error-text.ts'
+import { staffErrorText } from '#domain/errors/staff-error-text.ts'
 import { pageConnection } from './connection.ts'
 
 /** Why a call of the staff tool failed: the server's own words, else those of the status. */

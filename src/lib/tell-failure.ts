@@ -1,5 +1,5 @@
 import { ApiError, OfflineError } from '#contract/api-error.ts'
-import { noAnswerText, shopErrorText } from '#domain/http-error-text.ts'
+import { noAnswerText, shopErrorText } from '#domain/errors/http-error-text.ts'
 
 type Listener = (text: string) => void
 const listeners = new Set<Listener>()

@@ -1,4 +1,4 @@
-import { type Environment, environmentOf } from '#domain/environment.ts'
+import { type Environment, environmentOf } from '#domain/settings/environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import { toldEnvironment } from './environment.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { breakpointAt, isMobileOrTablet } from '#domain/breakpoints.ts'
+import { breakpointAt, isMobileOrTablet } from '#domain/web/breakpoints.ts'
 import { debounce, debounceMs } from './debounce.ts'
 
 /** Calls back after resizing has paused, not on every step of a drag. */

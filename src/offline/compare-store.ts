@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import * as z from 'zod/mini'
-import { addToCompare, type CompareProduct, compareStorage, removeFromCompare } from '#domain/compare-list.ts'
-import type { Outcome } from '#domain/refusal.ts'
+import { addToCompare, type CompareProduct, compareStorage, removeFromCompare } from '#domain/catalogue/compare-list.ts'
+import type { Outcome } from '#domain/errors/outcome.ts'
 import { type Database, type KeyValueRow, ownDatabase } from './database.ts'
 import { withConnection } from './database-faults.ts'
 

@@ -1,4 +1,4 @@
-import { checkoutSessionKey } from '#domain/checkout-session-key.ts'
+import { checkoutSessionKey } from '#domain/checkout/checkout-session-key.ts'
 import { browserStorage } from '#lib/expiring-storage.ts'
 import { cartScope } from './cart/cart-scope.ts'
 import { ownDatabase } from './database.ts'

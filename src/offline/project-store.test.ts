@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { readProject } from '#domain/project-reading.ts'
+import { readProject } from '#domain/project/project-reading.ts'
 import { openDatabase } from './database.ts'
 import { createProjectStore, forgetProjects, storedProjectLimits } from './project-store.ts'
 

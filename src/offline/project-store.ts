@@ -1,5 +1,5 @@
 import type { Project } from '#contract/project-parts.ts'
-import { readProject } from '#domain/project-reading.ts'
+import { readProject } from '#domain/project/project-reading.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { withConnection } from './database-faults.ts'
 import { currentId, olderIdOf } from './project/older-id.ts'

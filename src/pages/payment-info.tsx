@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLocation } from 'react-router-dom'
-import { comesBack } from '#domain/payment-return.ts'
+import { comesBack } from '#domain/checkout/payment-return.ts'
 import { PaymentReturn } from '#features/checkout/returning/payment-return.tsx'
 import { contentQueries } from '#features/content/queries.ts'
 import { appContext, useApp } from '#lib/app.tsx'

@@ -1,4 +1,4 @@
-import { dayText, localDate } from '#domain/plain-date.ts'
+import { dayText, localDate } from '#domain/time/plain-date.ts'
 import { useSale } from '#features/promotion/use-sale.ts'
 import { useHydrated } from '#lib/hydrated.ts'
 import type { Handle } from '#lib/route-handle.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
-import { extraWideFrom } from '#domain/breakpoints.ts'
+import { extraWideFrom } from '#domain/web/breakpoints.ts'
 import { scrollToTop } from '#lib/smooth-scroll.ts'
 import { ArrowUpIcon } from './task-icons.tsx'
 import { themed } from './themed.ts'

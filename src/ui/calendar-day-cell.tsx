@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
-import { type CalendarDay, calendarDayName } from '#domain/calendar-month.ts'
-import { isoDate } from '#domain/date-math.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import { type CalendarDay, calendarDayName } from '#domain/time/calendar-month.ts'
+import { isoDate } from '#domain/time/date-math.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { calendarDay } from './calendar-look.ts'
 import { themed } from './themed.ts'
 

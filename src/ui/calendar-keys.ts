@@ -1,6 +1,6 @@
-import { addMonths, monthOf } from '#domain/calendar-month.ts'
-import { addDays } from '#domain/date-math.ts'
-import { type PlainDate, weekdayIndex } from '#domain/plain-date.ts'
+import { addMonths, monthOf } from '#domain/time/calendar-month.ts'
+import { addDays } from '#domain/time/date-math.ts'
+import { type PlainDate, weekdayIndex } from '#domain/time/plain-date.ts'
 
 function sameDayOtherMonth(date: PlainDate, months: number): PlainDate {
   const [year, month] = addMonths(monthOf(date), months)

@@ -2,8 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { addMonths, calendarMonth, type Month } from '#domain/calendar-month.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import { addMonths, calendarMonth, type Month } from '#domain/time/calendar-month.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { renderUi } from '../../tests/render-ui.tsx'
 import { Calendar } from './calendar.tsx'
 

@@ -1,5 +1,5 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
-import { conditionTag, missingPartsNote } from '#domain/condition.ts'
+import { conditionTag, missingPartsNote } from '#domain/catalogue/condition.ts'
 import { themed } from './themed.ts'
 
 const label = ({ palette, shape }: Theme['vars']): CSSObject => ({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { energyScale } from '#domain/product-facts.ts'
+import { energyScale } from '#domain/catalogue/product-attributes.ts'
 import { StarRow } from './star-row.tsx'
 import { themed } from './themed.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'

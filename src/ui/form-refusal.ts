@@ -1,4 +1,4 @@
-import { generalErrorText, noAnswerText, shopErrorText } from '#domain/http-error-text.ts'
+import { generalErrorText, noAnswerText, shopErrorText } from '#domain/errors/http-error-text.ts'
 
 export type Refusal = {
   readonly fields: Readonly<Record<string, readonly string[]>>

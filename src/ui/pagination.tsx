@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { pageCount } from '#domain/pagination.ts'
+import { pageCount } from '#domain/web/pagination.ts'
 import { chosenInForcedColors } from './forced-colors.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { Anchor } from './link.tsx'

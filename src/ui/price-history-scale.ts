@@ -1,6 +1,6 @@
-import { addDays, compareDates } from '#domain/date-math.ts'
-import { monthName, type PlainDate } from '#domain/plain-date.ts'
-import type { PriceSeries } from '#domain/price-history.ts'
+import type { PriceSeries } from '#domain/catalogue/price-history.ts'
+import { addDays, compareDates } from '#domain/time/date-math.ts'
+import { monthName, type PlainDate } from '#domain/time/plain-date.ts'
 
 export const chart = { height: 230, left: 64, right: 20, top: 16, bottom: 44 } as const
 

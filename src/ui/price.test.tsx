@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type PriceDisplay, priceDisplay, priceSizes } from '#domain/price-display.ts'
+import { type PriceDisplay, priceDisplay, priceSizes } from '#domain/money/price-display.ts'
 import { renderUi } from '../../tests/render-ui.tsx'
 import { Price } from './price.tsx'
 import { PriceBadge } from './price-badge.tsx'

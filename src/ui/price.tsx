@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { PriceDiscount, PriceDisplay, PriceSize } from '#domain/price-display.ts'
+import type { PriceDiscount, PriceDisplay, PriceSize } from '#domain/money/price-display.ts'
 import { LockIcon } from './icons.tsx'
 import { Link } from './link.tsx'
 import { roomyTarget } from './target.ts'

@@ -1,4 +1,4 @@
-import { factText } from '#domain/product-facts.ts'
+import { factText } from '#domain/catalogue/product-attributes.ts'
 import type { PictureSource } from './picture-url.ts'
 
 /** The product data of cards and rows; responses of the catalogue match this type. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { formatFigure } from '#domain/price-format.ts'
+import { formatFigure } from '#domain/money/price-format.ts'
 import { Link } from './link.tsx'
 import { StarRow } from './star-row.tsx'
 import { themed } from './themed.ts'

@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles'
-import { type RibbonSize, ribbonKinds, shownRibbon } from '#domain/ribbon.ts'
+import { type RibbonSize, ribbonKinds, shownRibbon } from '#domain/catalogue/ribbon.ts'
 import { themed } from './themed.ts'
 
 const grounds = (theme: Theme) =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CheckoutAnswer, CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
-import { addDays } from '#domain/date-math.ts'
-import { localDate, weekdayIndex } from '#domain/plain-date.ts'
+import { addDays } from '#domain/time/date-math.ts'
+import { localDate, weekdayIndex } from '#domain/time/plain-date.ts'
 import { addressIn, cards, nobody, sealed } from '../buyer.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import { positionsBetween } from '#domain/position.ts'
+import { positionsBetween } from '#domain/project/position.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 import { createClock } from './clock.ts'
 import { createDevice, type Device, type Did, differences, fieldsOn } from './device.ts'

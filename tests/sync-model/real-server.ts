@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
-import { readProject } from '#domain/project-reading.ts'
+import { readProject } from '#domain/project/project-reading.ts'
 import { noor, type StaffShop, wiremu } from '../staff.ts'
 import { fieldsOn, projectId } from './device.ts'
 import type { Call } from './server.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api-error.ts'
-import { positionAfter } from '#domain/position.ts'
+import { positionAfter } from '#domain/project/position.ts'
 import type { Faults } from './faults.ts'
 import {
   type Field,

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm'
-import type { Country } from '#domain/country.ts'
+import type { Country } from '#domain/location/country.ts'
 import { inStock, nextStockDate } from '../../catalogue/store/stock-columns.ts'
 import type { Db } from '../../database/database.ts'
 import { cartLines } from '../../database/schema/carts.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import type { Country } from '#domain/country.ts'
+import type { Country } from '#domain/location/country.ts'
 import type { Db } from '../../database/database.ts'
 import { asOne } from '../../database/json-row.ts'
 import { categories, listings, manufacturers, products } from '../../database/schema/catalogue.ts'

@@ -1,5 +1,5 @@
 import { type Placeholder, sql } from 'drizzle-orm'
-import type { Country } from '#domain/country.ts'
+import type { Country } from '#domain/location/country.ts'
 import { products, stock, warehouses } from '../../database/schema/catalogue.ts'
 
 type Wanted = Country | Placeholder

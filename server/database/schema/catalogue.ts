@@ -75,7 +75,7 @@ export const products = pgTable(
     id: uuid().primaryKey(),
     productId: integer().notNull().unique(),
     sku: text().notNull().unique(),
-    /** GTIN-13 of the barcode (src/domain/gtin.ts); shorter numbers are padded with zeros. */
+    /** GTIN-13 of the barcode (src/domain/catalogue/gtin.ts); shorter numbers are padded with zeros. */
     gtin: text().unique(),
     slug: text().notNull().unique(),
     title: text().notNull(),

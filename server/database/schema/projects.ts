@@ -15,7 +15,7 @@ import {
 import type { Conflict } from '#contract/project-conflict.ts'
 import type { QuoteData } from '#contract/project-parts.ts'
 import type { fileEndings, PriceReason, ProjectStatus } from '#contract/project-values.ts'
-import type { FieldValue } from '#domain/project-fields.ts'
+import type { FieldValue } from '#domain/project/project-fields.ts'
 import { accounts } from './accounts.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isGlobalGtin, readGtin } from '#domain/gtin.ts'
+import { isGlobalGtin, readGtin } from '#domain/catalogue/gtin.ts'
 import { branches } from './categories.ts'
 import { buildDataset } from './dataset.ts'
 import { shelves } from './shelves.ts'

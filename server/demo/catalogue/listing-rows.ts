@@ -1,4 +1,4 @@
-import { listedCents } from '#domain/tax.ts'
+import { listedCents } from '#domain/money/tax.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import type { listings } from '../../database/schema/catalogue.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { energyScale, factText } from '#domain/product-facts.ts'
+import { energyScale, factText } from '#domain/catalogue/product-attributes.ts'
 import { attributeText, keyFactsOf } from '../../catalogue/product-card.ts'
 import { buildDataset } from './dataset.ts'
 

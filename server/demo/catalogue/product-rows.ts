@@ -1,4 +1,4 @@
-import { checkDigit } from '#domain/gtin.ts'
+import { checkDigit } from '#domain/catalogue/gtin.ts'
 import type { AttributeDefinition, products } from '../../database/schema/catalogue.ts'
 import { installChoices, warrantyChoices, years } from './choices.ts'
 import { dayFrom } from './days.ts'

@@ -1,4 +1,4 @@
-import { formatCents } from '#domain/price-format.ts'
+import { formatCents } from '#domain/money/price-format.ts'
 import type { RibbonType } from '#themes/brand.ts'
 import type { Random } from './random.ts'
 

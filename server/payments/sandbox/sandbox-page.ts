@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatCents } from '#domain/price-format.ts'
+import { formatCents } from '#domain/money/price-format.ts'
 import type { SandboxPayment } from './storage.ts'
 
 const style = `

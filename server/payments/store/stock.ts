@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Country } from '#domain/country.ts'
+import type { Country } from '#domain/location/country.ts'
 import type { Db } from '../../database/database.ts'
 import { stock, warehouses } from '../../database/schema/catalogue.ts'
 import type { WarehouseStock } from '../stock-taking.ts'

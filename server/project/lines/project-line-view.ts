@@ -1,5 +1,5 @@
 import type { ProjectProduct } from '#contract/project-parts.ts'
-import { positionAfter } from '#domain/position.ts'
+import { positionAfter } from '#domain/project/position.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../../database/database.ts'
 import { notFound } from '../../http/errors.ts'

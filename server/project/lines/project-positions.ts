@@ -1,5 +1,5 @@
-import { byPosition, isPosition, movesTo, type Placed } from '#domain/position.ts'
-import { type FieldValue, fieldOf, thingRef } from '#domain/project-fields.ts'
+import { byPosition, isPosition, movesTo, type Placed } from '#domain/project/position.ts'
+import { type FieldValue, fieldOf, thingRef } from '#domain/project/project-fields.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { Editing, FieldEdit } from '../project-editing.ts'
 import { lineTitles, type ProjectLineRow, placeProjectLines, projectLinesOf } from '../store/project-lines.ts'

@@ -1,6 +1,6 @@
 import type { ProjectRow, RowQuery } from '#contract/project-search.ts'
-import { toDollars } from '#domain/money.ts'
-import { shopDay } from '#domain/shop-day.ts'
+import { toDollars } from '#domain/money/money.ts'
+import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { categoryRows } from '../../catalogue/store/categories.ts'
 import type { Db } from '../../database/database.ts'

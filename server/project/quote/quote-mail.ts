@@ -1,5 +1,5 @@
-import { ordinalDate, readIsoDate } from '#domain/plain-date.ts'
-import { formatCents } from '#domain/price-format.ts'
+import { formatCents } from '#domain/money/price-format.ts'
+import { ordinalDate, readIsoDate } from '#domain/time/plain-date.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { SalespersonRow } from '../../accounts/trade.ts'
 import { newId } from '../../database/id.ts'

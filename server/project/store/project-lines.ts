@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Country } from '#domain/country.ts'
+import type { Country } from '#domain/location/country.ts'
 import type { Db } from '../../database/database.ts'
 import { type ChoiceRow, listings, products, stock, warehouses } from '../../database/schema/catalogue.ts'
 import { projectLines } from '../../database/schema/projects.ts'

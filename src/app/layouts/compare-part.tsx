@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from 'react-router-dom'
-import { settingFlag } from '#domain/settings.ts'
+import { settingFlag } from '#domain/settings/settings.ts'
 import { CompareHost, CompareOff } from '#features/compare/compare-host.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router-dom'
-import { showsNewsletter } from '#domain/newsletter.ts'
+import { showsNewsletter } from '#domain/account/newsletter.ts'
 import { useCompareList } from '#features/compare/use-compare-list.ts'
 import { NewsletterHost } from '#features/newsletter/newsletter-host.tsx'
 import type { Handle } from '#lib/route-handle.ts'

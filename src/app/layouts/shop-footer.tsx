@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { telLink } from '#domain/tel-link.ts'
+import { telLink } from '#domain/web/tel-link.ts'
 import { GetTheApp } from '#features/install/get-the-app.tsx'
 import { FooterLinks } from '#features/navigation/footer-links.tsx'
 import { footerColumns } from '#features/navigation/links.ts'

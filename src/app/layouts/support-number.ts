@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { supportNumber } from '#domain/settings.ts'
+import { supportNumber } from '#domain/settings/settings.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useMatches } from 'react-router-dom'
-import { settingList } from '#domain/settings.ts'
+import { settingList } from '#domain/settings/settings.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { sendFailureReports } from '#features/tracking/failure-reports.ts'
 import { startTracking } from '#features/tracking/tracking.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { SavedAddress } from '#contract/account.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { formatPhone } from '#domain/account/phone.ts'
 import { useApp } from '#lib/app.tsx'
 import { themed } from '#ui/themed.ts'
 

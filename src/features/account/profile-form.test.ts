@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ProfileForm } from '#domain/person-forms.ts'
+import { ProfileForm } from '#domain/account/person-forms.ts'
 import { profileChange } from './profile-form.tsx'
 
 const profile = {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Reminder } from '#contract/account.ts'
-import { dayText, localDate, type PlainDate } from '#domain/plain-date.ts'
-import { dueState, dueTexts } from '#domain/reminder.ts'
+import { dueState, dueTexts } from '#domain/project/reminder.ts'
+import { dayText, localDate, type PlainDate } from '#domain/time/plain-date.ts'
 import { themed } from '#ui/themed.ts'
 
 const List = styled('ul')(

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { ProductCard } from '#contract/product.ts'
-import { priceDisplay } from '#domain/price-display.ts'
+import { priceDisplay } from '#domain/money/price-display.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { useSignedIn } from '#lib/signed-in.ts'

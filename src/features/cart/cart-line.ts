@@ -1,6 +1,6 @@
 import type { CartProduct } from '#contract/cart.ts'
 import type { ProductCard } from '#contract/product.ts'
-import { ownCode } from '#domain/line-ref.ts'
+import { ownCode } from '#domain/cart/line-ref.ts'
 import { paths } from '#lib/paths.ts'
 
 export type Choice = { quantity: number; warrantyId: string | null; installId: string | null }

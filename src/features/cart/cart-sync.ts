@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Cart } from '#contract/cart.ts'
-import { isEmptyCart } from '#domain/cart.ts'
+import { isEmptyCart } from '#domain/cart/cart.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { whenIdle, whenSettled } from '#lib/idle.ts'
 import { reportFailure } from '#lib/report-failure.ts'

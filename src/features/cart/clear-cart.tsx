@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { checkoutSessionKey } from '#domain/checkout-session-key.ts'
+import { checkoutSessionKey } from '#domain/checkout/checkout-session-key.ts'
 import { useViewer } from '#lib/account-info.ts'
 import { useApp } from '#lib/app.tsx'
 import { browserStorage } from '#lib/expiring-storage.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { Cart } from '#contract/cart.ts'
-import { readEmail } from '#domain/email.ts'
+import { readEmail } from '#domain/account/email.ts'
 import { useApp } from '#lib/app.tsx'
 import { cartFailureText } from '#lib/cart-failure.ts'
 import { BusyRing } from '#ui/busy-ring.tsx'

@@ -1,7 +1,7 @@
 import { isNotFound } from '#contract/api-error.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Api } from '#contract/client.ts'
-import { findLine, type LineRef } from '#domain/line-ref.ts'
+import { findLine, type LineRef } from '#domain/cart/line-ref.ts'
 
 /**
  * Whether the server has a line as the cached cart shows it. Requests only that line, as reading the cart prices all

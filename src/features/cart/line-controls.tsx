@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { CartProduct } from '#contract/cart.ts'
-import { canEdit, isUnavailable } from '#domain/cart.ts'
+import { canEdit, isUnavailable } from '#domain/cart/cart.ts'
 import { useApp } from '#lib/app.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { changeQuantity, removeProduct } from './queries.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import type { CartChange } from '#domain/optimistic-cart.ts'
+import type { CartChange } from '#domain/cart/optimistic-cart.ts'
 
 /** Optimistic changes; `isSent` once the server has accepted one, until the next load includes it. */
 export type SentChange = CartChange & { id: string; isSent: boolean; isWaiting?: boolean }

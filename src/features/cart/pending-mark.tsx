@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { CartProduct } from '#contract/cart.ts'
-import { isChanged } from '#domain/optimistic-cart.ts'
+import { isChanged } from '#domain/cart/optimistic-cart.ts'
 import { ClockIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { pendingChanges } from './pending-changes.ts'

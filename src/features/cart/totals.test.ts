@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Cart, CartProduct } from '#contract/cart.ts'
-import { emptyCart } from '#domain/cart.ts'
-import { lineTotal } from '#domain/line-total.ts'
+import { emptyCart } from '#domain/cart/cart.ts'
+import { lineTotal } from '#domain/cart/line-total.ts'
 import { contentsText, leftOut, lineSaving, savedInAll, subTotal } from './totals.ts'
 
 const line = (more: Partial<CartProduct> = {}): CartProduct => ({

@@ -1,9 +1,9 @@
 import type { Cart, CartProduct } from '#contract/cart.ts'
-import { isUnavailable, shownLines } from '#domain/cart.ts'
-import { discountOffRrp } from '#domain/discount.ts'
-import { lineTotal } from '#domain/line-total.ts'
-import { type Cents, sumCents, toCents } from '#domain/money.ts'
-import { type TaxedShop, taxedTotal } from '#domain/tax.ts'
+import { isUnavailable, shownLines } from '#domain/cart/cart.ts'
+import { lineTotal } from '#domain/cart/line-total.ts'
+import { discountOffRrp } from '#domain/money/discount.ts'
+import { type Cents, sumCents, toCents } from '#domain/money/money.ts'
+import { type TaxedShop, taxedTotal } from '#domain/money/tax.ts'
 
 /** Warranty and installation of one unit, each with its price. */
 export const extrasOf = ({ selectedWarranty, selectedInstall }: CartProduct) =>

@@ -1,6 +1,6 @@
 import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query'
-import { cartCount, emptyCart, isEmptyCart } from '#domain/cart.ts'
-import { optimisticCart } from '#domain/optimistic-cart.ts'
+import { cartCount, emptyCart, isEmptyCart } from '#domain/cart/cart.ts'
+import { optimisticCart } from '#domain/cart/optimistic-cart.ts'
 import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
 import { pendingChanges } from './pending-changes.ts'

@@ -1,6 +1,6 @@
 import type { Facet } from '#contract/catalogue.ts'
-import type { Range } from '#domain/listing-filter.ts'
-import { formatFigure } from '#domain/price-format.ts'
+import type { Range } from '#domain/catalogue/listing-filter.ts'
+import { formatFigure } from '#domain/money/price-format.ts'
 import { RangeField } from '#ui/range-field.tsx'
 
 type Props = { facet: Facet; onRange: (range: Range) => void }

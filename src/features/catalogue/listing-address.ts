@@ -1,7 +1,7 @@
 import { replace } from 'react-router-dom'
 import type { Listing, ListingQuery, ListingSort } from '#contract/catalogue.ts'
 import { listingSorts } from '#contract/limits.ts'
-import { hasPage } from '#domain/pagination.ts'
+import { hasPage } from '#domain/web/pagination.ts'
 
 const lastPage = 10_000
 

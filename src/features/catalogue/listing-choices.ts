@@ -7,8 +7,8 @@ import {
   parseListingFilter,
   type Range,
   toggleFilterValue,
-} from '#domain/listing-filter.ts'
-import { formatFigure } from '#domain/price-format.ts'
+} from '#domain/catalogue/listing-filter.ts'
+import { formatFigure } from '#domain/money/price-format.ts'
 
 /** An active filter value, with the filter that remains when it is removed. */
 export type Choice = { label: string; without: string }

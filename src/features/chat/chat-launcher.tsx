@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useEffect, useState } from 'react'
-import { isChatVisible } from '#domain/chat.ts'
+import { isChatVisible } from '#domain/content/chat.ts'
 import { useChatBlockers } from '#lib/chat-blockers.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { BusyRing } from '#ui/busy-ring.tsx'

@@ -1,6 +1,17 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout.ts'
+import { deliveryTexts } from '#domain/checkout/checkout-error.ts'
+import { hasOption } from '#domain/checkout/order-options.ts'
+import { fullAddress } from '#domain/location/locality.ts'
+import { isSameDate } from '#domain/time/date-math.ts'
+import { localDate, type PlainDate } from '#domain/time/plain-date.ts'
+import { useApp } from '#lib/app.tsx'
+import { reportFailure } from '#lib/report-failure.ts'
+import { cartBrands } from './form-rules.ts'
+import type { CheckoutValues } from './form-values.ts'
+import { lookUpPlace, type Place } from './queries.ts'
+import { availabilityBody } from './request.ts'
 import {
   type Availability,
   addressChanged,
@@ -9,19 +20,8 @@ import {
   datePicked,
   initialAvailability,
   serviceToggled,
-} from '#domain/availability.ts'
-import { deliveryTexts } from '#domain/checkout-error.ts'
-import { isSameDate } from '#domain/date-math.ts'
-import { fullAddress } from '#domain/locality.ts'
-import { hasOption } from '#domain/order-options.ts'
-import { localDate, type PlainDate } from '#domain/plain-date.ts'
-import { isProforma } from '#domain/proforma.ts'
-import { useApp } from '#lib/app.tsx'
-import { reportFailure } from '#lib/report-failure.ts'
-import { cartBrands } from './form-rules.ts'
-import type { CheckoutValues } from './form-values.ts'
-import { lookUpPlace, type Place } from './queries.ts'
-import { availabilityBody } from './request.ts'
+} from './rules/availability.ts'
+import { isProforma } from './rules/proforma.ts'
 
 export type Delivery = ReturnType<typeof useDelivery>
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { couponResetMs } from '#domain/deposit.ts'
+import { couponResetMs } from '#domain/checkout/deposit.ts'
 
 /** Takes a deposit back 200 ms after another coupon changed what there is to pay [S2-4-38]. */
 export function useDepositReset(couponCode: string | null | undefined, takeBack: () => void) {

@@ -1,8 +1,8 @@
-import type { AddressField } from '#domain/address.ts'
-import { addressLimits, addressProblem } from '#domain/address.ts'
-import type { Country } from '#domain/country.ts'
-import { readEmail } from '#domain/email.ts'
-import { phoneFieldProblem } from '#domain/phone.ts'
+import { readEmail } from '#domain/account/email.ts'
+import { phoneFieldProblem } from '#domain/account/phone.ts'
+import type { AddressField } from '#domain/checkout/address.ts'
+import { addressLimits, addressProblem } from '#domain/checkout/address.ts'
+import type { Country } from '#domain/location/country.ts'
 
 type Check = (text: string, country: Country) => boolean
 

@@ -1,10 +1,10 @@
 import type { CheckoutAddress, CheckoutView, DeliveryAddress, StoreAddress } from '#contract/checkout.ts'
-import type { Card } from '#domain/card.ts'
-import { type CheckoutSession, guestEmail, initialCheckoutSession } from '#domain/checkout-session.ts'
-import type { Country } from '#domain/country.ts'
-import { hasOption } from '#domain/order-options.ts'
-import { offeredOr } from '#domain/payment-option.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { Card } from '#domain/checkout/card.ts'
+import { hasOption } from '#domain/checkout/order-options.ts'
+import { offeredOr } from '#domain/checkout/payment-option.ts'
+import type { Country } from '#domain/location/country.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
+import { type CheckoutSession, guestEmail, initialCheckoutSession } from './rules/checkout-session.ts'
 
 /** The values of the form. Field names match the request, so that an API error maps to its field. */
 export type CheckoutValues = {

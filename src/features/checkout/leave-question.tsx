@@ -1,4 +1,4 @@
-import { leaveCheckoutText } from '#domain/checkout-error.ts'
+import { leaveCheckoutText } from '#domain/checkout/checkout-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 

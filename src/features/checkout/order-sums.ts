@@ -1,12 +1,12 @@
 import type { CheckoutView } from '#contract/checkout.ts'
-import type { Availability } from '#domain/availability.ts'
-import { type PaymentAmounts, paymentRows, paymentSplit } from '#domain/deposit.ts'
-import type { Cents } from '#domain/money.ts'
-import { paymentOptions } from '#domain/payment-option.ts'
-import { shortDayText } from '#domain/plain-date.ts'
-import { formatCents, formatPrice } from '#domain/price-format.ts'
-import type { TaxedShop } from '#domain/tax.ts'
+import { type PaymentAmounts, paymentRows, paymentSplit } from '#domain/checkout/deposit.ts'
+import { paymentOptions } from '#domain/checkout/payment-option.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { formatCents, formatPrice } from '#domain/money/price-format.ts'
+import type { TaxedShop } from '#domain/money/tax.ts'
+import { shortDayText } from '#domain/time/plain-date.ts'
 import { depositOf, totalsOf } from './request.ts'
+import type { Availability } from './rules/availability.ts'
 
 export type SumRow = { name: string; value: string; tone?: 'saving' }
 export type OrderSums = {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CheckoutAddress } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
-import { type Country, countryOf } from '#domain/country.ts'
-import { lookupState } from '#domain/locality.ts'
+import { type Country, countryOf } from '#domain/location/country.ts'
+import { lookupState } from '#domain/location/locality.ts'
 
 export const checkoutQueries = (api: Api) => ({
   /** The initial data of the checkout; always reloaded, as prices and keys may have changed. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { debounce, debounceMs } from '#lib/debounce.ts'
 import { type CheckoutValues, sessionOf } from './form-values.ts'
 import type { SessionStore } from './session.ts'

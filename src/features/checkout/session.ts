@@ -1,11 +1,11 @@
+import { checkoutSessionKey } from '#domain/checkout/checkout-session-key.ts'
+import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
 import {
   type CheckoutSession,
   checkoutSessionMinutes,
   readCheckoutSession,
   toCheckoutSession,
-} from '#domain/checkout-session.ts'
-import { checkoutSessionKey } from '#domain/checkout-session-key.ts'
-import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
+} from './rules/checkout-session.ts'
 
 type Options = { storage?: Storage | null; now?: () => number }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { submitProblem } from '#domain/checkout-submit.ts'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { fieldId } from '#ui/form-context.ts'
 import { Message } from '#ui/message.tsx'
 import type { Delivery } from './delivery.ts'
 import { inPageOrder } from './form-rules.ts'
 import type { CheckoutValues } from './form-values.ts'
+import { submitProblem } from './rules/checkout-submit.ts'
 
 type Shown = { title: string; fields: readonly FormError[] }
 type Options = { delivery: Delivery; formId: string }

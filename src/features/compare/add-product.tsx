@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '#contract/product.ts'
-import { formatComparePrice } from '#domain/price-format.ts'
-import type { Suggestion } from '#domain/search-answer.ts'
-import { canSearch, searchTerm, searchTermLimits } from '#domain/search-term.ts'
+import { canSearch, searchTerm, searchTermLimits } from '#domain/catalogue/search-term.ts'
+import { formatComparePrice } from '#domain/money/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounce, debounceMs } from '#lib/debounce.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { compareQueries } from './queries.ts'
+import type { Suggestion } from './rules/search-response.ts'
 
 const Root = styled('div')(
   themed(({ theme }) => ({

@@ -1,4 +1,9 @@
-import { compareAddress, comparisonAddress, readCompareSkus, readComparisonSkus } from '#domain/compare-list.ts'
+import {
+  compareAddress,
+  comparisonAddress,
+  readCompareSkus,
+  readComparisonSkus,
+} from '#domain/catalogue/compare-list.ts'
 
 type Place = { pathname: string; search: string }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ProductCard } from '#contract/product.ts'
-import { accept } from '#domain/refusal.ts'
+import { accept } from '#domain/errors/outcome.ts'
 import { createCompareList } from './compare-list.ts'
 import { compareMarks } from './compare-marks.ts'
 import type { CompareItems } from './compare-source.ts'

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/product.ts'
-import { compareLimits } from '#domain/compare-list.ts'
+import { compareLimits } from '#domain/catalogue/compare-list.ts'
 import type { App } from '#lib/app.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
 import { tellFailure } from '#lib/tell-failure.ts'

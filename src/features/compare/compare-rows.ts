@@ -1,9 +1,9 @@
 import type { ComparedProduct } from '#contract/compare.ts'
 import type { DeliveryEstimate } from '#contract/product.ts'
-import type { Country } from '#domain/country.ts'
-import { deliveryText } from '#domain/delivery-text.ts'
-import { priceDisplay } from '#domain/price-display.ts'
-import { formatDollars } from '#domain/price-format.ts'
+import { deliveryText } from '#domain/delivery/delivery-text.ts'
+import type { Country } from '#domain/location/country.ts'
+import { priceDisplay } from '#domain/money/price-display.ts'
+import { formatDollars } from '#domain/money/price-format.ts'
 
 export type CompareRow = {
   name: string

@@ -1,7 +1,7 @@
 import type { CompareItem } from '#contract/compare.ts'
 import type { ProductCard } from '#contract/product.ts'
-import { type CompareProduct, compareLimits, toCompareProduct } from '#domain/compare-list.ts'
-import { accept, type Outcome, refuse } from '#domain/refusal.ts'
+import { type CompareProduct, compareLimits, toCompareProduct } from '#domain/catalogue/compare-list.ts'
+import { accept, type Outcome, refuse } from '#domain/errors/outcome.ts'
 import type { App } from '#lib/app.tsx'
 import { pictureUrl } from '#ui/picture-url.ts'
 

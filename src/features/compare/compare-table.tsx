@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ComparedProduct } from '#contract/compare.ts'
-import { compareLimits } from '#domain/compare-list.ts'
+import { compareLimits } from '#domain/catalogue/compare-list.ts'
 import { CheckIcon, MinusIcon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Hint, Names, Scroller, Table } from './compare-look.ts'

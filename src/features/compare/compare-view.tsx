@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { ComparedProduct } from '#contract/compare.ts'
 import type { DeliveryEstimate, ProductCard } from '#contract/product.ts'
-import { compareLimits } from '#domain/compare-list.ts'
+import { compareLimits } from '#domain/catalogue/compare-list.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { useSignedIn } from '#lib/signed-in.ts'

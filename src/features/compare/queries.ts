@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { OfflineError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { ComparedProduct } from '#contract/compare.ts'
-import { readSearchAnswer } from '#domain/search-answer.ts'
+import { readSearchAnswer } from './rules/search-response.ts'
 
 type Products = readonly ComparedProduct[]
 

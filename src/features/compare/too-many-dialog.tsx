@@ -1,4 +1,4 @@
-import { compareTexts } from '#domain/compare-list.ts'
+import { compareTexts } from '#domain/catalogue/compare-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 

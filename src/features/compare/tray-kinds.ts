@@ -4,7 +4,7 @@ import {
   compareLimits,
   comparisonAddress,
   compareTexts as texts,
-} from '#domain/compare-list.ts'
+} from '#domain/catalogue/compare-list.ts'
 
 /** Texts and links of the trays. */
 export const trayKinds = {

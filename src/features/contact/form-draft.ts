@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Answers, TypedAnswers } from '#domain/custom-form.ts'
+import type { Answers, TypedAnswers } from '#domain/content/custom-form.ts'
 import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
 
 /** The same lifetime as the checkout session. */

@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/contact.ts'
-import type { TypedAnswers } from '#domain/custom-form.ts'
+import type { TypedAnswers } from '#domain/content/custom-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useField } from '#ui/form-context.ts'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'

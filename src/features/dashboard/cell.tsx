@@ -1,7 +1,7 @@
 import type { ProjectRow } from '#contract/project-search.ts'
 import type { RowPath } from '#contract/project-values.ts'
-import { cellKind, cellText } from '#domain/dashboard-cell.ts'
 import { Link } from '#ui/link.tsx'
+import { cellKind, cellText } from './rules/dashboard-cell.ts'
 import { StatusMark } from './status-mark.tsx'
 
 /** The content of a cell; phone numbers and e-mails are links. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { changedView, defaultView } from '#domain/dashboard-query.ts'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { clearedView, filterChips } from './chips.ts'
+import { changedView, defaultView } from './rules/dashboard-query.ts'
 
 const today: PlainDate = [2026, 11, 20]
 const usual = defaultView(today)

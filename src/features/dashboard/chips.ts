@@ -1,6 +1,6 @@
-import { type DashboardView, defaultView } from '#domain/dashboard-query.ts'
-import { slashDate } from '#domain/date-math.ts'
-import { type PlainDate, readIsoDate } from '#domain/plain-date.ts'
+import { slashDate } from '#domain/time/date-math.ts'
+import { type PlainDate, readIsoDate } from '#domain/time/plain-date.ts'
+import { type DashboardView, defaultView } from './rules/dashboard-query.ts'
 
 export type FilterChip = { label: string; without: Partial<DashboardView> }
 

@@ -1,6 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { RowPath } from '#contract/project-values.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
+import { ArrowUpIcon } from '#ui/task-icons.tsx'
+import { themed } from '#ui/themed.ts'
+import { ArrowDownIcon } from '#ui/tool-icons.tsx'
 import {
   allColumns,
   type DashboardColumn,
@@ -8,13 +14,7 @@ import {
   requiredPath,
   shownColumns,
   toggledColumn,
-} from '#domain/dashboard-columns.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { PlainButton } from '#ui/plain-button.tsx'
-import { ArrowUpIcon } from '#ui/task-icons.tsx'
-import { themed } from '#ui/themed.ts'
-import { ArrowDownIcon } from '#ui/tool-icons.tsx'
+} from './rules/dashboard-columns.ts'
 import { keepColumns } from './stored-columns.ts'
 
 const List = styled('ul')(

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import type { DashboardColumn } from '#domain/dashboard-columns.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { ColumnChooser, shownText } from './column-chooser.tsx'
 import { Aside } from './dashboard-look.ts'
+import type { DashboardColumn } from './rules/dashboard-columns.ts'
 import { useAtLeast } from './widths.ts'
 
 type Props = { columns: readonly DashboardColumn[]; onClose: () => void }

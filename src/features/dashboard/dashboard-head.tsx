@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { formatFigure } from '#domain/price-format.ts'
+import { formatFigure } from '#domain/money/price-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { DownloadIcon, FilterIcon } from '#ui/icons.tsx'

@@ -1,11 +1,11 @@
-import { allColumns, shownColumns } from '#domain/dashboard-columns.ts'
-import { defaultView } from '#domain/dashboard-query.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { Screen, Scroll, Work } from './dashboard-look.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { RowCards } from './row-cards.tsx'
 import { RowsPager } from './rows-pager.tsx'
 import { RowsTable } from './rows-table.tsx'
+import { allColumns, shownColumns } from './rules/dashboard-columns.ts'
+import { defaultView } from './rules/dashboard-query.ts'
 import { todayHere } from './view-address.ts'
 import { useAtLeast } from './widths.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { readIsoDate } from '#domain/plain-date.ts'
+import { readIsoDate } from '#domain/time/plain-date.ts'
 import { debounceField } from '#lib/debounce.ts'
 import { TextField } from '#ui/text-field.tsx'
 

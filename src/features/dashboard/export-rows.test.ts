@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allColumns, shownColumns } from '#domain/dashboard-columns.ts'
-import { defaultView, searchParameters } from '#domain/dashboard-query.ts'
-import { localDate } from '#domain/plain-date.ts'
+import { localDate } from '#domain/time/plain-date.ts'
 import { refreshProjectRows } from '../../../server/project/store/project-rows.ts'
 import { type StaffShop, staffShop } from '../../../tests/staff.ts'
 import { csvOf, rowsToExport } from './export-rows.ts'
 import type { RowsQuery } from './queries.ts'
+import { allColumns, shownColumns } from './rules/dashboard-columns.ts'
+import { defaultView, searchParameters } from './rules/dashboard-query.ts'
 
 let shop: StaffShop
 beforeAll(async () => {

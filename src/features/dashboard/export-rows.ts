@@ -1,9 +1,9 @@
 import type { Api } from '#contract/client.ts'
 import type { ProjectRow } from '#contract/project-search.ts'
-import { csvLine, csvMark } from '#domain/csv.ts'
-import { plainCell } from '#domain/dashboard-cell.ts'
-import type { DashboardColumn } from '#domain/dashboard-columns.ts'
 import type { RowsQuery } from './queries.ts'
+import { csvLine, csvMark } from './rules/csv.ts'
+import { plainCell } from './rules/dashboard-cell.ts'
+import type { DashboardColumn } from './rules/dashboard-columns.ts'
 
 /** Rows written before yielding to the event loop, so that input is not blocked. */
 const atOnce = 250

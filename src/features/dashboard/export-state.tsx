@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { formatFigure } from '#domain/price-format.ts'
+import { formatFigure } from '#domain/money/price-format.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { BusyRing } from '#ui/busy-ring.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { ProjectRow } from '#contract/project-search.ts'
-import { cellText } from '#domain/dashboard-cell.ts'
-import { type DashboardColumn, requiredPath } from '#domain/dashboard-columns.ts'
-import { dashboardPageSize } from '#domain/dashboard-query.ts'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Cell, isFigure, isMoney, rowKey } from './cell.tsx'
+import { cellText } from './rules/dashboard-cell.ts'
+import { type DashboardColumn, requiredPath } from './rules/dashboard-columns.ts'
+import { dashboardPageSize } from './rules/dashboard-query.ts'
 
 /** Project Name among them. */
 const columnsOnCard = 5

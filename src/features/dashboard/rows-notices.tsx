@@ -1,7 +1,7 @@
-import { isLargeResult } from '#domain/dashboard-query.ts'
-import { formatFigure } from '#domain/price-format.ts'
+import { formatFigure } from '#domain/money/price-format.ts'
 import { OfflineIcon, WarningIcon } from '#ui/icons.tsx'
 import { Notice } from './dashboard-look.ts'
+import { isLargeResult } from './rules/dashboard-query.ts'
 
 const clockTime = (at: number) =>
   new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })

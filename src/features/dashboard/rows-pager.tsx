@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { dashboardPageSize } from '#domain/dashboard-query.ts'
-import { pageCount } from '#domain/pagination.ts'
+import { pageCount } from '#domain/web/pagination.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
+import { dashboardPageSize } from './rules/dashboard-query.ts'
 
 const Root = styled('nav')(
   themed(({ theme }) => ({

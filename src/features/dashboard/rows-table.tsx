@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import type { ProjectRow } from '#contract/project-search.ts'
 import type { RowPath } from '#contract/project-values.ts'
-import { type DashboardColumn, requiredPath } from '#domain/dashboard-columns.ts'
-import { type DashboardView, dashboardPageSize } from '#domain/dashboard-query.ts'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ArrowUpIcon } from '#ui/task-icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { ArrowDownIcon, SortIcon } from '#ui/tool-icons.tsx'
 import { Cell, isFigure, isMoney, rowKey } from './cell.tsx'
+import { type DashboardColumn, requiredPath } from './rules/dashboard-columns.ts'
+import { type DashboardView, dashboardPageSize } from './rules/dashboard-query.ts'
 
 const Table = styled('table')(
   themed(({ theme }) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { allColumns, columnsRecord, type DashboardColumn, migratedColumns } from '#domain/dashboard-columns.ts'
 import { browserStorage } from '#lib/expiring-storage.ts'
 import { reportFailure } from '#lib/report-failure.ts'
+import { allColumns, columnsRecord, type DashboardColumn, migratedColumns } from './rules/dashboard-columns.ts'
 
 const key = 'dashboard-columns'
 const listeners = new Set<() => void>()

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProjectRow } from '#contract/project-search.ts'
-import { type DashboardView, searchParameters } from '#domain/dashboard-query.ts'
-import type { ViewStatus } from '#domain/view-status.ts'
+import type { ViewStatus } from '#domain/project/view-status.ts'
 import { useApp } from '#lib/app.tsx'
 import { useIsOffline } from './connection.ts'
 import { dashboardQueries, type RowsQuery } from './queries.ts'
+import { type DashboardView, searchParameters } from './rules/dashboard-query.ts'
 import { todayHere } from './view-address.ts'
 
 export type LoadedRows = { quotes: ProjectRow[]; totalCount: number }

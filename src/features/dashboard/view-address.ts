@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { addressOfView, type DashboardView, viewOfAddress } from '#domain/dashboard-query.ts'
-import { localDate, type PlainDate } from '#domain/plain-date.ts'
+import { localDate, type PlainDate } from '#domain/time/plain-date.ts'
+import { addressOfView, type DashboardView, viewOfAddress } from './rules/dashboard-query.ts'
 
 /** Where the visitor is. */
 export const todayHere = (): PlainDate => localDate(new Date())

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Breakpoint, breakpoints } from '#domain/breakpoints.ts'
+import { type Breakpoint, breakpoints } from '#domain/web/breakpoints.ts'
 import { onResized } from '#lib/wide-screen.ts'
 
 /** Whether the page is at least so wide. Only where the server renders nothing: it has no width. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ProductCard } from '#contract/product.ts'
-import { type PriceDisplay, priceDisplay } from '#domain/price-display.ts'
+import { type PriceDisplay, priceDisplay } from '#domain/money/price-display.ts'
 import { useApp } from '#lib/app.tsx'
 import { useSignedIn } from '#lib/signed-in.ts'
 import type { ProductQuestion } from '#themes/home-blocks.ts'

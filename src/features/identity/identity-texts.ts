@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api-error.ts'
-import { identityErrorText, invalidLoginText } from '#domain/identity-error.ts'
+import { identityErrorText, invalidLoginText } from '#domain/account/identity-error.ts'
 
 /** The messages of a failed sign-in request: its own, else one of two texts [S1-8-12] [S1-8-14]. */
 export function identityTexts(error: unknown): readonly string[] {

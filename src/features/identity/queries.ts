@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { ProfileUpdate, Registration } from '#contract/identity.ts'
-import { invalidLoginText } from '#domain/identity-error.ts'
+import { invalidLoginText } from '#domain/account/identity-error.ts'
 import type { App } from '#lib/app.tsx'
 import { environmentFor } from '#lib/whole-environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'

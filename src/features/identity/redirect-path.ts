@@ -1,4 +1,4 @@
-import { ownPath } from '#domain/own-path.ts'
+import { ownPath } from '#domain/web/safe-redirect.ts'
 import { browserStorage } from '#lib/expiring-storage.ts'
 
 const key = 'redirectPath'

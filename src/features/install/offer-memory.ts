@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isoDate } from '#domain/date-math.ts'
-import { localDate } from '#domain/plain-date.ts'
+import { isoDate } from '#domain/time/date-math.ts'
+import { localDate } from '#domain/time/plain-date.ts'
 import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
 import { nothingSeen, refusalDays, type Seen, withDay, withProduct } from './offer-rules.ts'
 

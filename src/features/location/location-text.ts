@@ -1,5 +1,5 @@
 import type { Geo } from '#contract/geo.ts'
-import type { Country } from '#domain/country.ts'
+import type { Country } from '#domain/location/country.ts'
 
 const isShouted = (name: string) => name === name.toUpperCase()
 const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { NavCategory } from '#contract/navigation.ts'
-import { telLink } from '#domain/tel-link.ts'
+import { telLink } from '#domain/web/tel-link.ts'
 import { paths } from '#lib/paths.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { newsletterTexts } from '#domain/newsletter.ts'
+import { newsletterTexts } from '#domain/account/newsletter.ts'
 import { useApp } from '#lib/app.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CheckCircleIcon, ChevronDownIcon, CloseIcon } from '#ui/icons.tsx'

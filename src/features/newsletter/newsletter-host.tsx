@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { newsletter } from '#domain/newsletter.ts'
+import { newsletter } from '#domain/account/newsletter.ts'
 import { whenSettled } from '#lib/idle.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { createNewsletterMemory } from './newsletter-memory.ts'

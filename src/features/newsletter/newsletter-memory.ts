@@ -1,4 +1,4 @@
-import { isNewsletterDue, newsletter } from '#domain/newsletter.ts'
+import { isNewsletterDue, newsletter } from '#domain/account/newsletter.ts'
 import { browserStorage } from '#lib/expiring-storage.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
-import { seenText } from '#domain/seen-time.ts'
+import { seenText } from '#domain/time/seen-time.ts'
 import { useApp } from '#lib/app.tsx'
 import { pageConnection } from '#lib/connection.ts'
 import { paths } from '#lib/paths.ts'

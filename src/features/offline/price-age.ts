@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { asOf } from '#domain/seen-time.ts'
+import { asOf } from '#domain/time/seen-time.ts'
 import { onTraffic } from '#lib/traffic.ts'
 
 /** Queries whose responses have prices or stock. */

@@ -1,4 +1,4 @@
-import { seenText } from '#domain/seen-time.ts'
+import { seenText } from '#domain/time/seen-time.ts'
 
 export const offlineTexts = {
   spoken: "You're offline. Pages you've seen still work.",

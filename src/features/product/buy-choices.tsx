@@ -1,5 +1,5 @@
 import type { UpsellChoice } from '#contract/product.ts'
-import { formatDollars } from '#domain/price-format.ts'
+import { formatDollars } from '#domain/money/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 

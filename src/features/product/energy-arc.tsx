@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { energyScale } from '#domain/product-facts.ts'
+import { energyScale } from '#domain/catalogue/product-attributes.ts'
 import { themed } from '#ui/themed.ts'
 
 const radius = 96

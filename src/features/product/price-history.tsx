@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { localDate } from '#domain/plain-date.ts'
+import { localDate } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/on-demand.tsx'
 import { Button } from '#ui/button.tsx'

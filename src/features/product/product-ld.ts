@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts'
-import { currencyOf } from '#domain/country.ts'
-import { isGlobalGtin } from '#domain/gtin.ts'
-import type { TaxedShop } from '#domain/tax.ts'
+import { isGlobalGtin } from '#domain/catalogue/gtin.ts'
+import { currencyOf } from '#domain/location/country.ts'
+import type { TaxedShop } from '#domain/money/tax.ts'
 import { paths } from '#lib/paths.ts'
 import { pictureUrl } from '#ui/picture-url.ts'
 

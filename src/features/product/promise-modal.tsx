@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Country } from '#domain/country.ts'
-import { telLink } from '#domain/tel-link.ts'
+import type { Country } from '#domain/location/country.ts'
+import { telLink } from '#domain/web/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { Link } from '#ui/link.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '#contract/product.ts'
-import { offerEnds } from '#domain/promotion-period.ts'
+import { offerEnds } from '#domain/catalogue/promotion-period.ts'
 import { Picture } from '#ui/picture.tsx'
 import { themed } from '#ui/themed.ts'
 

@@ -1,4 +1,4 @@
-import { viewStatus } from '#domain/view-status.ts'
+import { viewStatus } from '#domain/project/view-status.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { choiceOf, expiryOf, untilText } from './lock-choices.ts'
 
 const today: PlainDate = [2026, 11, 20]

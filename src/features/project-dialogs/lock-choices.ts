@@ -1,6 +1,6 @@
-import { addDays, isoDate } from '#domain/date-math.ts'
-import { dayText as longDayText, type PlainDate, readIsoDate } from '#domain/plain-date.ts'
-import { expiryProblem } from '#domain/project-price.ts'
+import { expiryProblem } from '#domain/project/project-price.ts'
+import { addDays, isoDate } from '#domain/time/date-math.ts'
+import { dayText as longDayText, type PlainDate, readIsoDate } from '#domain/time/plain-date.ts'
 
 /** How long prices may be locked: days from today, until a chosen day, or until they are unlocked. */
 export const lockDays = [7, 14, 30] as const

@@ -1,6 +1,6 @@
 import type { Outline } from '#contract/project.ts'
 import type { Project } from '#contract/project-parts.ts'
-import { shelvesOf } from '#domain/project-reading.ts'
+import { shelvesOf } from '#domain/project/project-reading.ts'
 
 /** A line that can be transferred, with its quantity. */
 export type Goods = { productCode: string; title: string; quantity: number }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ProjectFile } from '#contract/project-parts.ts'
-import { momentText } from '#domain/project-texts.ts'
+import { momentText } from '#domain/project/project-texts.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,5 +1,5 @@
-import { isSameDate } from '#domain/date-math.ts'
-import { dayText, localDate } from '#domain/plain-date.ts'
+import { isSameDate } from '#domain/time/date-math.ts'
+import { dayText, localDate } from '#domain/time/plain-date.ts'
 
 type Dated = { readonly timestamp: string }
 type Day<Entry> = { day: string; entries: Entry[] }

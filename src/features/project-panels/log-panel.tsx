@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { clockText } from '#domain/project-texts.ts'
+import { clockText } from '#domain/project/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { projectQueries } from '#lib/project-queries.ts'
 import { useProject } from '#offline/project/project-context.ts'

@@ -1,4 +1,4 @@
-import { momentText } from '#domain/project-texts.ts'
+import { momentText } from '#domain/project/project-texts.ts'
 import { useProject } from '#offline/project/project-context.ts'
 import { CommentForm } from './comment-form.tsx'
 import { Cards, PartHead, Soft } from './panel-look.ts'

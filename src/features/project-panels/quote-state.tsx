@@ -1,4 +1,4 @@
-import { countText, momentText, quoteNumber } from '#domain/project-texts.ts'
+import { countText, momentText, quoteNumber } from '#domain/project/project-texts.ts'
 import { useProject } from '#offline/project/project-context.ts'
 import { Message } from '#ui/message.tsx'
 import { Soft } from './panel-look.ts'

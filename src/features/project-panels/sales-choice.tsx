@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { fittingSalesPerson, salesPeopleOf } from '#domain/sales-people.ts'
 import { useApp } from '#lib/app.tsx'
 import { projectQueries } from '#lib/project-queries.ts'
 import { useProject } from '#offline/project/project-context.ts'
@@ -8,6 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SlimField } from './panel-look.ts'
 import { PanelFailure } from './panel-parts.tsx'
 import { saveDetails } from './project-changes.ts'
+import { fittingSalesPerson, salesPeopleOf } from './rules/sales-people.ts'
 
 type Choice = { storeId?: string | null; salespersonCode?: string | null }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { projectLimits } from '#contract/project-values.ts'
-import { fileProblem, fileTexts } from '#domain/attachment.ts'
+import { fileProblem, fileTexts } from '#domain/project/attachment.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { NotSavedError } from '#offline/database-faults.ts'

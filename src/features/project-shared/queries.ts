@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
-import { readSharedProject } from '#domain/shared-reading.ts'
 import type { App } from '#lib/app.tsx'
+import { readSharedProject } from './rules/shared-reading.ts'
 
 /** A shared project; never stored on the device, as it belongs to another person. */
 export const sharedProject = (api: Api, shareId: string) =>

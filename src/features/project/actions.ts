@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Project } from '#contract/project-parts.ts'
-import { isStaffWithQuote } from '#domain/project-status.ts'
+import { isStaffWithQuote } from '#domain/project/project-status.ts'
 import type { IconProps } from '#ui/icon.tsx'
 import { CartIcon, LockIcon } from '#ui/icons.tsx'
 import { CopyIcon, MailIcon, ShareIcon, TransferIcon } from '#ui/tool-icons.tsx'

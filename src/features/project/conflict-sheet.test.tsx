@@ -3,13 +3,13 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Conflict } from '#contract/project-conflict.ts'
-import { quoteDataKeys } from '#domain/project-answer.ts'
-import type { OwnConflict } from '#domain/project-conflict.ts'
-import type { FieldValue } from '#domain/project-fields.ts'
+import type { FieldValue } from '#domain/project/project-fields.ts'
+import { quoteDataKeys } from '#domain/project/project-response.ts'
 import { projectType } from '#offline/project/project-scope.ts'
 import { everyEdit } from '../../../tests/project-edits.ts'
 import { renderUi } from '../../../tests/render-ui.tsx'
 import { ConflictSheet } from './conflict-sheet.tsx'
+import type { OwnConflict } from './rules/project-conflict.ts'
 
 afterEach(cleanup)
 

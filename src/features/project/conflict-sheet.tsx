@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { type ConflictOption, type OwnConflict, type ShownConflict, shownConflict } from '#domain/project-conflict.ts'
-import { changeText, countText } from '#domain/project-texts.ts'
+import { changeText, countText } from '#domain/project/project-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { themed } from '#ui/themed.ts'
 import { Soft } from './look.ts'
+import { type ConflictOption, type OwnConflict, type ShownConflict, shownConflict } from './rules/project-conflict.ts'
 
 const Field = styled('fieldset')(
   themed(({ theme }) => ({

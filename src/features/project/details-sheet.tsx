@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { countText } from '#domain/project-texts.ts'
+import { countText } from '#domain/project/project-texts.ts'
 import { useProject } from '#offline/project/project-context.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { ChevronRightIcon } from '#ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ProjectProduct } from '#contract/project-parts.ts'
-import { canEdit } from '#domain/cart.ts'
+import { canEdit } from '#domain/cart/cart.ts'
 import { useApp } from '#lib/app.tsx'
 import { needsConnection } from '#offline/project/project-context.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'

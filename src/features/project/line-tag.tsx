@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { StockTone } from '#domain/project-texts.ts'
+import type { StockTone } from '#domain/project/project-texts.ts'
 
 const Press = styled('button')({
   position: 'relative',

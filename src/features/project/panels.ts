@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Project } from '#contract/project-parts.ts'
-import { countText } from '#domain/project-texts.ts'
+import { countText } from '#domain/project/project-texts.ts'
 import type { IconProps } from '#ui/icon.tsx'
 import { ClockIcon, UserIcon } from '#ui/icons.tsx'
 import { BellIcon, DocumentIcon } from '#ui/tool-icons.tsx'

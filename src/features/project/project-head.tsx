@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { ProjectMode } from '#contract/project-values.ts'
-import { lockText, quoteNumber } from '#domain/project-texts.ts'
+import { lockText, quoteNumber } from '#domain/project/project-texts.ts'
 import { useProject } from '#offline/project/project-context.ts'
 import { IconLink } from '#ui/icon-button.tsx'
 import { ChevronLeftIcon, LockIcon, PencilIcon } from '#ui/icons.tsx'

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { withLines } from '#domain/project-selection.ts'
 import { modeChoice, useIsChosen, useSelection } from './project-state.ts'
+import { withLines } from './rules/project-selection.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type ProjectMode, projectModes } from '#contract/project-values.ts'
-import { type Selection, selectionOf } from '#domain/project-selection.ts'
 import { reportFailure } from '#lib/report-failure.ts'
+import { type Selection, selectionOf } from './rules/project-selection.ts'
 
 const modeKey = 'project-mode'
 const selectionKey = 'project-selection'

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { withGst } from '#domain/project-price.ts'
-import type { Shelf } from '#domain/project-reading.ts'
-import type { Selection } from '#domain/project-selection.ts'
-import { moneyText } from '#domain/project-texts.ts'
+import { withGst } from '#domain/project/project-price.ts'
+import type { Shelf } from '#domain/project/project-reading.ts'
+import { moneyText } from '#domain/project/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProject } from '#offline/project/project-context.ts'
 import { themed } from '#ui/themed.ts'
 import { DocumentIcon } from '#ui/tool-icons.tsx'
 import { shelfId, shelfName } from './outline.tsx'
+import type { Selection } from './rules/project-selection.ts'
 
 const Root = styled('aside')(
   themed(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { ProjectProduct } from '#contract/project-parts.ts'
-import { stockText } from '#domain/project-texts.ts'
+import { stockText } from '#domain/project/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { projectQueries } from '#lib/project-queries.ts'
 import { Modal } from '#ui/modal.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countText } from '#domain/project-texts.ts'
+import { countText } from '#domain/project/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { openedProjectSync } from '#offline/project/project-sync.ts'
 

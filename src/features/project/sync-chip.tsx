@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countText } from '#domain/project-texts.ts'
+import { countText } from '#domain/project/project-texts.ts'
 import { useLateOffline } from '#lib/late-offline.ts'
 import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
 import { WarningIcon } from '#ui/icons.tsx'

@@ -1,5 +1,5 @@
-import type { Tick as TickState } from '#domain/project-selection.ts'
 import { TickBox, TickPlace } from './look.ts'
+import type { Tick as TickState } from './rules/project-selection.ts'
 
 type Props = { label: string; state: TickState; onChange: (isOn: boolean) => void; disabled?: boolean }
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { movesTo } from '#domain/position.ts'
-import { moved, movedText } from '#domain/project-order.ts'
-import type { Shelf } from '#domain/project-reading.ts'
+import { movesTo } from '#domain/project/position.ts'
+import type { Shelf } from '#domain/project/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProject } from '#offline/project/project-context.ts'
 import { projectChanges } from './queries.ts'
+import { moved, movedText } from './rules/project-order.ts'
 
 const placeOf = ({ folder }: Shelf, folders: readonly { id: string }[]) =>
   folder ? folders.findIndex(({ id }) => id === folder.id) : folders.length

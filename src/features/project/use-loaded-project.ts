@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isNotFound, lacksConnection } from '#contract/api-error.ts'
-import { readProject } from '#domain/project-reading.ts'
+import { readProject } from '#domain/project/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
 import { pageConnection } from '#lib/connection.ts'
 import { useLateOffline } from '#lib/late-offline.ts'

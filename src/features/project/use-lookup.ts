@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { lacksConnection } from '#contract/api-error.ts'
-import { readGtin } from '#domain/gtin.ts'
+import { readGtin } from '#domain/catalogue/gtin.ts'
 import { useApp } from '#lib/app.tsx'
 import { projectQueries } from '#lib/project-queries.ts'
 import { reportFailure } from '#lib/report-failure.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import type { Shelf } from '#domain/project-reading.ts'
-import { chosenOf, withLines } from '#domain/project-selection.ts'
+import type { Shelf } from '#domain/project/project-reading.ts'
 import { useSelection } from './project-state.ts'
+import { chosenOf, withLines } from './rules/project-selection.ts'
 
 const codesOf = ({ lines }: Shelf) => lines.map(({ productCode }) => productCode)
 

@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductVariation, ProjectProduct } from '#contract/project-parts.ts'
 import { projectLimits } from '#contract/project-values.ts'
-import { moneyText } from '#domain/project-texts.ts'
-import { variationChoices } from '#domain/project-variation.ts'
+import { moneyText } from '#domain/project/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +13,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { WordButton } from './look.ts'
 import { EditorList } from './notes-editor.tsx'
 import { projectChanges } from './queries.ts'
+import { variationChoices } from './rules/project-variation.ts'
 
 const Fields = styled('div')({ display: 'grid', gap: 16 })
 

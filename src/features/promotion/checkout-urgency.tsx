@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { urgencySlots } from '#domain/sale.ts'
+import { urgencySlots } from './rules/sale.ts'
 import { SaleStrip } from './sale-strip.tsx'
 import { useSale } from './use-sale.ts'
 

@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Container } from '#ui/container.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { ChevronRightIcon } from '#ui/icons.tsx'
+import { Anchor } from '#ui/link.tsx'
+import { themed } from '#ui/themed.ts'
 import {
   defaultHomeBannerLink,
   defaultOffersTile,
   defaultSaleLink,
   type SaleSlot,
   type SaleView,
-} from '#domain/sale.ts'
-import { Container } from '#ui/container.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { ChevronRightIcon } from '#ui/icons.tsx'
-import { Anchor } from '#ui/link.tsx'
-import { themed } from '#ui/themed.ts'
+} from './rules/sale.ts'
 import { SaleCountdown } from './sale-countdown.tsx'
 import { SaleImage, saleGround, wordsOf } from './sale-image.tsx'
 import { useSale } from './use-sale.ts'

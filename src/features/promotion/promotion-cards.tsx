@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { Promotion } from '#contract/promotion.ts'
-import { type PromotionCard, promotionCard } from '#domain/promotion-card.ts'
-import { offerEnds } from '#domain/promotion-period.ts'
+import { offerEnds } from '#domain/catalogue/promotion-period.ts'
 import { Heading } from '#ui/heading.tsx'
 import { Anchor } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { themed } from '#ui/themed.ts'
+import { type PromotionCard, promotionCard } from './rules/promotion-card.ts'
 
 const Cards = styled('ul')(
   themed(({ theme }) => ({

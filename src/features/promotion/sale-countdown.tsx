@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { timeLeftText } from '#domain/sale.ts'
+import { timeLeftText } from './rules/sale.ts'
 
 const minuteMs = 60_000
 

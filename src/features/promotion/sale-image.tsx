@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { isDarkGround } from '#domain/dark-ground.ts'
-import type { SaleSlot, SaleView } from '#domain/sale.ts'
+import { isDarkGround } from '#domain/web/dark-background.ts'
+import type { SaleSlot, SaleView } from './rules/sale.ts'
 
 type Props = {
   sale: SaleView

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import type { SaleSlot } from '#domain/sale.ts'
 import { Anchor } from '#ui/link.tsx'
 import { themed } from '#ui/themed.ts'
+import type { SaleSlot } from './rules/sale.ts'
 import { SaleImage, saleGround, wordsOf } from './sale-image.tsx'
 import { useSale } from './use-sale.ts'
 

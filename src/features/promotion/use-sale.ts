@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readSale, type SaleView } from '#domain/sale.ts'
 import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
 import { promotionQueries } from './queries.ts'
+import { readSale, type SaleView } from './rules/sale.ts'
 
 /** The sale that runs now, or null. */
 export function useSale(): SaleView | null {

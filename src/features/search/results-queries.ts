@@ -3,8 +3,8 @@ import type { ListingQuery } from '#contract/catalogue.ts'
 import type { Api } from '#contract/client.ts'
 import type { Geo } from '#contract/geo.ts'
 import type { SearchResult } from '#contract/search.ts'
-import { searchQuery } from '#domain/search-query.ts'
 import { orFromDevice } from './from-device.ts'
+import { searchQuery } from './rules/search-query.ts'
 
 type Asked = { signal: AbortSignal; client: QueryClient; isSignedIn: boolean }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { searchTermLimits } from '#domain/search-term.ts'
+import { searchTermLimits } from '#domain/catalogue/search-term.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/on-demand.tsx'
 import { paths } from '#lib/paths.ts'

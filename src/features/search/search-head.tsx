@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { unknownBarcodeText } from '#domain/gtin.ts'
+import { unknownBarcodeText } from '#domain/catalogue/gtin.ts'
 import { paths } from '#lib/paths.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Heading } from '#ui/heading.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { suggestionCount } from '#domain/suggestion-count.ts'
+import { suggestionCount } from './rules/suggestion-count.ts'
 import { nextOption } from './search-keys.ts'
 
 it('shows 4 or 3 products on narrow screens and 8 or 6 on wide ones [S1-9-11] [S1-1-09]', () => {

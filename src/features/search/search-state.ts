@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '#contract/api-error.ts'
-import { searchErrorLog } from '#domain/search-error.ts'
-import { canSearch, searchTerm } from '#domain/search-term.ts'
+import { canSearch, searchTerm } from '#domain/catalogue/search-term.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounce, debounceMs } from '#lib/debounce.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { findAddress } from './queries.ts'
+import { searchErrorLog } from './rules/search-error.ts'
 
 export const blurClearMs = 200
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { countryOf } from '#domain/country.ts'
-import { settingText } from '#domain/settings.ts'
+import { countryOf } from '#domain/location/country.ts'
+import { settingText } from '#domain/settings/settings.ts'
 import type { App } from '#lib/app.tsx'
 import { settingsQueries } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { PageType } from '#domain/page-types.ts'
+import type { PageType } from '#domain/catalogue/page-types.ts'
 import type { AdminPanel, PanelKind } from './panel-address.ts'
 
 /** What the page under the toolbar is about. */

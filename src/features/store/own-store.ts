@@ -1,6 +1,6 @@
 import type { Geo } from '#contract/geo.ts'
-import { storeUriOf } from '#domain/store-default.ts'
 import { toldEnvironment } from '#lib/environment.ts'
+import { storeUriOf } from './rules/store-default.ts'
 
 /** The address of the shopper's store; null for who has none. */
 export const ownStoreUri = ({ store }: Pick<Geo, 'store'>): string | null =>

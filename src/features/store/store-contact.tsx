@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import type { Store } from '#contract/store.ts'
-import { directionsUrl } from '#domain/directions.ts'
-import { telLink } from '#domain/tel-link.ts'
+import { telLink } from '#domain/web/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
 import { PhoneIcon, PinIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { ExternalIcon } from '#ui/task-icons.tsx'
 import { themed } from '#ui/themed.ts'
+import { directionsUrl } from './rules/directions.ts'
 
 const Lines = styled('div')(
   themed(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ScriptedFeature } from '#domain/feature-scripts.ts'
+import type { ScriptedFeature } from '#domain/tracking/feature-scripts.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { createScriptLibrary } from '#lib/script-library.ts'
 import { Button } from '#ui/button.tsx'

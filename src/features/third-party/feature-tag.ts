@@ -1,4 +1,4 @@
-import type { FeatureScripts } from '#domain/feature-scripts.ts'
+import type { FeatureScripts } from '#domain/tracking/feature-scripts.ts'
 
 /** Names no feature in documents of the checkout, and is missing where none is configured. */
 export const featureTag = 'meta[name="feature-scripts"]'

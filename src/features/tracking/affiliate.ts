@@ -1,7 +1,7 @@
-import { affiliateAddress } from '#domain/affiliate.ts'
-import type { TrackedOrder } from '#domain/tracking.ts'
+import type { TrackedOrder } from '#domain/tracking/tracking.ts'
 import { takeClickReference } from '#lib/click-reference.ts'
 import { listenersHere } from './listeners.ts'
+import { affiliateAddress } from './rules/affiliate.ts'
 
 /**
  * Reports an order to the affiliate partner whose link was followed, once, with an image request [S1-7-60] [S2-A-08].

@@ -1,8 +1,8 @@
 import { analyticsLimits } from '#contract/analytics-types.ts'
 import type { Api } from '#contract/client.ts'
-import type { TrackedEvent } from '#domain/tracking.ts'
-import { heardOf, type Noted } from '#domain/tracking-table.ts'
+import type { TrackedEvent } from '#domain/tracking/tracking.ts'
 import { type Marks, marksIn } from '#lib/marks.ts'
+import { heardOf, type Noted } from './rules/tracking-table.ts'
 
 const repeatKey = 'repeat-visitor'
 // A page that is left takes its last words along, and a blocker that stops them says nothing about the connection.

@@ -1,6 +1,6 @@
 import { analyticsLimits } from '#contract/analytics-types.ts'
 import type { Api } from '#contract/client.ts'
-import { impersonal } from '#domain/impersonal.ts'
+import { impersonal } from '#domain/tracking/redact.ts'
 import { onReport } from '#lib/report-failure.ts'
 
 /** Per page: limits the reports of an endless loop. */

@@ -1,5 +1,5 @@
 import type { Confirmation } from '#contract/checkout.ts'
-import { trackedOrder } from '#domain/tracking.ts'
+import { trackedOrder } from '#domain/tracking/tracking.ts'
 import { track } from '#lib/data-layer.ts'
 import { type Marks, marksIn } from '#lib/marks.ts'
 import { tellPartner } from './affiliate.ts'

@@ -1,9 +1,9 @@
-import type { TrackedEvent } from '#domain/tracking.ts'
-import { heardOf } from '#domain/tracking-table.ts'
+import type { TrackedEvent } from '#domain/tracking/tracking.ts'
 import { track } from '#lib/data-layer.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { createScriptLibrary } from '#lib/script-library.ts'
 import type { Listeners } from './listeners.ts'
+import { heardOf } from './rules/tracking-table.ts'
 
 /** What the scripts leave on the page: each one function, or an object with one. */
 type Page = {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { priceDisplay } from '#domain/price-display.ts'
+import { priceDisplay } from '#domain/money/price-display.ts'
 import { ConditionTag, MissingParts } from '#ui/condition-tag.tsx'
 import { DeliveryLine, DeliveryLineSpace } from '#ui/delivery-line.tsx'
 import { EnergyStars } from '#ui/energy-stars.tsx'

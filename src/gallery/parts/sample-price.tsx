@@ -1,4 +1,4 @@
-import { priceDisplay } from '#domain/price-display.ts'
+import { priceDisplay } from '#domain/money/price-display.ts'
 import { useApp } from '#lib/app.tsx'
 import { Price } from '#ui/price.tsx'
 import type { Sample } from '../samples.ts'

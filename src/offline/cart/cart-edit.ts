@@ -1,4 +1,4 @@
-import type { CartChange } from '#domain/optimistic-cart.ts'
+import type { CartChange } from '#domain/cart/optimistic-cart.ts'
 import type { Change, Edit } from '../sync/edit.ts'
 import type { Described } from '../sync/edit-kind.ts'
 import type { CartKind } from './cart-kind.ts'

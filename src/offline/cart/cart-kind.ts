@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import type { CartChange } from '#domain/optimistic-cart.ts'
+import type { CartChange } from '#domain/cart/optimistic-cart.ts'
 import type { EditKind } from '../sync/edit-kind.ts'
 
 /** A kind of cart edit; its `apply` follows from `toChange`. */

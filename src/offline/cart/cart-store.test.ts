@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it } from 'vitest'
-import { emptyCart } from '#domain/cart.ts'
+import { emptyCart } from '#domain/cart/cart.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { createCartStore } from './cart-store.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasChoicesOf, isOwnCode, type LineRef, lineRef, ownCode } from '#domain/line-ref.ts'
+import { hasChoicesOf, isOwnCode, type LineRef, lineRef, ownCode } from '#domain/cart/line-ref.ts'
 import type { Change, FieldRef } from '../sync/edit.ts'
 import type { AddBody } from './kinds/add.ts'
 import type { QuantityBody } from './kinds/quantity.ts'

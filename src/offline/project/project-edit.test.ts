@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Batch, batch } from '#contract/batch.ts'
 import type { Api } from '#contract/client.ts'
 import type { Project } from '#contract/project-parts.ts'
-import { shelvesOf } from '#domain/project-reading.ts'
+import { shelvesOf } from '#domain/project/project-reading.ts'
 import {
   author,
   comment,

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Project } from '#contract/project-parts.ts'
-import { isRetryable } from '#domain/retry.ts'
+import { isRetryable } from '#domain/errors/retry.ts'
 import { staffReason } from '#lib/staff-reason.ts'
 import { projectRow, readStored } from '../project-store.ts'
 import { type Conflict, type Edit, scopeId } from '../sync/edit.ts'

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Project } from '#contract/project-parts.ts'
-import { movesTo } from '#domain/position.ts'
-import { shelvesOf } from '#domain/project-reading.ts'
-import { movesInto } from '#domain/project-sums.ts'
+import { movesTo } from '#domain/project/position.ts'
+import { shelvesOf } from '#domain/project/project-reading.ts'
+import { movesInto } from '#domain/project/project-sums.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import {
   addLine,

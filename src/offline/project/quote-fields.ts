@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Api } from '#contract/client.ts'
 import type { Project } from '#contract/project-parts.ts'
-import { followingName } from '#domain/project-answer.ts'
-import { fieldText, shownValue } from '#domain/project-fields.ts'
-import { changedSinceQuote } from '#domain/project-sums.ts'
+import { fieldText, shownValue } from '#domain/project/project-fields.ts'
+import { followingName } from '#domain/project/project-response.ts'
+import { changedSinceQuote } from '#domain/project/project-sums.ts'
 import type { Edit } from '../sync/edit.ts'
 import { accepted, chosenFields, coalesceSame, onProject, type ProjectKind, type QuoteFields } from './project-kind.ts'
 

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '#domain/retry.ts'
+import { retryDelayMs } from '#domain/errors/retry.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import type { Change, Edit, FieldRef } from './edit.ts'
 import { type Accepted, type EditKind, type Outcome, wholeScope } from './edit-kind.ts'

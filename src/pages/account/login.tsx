@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { ownPath } from '#domain/own-path.ts'
+import { ownPath } from '#domain/web/safe-redirect.ts'
 import { loginNotice } from '#features/identity/identity-texts.ts'
 import { LoginForm } from '#features/identity/login-form.tsx'
 import { accountInfo } from '#lib/account-info.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { hasPage } from '#domain/pagination.ts'
+import { hasPage } from '#domain/web/pagination.ts'
 import { OrderList } from '#features/account/order-list.tsx'
 import { accountQueries } from '#features/account/queries.ts'
 import { accountPaths } from '#lib/account-paths.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { settingJson } from '#domain/settings.ts'
+import { settingJson } from '#domain/settings/settings.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'

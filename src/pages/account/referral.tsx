@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { settingFlag, settingJson, settingText } from '#domain/settings.ts'
+import { settingFlag, settingJson, settingText } from '#domain/settings/settings.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { Panel } from '#ui/panel.tsx'

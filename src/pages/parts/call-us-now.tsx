@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { telLink } from '#domain/tel-link.ts'
+import { telLink } from '#domain/web/tel-link.ts'
 import { PhoneIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import type { ProductCard } from '#contract/product.ts'
-import { type PriceSize, priceDisplay } from '#domain/price-display.ts'
+import { type PriceSize, priceDisplay } from '#domain/money/price-display.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
 import { useSignedIn } from '#lib/signed-in.ts'

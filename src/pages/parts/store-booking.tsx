@@ -1,5 +1,5 @@
 import type { Store } from '#contract/store.ts'
-import { telLink } from '#domain/tel-link.ts'
+import { telLink } from '#domain/web/tel-link.ts'
 import { Heading } from '#ui/heading.tsx'
 import { Link } from '#ui/link.tsx'
 import { ThirdPartyFeature } from './third-party-feature.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { deliveryTexts } from '#domain/checkout-error.ts'
+import { deliveryTexts } from '#domain/checkout/checkout-error.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounce } from '#lib/debounce.ts'
 import { reportFailure } from '#lib/report-failure.ts'

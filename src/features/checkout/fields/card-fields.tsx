@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, useState } from 'react'
-import { cardLimits, groupCardNumber } from '#domain/card.ts'
+import { cardLimits, groupCardNumber } from '#domain/checkout/card.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { HelpIcon } from '#ui/task-icons.tsx'

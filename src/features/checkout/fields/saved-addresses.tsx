@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedAddress } from '#contract/account.ts'
-import { fullAddress } from '#domain/locality.ts'
+import { fullAddress } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useCheckoutForm } from '../checkout-context.ts'

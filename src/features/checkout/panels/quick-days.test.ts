@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PlainDate } from '#domain/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { quickDays } from './quick-days.ts'
 
 const day = (date: PlainDate, price: number, available = true) => ({ date, price, available })

@@ -1,7 +1,7 @@
-import { dayLabel } from '#domain/calendar-month.ts'
-import type { Country } from '#domain/country.ts'
-import type { DeliveryDate } from '#domain/delivery-dates.ts'
-import { type PlainDate, shortDayText, weekdayIndex } from '#domain/plain-date.ts'
+import type { DeliveryDate } from '#domain/delivery/delivery-dates.ts'
+import type { Country } from '#domain/location/country.ts'
+import { dayLabel } from '#domain/time/calendar-month.ts'
+import { type PlainDate, shortDayText, weekdayIndex } from '#domain/time/plain-date.ts'
 
 export type QuickDay = { name: string; date: PlainDate; day: string; price: string; isFree: boolean }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { shownServices } from '#domain/availability.ts'
-import { formatPrice } from '#domain/price-format.ts'
+import { formatPrice } from '#domain/money/price-format.ts'
+import { shownServices } from '#features/checkout/rules/availability.ts'
 import { useApp } from '#lib/app.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Panel } from '#ui/panel.tsx'

@@ -1,4 +1,4 @@
-import { supplierDeliveries } from '#domain/delivery-dates.ts'
+import { supplierDeliveries } from '#domain/delivery/delivery-dates.ts'
 import { useCheckout, useCheckoutForm, useValue } from '../checkout-context.ts'
 import { canAssign } from '../delivery.ts'
 import { SupplierPanel } from './supplier-panel.tsx'

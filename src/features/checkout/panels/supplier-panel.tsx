@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type SupplierDelivery, supplierDateText } from '#domain/delivery-dates.ts'
+import { type SupplierDelivery, supplierDateText } from '#domain/delivery/delivery-dates.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Message } from '#ui/message.tsx'
 import { PanelBox } from '#ui/panel.tsx'

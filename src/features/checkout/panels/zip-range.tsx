@@ -1,6 +1,6 @@
-import type { Cents } from '#domain/money.ts'
-import type { Settings } from '#domain/settings.ts'
-import { isWithin, zipLimits, zipRange } from '#domain/zip-limits.ts'
+import { isWithin, zipLimits, zipRange } from '#domain/checkout/zip-limits.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { Settings } from '#domain/settings/settings.ts'
 import { useApp } from '#lib/app.tsx'
 
 /** Shows the order amounts that Zip accepts, and whether this order qualifies; the server rejects one that does not. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialAvailability } from '#domain/availability.ts'
+import { initialAvailability } from '#features/checkout/rules/availability.ts'
 import { aView, filled } from '../../../../tests/orders.ts'
 import { type Sent, wire } from '../../../../tests/wire.ts'
 import { checkoutBody } from '../request.ts'

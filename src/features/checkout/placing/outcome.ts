@@ -1,9 +1,9 @@
 import { ApiError, isNotFound } from '#contract/api-error.ts'
 import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
-import { type CheckoutError, checkoutBannerText, checkoutError } from '#domain/checkout-error.ts'
-import { paymentOptions } from '#domain/payment-option.ts'
-import { pollStep, readPaymentStatus, unfinishedPaymentText } from '#domain/payment-status.ts'
+import { type CheckoutError, checkoutBannerText, checkoutError } from '#domain/checkout/checkout-error.ts'
+import { paymentOptions } from '#domain/checkout/payment-option.ts'
+import { pollStep, readPaymentStatus, unfinishedPaymentText } from '#domain/checkout/payment-status.ts'
 import type { Challenge } from './challenge.ts'
 import type { Press, PressStore } from './press.ts'
 

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
-import { type Card, cardError, cardErrorCode } from '#domain/card.ts'
+import { type Card, cardError, cardErrorCode } from '#domain/checkout/card.ts'
 import {
   type CheckoutError,
   checkoutBannerText,
   checkoutError,
   reloadsView,
   submitReenableMs,
-} from '#domain/checkout-error.ts'
-import type { Cents } from '#domain/money.ts'
-import { deviceCodeOf, paymentFields, paymentOptions, readPaymentOption } from '#domain/payment-option.ts'
-import { localDate } from '#domain/plain-date.ts'
+} from '#domain/checkout/checkout-error.ts'
+import { deviceCodeOf, paymentFields, paymentOptions, readPaymentOption } from '#domain/checkout/payment-option.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { localDate } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
 import type { Delivery } from '../delivery.ts'

@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
-import type { CheckoutError } from '#domain/checkout-error.ts'
-import { toCents } from '#domain/money.ts'
-import { paymentMethodOf, readPaymentOption } from '#domain/payment-option.ts'
-import { amountText, trackedItem } from '#domain/tracking.ts'
+import type { CheckoutError } from '#domain/checkout/checkout-error.ts'
+import { paymentMethodOf, readPaymentOption } from '#domain/checkout/payment-option.ts'
+import { toCents } from '#domain/money/money.ts'
+import { amountText, trackedItem } from '#domain/tracking/tracking.ts'
 import { track } from '#lib/data-layer.ts'
 
 export type FailedOrder = { error: CheckoutError; cause: unknown; body: CheckoutRequest; cart: CheckoutView['cart'] }

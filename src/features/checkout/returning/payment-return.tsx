@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isCancelled, type Provider, tokenIn } from '#domain/payment-return.ts'
+import { isCancelled, type Provider, tokenIn } from '#domain/checkout/payment-return.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 
 const Confirming = onDemand(() => import('./confirming.tsx').then((module) => module.Confirming))

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
-import { cancelledPaymentText, identityErrorText, saysError } from '#domain/identity-error.ts'
-import { isCancelled, type Provider } from '#domain/payment-return.ts'
+import { cancelledPaymentText, identityErrorText, saysError } from '#domain/account/identity-error.ts'
+import { isCancelled, type Provider } from '#domain/checkout/payment-return.ts'
 
 const confirmations = (api: Api) => ({
   zip: api.checkout.zipConfirmation,

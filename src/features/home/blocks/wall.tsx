@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { PriceDisplay } from '#domain/price-display.ts'
+import type { PriceDisplay } from '#domain/money/price-display.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ConditionTag } from '#ui/condition-tag.tsx'
 import { Container } from '#ui/container.tsx'

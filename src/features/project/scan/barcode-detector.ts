@@ -1,4 +1,4 @@
-import { readGtin } from '#domain/gtin.ts'
+import { readGtin } from '#domain/catalogue/gtin.ts'
 
 /** Part of the Shape Detection API, which TypeScript does not know: Chromium has it on Android, ChromeOS and macOS. */
 export type BarcodeDetector = {

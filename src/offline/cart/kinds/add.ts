@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AddProduct, CartProduct } from '#contract/cart.ts'
-import { lineRef } from '#domain/line-ref.ts'
+import { lineRef } from '#domain/cart/line-ref.ts'
 import type { CartKind } from '../cart-kind.ts'
 import { createdLine } from '../line-edits.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lineQuantity } from '#domain/cart.ts'
-import { isOwnCode } from '#domain/line-ref.ts'
+import { lineQuantity } from '#domain/cart/cart.ts'
+import { isOwnCode } from '#domain/cart/line-ref.ts'
 import type { Change } from '#offline/sync/edit.ts'
 import type { Coalesced } from '#offline/sync/edit-kind.ts'
 import type { CartKind } from '../cart-kind.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isNotFound } from '#contract/api-error.ts'
 import type { Cart } from '#contract/cart.ts'
-import { findLine, isOwnCode, type LineRef } from '#domain/line-ref.ts'
+import { findLine, isOwnCode, type LineRef } from '#domain/cart/line-ref.ts'
 import { LineGoneError } from '#lib/cart-failure.ts'
 import type { SendRequest } from '#offline/sync/edit-kind.ts'
 import type { CartKind } from '../cart-kind.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withEntry } from '#domain/project-sums.ts'
+import { withEntry } from '#domain/project/project-sums.ts'
 import { acceptedSince, authorOf, type ProjectKind, projectIdOf } from '../project-kind.ts'
 
 const Body = z.object({ id: z.string(), message: z.string() })

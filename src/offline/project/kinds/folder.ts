@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Project } from '#contract/project-parts.ts'
-import { positionAfter } from '#domain/position.ts'
-import { fieldOf, thingRef } from '#domain/project-fields.ts'
-import { changedSinceQuote, withFolderOrder } from '#domain/project-sums.ts'
+import { positionAfter } from '#domain/project/position.ts'
+import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
+import { changedSinceQuote, withFolderOrder } from '#domain/project/project-sums.ts'
 import { folderTitle } from '../line-title.ts'
 import { accepted, coalesceThing, onProject, type ProjectKind } from '../project-kind.ts'
 

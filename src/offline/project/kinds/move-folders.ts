@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldOf, thingRef } from '#domain/project-fields.ts'
-import { withFolderOrder } from '#domain/project-sums.ts'
+import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
+import { withFolderOrder } from '#domain/project/project-sums.ts'
 import type { Edit } from '#offline/sync/edit.ts'
 import { folderTitle } from '../line-title.ts'
 import { accepted, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'

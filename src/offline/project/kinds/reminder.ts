@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#contract/api-error.ts'
-import { reminderStatuses } from '#domain/reminder.ts'
+import { reminderStatuses } from '#domain/project/reminder.ts'
 import { coalesceSame, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({ id: z.string(), name: z.string(), status: z.enum(reminderStatuses) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { thingRef } from '#domain/project-fields.ts'
+import { thingRef } from '#domain/project/project-fields.ts'
 import { acceptedSince, type ProjectKind, projectIdOf } from '../project-kind.ts'
 
 const Body = z.object({ id: z.string(), name: z.string() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { thingRef } from '#domain/project-fields.ts'
-import { withPlaces, withRemainingLines } from '#domain/project-sums.ts'
+import { thingRef } from '#domain/project/project-fields.ts'
+import { withPlaces, withRemainingLines } from '#domain/project/project-sums.ts'
 import { folderTitle } from '../line-title.ts'
 import { accepted, onProject, type ProjectKind } from '../project-kind.ts'
 

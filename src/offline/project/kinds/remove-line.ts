@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { thingRef } from '#domain/project-fields.ts'
-import { withRemainingLines } from '#domain/project-sums.ts'
+import { thingRef } from '#domain/project/project-fields.ts'
+import { withRemainingLines } from '#domain/project/project-sums.ts'
 import { lineTitle } from '../line-title.ts'
 import { accepted, isOfKind, onVersion, type ProjectKind, projectIdOf } from '../project-kind.ts'
 import { addLine } from './add-line.ts'

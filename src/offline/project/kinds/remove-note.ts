@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { noteTitle, thingRef } from '#domain/project-fields.ts'
-import { changedSinceQuote, withoutEntry } from '#domain/project-sums.ts'
+import { noteTitle, thingRef } from '#domain/project/project-fields.ts'
+import { changedSinceQuote, withoutEntry } from '#domain/project/project-sums.ts'
 import { accepted, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
 import { note } from './note.ts'
 

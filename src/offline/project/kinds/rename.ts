@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { projectField } from '#domain/project-fields.ts'
+import { projectField } from '#domain/project/project-fields.ts'
 import { accepted, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({ name: z.string() })

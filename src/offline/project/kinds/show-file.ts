@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldOf, thingRef } from '#domain/project-fields.ts'
+import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
 import { acceptedSince, isOfKind, type ProjectKind, projectIdOf } from '../project-kind.ts'
 import { attach } from './attach.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { movesTo } from '#domain/position.ts'
-import { withFolderOrder } from '#domain/project-sums.ts'
+import { movesTo } from '#domain/project/position.ts'
+import { withFolderOrder } from '#domain/project/project-sums.ts'
 import { accepted, onVersion, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({ ids: z.array(z.string()) })

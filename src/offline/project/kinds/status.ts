@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { projectStatuses } from '#contract/project-values.ts'
-import { projectField } from '#domain/project-fields.ts'
+import { projectField } from '#domain/project/project-fields.ts'
 import { acceptedSince, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({ status: z.enum(projectStatuses) })

@@ -1,0 +1,41 @@
+import { type Cents, lineCents, sumCents } from '#domain/money/money.ts'
+import { type TaxedShop, type TaxedTotal, taxedTotal } from '#domain/money/tax.ts'
+import { type Coupon, couponDiscount } from './coupon.ts'
+
+export type PricedLine = {
+  readonly unitCents: Cents
+  /** Warranty and installation of one piece. */
+  readonly extrasCents: Cents
+  readonly quantity: number
+  readonly isAvailable: boolean
+}
+
+export type CartTotals = {
+  /** As the shop lists prices, like the discount. */
+  readonly subTotalCents: Cents
+  readonly discountCents: Cents
+  readonly gstCents: Cents
+  /** With GST in every shop. */
+  readonly totalCents: Cents
+}
+
+/** What one line comes to; a line that cannot be bought costs nothing. */
+export function cartLineCents({ unitCents, extrasCents, quantity, isAvailable }: PricedLine): Cents {
+  return isAvailable ? lineCents({ unitCents: unitCents + extrasCents, quantity }) : 0
+}
+
+/** The sums of a cart, before delivery. */
+export function cartTotals(lines: readonly PricedLine[], coupon: Coupon | null, shop: TaxedShop): CartTotals {
+  const subTotalCents = sumCents(lines.map(cartLineCents))
+  const discountCents = couponDiscount(coupon, subTotalCents)
+  const { gstCents, totalCents } = taxedTotal(subTotalCents - discountCents, shop)
+  return { subTotalCents, discountCents, gstCents, totalCents }
+}
+
+/** What an order comes to: the goods less the coupon, the delivery of the chosen day, and the chosen services. */
+export function orderTotals(
+  order: { readonly goodsCents: Cents; readonly shippingCents: Cents; readonly serviceCents: readonly Cents[] },
+  shop: TaxedShop,
+): TaxedTotal {
+  return taxedTotal(order.goodsCents + order.shippingCents + sumCents(order.serviceCents), shop)
+}

@@ -1,0 +1,74 @@
+import { errorMessages } from '#domain/errors/error-messages.ts'
+import { type Failure, generalErrorText } from '#domain/errors/http-error-text.ts'
+
+export type CheckoutError = {
+  readonly errorCode: number
+  readonly errorMessages: readonly string[]
+  /** Only a reason that the shopper may see. */
+  readonly refusalReason: string | null
+}
+
+/** A request without a response counts as an unknown outcome. */
+export const unknownOutcomeCode = 0
+
+export const checkoutLoadErrorText = "We're sorry, something has gone wrong. Please try again later."
+
+export const submitReenableMs = 500
+
+export const deliveryTexts = {
+  lookupFailed: 'Delivery services unavailable for the provided address',
+  mapsFailed: 'An error occurred while looking up this address. Please check the address and try again.',
+  postFailed: 'An error has occurred when selecting a delivery location. Please try again',
+} as const
+
+export const leaveCheckoutText = 'You have not completed your order yet. Are you sure you want to leave?'
+
+/** The long text for shops that show more than 'Delivery services unavailable …'. */
+export function deliveryUnavailableText(supportNumber: string): string {
+  return `Unfortunately delivery is not currently available for your order. Please call us to see if we can make alternative arrangements ${supportNumber}`
+}
+
+function declinedText(supportNumber: string): string {
+  return `Sorry there has been a problem with your payment. Please check your details or try a different payment method. If the problem persists, kindly contact a member of our team on ${supportNumber}.`
+}
+
+function unknownOutcomeText(supportNumber: string): string {
+  return `An error occurred when processing your checkout request. Please do not attempt to checkout again. To resolve this issue, kindly contact a member of our team on ${supportNumber}.`
+}
+
+function shownReason(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('refusalReason' in body)) return null
+  const isShown = 'showRefusalReason' in body && body.showRefusalReason === true
+  return isShown && typeof body.refusalReason === 'string' && body.refusalReason !== '' ? body.refusalReason : null
+}
+
+function messagesOf({ status, body }: Failure, supportNumber: string): readonly string[] {
+  if (status === 401) return [declinedText(supportNumber)]
+  if (status !== 400) return [unknownOutcomeText(supportNumber)]
+  const messages = errorMessages(body)
+  return messages.length > 0 ? messages : [generalErrorText]
+}
+
+/** The error of a failed checkout request. Card checks return the same shape (card.ts). */
+export function checkoutError(failure: Failure, supportNumber: string): CheckoutError {
+  return {
+    errorCode: failure.status ?? unknownOutcomeCode,
+    errorMessages: messagesOf(failure, supportNumber),
+    refusalReason: shownReason(failure.body),
+  }
+}
+
+/** The text of the banner: the reason if it may be shown, else the first message. */
+export function checkoutBannerText({ refusalReason, errorMessages: messages }: CheckoutError): string {
+  return refusalReason ?? messages[0] ?? generalErrorText
+}
+
+/** After a 400 the page data is outdated, so the checkout view reloads. */
+export function reloadsView({ errorCode }: CheckoutError): boolean {
+  return errorCode === 400
+}
+
+/** The server's own message when the checkout fails to load, else the fallback. */
+export function checkoutLoadText({ status, body }: Failure): string {
+  return (status ? errorMessages(body)[0] : undefined) ?? checkoutLoadErrorText
+}

@@ -1,9 +1,0 @@
-import type { CartProduct } from '#contract/cart.ts'
-import { type Cents, lineCents, sumCents, toCents } from './money.ts'
-
-const unitCents = ({ price, selectedWarranty, selectedInstall }: CartProduct): Cents =>
-  sumCents([price, selectedWarranty?.price ?? 0, selectedInstall?.price ?? 0].map(toCents))
-
-/** What a line comes to: its price with warranty and installation, for all its pieces. */
-export const lineTotal = (line: CartProduct): Cents =>
-  lineCents({ unitCents: unitCents(line), quantity: line.quantity })
