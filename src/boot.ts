@@ -1,7 +1,7 @@
 // Inlined in the document; delays the files of the app until images and fonts of the first view are loaded.
 // scripts/lib/inline-boot.ts inlines it. It imports nothing.
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 /** How long a page may stay blank or show placeholders on a slow network. */
 const blankMs = 30_000
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
@@ -30,7 +30,7 @@ const heard = (target: EventTarget, name: string) =>
   new Promise((resolve) => target.addEventListener(name, resolve, { once: true, passive: true }))
 
 /** Resolves at the first contentful paint, which on a busy device is long after the animation frame. */
-const drawn = new Promise<void>((resolve) => {
+const firstPaint = new Promise<void>((resolve) => {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve()
   const observer = new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return
@@ -41,7 +41,7 @@ const drawn = new Promise<void>((resolve) => {
 })
 
 // Content far below was excluded from the first layout.
-void drawn.then(() => document.querySelector('style[data-first-view]')?.remove())
+void firstPaint.then(() => document.querySelector('style[data-first-view]')?.remove())
 
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
@@ -49,7 +49,7 @@ const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => req
 async function firstView() {
   if (document.readyState !== 'complete') await heard(window, 'load')
   await twoFrames()
-  await drawn
+  await firstPaint
 }
 
 /** Resolves at the first input of the shopper. */
@@ -85,17 +85,17 @@ function takePress() {
 // would.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
-  Object.assign(window, { keptInstallPrompt: event })
+  Object.assign(window, { deferredInstallPrompt: event })
 })
 
 /** Fields that were typed into or ticked before hydration. */
 const fields = new Set<EventTarget | null>()
-const keepField = ({ target }: Event) => fields.add(target)
-window.addEventListener('input', keepField, true)
+const recordField = ({ target }: Event) => fields.add(target)
+window.addEventListener('input', recordField, true)
 
 /** Stops recording fields; returns them. */
 function takeFields() {
-  window.removeEventListener('input', keepField, true)
+  window.removeEventListener('input', recordField, true)
   return fields as Set<HTMLInputElement> // only inputs, selects and textareas fire input events
 }
 
@@ -114,10 +114,10 @@ function sayFailed() {
   const colour = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content
   const face = [...document.fonts].at(-1)
   const room = isBlank ? 'max-width:35rem;margin:auto;padding:40px 16px' : ''
-  const look = isBlank ? `border-top:60px solid ${colour};font:1rem/1.5 ${face?.family},sans-serif` : ''
+  const style = isBlank ? `border-top:60px solid ${colour};font:1rem/1.5 ${face?.family},sans-serif` : ''
   document.title = 'Something went wrong'
   place.innerHTML = trusted(
-    `<${tag} role="alert" style='${look}'><div style="${room}"><${heading}>Something went wrong</${heading}><p>This page could not be loaded.</p><button style="font:inherit;min-height:48px;padding:0 20px">Try again</button></div></${tag}>`,
+    `<${tag} role="alert" style='${style}'><div style="${room}"><${heading}>Something went wrong</${heading}><p>This page could not be loaded.</p><button style="font:inherit;min-height:48px;padding:0 20px">Try again</button></div></${tag}>`,
   )
   place.querySelector('button')?.addEventListener('click', () => location.reload())
 }
@@ -148,8 +148,8 @@ declare global {
   }
 }
 
-const letters = document.querySelector<HTMLStyleElement>('[data-letters]')
-const letterFiles = letters?.dataset.letters?.split(' ') ?? []
+const fontStyles = document.querySelector<HTMLStyleElement>('[data-letters]')
+const fontFiles = fontStyles?.dataset.letters?.split(' ') ?? []
 
 const texts = ['h1', 'h2', 'h3', 'p', 'li', 'dd', 'span', 'small', '[data-part="actions"]']
   .map((name) => `${name}:not([data-later] *)`) // deferred content has no layout yet
@@ -165,7 +165,7 @@ const textsInView = () =>
 /**
  * Keeps a text's number of lines in another font by changing its word spacing slightly, so that nothing below it moves.
  */
-function keepLines({ text, height }: ReturnType<typeof textsInView>[number]) {
+function preserveLineCount({ text, height }: ReturnType<typeof textsInView>[number]) {
   const change = () => text.offsetHeight - height
   const direction = -Math.sign(change())
   // More than an eighth would be visible: then the line breaks elsewhere.
@@ -179,8 +179,8 @@ function keepLines({ text, height }: ReturnType<typeof textsInView>[number]) {
  * Replaces the fallback fonts by the shop's fonts, all together; resolves when they are loaded. Added as font faces of
  * the document: a style sheet would recalculate the styles of the whole page.
  */
-async function showLetters() {
-  const rules = [...(letters?.sheet?.cssRules ?? [])] as CSSFontFaceRule[] // the sheet contains only font faces
+async function showFonts() {
+  const rules = [...(fontStyles?.sheet?.cssRules ?? [])] as CSSFontFaceRule[] // the sheet contains only font faces
   const faces = rules.map(({ style }) => {
     const [family = '', source = '', weight = '', unicodeRange = ''] = [
       'font-family',
@@ -190,21 +190,21 @@ async function showLetters() {
     ].map((name) => style.getPropertyValue(name))
     const face = new FontFace(family.replaceAll('"', ''), source, { weight, unicodeRange, display: 'swap' })
     // The other characters load when a text needs them.
-    return { face, isNeeded: letterFiles.some((file) => source.includes(file)) }
+    return { face, isNeeded: fontFiles.some((file) => source.includes(file)) }
   })
-  await Promise.allSettled(faces.map(({ face, isNeeded }) => isNeeded && face.load()))
+  await Promise.allSettled(faces.map(({ face, isNeeded: isUsed }) => isUsed && face.load()))
   const before = textsInView()
   // Parsing fonts is a task of its own.
   await after(0)
   for (const { face } of faces) document.fonts.add(face)
-  before.forEach(keepLines)
+  before.forEach(preserveLineCount)
 }
 
 /** A device with cached fonts renders the first view in them. */
-function fetchLetters() {
+function preloadFonts() {
   const kind = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' }
-  document.head.append(...letterFiles.map((href) => Object.assign(document.createElement('link'), { href, ...kind })))
-  if (letters) letters.media = 'all'
+  document.head.append(...fontFiles.map((href) => Object.assign(document.createElement('link'), { href, ...kind })))
+  if (fontStyles) fontStyles.media = 'all'
 }
 
 // Without an icon link the browser requests /favicon.ico.
@@ -235,8 +235,8 @@ hideClosedAlert()
 
 async function boot() {
   // The service worker caches the fonts, and controls the page from the second visit on.
-  const hasLetters = navigator.serviceWorker?.controller
-  if (hasLetters) fetchLetters()
+  const hasCachedFonts = navigator.serviceWorker?.controller
+  if (hasCachedFonts) preloadFonts()
   await heard(document, 'DOMContentLoaded')
   // An empty shell has no first view to wait for, and neither has a truncated response.
   if (document.getElementById('page-state')) {
@@ -244,11 +244,11 @@ async function boot() {
     const view = firstView()
     void view.then(nameApp)
     // The deferred content is laid out once, in the final fonts.
-    early.firstView = Promise.race([hasLetters ? view : view.then(showLetters), after(patienceMs)])
-    await Promise.race([early.isReadable ? view : drawn, inUse, after(patienceMs)])
+    early.firstView = Promise.race([hasCachedFonts ? view : view.then(showFonts), after(timeoutMs)])
+    await Promise.race([early.isReadable ? view : firstPaint, inUse, after(timeoutMs)])
   } else {
     nameApp()
-    if (!hasLetters) void showLetters()
+    if (!hasCachedFonts) void showFonts()
   }
   void after(blankMs).then(sayFailed)
   fetchFiles()

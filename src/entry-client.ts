@@ -10,7 +10,7 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /**
  * Emotion would move the style elements, and the browser would recalculate all styles; `data-s` marks them as moved.
  */
-function keepStyles() {
+function markStylesMoved() {
   for (const style of document.querySelectorAll<HTMLElement>('style[data-emotion]')) style.dataset.s = ''
 }
 
@@ -18,7 +18,7 @@ const fieldsBefore = () => import('./lib/fields-before.ts')
 
 /** Pauses between the steps split the start into several tasks. */
 async function begin() {
-  keepStyles()
+  markStylesMoved()
   await import('./libraries.ts')
   await pause()
   await import('./drawing.ts')
@@ -37,7 +37,7 @@ if (early?.isReadable) await Promise.race([early.inUse, after(patienceMs)])
 try {
   await begin()
   const fields = early?.takeFields()
-  if (fields?.size) (await fieldsBefore()).tellFields(fields)
+  if (fields?.size) (await fieldsBefore()).restoreEarlyInput(fields)
 } catch (cause) {
   // The page stays readable and its links work; missing-chunk.ts reloads it when the server no longer has a chunk.
   console.warn(`start: ${cause}`)

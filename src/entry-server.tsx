@@ -7,7 +7,7 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import type { BrandKey } from '#themes/brand.ts'
 import { loadBrand } from './app/brand.ts'
 import { pageStatus } from './app/missing.ts'
-import { lookUpMoved } from './app/moved.ts'
+import { findRedirect } from './app/moved.ts'
 import type { PageState } from './app/page-state.ts'
 import { loadPartsAhead } from './app/parts-ahead.ts'
 import { Providers } from './app/providers.tsx'
@@ -16,14 +16,14 @@ import { stylisPlugins } from './app/style-prefixes.ts'
 import type { Api } from './contract/client.ts'
 import type { EnvironmentSettings } from './domain/settings/environment.ts'
 import { type App, appContext } from './lib/app.tsx'
-import { asTold } from './lib/environment.ts'
-import { partsOfPage } from './lib/kept-parts.tsx'
+import { withEnvironment } from './lib/environment.ts'
+import { pageFragments } from './lib/kept-parts.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import type { Handle } from './lib/route-handle.ts'
 
-export type RenderRequest = { url: URL; brand: BrandKey; api: Api; told?: EnvironmentSettings }
+export type RenderRequest = { url: URL; brand: BrandKey; api: Api; environment?: EnvironmentSettings }
 export type StyleTag = { key: string; ids: string[]; css: string }
-export type RenderAnswer =
+export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page'
@@ -42,12 +42,12 @@ const handler = createStaticHandler(routes, { future: { v8_middleware: true } })
 const leadingHead = /^(?:<(?:meta|link)[^>]*>|<title[^>]*>[^<]*<\/title>)+/
 
 // In development the components change between renders.
-const keepsParts = import.meta.env.PROD
+const cachesFragments = import.meta.env.PROD
 
 /** Renders the first view of a page; routes, loaders and pages decide its content. */
-export async function render({ url, brand: key, api, told = {} }: RenderRequest): Promise<RenderAnswer> {
+export async function render({ url, brand: key, api, environment = {} }: RenderRequest): Promise<RenderResult> {
   const { brand: own, theme, home } = await loadBrand(key)
-  const brand = asTold(own, told)
+  const brand = withEnvironment(own, environment)
   const queryClient = createQueryClient()
   const app: App = { api, queryClient, brand, home }
   const requestContext = new RouterContextProvider()
@@ -56,7 +56,7 @@ export async function render({ url, brand: key, api, told = {} }: RenderRequest)
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   const statusCode = pageStatus(context)
-  const moved = statusCode === 404 ? await lookUpMoved(api, url.pathname + url.search) : null
+  const moved = statusCode === 404 ? await findRedirect(api, url.pathname + url.search) : null
   if (moved) return { kind: 'redirect', status: 301, location: moved }
   const routeIds = context.matches.map((match) => match.route.id)
   const handles = context.matches.map((match) => match.route.handle as Handle | undefined) // every route's handle is a Handle
@@ -72,11 +72,11 @@ export async function render({ url, brand: key, api, told = {} }: RenderRequest)
   const cache = createCache({ key: 'css', stylisPlugins })
   // Before rendering: it makes the cache collect styles instead of writing them between the elements.
   const { extractCriticalToChunks } = createEmotionServer(cache)
-  const look = handles.findLast((handle) => handle?.theme)?.theme?.name ?? key
-  const parts = partsOfPage(cache, `${key} ${look}`)
-  const drawn = renderToString(
+  const themeKey = handles.findLast((handle) => handle?.theme)?.theme?.name ?? key
+  const fragments = pageFragments(cache, `${key} ${themeKey}`)
+  const markup = renderToString(
     <CacheProvider value={cache}>
-      <Providers app={keepsParts ? { ...app, parts } : app} theme={theme} origin={url.origin}>
+      <Providers app={cachesFragments ? { ...app, fragments } : app} theme={theme} origin={url.origin}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -85,7 +85,7 @@ export async function render({ url, brand: key, api, told = {} }: RenderRequest)
       </Providers>
     </CacheProvider>,
   )
-  const html = parts.whole(drawn)
+  const html = fragments.unwrap(markup)
   const head = leadingHead.exec(html)?.[0] ?? ''
   const { styles } = extractCriticalToChunks(html)
   const errors = context.errors

@@ -20,13 +20,13 @@ import { Providers } from './app/providers.tsx'
 import { discoverRoutes, routesAt } from './app/route-discovery.ts'
 import { settingsQueries } from './features/settings/queries.ts'
 import { type App, appContext } from './lib/app.tsx'
-import { asTold, toldEnvironment } from './lib/environment.ts'
+import { readEnvironment, withEnvironment } from './lib/environment.ts'
 import { pause } from './lib/pause.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import type { Handle } from './lib/route-handle.ts'
 import { isSignedIn } from './lib/signed-in.ts'
 import { createStyleCache } from './lib/style-cache.ts'
-import { tellFailure } from './lib/tell-failure.ts'
+import { showErrorToast } from './lib/tell-failure.ts'
 
 // Lazy routes of the current page load before hydration, because the first client render must match the server's HTML.
 async function loadMatched(routes: RouteObject[]) {
@@ -42,7 +42,7 @@ async function loadMatched(routes: RouteObject[]) {
 }
 
 /** A page without data from the server starts with the frame data stored on this device. */
-const restoreKept = async (queryClient: QueryClient, brand: string) =>
+const restoreStored = async (queryClient: QueryClient, brand: string) =>
   import('./lib/query-persistence.ts')
     .then(({ restoreQueries }) => restoreQueries(queryClient, { brand }))
     .catch(() => {})
@@ -73,12 +73,12 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
     state ? matched : matched.catch(() => []),
   ])
   await pause()
-  const queryClient = createQueryClient(tellFailure)
+  const queryClient = createQueryClient(showErrorToast)
   if (state) hydrate(queryClient, state.queries)
-  else await restoreKept(queryClient, brandKey)
-  const told = toldEnvironment()
-  const brand = asTold(own, told)
-  const app: App = { api: apiOf(callsOf(brand, told.apiHost)), queryClient, brand, home }
+  else await restoreStored(queryClient, brandKey)
+  const environment = readEnvironment()
+  const brand = withEnvironment(own, environment)
+  const app: App = { api: apiOf(callsOf(brand, environment.apiHost)), queryClient, brand, home }
   if (isSignedIn())
     await import('#features/identity/check-sign-in.ts').then(
       (part) => part.checkSignIn(app),

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RenderAnswer, RenderRequest } from '#entry-server.tsx'
+import type { RenderRequest, RenderResult } from '#entry-server.tsx'
 import { configOf } from '../server/config.ts'
 import type { Site } from '../server/http/site.ts'
 import { lastMail } from './identity.ts'
@@ -43,7 +43,7 @@ let origins: string[] = []
 const mailCount = async ({ pool }: Shop) => (await pool.query('select 1 from mails')).rowCount
 
 /** Returns the shop and the address that a page was rendered for. */
-async function render({ brand, url }: RenderRequest): Promise<RenderAnswer> {
+async function render({ brand, url }: RenderRequest): Promise<RenderResult> {
   origins.push(`${brand} ${url.origin}`)
   const state = { brand, origin: url.origin, queries: { mutations: [], queries: [] }, errors: null, loaderData: {} }
   const page = { head: '', styles: [], routeIds: [], modules: [], state, status: 200 }

@@ -10,7 +10,7 @@ import { routes } from '#app/routes.tsx'
 import type { Api } from '#contract/client.ts'
 import { appContext } from '#lib/app.tsx'
 import { createQueryClient } from '#lib/query-client.ts'
-import { tellFailure } from '#lib/tell-failure.ts'
+import { showErrorToast } from '#lib/tell-failure.ts'
 import type { BrandKey } from '#themes/brand.ts'
 
 configure({
@@ -59,7 +59,7 @@ export async function renderApp(
 ) {
   const calls: Call[] = []
   const { brand, theme, home } = await loadBrand(key)
-  const queryClient = createQueryClient(tellFailure)
+  const queryClient = createQueryClient(showErrorToast)
   const app = { api: recorded(api, { calls, ...(failing ? { failing } : {}) }), queryClient, brand, home }
   const framed = pages ? routes.map((frame) => ({ ...frame, index: false as const, children: pages })) : routes
   const router = createMemoryRouter(framed, {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { RenderAnswer, StyleTag } from '#entry-server.tsx'
+import type { RenderResult, StyleTag } from '#entry-server.tsx'
 import type { Brand } from '#themes/brand.ts'
 import type { Assets } from './assets.ts'
 import { attribute } from './attribute.ts'
 import type { PageFonts } from './fonts.ts'
 import type { Inline } from './policy.ts'
 
-type Page = Pick<Extract<RenderAnswer, { kind: 'page' }>, 'head' | 'body' | 'styles' | 'state'>
+type Page = Pick<Extract<RenderResult, { kind: 'page' }>, 'head' | 'body' | 'styles' | 'state'>
 export type Surroundings = {
   /** The built index.html with its placeholders. */
   assets: Pick<Assets, 'template' | 'scriptHashes'>

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { createClient, type LooseInput, queryText, type Send } from '#contract/client.ts'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { RenderAnswer, RenderRequest } from '#entry-server.tsx'
+import type { RenderRequest, RenderResult } from '#entry-server.tsx'
 import type { Brand } from '#themes/brand.ts'
 import type { Config } from '../config.ts'
 import { isUnavailable } from '../database/unavailable.ts'
@@ -28,7 +28,7 @@ import { trackingOn } from './tracking.ts'
 
 /** The renderer of the app with the built files; Vite in development. */
 export type Renderer = {
-  render: (request: RenderRequest) => Promise<RenderAnswer>
+  render: (request: RenderRequest) => Promise<RenderResult>
   assets: (url: string) => Promise<Assets> | Assets
   /** The folder of the build; undefined in development. */
   built?: string
@@ -129,7 +129,7 @@ export function pageMaker({
       url,
       brand: brand.key,
       api: createClient(contract, send),
-      told: others.environment,
+      environment: others.environment,
     })
     if (page.kind === 'redirect') return page
     if (page.status >= 500 && isUnavailable(watch.failure)) throw watch.failure

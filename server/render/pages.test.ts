@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { RenderAnswer, RenderRequest } from '#entry-server.tsx'
+import type { RenderRequest, RenderResult } from '#entry-server.tsx'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
 let shop: Shop
@@ -10,7 +10,7 @@ let breaks = false
 const body = '<main>'.padEnd(4000, 'x')
 
 /** A renderer that shows its request and loads the menu as every page does. */
-async function render({ url, brand, api }: RenderRequest): Promise<RenderAnswer> {
+async function render({ url, brand, api }: RenderRequest): Promise<RenderResult> {
   made.push(`${brand} ${url.pathname}${url.search}`)
   if (breaks) throw new Error('broken')
   await api.navigation.navbar().catch(() => undefined)

@@ -45,8 +45,8 @@ it.each([
     'stands behind a sign-in page',
     async () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } }),
   ],
-])('keeps the readable page while the shop %s, and reloads once it responds again', async (_name, answer) => {
-  shop.mockImplementation(answer)
+])('keeps the readable page while the shop %s, and reloads once it responds again', async (_name, respond) => {
+  shop.mockImplementation(respond)
   expect(miss()).toBe(true)
   await settle()
   expect(reload).not.toHaveBeenCalled()
@@ -83,10 +83,10 @@ it('ignores a chunk that fails to preload, and saves the one reload', async () =
 })
 
 it('does not reload where the reload cannot be recorded', async () => {
-  const refuse = () => {
+  const deny = () => {
     throw new DOMException('refused', 'SecurityError')
   }
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
+  vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny })
   expect(miss()).toBe(true)
   await settle()
   expect(reload).not.toHaveBeenCalled()

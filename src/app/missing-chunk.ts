@@ -1,7 +1,7 @@
 import { pagesCachePrefix } from '#contract/worker.ts'
 import { missedAhead } from '#lib/load-ahead.ts'
 import { pause } from '#lib/pause.ts'
-import { shopAnswers } from '#lib/shop-answers.ts'
+import { isShopReachable } from '#lib/shop-answers.ts'
 
 const triedKey = 'missing-chunk'
 
@@ -27,7 +27,7 @@ async function forgetStoredPages() {
 let heading: string | undefined
 /** The address of the navigation that leaves this document; empty when the browser itself navigates. */
 let leavingFor: string | undefined
-let isAsking = false
+let isProbing = false
 let presses = 0
 /** Chunks that were missing while the shopper typed, with the number of clicks at that time. */
 const missed = new Map<string, number>()
@@ -50,19 +50,19 @@ function isForLater(part: string) {
   return since === presses
 }
 
-async function comeAfresh(cause: unknown) {
-  const wanted = heading
+async function reloadForChunk(cause: unknown) {
+  const target = heading
   const part = String(cause)
   // Waits until `loadAhead` has recorded its own failures: a failed preload needs no reload.
   await pause()
-  if (missedAhead.has(cause) || isAsking || leavingFor !== undefined || (!wanted && isForLater(part))) return
-  isAsking = true
-  const answers = await shopAnswers().catch(() => false)
-  isAsking = false
-  const to = heading ?? wanted
+  if (missedAhead.has(cause) || isProbing || leavingFor !== undefined || (!target && isForLater(part))) return
+  isProbing = true
+  const isReachable = await isShopReachable().catch(() => false)
+  isProbing = false
+  const to = heading ?? target
   // Reloads only at the address of the failed navigation; elsewhere the shopper has navigated on.
   const isGone = !heading && to && to !== location.href
-  if (!answers || leavingFor !== undefined || isGone) return
+  if (!isReachable || leavingFor !== undefined || isGone) return
   // The shopper may have started to type in the meantime.
   const mayGo = (isNow?: boolean) => to || (!isForLater(part) && mayTry(isNow))
   if (!mayGo()) return
@@ -85,5 +85,5 @@ export function reloadOnMissingChunk() {
     if ((target as Element).closest('a,button')) presses++ // events of a click always target an element
   }
   window.addEventListener('click', notePress, true)
-  window.addEventListener('vite:preloadError', ({ payload }) => void comeAfresh(payload))
+  window.addEventListener('vite:preloadError', ({ payload }) => void reloadForChunk(payload))
 }

@@ -16,7 +16,7 @@ import { themed } from '#ui/themed.ts'
 import { Tile } from '#ui/tile.tsx'
 import { useNavbar } from './layouts/navbar.ts'
 import { useSupportNumber } from './layouts/support-number.ts'
-import { isOutside, movedTo } from './moved.ts'
+import { isOutside, redirectTarget } from './moved.ts'
 
 const Page = styled(Container)({ paddingBottom: 64 })
 
@@ -37,7 +37,7 @@ const Eyebrow = styled('p')(
 const Lead = styled('p')({ fontSize: '1.125rem', maxWidth: '27em', marginTop: 12 })
 const Small = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })))
 
-const Shelf = styled('div')(
+const Illustration = styled('div')(
   themed(({ theme }) => ({
     display: 'none',
     gridTemplateColumns: '1fr 0.8fr 1fr',
@@ -74,7 +74,7 @@ function useMoved() {
   const navigate = useNavigate()
   const from = pathname + search
   const { data } = useQuery({ ...contentQueries(api).redirect(from), meta: { inline: true } })
-  const target = data ? movedTo(data, from) : null
+  const target = data ? redirectTarget(data, from) : null
 
   useEffect(() => {
     if (!target) return
@@ -108,11 +108,11 @@ export function MissingPage() {
           </Small>
         </div>
         {first && second && (
-          <Shelf aria-hidden>
+          <Illustration aria-hidden>
             <Picture picture={first.picture} sizes="160px" alt="" ratio="1" ground={false} />
             <i />
             <Picture picture={second.picture} sizes="160px" alt="" ratio="1" ground={false} />
-          </Shelf>
+          </Illustration>
         )}
       </Top>
       {pictured.length > 0 && (

@@ -7,16 +7,16 @@ import { reportFailure } from '#lib/report-failure.ts'
  * The redirect of a missing address: an address of the shop or a web address, never the address itself [S1-4-34]
  * [S1-4-35].
  */
-export function movedTo({ doRedirect, destinationUri }: z.infer<typeof Redirect>, from: string): string | null {
+export function redirectTarget({ doRedirect, destinationUri }: z.infer<typeof Redirect>, from: string): string | null {
   if (!doRedirect || destinationUri === from) return null
   const isOurs = /^\/(?![/\\])/.test(destinationUri)
   return isOurs || isOutside(destinationUri) ? destinationUri : null
 }
 
 /** On the server: looks up the redirect, for an HTTP redirect instead of the not-found page. */
-export async function lookUpMoved(api: Api, from: string): Promise<string | null> {
+export async function findRedirect(api: Api, from: string): Promise<string | null> {
   try {
-    return movedTo(await api.content.redirect({ query: { fromUrl: from } }), from)
+    return redirectTarget(await api.content.redirect({ query: { fromUrl: from } }), from)
   } catch (cause) {
     reportFailure('redirect', cause)
     return null

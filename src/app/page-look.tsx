@@ -42,7 +42,7 @@ async function loadSheet(name: BrandKey, href: string) {
 const otherBrand = (name: BrandKey) => loadBrand(name).catch(throwMissedPart)
 
 /** Loads a brand as the theme of a page; only themed pages load this file. */
-export async function loadLook(name: BrandKey): Promise<PageTheme> {
+export async function loadPageTheme(name: BrandKey): Promise<PageTheme> {
   const sheet = `/fonts/${name}.css`
   const [{ brand, theme: look }] = await Promise.all([otherBrand(name), loadSheet(name, sheet)])
   const variables = look.generateStyleSheets()
@@ -54,5 +54,5 @@ export async function loadLook(name: BrandKey): Promise<PageTheme> {
       <GlobalStyles styles={onOtherGround} />
     </>
   )
-  return { name, look, Sheets, dress: (own) => dressed(own, brand) }
+  return { name, theme: look, Sheets, dress: (own) => dressed(own, brand) }
 }

@@ -32,7 +32,8 @@ const pages = () => [
   { path: '/plain', lazy: page },
 ]
 const words = { wa: 'What are you looking for?', hc: 'Find the best brands at lowest prices' }
-const marks = () => [...document.querySelectorAll<HTMLElement>('body [data-brand]')].map((one) => one.dataset.brand)
+const brandKeys = () =>
+  [...document.querySelectorAll<HTMLElement>('body [data-brand]')].map((element) => element.dataset.brand)
 const sheets = () => [...document.querySelectorAll('link[rel="stylesheet"][href="/fonts/hc.css"]')]
 const placeholder = () => screen.getAllByRole<HTMLInputElement>('combobox')[0]?.placeholder
 /** The value of the variable in the last style sheet of the page. */
@@ -53,7 +54,7 @@ it('shows a themed page in its styles, texts and flags, and the next page as con
   const header = screen.getByRole('banner')
   await act(() => router.navigate('/themed'))
   await screen.findByText('wa, ribbons: true')
-  expect(marks()).toEqual(['hc'])
+  expect(brandKeys()).toEqual(['hc'])
   expect(placeholder()).toBe(words.hc)
   expect(shown()).not.toBe(own)
   // The same header element in another theme keeps its state.
@@ -61,7 +62,7 @@ it('shows a themed page in its styles, texts and flags, and the next page as con
   expect(sheets()).toHaveLength(1)
   await act(() => router.navigate('/plain'))
   await screen.findByText('wa, ribbons: false')
-  expect(marks()).toEqual([])
+  expect(brandKeys()).toEqual([])
   expect(placeholder()).toBe(words.wa)
   expect(shown()).toBe(own)
 })
@@ -71,7 +72,7 @@ it('is a plain page in the shop of the same brand', async () => {
   for (const link of sheets()) link.remove()
   await renderApp(shop.api, { path: '/themed', brand: 'hc', pages: pages() })
   await screen.findByText('hc, ribbons: true')
-  expect(marks()).toEqual([])
+  expect(brandKeys()).toEqual([])
   expect(sheets()).toEqual([])
   delete document.documentElement.dataset.brand
 })

@@ -15,8 +15,8 @@ type Page = { handle: Handle }
 export const inTheme =
   <Loaded extends Page>(name: BrandKey, load: () => Promise<Loaded>) =>
   async () => {
-    const look = import('./page-look.tsx').then(({ loadLook }) => loadLook(name))
-    const [theme, page] = await Promise.all([look, load()])
+    const loading = import('./page-look.tsx').then(({ loadPageTheme }) => loadPageTheme(name))
+    const [theme, page] = await Promise.all([loading, load()])
     const more = ['src/app/page-look.tsx', `themes/${name}/shop.ts`]
     const modules = (app: App) => [...more, ...(page.handle.modules?.(app) ?? [])]
     return { ...page, handle: { ...page.handle, modules, theme } }
@@ -25,14 +25,14 @@ export const inTheme =
 /** Wraps every page, so that the frame keeps its state when a page with another theme is shown. */
 export function ThemeFrame({ theme, children }: { theme: PageTheme | undefined; children: ReactNode }) {
   const own = useInCountry(useApp())
-  const ownLook = useTheme()
-  const other = theme?.name === own.brand.key ? undefined : theme
-  const app = useMemo(() => other?.dress(own) ?? own, [own, other])
+  const shopTheme = useTheme()
+  const pageTheme = theme?.name === own.brand.key ? undefined : theme
+  const app = useMemo(() => pageTheme?.dress(own) ?? own, [own, pageTheme])
   return (
-    <ThemeContext value={other?.look ?? ownLook}>
-      {other && <other.Sheets />}
+    <ThemeContext value={pageTheme?.theme ?? shopTheme}>
+      {pageTheme && <pageTheme.Sheets />}
       <AppProvider app={app}>
-        <div data-brand={other?.name} style={{ display: 'contents' }}>
+        <div data-brand={pageTheme?.name} style={{ display: 'contents' }}>
           {children}
         </div>
       </AppProvider>

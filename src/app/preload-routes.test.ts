@@ -10,10 +10,10 @@ const page = (data: RouteData = {}) => {
 
 it('loads the pages of the requested key, and no others [S3-2-31]', async () => {
   expectTypeOf<RouteData>().toHaveProperty('preloadKey')
-  const [one, another, none] = [page({ preloadKey: 'product' }), page({ preloadKey: 'product' }), page()]
-  const other = page({ preloadKey: 'dashboard' as PreloadKey })
-  await preloadRoutes([one, none, another, other], 'product')
-  expect([one, another, none, other].map(({ lazy }) => lazy.mock.calls.length)).toEqual([1, 1, 0, 0])
+  const [first, second, none] = [page({ preloadKey: 'product' }), page({ preloadKey: 'product' }), page()]
+  const otherKey = page({ preloadKey: 'dashboard' as PreloadKey })
+  await preloadRoutes([first, none, second, otherKey], 'product')
+  expect([first, second, none, otherKey].map(({ lazy }) => lazy.mock.calls.length)).toEqual([1, 1, 0, 0])
 })
 
 it('treats a page that fails to load as not loaded yet', async () => {
@@ -24,6 +24,6 @@ it('treats a page that fails to load as not loaded yet', async () => {
 })
 
 it('finds the product page under its key', () => {
-  const wanted = pageRoutes.filter(({ preloadKey }) => preloadKey === 'product')
-  expect(wanted.map(({ path }) => path)).toEqual(['/p/:slug'])
+  const productRoutes = pageRoutes.filter(({ preloadKey }) => preloadKey === 'product')
+  expect(productRoutes.map(({ path }) => path)).toEqual(['/p/:slug'])
 })

@@ -4,6 +4,6 @@ import type { PreloadKey, RouteData } from '#lib/route-handle.ts'
 
 /** Preloads the code of the pages with this key, so that a navigation to them waits only for data [S3-2-31]. */
 export async function preloadRoutes(pages: readonly (RouteObject & RouteData)[], key: PreloadKey) {
-  const wanted = pages.filter(({ preloadKey }) => preloadKey === key)
-  await Promise.all(wanted.map(({ lazy }) => typeof lazy === 'function' && loadAhead(lazy)))
+  const matching = pages.filter(({ preloadKey }) => preloadKey === key)
+  await Promise.all(matching.map(({ lazy }) => typeof lazy === 'function' && loadAhead(lazy)))
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { OfflineError } from '#contract/api-error.ts'
-import { tellFailure } from '#lib/tell-failure.ts'
+import { showErrorToast } from '#lib/tell-failure.ts'
 import { renderApp } from '../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
@@ -85,11 +85,11 @@ it('shows a failure for three seconds, or until the page is left [S1-2.2-22]', a
   const { router } = await renderApp(shop.api, { path: '/brands' })
   await screen.findByRole('heading', { level: 1, name: 'Brands' })
   const words = 'An error has occurred, please try again'
-  tellFailure(new Error('boom'))
+  showErrorToast(new Error('boom'))
   await screen.findByText(words)
   await pause(3100)
   expect(screen.queryByText(words)).toBeNull()
-  tellFailure(new Error('boom'))
+  showErrorToast(new Error('boom'))
   await screen.findByText(words)
   await router.navigate('/stores')
   await waitFor(() => expect(screen.queryByText(words)).toBeNull())

@@ -4,11 +4,11 @@ import { minClientHeader } from '#contract/client-version.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { errorMessages } from '#domain/errors/error-messages.ts'
-import { tellTraffic } from './traffic.ts'
+import { emitRequestEvent } from './traffic.ts'
 
 function madeAt(headers: Headers): number | null {
-  const at = Date.parse(headers.get('date') ?? '')
-  return Number.isNaN(at) ? null : at
+  const time = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(time) ? null : time
 }
 
 async function problemOf(response: Response): Promise<Problem> {
@@ -32,7 +32,7 @@ export const httpSend =
       ...options.headers,
     }
     const { signal, keepalive, credentials, quiet, onHeaders } = options
-    const tell = quiet ? () => {} : tellTraffic
+    const report = quiet ? () => {} : emitRequestEvent
     const request = {
       method: endpoint.method,
       headers,
@@ -43,12 +43,12 @@ export const httpSend =
     }
     const response = await fetcher(url, request).catch((cause: unknown) => {
       if (signal?.aborted) throw cause
-      tell({ arrived: false, method: endpoint.method, madeAt: null, minClient: 0 })
+      report({ arrived: false, method: endpoint.method, madeAt: null, minClient: 0 })
       throw new OfflineError('No answer from the server', { cause })
     })
     const minClient = Number(response.headers.get(minClientHeader))
     onHeaders?.(response.headers)
-    tell({ arrived: true, method: endpoint.method, madeAt: madeAt(response.headers), minClient })
+    report({ arrived: true, method: endpoint.method, madeAt: madeAt(response.headers), minClient })
     if (!response.ok) throw new ApiError(response.status, await problemOf(response))
     return response.status === 204 ? null : response.json()
   }

@@ -2,7 +2,7 @@ import { reportFailure } from './report-failure.ts'
 
 type Badges = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> }
 
-const isRefusal = (error: unknown) => error instanceof Error && error.name === 'NotAllowedError'
+const isPermissionError = (error: unknown) => error instanceof Error && error.name === 'NotAllowedError'
 
 /** Puts a number on the icon of the installed app; none takes it away. Does nothing where icons carry no numbers. */
 export async function showAppBadge(count: number, badges: Badges = navigator): Promise<void> {
@@ -10,6 +10,6 @@ export async function showAppBadge(count: number, badges: Badges = navigator): P
     await (count > 0 ? badges.setAppBadge?.(count) : badges.clearAppBadge?.())
   } catch (error) {
     // iOS requires notification permission, which the app does not request for a badge.
-    if (!isRefusal(error)) reportFailure('app badge', error)
+    if (!isPermissionError(error)) reportFailure('app badge', error)
   }
 }

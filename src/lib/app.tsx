@@ -5,17 +5,17 @@ import type { Api } from '#contract/client.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import type { Home } from '#themes/home-blocks.ts'
 import { invariant } from './invariant.ts'
-import type { PageParts } from './kept-parts.tsx'
+import type { PageFragments } from './kept-parts.tsx'
 
 /** One per request on the server, one per page in the browser, never a module-level value. */
 export type App = {
   api: Api
   queryClient: QueryClient
   brand: ShopBrand
-  /** The blocks of this shop's front; they change with the build only. */
+  /** The blocks of this shop's home page; they change only with a build. */
   home: Home
   /** Set on the server, while a page renders. */
-  parts?: PageParts
+  fragments?: PageFragments
 }
 
 /** How loaders reach the app: `context.get(appContext)`. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pageAddress } from '../../server/render/page-address.ts'
 import { pageKey } from '../../sw/stored-pages.ts'
-import { clickReferenceIn, clickReferenceName, keepClickReference, takeClickReference } from './click-reference.ts'
+import { clickReferenceIn, clickReferenceName, storeClickReference, takeClickReference } from './click-reference.ts'
 import { createExpiringStorage } from './expiring-storage.ts'
 
 const day = 86_400_000
@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
 const arrive = (query: string, now = start) =>
-  keepClickReference({ now: () => now, addresses: [`${shop}/p/kettle${query}`, ''] })
+  storeClickReference({ now: () => now, addresses: [`${shop}/p/kettle${query}`, ''] })
 
 it('keeps the reference of a partner for 30 days, and not a moment longer', () => {
   arrive('?page=2&clickref=1011lQ-7%2Fb')

@@ -25,19 +25,19 @@ type Options = { storage?: Storage | null; now?: () => number; addresses?: reado
 /**
  * Stores the latest click reference for 30 days and clears expired entries [S1-1-20]. The URL is not changed.
  */
-export function keepClickReference(options: Options = {}) {
+export function storeClickReference(options: Options = {}) {
   const { storage = browserStorage(), now = Date.now, addresses = arrivalAddresses() } = options
-  const kept = createExpiringStorage({ storage, now })
-  kept.clearExpired()
+  const store = createExpiringStorage({ storage, now })
+  store.clearExpired()
   const reference = clickReferenceIn(addresses, location.origin)
-  if (reference) kept.write(clickReferenceName, reference, clickReferenceMinutes)
+  if (reference) store.write(clickReferenceName, reference, clickReferenceMinutes)
 }
 
 /** Returns the stored reference and removes it; null when there is none or it has expired [S2-A-11]. */
 export function takeClickReference(options: Pick<Options, 'storage' | 'now'> = {}): string | null {
   const { storage = browserStorage(), now = Date.now } = options
-  const kept = createExpiringStorage({ storage, now })
-  const reference = kept.read(clickReferenceName)
-  kept.remove(clickReferenceName)
+  const store = createExpiringStorage({ storage, now })
+  const reference = store.read(clickReferenceName)
+  store.remove(clickReferenceName)
   return typeof reference === 'string' ? reference : null
 }

@@ -57,14 +57,14 @@ describe('connectionAfter', () => {
   })
 })
 
-function stage(answers: boolean[], startsOffline = false) {
+function stage(results: boolean[], startsOffline = false) {
   const due: { run: () => void; ms: number }[] = []
   const connection = createConnection({
-    probe: async () => answers.shift() ?? false,
+    probe: async () => results.shift() ?? false,
     schedule: (run, ms) => {
-      const one = { run, ms }
-      due.push(one)
-      return () => void due.splice(due.indexOf(one) >>> 0, 1)
+      const task = { run, ms }
+      due.push(task)
+      return () => void due.splice(due.indexOf(task) >>> 0, 1)
     },
     random: () => 1,
     startsOffline,
@@ -118,10 +118,10 @@ it('probes before reporting a status on a page that starts offline', async () =>
 })
 
 it('probes once for several callers', async () => {
-  let asked = 0
+  let probes = 0
   const connection = createConnection({
     probe: async () => {
-      asked++
+      probes++
       return true
     },
     schedule: () => () => {},
@@ -133,17 +133,17 @@ it('probes once for several callers', async () => {
     'online',
     'online',
   ])
-  expect(asked).toBe(1)
+  expect(probes).toBe(1)
 })
 
 it('takes the sign-in page of a network for no connection to the shop', async () => {
   const page = () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })
-  const answers = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => page())
+  const fetcher = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => page())
   const connection = pageConnection()
   await connection.check()
   expect(connection.status()).toBe('offline')
-  answers.mockImplementation(async () => Response.json({ status: 'ok' }))
+  fetcher.mockImplementation(async () => Response.json({ status: 'ok' }))
   await connection.check()
   expect(connection.status()).toBe('online')
-  answers.mockRestore()
+  fetcher.mockRestore()
 })

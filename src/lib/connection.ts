@@ -1,5 +1,5 @@
-import { shopAnswers } from './shop-answers.ts'
-import { onTraffic } from './traffic.ts'
+import { isShopReachable } from './shop-answers.ts'
+import { onRequestEvent } from './traffic.ts'
 
 /** `checking`: a request failed, and a probe finds out whether the connection is down. */
 export type ConnectionStatus = 'online' | 'checking' | 'offline'
@@ -62,34 +62,34 @@ export function createConnection({ probe, schedule, random, startsOffline = fals
     const isOther = next.status !== state.status
     state = next
     cancel()
-    if (state.probeInMs !== null) cancel = schedule(look, state.probeInMs)
+    if (state.probeInMs !== null) cancel = schedule(runProbe, state.probeInMs)
     if (isOther) for (const listener of [...listeners]) listener()
   }
 
-  function look() {
+  function runProbe() {
     probing ??= probeOnce()
     return probing
   }
 
   async function probeOnce(): Promise<void> {
     isOutdated = false
-    const hasAnswered = await probe().catch(() => false)
+    const isReachable = await probe().catch(() => false)
     // The browser went offline during the probe: its response describes the time before.
-    if (hasAnswered && isOutdated) return probeOnce()
+    if (isReachable && isOutdated) return probeOnce()
     probing = null
-    take(hasAnswered ? 'probe-answered' : 'probe-failed')
+    take(isReachable ? 'probe-answered' : 'probe-failed')
   }
 
-  if (state.probeInMs !== null) cancel = schedule(look, 0)
+  if (state.probeInMs !== null) cancel = schedule(runProbe, 0)
 
   return {
     status: () => state.status,
     take,
     /** Probes now without the delay; resolves when the result is known. */
-    check: () => look(),
+    check: () => runProbe(),
     /** Resolves immediately when the status is known, else after the pending probe. */
     known: async () => {
-      if (state.status === 'checking') await look()
+      if (state.status === 'checking') await runProbe()
       return state.status
     },
     subscribe(listener: () => void) {
@@ -108,7 +108,7 @@ let own: Connection | null = null
 export function pageConnection(): Connection {
   if (own) return own
   const connection = createConnection({
-    probe: () => shopAnswers(probeLimitMs),
+    probe: () => isShopReachable(probeLimitMs),
     schedule: (run, ms) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
@@ -124,7 +124,7 @@ export function pageConnection(): Connection {
 function listen({ take }: Connection) {
   // The service worker may serve a GET from its cache, which says nothing about the connection.
   const mayBeStored = (method: string) => method === 'GET' && Boolean(navigator.serviceWorker?.controller)
-  onTraffic(({ arrived, method }) => {
+  onRequestEvent(({ arrived, method }) => {
     if (!arrived) take('failed')
     else if (!mayBeStored(method)) take('answered')
   })

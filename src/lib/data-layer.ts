@@ -5,23 +5,23 @@ type Listener = (tracked: TrackedEvent) => void
 
 /** Events tracked before the first listener subscribes. */
 const early: TrackedEvent[] = []
-const keepEarly: Listener = (tracked) => void early.push(tracked)
-let tell = keepEarly
+const recordEarly: Listener = (tracked) => void early.push(tracked)
+let notify = recordEarly
 
 /** Tracks an event: in the page's data layer, which tag managers read, and for the listener. */
-export function track<Name extends TrackedName>(event: Name, facts: TrackedFacts[Name]) {
-  const tracked = { event, ...facts } as unknown as TrackedEvent // one member of the union, which a generic cannot say
+export function track<Name extends TrackedName>(event: Name, data: TrackedFacts[Name]) {
+  const tracked = { event, ...data } as unknown as TrackedEvent // one member of the union, which a generic cannot say
   const page = globalThis as Layered // other scripts may have made it, in this shape
   page.dataLayer ??= []
   page.dataLayer.push(tracked)
-  tell(tracked)
+  notify(tracked)
 }
 
 /** Sends earlier and future events to the listener. */
 export function onTrack(listener: Listener) {
-  tell = listener
+  notify = listener
   for (const tracked of early.splice(0)) listener(tracked)
   return () => {
-    tell = keepEarly
+    notify = recordEarly
   }
 }

@@ -3,15 +3,15 @@ import { act, startTransition, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tellFields } from './fields-before.ts'
+import { restoreEarlyInput } from './fields-before.ts'
 
-const told = vi.fn<(name: string, value: unknown) => void>()
+const reported = vi.fn<(name: string, value: unknown) => void>()
 
 /** One controlled field of each kind used in the shop. */
 function Fields() {
   const [values, setValues] = useState({ text: '', words: 'as it was', size: 'small', isOn: false, isOff: true })
   const take = (change: Partial<typeof values>) => {
-    for (const [name, value] of Object.entries(change)) told(name, value)
+    for (const [name, value] of Object.entries(change)) reported(name, value)
     setValues((now) => ({ ...now, ...change }))
   }
   return (
@@ -29,7 +29,7 @@ function Fields() {
         checked={values.isOff}
         onChange={(event) => take({ isOff: event.target.checked })}
       />
-      <input aria-label="free" type="checkbox" onChange={(event) => told('isFree', event.target.checked)} />
+      <input aria-label="free" type="checkbox" onChange={(event) => reported('isFree', event.target.checked)} />
       <output>{JSON.stringify(values)}</output>
     </form>
   )
@@ -47,7 +47,7 @@ function fillIn() {
   field('free').checked = true
   return ['text', 'words', 'size', 'on', 'off', 'free'].map(field)
 }
-const wanted = { text: 'fridge', words: '', size: 'large', isOn: true, isOff: false }
+const expected = { text: 'fridge', words: '', size: 'large', isOn: true, isOff: false }
 const shown = () => ({
   text: field('text').value,
   words: field('words').value,
@@ -57,7 +57,7 @@ const shown = () => ({
 })
 
 beforeEach(() => {
-  told.mockClear()
+  reported.mockClear()
   document.body.innerHTML = `<div id="root">${renderToString(<Fields />)}</div>`
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
@@ -74,27 +74,27 @@ it.each(['before', 'after'] as const)(
     const used = fillIn()
     await act(async () => {
       takeOver()
-      if (when === 'before') tellFields(used)
+      if (when === 'before') restoreEarlyInput(used)
     })
-    if (when === 'after') await act(async () => tellFields(fillIn()))
+    if (when === 'after') await act(async () => restoreEarlyInput(fillIn()))
     await settle()
-    expect(shown()).toEqual(wanted)
-    expect(JSON.parse(document.querySelector('output')?.textContent ?? '')).toEqual(wanted)
-    expect(Object.fromEntries(told.mock.calls)).toEqual({ ...wanted, isFree: true })
+    expect(shown()).toEqual(expected)
+    expect(JSON.parse(document.querySelector('output')?.textContent ?? '')).toEqual(expected)
+    expect(Object.fromEntries(reported.mock.calls)).toEqual({ ...expected, isFree: true })
     expect(field('free').checked).toBe(true)
   },
 )
 
 it('reports nothing for untouched fields', async () => {
   await act(async () => takeOver())
-  tellFields([])
-  expect(told).not.toHaveBeenCalled()
+  restoreEarlyInput([])
+  expect(reported).not.toHaveBeenCalled()
 })
 
 it('keeps the chosen files', () => {
   document.body.innerHTML = '<input type="file" aria-label="file">'
   const heard = vi.fn()
   field('file').addEventListener('change', heard)
-  tellFields([field('file')])
+  restoreEarlyInput([field('file')])
   expect(heard).toHaveBeenCalledTimes(1)
 })

@@ -10,7 +10,7 @@ export type Upload = { form: FormData; onProgress: (percent: number) => void }
 const isUpload = (body: unknown): body is Upload =>
   typeof body === 'object' && body !== null && 'form' in body && body.form instanceof FormData
 
-function refusal(status: number, body: unknown): ApiError {
+function apiError(status: number, body: unknown): ApiError {
   const { code, message }: Partial<Problem> = Object(body)
   if (typeof code === 'string' && typeof message === 'string') return new ApiError(status, body as Problem) // our own server's
   return new ApiError(status, { code: 'unexpected', message: '', errors: [...errorMessages(body)] })
@@ -36,7 +36,7 @@ function post(url: string, { form, onProgress }: Upload, { headers = {}, signal 
     }
     request.onload = () => {
       const body = read(request.responseText)
-      if (request.status < 200 || request.status >= 300) return reject(refusal(request.status, body))
+      if (request.status < 200 || request.status >= 300) return reject(apiError(request.status, body))
       resolve(body)
     }
     request.onerror = () => reject(new OfflineError('No answer from the server'))
@@ -53,7 +53,7 @@ async function fetchBytes(url: string, { headers, signal }: CallOptions): Promis
       throw new OfflineError('No answer from the server', { cause })
     },
   )
-  if (!response.ok) throw refusal(response.status, read(await response.text()))
+  if (!response.ok) throw apiError(response.status, read(await response.text()))
   return response.blob()
 }
 

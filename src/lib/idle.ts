@@ -1,24 +1,24 @@
 import { startTransition, useEffect, useState } from 'react'
 
-const patienceMs = 4_000
+const timeoutMs = 4_000
 /** Pause between two deferred tasks. */
 const gapMs = 50
 
-const acts: (() => void)[] = []
-let isAsked = false
+const queue: (() => void)[] = []
+let isScheduled = false
 
 /** One task per idle period, so that start-up work does not become one long task. Safari has no requestIdleCallback. */
-function atRest() {
-  if (isAsked || acts.length === 0) return
-  isAsked = true
+function runNext() {
+  if (isScheduled || queue.length === 0) return
+  isScheduled = true
   const run = () => {
-    acts.shift()?.()
+    queue.shift()?.()
     setTimeout(() => {
-      isAsked = false
-      atRest()
+      isScheduled = false
+      runNext()
     }, gapMs)
   }
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: patienceMs })
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: timeoutMs })
   else setTimeout(run, 300)
 }
 
@@ -28,12 +28,12 @@ export function whenIdle(act: () => void): () => void {
   const run = () => {
     if (!stop.signal.aborted) act()
   }
-  const ask = () => {
-    acts.push(run)
-    atRest()
+  const enqueue = () => {
+    queue.push(run)
+    runNext()
   }
-  if (document.readyState === 'complete') ask()
-  else window.addEventListener('load', ask, { once: true, signal: stop.signal })
+  if (document.readyState === 'complete') enqueue()
+  else window.addEventListener('load', enqueue, { once: true, signal: stop.signal })
   return () => stop.abort()
 }
 

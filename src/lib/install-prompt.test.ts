@@ -8,17 +8,17 @@ const promptEvent = (outcome: Outcome = 'accepted') =>
   Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: vi.fn(() => Promise.resolve({ outcome })),
   })
-const page = (kept?: Event): InstallPage & EventTarget =>
-  Object.assign(new EventTarget(), kept && { keptInstallPrompt: kept })
+const page = (deferred?: Event): InstallPage & EventTarget =>
+  Object.assign(new EventTarget(), deferred && { deferredInstallPrompt: deferred })
 
 it('uses the prompt event that was sent before hydration', async () => {
-  const kept = promptEvent()
-  const [store, target] = [createInstallStore(), page(kept)]
+  const deferred = promptEvent()
+  const [store, target] = [createInstallStore(), page(deferred)]
   store.listen(target)
-  expect(store.state().prompt).toBe(kept)
-  expect(target.keptInstallPrompt).toBeUndefined()
+  expect(store.state().prompt).toBe(deferred)
+  expect(target.deferredInstallPrompt).toBeUndefined()
   expect(await store.ask()).toBe('accepted')
-  expect(kept.prompt).toHaveBeenCalledOnce()
+  expect(deferred.prompt).toHaveBeenCalledOnce()
 })
 it('prevents the prompt of the browser, and shows each prompt once', async () => {
   const [store, target, event] = [createInstallStore(), page(), promptEvent('dismissed')]
@@ -27,7 +27,7 @@ it('prevents the prompt of the browser, and shows each prompt once', async () =>
   expect(event.defaultPrevented).toBe(true)
   store.want()
   expect(await store.ask()).toBe('dismissed')
-  expect(store.state()).toEqual({ prompt: null, isInstalled: false, isWanted: false })
+  expect(store.state()).toEqual({ prompt: null, isInstalled: false, isRequested: false })
   expect(await store.ask()).toBe('dismissed')
   expect(event.prompt).toHaveBeenCalledOnce()
 })
@@ -39,7 +39,7 @@ it('drops the prompt once the app is installed', () => {
   store.want()
   heard.mockClear()
   target.dispatchEvent(new Event('appinstalled'))
-  expect(store.state()).toEqual({ prompt: null, isInstalled: true, isWanted: false })
+  expect(store.state()).toEqual({ prompt: null, isInstalled: true, isRequested: false })
   expect(heard).toHaveBeenCalledOnce()
   stop()
   target.dispatchEvent(promptEvent())

@@ -1,12 +1,14 @@
 /** The browser's install prompt, deferred until the shopper requests it. Chromium only; not in TypeScript's DOM. */
 export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-export type InstallPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { keptInstallPrompt?: Event }
-type State = { prompt: InstallPrompt | null; isInstalled: boolean; isWanted: boolean }
+export type InstallPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
+  deferredInstallPrompt?: Event
+}
+type State = { prompt: InstallPrompt | null; isInstalled: boolean; isRequested: boolean }
 
 /** State of the install prompt. The browser sends its event once, often before the app listens. */
 export function createInstallStore() {
-  let state: State = { prompt: null, isInstalled: false, isWanted: false }
+  let state: State = { prompt: null, isInstalled: false, isRequested: false }
   const listeners = new Set<() => void>()
 
   function set(change: Partial<State>) {
@@ -17,27 +19,27 @@ export function createInstallStore() {
   return {
     /** Uses the event stored by the entry script, and listens for later ones. */
     listen(page: InstallPage) {
-      const keep = (event: Event) => {
+      const defer = (event: Event) => {
         event.preventDefault()
         set({ prompt: event as InstallPrompt }) // beforeinstallprompt is of this type
       }
-      const thank = () => set({ prompt: null, isInstalled: true, isWanted: false })
-      if (page.keptInstallPrompt) keep(page.keptInstallPrompt)
-      delete page.keptInstallPrompt
-      page.addEventListener('beforeinstallprompt', keep)
+      const thank = () => set({ prompt: null, isInstalled: true, isRequested: false })
+      if (page.deferredInstallPrompt) defer(page.deferredInstallPrompt)
+      delete page.deferredInstallPrompt
+      page.addEventListener('beforeinstallprompt', defer)
       page.addEventListener('appinstalled', thank)
       return () => {
-        page.removeEventListener('beforeinstallprompt', keep)
+        page.removeEventListener('beforeinstallprompt', defer)
         page.removeEventListener('appinstalled', thank)
       }
     },
     /** The shopper requested installation, in the footer or the menu. */
-    want: () => set({ isWanted: true }),
-    unwant: () => set({ isWanted: false }),
+    want: () => set({ isRequested: true }),
+    unwant: () => set({ isRequested: false }),
     /** Shows the browser's prompt, which each event allows once. */
     async ask() {
       const { prompt } = state
-      set({ prompt: null, isWanted: false })
+      set({ prompt: null, isRequested: false })
       return (await prompt?.prompt())?.outcome ?? 'dismissed'
     },
     state: () => state,

@@ -5,15 +5,15 @@ import { styled } from '@mui/material/styles'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type App, AppProvider } from './app.tsx'
-import { KeptPart, partsOfPage } from './kept-parts.tsx'
+import { CachedFragment, pageFragments } from './kept-parts.tsx'
 
 const Strong = styled('b')({ color: 'red' })
 const Frame = styled('p')({ margin: 4 })
 const Long = styled(Frame)({ padding: 4 })
 
-let drawn: string[] = []
+let rendered: string[] = []
 function Card({ name }: { name: string }) {
-  drawn.push(name)
+  rendered.push(name)
   return (
     <Long>
       <Strong>{name}</Strong> & more
@@ -24,19 +24,19 @@ function Card({ name }: { name: string }) {
 const cards = (names: readonly string[]) =>
   names.map((name) => (
     <li key={name}>
-      <KeptPart of={name}>
+      <CachedFragment of={name}>
         <Card name={name} />
-      </KeptPart>
+      </CachedFragment>
     </li>
   ))
 
-/** Renders a page like the server; without `look` nothing is cached. */
-function page(names: readonly string[], look?: string, country = 'AU') {
-  drawn = []
+/** Renders a page like the server; without `themeKey` nothing is cached. */
+function page(names: readonly string[], themeKey?: string, country = 'AU') {
+  rendered = []
   const cache = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(cache)
-  const parts = look === undefined ? undefined : partsOfPage(cache, look)
-  const app = { parts, brand: { country } } as App // nothing else is used
+  const fragments = themeKey === undefined ? undefined : pageFragments(cache, themeKey)
+  const app = { fragments, brand: { country } } as App // nothing else is used
   const text = renderToString(
     <CacheProvider value={cache}>
       <AppProvider app={app}>
@@ -46,31 +46,31 @@ function page(names: readonly string[], look?: string, country = 'AU') {
       </AppProvider>
     </CacheProvider>,
   )
-  const html = parts?.whole(text) ?? text
+  const html = fragments?.unwrap(text) ?? text
   return { html, styles: extractCriticalToChunks(html).styles }
 }
 
 it('renders the same page and styles with and without the cache, at first and later', () => {
   const usual = page(['one', 'two'])
   expect(page(['one', 'two'], 'same')).toEqual(usual)
-  expect(drawn).toEqual(['one', 'two', 'one'])
+  expect(rendered).toEqual(['one', 'two', 'one'])
   expect(page(['one', 'two'], 'same')).toEqual(usual)
-  expect(drawn).toEqual([])
+  expect(rendered).toEqual([])
 })
 
 it('renders only uncached fragments on other pages', () => {
   page(['one', 'two'], 'others')
   expect(page(['two', 'three', 'one'], 'others')).toEqual(page(['two', 'three', 'one']))
   page(['four', 'one'], 'others')
-  expect(drawn).toEqual(['four', 'four'])
+  expect(rendered).toEqual(['four', 'four'])
 })
 
 it('shares nothing with pages of another theme or country', () => {
   page(['one'], 'wa wa')
   page(['one'], 'wa hc')
-  expect(drawn).toEqual(['one', 'one'])
+  expect(rendered).toEqual(['one', 'one'])
   page(['one'], 'wa hc', 'NZ')
-  expect(drawn).toEqual(['one', 'one'])
+  expect(rendered).toEqual(['one', 'one'])
 })
 
 it('does not take text for a fragment', () => {

@@ -5,24 +5,24 @@ import { useApp } from './app.tsx'
 
 type Style = Parameters<EmotionCache['insert']>[1]
 /** A rendered fragment: its HTML, and the styles it uses in the order of insertion. */
-type Part = { html: string; styles: Map<string, Style> }
+type Fragment = { html: string; styles: Map<string, Style> }
 
 /** A card has about 4 KB. */
 const mostCharacters = 32_000_000
-const kept = new Map<string, Part>()
+const cached = new Map<string, Fragment>()
 let weight = 0
 
 function forget(name: string) {
-  const known = kept.get(name)
+  const known = cached.get(name)
   if (known) weight -= name.length + known.html.length
-  kept.delete(name)
+  cached.delete(name)
 }
 
-function keep(name: string, part: Part) {
+function store(name: string, part: Fragment) {
   forget(name)
-  kept.set(name, part) // last, as the most recently used
+  cached.set(name, part) // last, as the most recently used
   weight += name.length + part.html.length
-  for (const longestUnused of kept.keys()) {
+  for (const longestUnused of cached.keys()) {
     if (weight <= mostCharacters) break
     forget(longestUnused)
   }
@@ -32,12 +32,12 @@ const tag = 'kept-part'
 // Text of a page cannot match: `<` is escaped in it.
 const tags = /<kept-part data-at="(\d+)">|<\/kept-part>/
 
-/** The cached fragments of one page during rendering; they are not nested. `look` is the part of the key they share. */
-export function partsOfPage(cache: EmotionCache, look: string) {
-  const parts: { name: string; part: Part }[] = []
+/** The cached fragments of one page during rendering; they are not nested. `themeKey` is the part of their key they share. */
+export function pageFragments(cache: EmotionCache, themeKey: string) {
+  const used: { name: string; part: Fragment }[] = []
 
   /** The cache of the page, recording inserted styles. `inserted` is empty, so that Emotion inserts every style. */
-  const watching = (styles: Part['styles']): EmotionCache => ({
+  const watching = (styles: Fragment['styles']): EmotionCache => ({
     ...cache,
     inserted: {},
     insert: (selector, style, ...rest) => {
@@ -46,7 +46,7 @@ export function partsOfPage(cache: EmotionCache, look: string) {
     },
   })
 
-  function insertStyles({ styles }: Part) {
+  function insertStyles({ styles }: Fragment) {
     for (const style of styles.values()) {
       const className = `${cache.key}-${style.name}`
       cache.registered[className] ??= style.styles
@@ -55,37 +55,38 @@ export function partsOfPage(cache: EmotionCache, look: string) {
   }
 
   return {
-    drawn(of: unknown, children: ReactNode) {
-      const name = `${look} ${JSON.stringify(of)}`
-      const known = kept.get(name)
+    render(of: unknown, children: ReactNode) {
+      const name = `${themeKey} ${JSON.stringify(of)}`
+      const known = cached.get(name)
       const part = known ?? { html: '', styles: new Map() }
-      const at = { 'data-at': parts.push({ name, part }) - 1 }
-      if (!known) return createElement(tag, at, <CacheProvider value={watching(part.styles)}>{children}</CacheProvider>)
+      const attributes = { 'data-at': used.push({ name, part }) - 1 }
+      if (!known)
+        return createElement(tag, attributes, <CacheProvider value={watching(part.styles)}>{children}</CacheProvider>)
       insertStyles(known)
-      return createElement(tag, { ...at, dangerouslySetInnerHTML: { __html: known.html } })
+      return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: known.html } })
     },
     /** Removes the tags of the fragments from the page, and stores the fragments. */
-    whole(html: string) {
+    unwrap(html: string) {
       // Splitting by a pattern with a group yields text, index, fragment, undefined, repeatedly.
       const pieces = html.split(tags)
       for (let index = 1; index < pieces.length; index += 4) {
-        const one = parts[Number(pieces[index])]
-        if (!one) continue
+        const rendered = used[Number(pieces[index])]
+        if (!rendered) continue
         // Copied, as a substring keeps the whole page in memory.
-        one.part.html ||= structuredClone(pieces[index + 1] ?? '')
-        keep(one.name, one.part)
+        rendered.part.html ||= structuredClone(pieces[index + 1] ?? '')
+        store(rendered.name, rendered.part)
       }
       return pieces.filter((_, index) => index % 4 !== 1).join('')
     },
   }
 }
-export type PageParts = ReturnType<typeof partsOfPage>
+export type PageFragments = ReturnType<typeof pageFragments>
 
 /**
  * Server only: renders a fragment once and reuses it on other pages. Its HTML may depend only on `of`, shop, country and
- * `look`: no URL, `useId`, queries or head tags inside.
+ * theme: no URL, `useId`, queries or head tags inside.
  */
-export function KeptPart({ of, children }: { of: unknown; children: ReactNode }) {
-  const { parts, brand } = useApp()
-  return parts ? parts.drawn([brand.country, of], children) : children
+export function CachedFragment({ of, children }: { of: unknown; children: ReactNode }) {
+  const { fragments, brand } = useApp()
+  return fragments ? fragments.render([brand.country, of], children) : children
 }

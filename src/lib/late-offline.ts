@@ -5,19 +5,19 @@ import { reportFailure } from './report-failure.ts'
 export function useLateOffline() {
   const [isOffline, setOffline] = useState(false)
   useEffect(() => {
-    let isWanted = true
+    let isMounted = true
     let stop = () => {}
     async function watch() {
       const { pageConnection } = await import('./connection.ts')
-      if (!isWanted) return
+      if (!isMounted) return
       const { status, subscribe } = pageConnection()
-      const look = () => setOffline(status() === 'offline')
-      stop = subscribe(look)
-      look()
+      const update = () => setOffline(status() === 'offline')
+      stop = subscribe(update)
+      update()
     }
     watch().catch((cause: unknown) => reportFailure('watching the connection', cause))
     return () => {
-      isWanted = false
+      isMounted = false
       stop()
     }
   }, [])

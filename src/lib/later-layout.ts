@@ -14,9 +14,9 @@ export async function layOutTheRest(firstView?: Promise<unknown>) {
   await firstView
   // In development, React would report a hydration mismatch for every section.
   const parts = import.meta.env.DEV ? [] : [...partsThat('[data-later="next"]'), ...partsThat('[data-later="true"]')]
-  for (let at = 0; at < parts.length; at += batch) {
+  for (let index = 0; index < parts.length; index += batch) {
     await nextFrame()
-    for (const part of parts.slice(at, at + batch)) part.style.contentVisibility = 'visible'
+    for (const part of parts.slice(index, index + batch)) part.style.contentVisibility = 'visible'
   }
   document.documentElement.dataset.settled = ''
 }

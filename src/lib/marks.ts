@@ -1,7 +1,7 @@
-export type Marks = Pick<Storage, 'getItem' | 'setItem'>
+export type SafeStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Flags in a browser storage; in memory where access is denied, as in private windows. */
-export function marksIn(storage: () => Storage): Marks {
+export function safeStorage(storage: () => Storage): SafeStorage {
   const own = new Map<string, string>()
   return {
     getItem: (key) => {

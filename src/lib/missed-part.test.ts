@@ -5,16 +5,16 @@ import { throwMissedPart } from './missed-part.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const cause = new TypeError('Failed to fetch dynamically imported module')
-async function failureWhere(answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
+async function failureWhere(respond: () => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(respond))
   return throwMissedPart(cause).catch((failure: OfflineError) => failure)
 }
 
 it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['fails', async () => Response.json({}, { status: 503 })],
-])('takes a part for want of a connection while the shop %s', async (_name, answer) => {
-  const failure = await failureWhere(answer)
+])('takes a part for want of a connection while the shop %s', async (_name, respond) => {
+  const failure = await failureWhere(respond)
   expect(lacksConnection(failure)).toBe(true)
   expect(failure.cause).toBe(cause)
 })

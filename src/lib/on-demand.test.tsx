@@ -27,39 +27,39 @@ it('shows its placeholder until the component is loaded', async () => {
 
 it('shows a failed load once, and retries on the next mount', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const told: string[] = []
-  const stop = onFailure((text) => told.push(text))
+  const errors: string[] = []
+  const stop = onFailure((text) => errors.push(text))
   const load = vi
     .fn<() => Promise<typeof Greeting>>()
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValue(Greeting)
   const Part = onDemand(load)
   const first = render(<Part name="Ada" />)
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await vi.waitFor(() => expect(errors).toHaveLength(1))
   expect(first.container.textContent).toBe('')
   first.unmount()
   render(<Part name="Bo" />)
   expect(await screen.findByText('Hello Bo')).toBeTruthy()
-  expect(told).toHaveLength(1)
+  expect(errors).toHaveLength(1)
   stop()
 })
 
 it.each([
   ['only the part', async () => Response.json({ status: 'ok' }), /^A part of the page could not be loaded. Try again/],
   ['the shop', () => Promise.reject(new TypeError('Failed to fetch')), /^You are offline. Try again/],
-])('names what is unavailable: %s', async (_name, answer, words) => {
-  shop.mockImplementation(answer)
-  const told: string[] = []
-  const stop = onFailure((text) => told.push(text))
+])('names what is unavailable: %s', async (_name, respond, words) => {
+  shop.mockImplementation(respond)
+  const errors: string[] = []
+  const stop = onFailure((text) => errors.push(text))
   const Part = onDemand<object>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   render(<Part />)
-  await vi.waitFor(() => expect(told).toEqual([expect.stringMatching(words)]))
+  await vi.waitFor(() => expect(errors).toEqual([expect.stringMatching(words)]))
   stop()
 })
 
 it('shows no error when the page shows an alert', async () => {
-  const told = vi.fn()
-  const stop = onFailure(told)
+  const onError = vi.fn()
+  const stop = onFailure(onError)
   const Part = onDemand<object>(() => Promise.reject(new TypeError('offline')))
   render(
     <div role="alert">
@@ -68,7 +68,7 @@ it('shows no error when the page shows an alert', async () => {
   )
   await vi.waitFor(() => expect(shop).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(told).not.toHaveBeenCalled()
+  expect(onError).not.toHaveBeenCalled()
   stop()
 })
 

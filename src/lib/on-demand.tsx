@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { throwMissedPart } from './missed-part.ts'
 import { reportFailure } from './report-failure.ts'
-import { tellFailure } from './tell-failure.ts'
+import { showErrorToast } from './tell-failure.ts'
 
 /**
  * A component loaded on its first render. Unlike React.lazy, a failed load (offline, a new version on the server) renders
@@ -19,23 +19,23 @@ export function onDemand<Props extends object>(
       // Another instance may have loaded it between render and effect.
       const arrived = loaded
       if (arrived) return setPart(() => arrived)
-      let isWanted = true
+      let isMounted = true
       load().then(
         (part) => {
           loaded = part
           // A transition, as rendering may take long and must not block input.
-          if (isWanted) startTransition(() => setPart(() => part))
+          if (isMounted) startTransition(() => setPart(() => part))
         },
         (cause: unknown) => {
           reportFailure('loading a part', cause)
           return throwMissedPart(cause).catch((failure: Error) => {
             // An alert on the page already shows the failure.
-            if (!document.querySelector('[role="alert"]')) tellFailure(failure)
+            if (!document.querySelector('[role="alert"]')) showErrorToast(failure)
           })
         },
       )
       return () => {
-        isWanted = false
+        isMounted = false
       }
     }, [])
     return Part ? <Part {...props} /> : placeholder

@@ -18,9 +18,9 @@ export const projectQueries = (api: Api) => ({
     queryOptions({
       queryKey: ['project', 'view', id],
       queryFn: async ({ signal }) => {
-        const answer = await api.project.view({ params: { id } }, { signal })
+        const response = await api.project.view({ params: { id } }, { signal })
         // The specification does not list the name as a field of a project.
-        return answer && readProject(id, { ...answer, projectName: answer.projectName ?? `Project ${id}` })
+        return response && readProject(id, { ...response, projectName: response.projectName ?? `Project ${id}` })
       },
       staleTime: 0,
     }),

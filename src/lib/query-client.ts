@@ -7,7 +7,7 @@ const final = (error: Error) => error instanceof OfflineError || (error instance
  * `offlineFirst` and no retry on OfflineError: with the default mode, or with retries, an offline query in a loader never
  * settles and the page hangs. A failed mutation is shown once, here, unless its form shows it inline.
  */
-export function createQueryClient(tell: (error: Error) => void = () => {}) {
+export function createQueryClient(showError: (error: Error) => void = () => {}) {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -21,7 +21,7 @@ export function createQueryClient(tell: (error: Error) => void = () => {}) {
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        if (!mutation.meta?.inline) tell(error)
+        if (!mutation.meta?.inline) showError(error)
       },
     }),
   })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
-import { isKept, keepQueries, restoreQueries, storageKey } from './query-persistence.ts'
+import { isPersisted, persistQueries, restoreQueries, storageKey } from './query-persistence.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => {
@@ -14,7 +14,7 @@ const hourMs = 60 * 60_000
 
 async function lay(entries: Record<string, unknown>) {
   const client = createQueryClient()
-  const stop = keepQueries(client, here)
+  const stop = persistQueries(client, here)
   for (const [key, value] of Object.entries(entries)) client.setQueryData([key], value)
   await vi.advanceTimersByTimeAsync(2_000)
   stop()
@@ -41,7 +41,9 @@ it('keeps to the list: nothing personal and nothing large is laid down', async (
   expect(text).toContain('navbar')
   expect(text).not.toMatch(/Sydney|secret/)
   expect(
-    [['navbar'], ['navbar', 'cooking-demos', 'yard'], ['settings'], ['navbar', 'more'], ['cart', 'view']].map(isKept),
+    [['navbar'], ['navbar', 'cooking-demos', 'yard'], ['settings'], ['navbar', 'more'], ['cart', 'view']].map(
+      isPersisted,
+    ),
   ).toEqual([true, true, true, false, false])
 })
 

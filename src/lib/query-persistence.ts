@@ -3,9 +3,9 @@ import { dehydrate, hydrate, type QueryClient, type QueryKey, queryOptions } fro
 import { browserStorage } from './expiring-storage.ts'
 
 /** The queries stored in local storage: small, the same for every shopper, and valid for an hour. */
-const kept: ReadonlySet<unknown> = new Set(['navbar', 'settings'])
-export const isKept = ([name, part]: QueryKey) =>
-  part === undefined ? kept.has(name) : name === 'navbar' && part === 'cooking-demos'
+const persisted: ReadonlySet<unknown> = new Set(['navbar', 'settings'])
+export const isPersisted = ([name, part]: QueryKey) =>
+  part === undefined ? persisted.has(name) : name === 'navbar' && part === 'cooking-demos'
 
 const hourMs = 60 * 60_000
 const throttleMs = 1_000
@@ -24,10 +24,10 @@ const persisterOf = ({ brand, storage = browserStorage() }: Options) =>
 export async function restoreQueries(queryClient: QueryClient, options: Options) {
   const { build = ownBuild() } = options
   try {
-    const laid = await persisterOf(options).restoreClient()
-    if (!laid || laid.buster !== build) return
+    const stored = await persisterOf(options).restoreClient()
+    if (!stored || stored.buster !== build) return
     const isFresh = ({ state }: { state: { dataUpdatedAt: number } }) => Date.now() - state.dataUpdatedAt < hourMs
-    hydrate(queryClient, { queries: laid.clientState.queries.filter(isFresh), mutations: [] })
+    hydrate(queryClient, { queries: stored.clientState.queries.filter(isFresh), mutations: [] })
   } catch {
     // An unreadable entry counts as missing.
   }
@@ -43,17 +43,17 @@ export const broughtBack = (queryClient: QueryClient, options: Options) =>
   })
 
 /** Stores them as they load. */
-export function keepQueries(queryClient: QueryClient, options: Options) {
+export function persistQueries(queryClient: QueryClient, options: Options) {
   const { build: buster = ownBuild() } = options
   const persister = persisterOf(options)
   const shouldDehydrateQuery = ({ queryKey, state }: { queryKey: QueryKey; state: { status: string } }) =>
-    isKept(queryKey) && state.status === 'success'
-  const lay = () => {
+    isPersisted(queryKey) && state.status === 'success'
+  const persist = () => {
     const clientState = dehydrate(queryClient, { shouldDehydrateQuery, shouldDehydrateMutation: () => false })
     if (clientState.queries.length > 0) void persister.persistClient({ buster, timestamp: Date.now(), clientState })
   }
-  lay()
+  persist()
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isKept(query.queryKey)) lay()
+    if (type === 'updated' && isPersisted(query.queryKey)) persist()
   })
 }

@@ -7,7 +7,7 @@ import type { App } from './app.tsx'
 /** The theme of another shop around a page of this one. */
 export type PageTheme = {
   name: BrandKey
-  look: Theme
+  theme: Theme
   /** Its fonts and CSS variables. */
   Sheets: ComponentType
   /** The app with the texts and flags of the theme. */

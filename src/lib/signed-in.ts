@@ -12,7 +12,7 @@ export function isSignedIn(): boolean {
 }
 
 /** Emits when a user signs in or out on this page. */
-export const signInNews = createSignal()
+export const signInEvents = createSignal()
 
 /** As `isSignedIn`, but false until hydration: server-rendered pages are the same for all visitors. */
-export const useSignedIn = () => useSyncExternalStore(signInNews.subscribe, isSignedIn, () => false)
+export const useSignedIn = () => useSyncExternalStore(signInEvents.subscribe, isSignedIn, () => false)

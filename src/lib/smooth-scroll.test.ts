@@ -17,51 +17,51 @@ function aWindow({ scrollY = 0, lessMotion = false } = {}) {
     },
     addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
   }
-  const at = (time: number) => {
+  const advanceTo = (time: number) => {
     const next = frame
     frame = null
     next?.(time)
   }
   // Only what smooth scrolling touches of a window is here.
-  return { view: view as unknown as Window, at, listeners }
+  return { view: view as unknown as Window, advanceTo, listeners }
 }
 
 it('goes to the top in 600 ms, through the places between [S1-2.2-06]', async () => {
-  const { view, at } = aWindow({ scrollY: 1000 })
+  const { view, advanceTo } = aWindow({ scrollY: 1000 })
   const done = scrollToTop(view)
-  at(5000)
+  advanceTo(5000)
   expect(view.scrollY).toBe(1000)
-  at(5300)
+  advanceTo(5300)
   expect(view.scrollY).toBe(500)
-  at(5599)
+  advanceTo(5599)
   expect(view.scrollY).toBeGreaterThan(0)
-  at(5600)
+  advanceTo(5600)
   expect(view.scrollY).toBe(0)
   await done
   expect(scrollMs.toTop).toBe(600)
 })
 
 it('scrolls a section to 70 px below the top in 1000 ms [S1-9-07]', async () => {
-  const { view, at } = aWindow({ scrollY: 200 })
+  const { view, advanceTo } = aWindow({ scrollY: 200 })
   // Only the method that is used.
   const section = { getBoundingClientRect: () => ({ top: 800 }) } as Element
   const done = scrollToSection(section, view)
-  at(0)
-  at(999)
+  advanceTo(0)
+  advanceTo(999)
   expect(view.scrollY).toBeLessThan(930)
-  at(1000)
+  advanceTo(1000)
   await done
   expect(view.scrollY).toBe(930)
   expect([scrollMs.toSection, navbarHeight]).toEqual([1000, 70])
 })
 
 it('never scrolls above the top of the page', async () => {
-  const { view, at } = aWindow({ scrollY: 20 })
+  const { view, advanceTo } = aWindow({ scrollY: 20 })
   // Only the method that is used.
   const section = { getBoundingClientRect: () => ({ top: 10 }) } as Element
   const done = scrollToSection(section, view)
-  at(0)
-  at(1000)
+  advanceTo(0)
+  advanceTo(1000)
   await done
   expect(view.scrollY).toBe(0)
 })
@@ -73,18 +73,18 @@ it('jumps with reduced motion', async () => {
 })
 
 it.each(['wheel', 'touchstart'])('gives way to a %s', async (type) => {
-  const { view, at, listeners } = aWindow({ scrollY: 1000 })
+  const { view, advanceTo, listeners } = aWindow({ scrollY: 1000 })
   const done = scrollToTop(view)
-  at(0)
-  at(300)
+  advanceTo(0)
+  advanceTo(300)
   listeners.get(type)?.()
   await done
-  at(600)
+  advanceTo(600)
   expect(view.scrollY).toBe(500)
 })
 
 it('never leaves the way between its ends', () => {
-  const at = (elapsedMs: number) => scrollPosition({ from: 100, to: 0, elapsedMs, durationMs: 600 })
-  expect([at(-5), at(0), at(600), at(900)]).toEqual([100, 100, 0, 0])
+  const positionAt = (elapsedMs: number) => scrollPosition({ from: 100, to: 0, elapsedMs, durationMs: 600 })
+  expect([positionAt(-5), positionAt(0), positionAt(600), positionAt(900)]).toEqual([100, 100, 0, 0])
   expect(scrollPosition({ from: 100, to: 0, elapsedMs: 0, durationMs: 0 })).toBe(0)
 })

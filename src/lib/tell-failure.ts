@@ -15,7 +15,7 @@ const textOf = (error: Error) => {
   return error instanceof ApiError ? shopErrorText({ status: error.status, body: error.problem }) : shopErrorText({})
 }
 
-export function tellFailure(error: Error) {
+export function showErrorToast(error: Error) {
   const text = textOf(error)
   for (const listener of listeners) listener(text)
 }

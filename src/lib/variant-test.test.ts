@@ -13,7 +13,7 @@ beforeEach(() => {
 const answering = (bucket: string, said: string | null = user) =>
   wire(() => Response.json({ bucket }, { headers: said ? { 'x-vu': said } : {} }))
 const withCookie = { cookies: () => `a=1; wau=${user}; b=2`, wait: async () => {} }
-const kept = () => JSON.parse(localStorage.getItem('currentTests') ?? 'null')
+const stored = () => JSON.parse(localStorage.getItem('currentTests') ?? 'null')
 
 it('stores the buckets as a map from test to bucket, and requests each once [S1-3-05]', async () => {
   const { api, sent } = answering('cart-first')
@@ -21,7 +21,7 @@ it('stores the buckets as a map from test to bucket, and requests each once [S1-
   expect(both).toEqual(['cart-first', 'cart-first'])
   expect(await bucketOf(api, 'a', withCookie)).toBe('cart-first')
   await bucketOf(api, 'b', withCookie)
-  expect(kept()).toEqual({ a: 'cart-first', b: 'cart-first' })
+  expect(stored()).toEqual({ a: 'cart-first', b: 'cart-first' })
   expect(sent.map(({ body }) => body)).toEqual(['a', 'b'])
   expect(localStorage.getItem('xvu')).toBe(user)
   expect([bucketNow('a'), bucketNow('c')]).toEqual(['cart-first', 'original'])
@@ -44,7 +44,7 @@ it('rejects a response for another browser, and reports it once', async () => {
   for (const said of ['somebody-else-altogether', null]) {
     const id = `for ${said}`
     expect(await bucketOf(answering('x', said).api, id, withCookie)).toBe('original')
-    expect(kept()[id]).toBe('original')
+    expect(stored()[id]).toBe('original')
   }
   expect(page.dataLayer).toEqual([
     { event: 'variantTestFailed', testId: 'for somebody-else-altogether', reason: 'The answer is for another browser' },
@@ -56,5 +56,5 @@ it('rejects a response for another browser, and reports it once', async () => {
 it('replaces invalid JSON under its key', async () => {
   localStorage.setItem('currentTests', '{"a":')
   expect(await bucketOf(answering('x').api, 'a', withCookie)).toBe('x')
-  expect(kept()).toEqual({ a: 'x' })
+  expect(stored()).toEqual({ a: 'x' })
 })

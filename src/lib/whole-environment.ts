@@ -1,7 +1,7 @@
 import { type Environment, environmentOf } from '#domain/settings/environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
-import { toldEnvironment } from './environment.ts'
+import { readEnvironment } from './environment.ts'
 
 /** The environment: settings of the installation override the defaults of the brand. */
 export const environmentFor = (brand: ShopBrand): Environment =>
-  environmentOf(brand, toldEnvironment(), location.hostname)
+  environmentOf(brand, readEnvironment(), location.hostname)

@@ -13,7 +13,7 @@ import { Anchor } from '#ui/link.tsx'
 import { themed } from '#ui/themed.ts'
 import { HeaderDropdown } from './header-dropdown.tsx'
 
-const Place = styled('div')({ position: 'relative', flex: 'none' })
+const Wrapper = styled('div')({ position: 'relative', flex: 'none' })
 
 const Links = styled('ul')(
   themed(({ theme }) => ({
@@ -63,7 +63,7 @@ export function AccountMenu() {
   }
 
   return (
-    <Place>
+    <Wrapper>
       <HeaderTool
         to={paths.account()}
         ref={dropdown.trigger as React.Ref<HTMLAnchorElement>} // the trigger of this dropdown is this link
@@ -97,6 +97,6 @@ export function AccountMenu() {
           </li>
         </Links>
       </HeaderDropdown>
-    </Place>
+    </Wrapper>
   )
 }

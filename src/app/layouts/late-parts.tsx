@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { AppUpdate } from '#features/app-update/app-update.tsx'
 import { OfflineParts } from '#features/offline/offline-parts.tsx'
-import { keepClickReference } from '#lib/click-reference.ts'
+import { storeClickReference } from '#lib/click-reference.ts'
 import { useIdle } from '#lib/idle.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 import { useSignedIn } from '#lib/signed-in.ts'
@@ -24,7 +24,7 @@ const Late = ({ children }: { children: ReactNode }) => useIdle() && children
 
 /** Features that the first view does not need: loaded in a separate chunk when the page is idle. */
 export function LateParts() {
-  useEffect(() => keepClickReference(), [])
+  useEffect(() => storeClickReference(), [])
   return (
     <>
       {useSignedIn() && <StaffPart />}

@@ -5,7 +5,7 @@ import { type OnLeave, OverlayHistory } from '#ui/overlay-history.tsx'
 import { ToastProvider } from '#ui/toast.tsx'
 import { createToastStore } from '#ui/toast-store.ts'
 
-function createNews() {
+function createLeaveEvents() {
   const listeners = new Set<() => void>()
   const subscribe: OnLeave = (leave) => {
     listeners.add(leave)
@@ -13,7 +13,7 @@ function createNews() {
   }
   return {
     subscribe,
-    tell: () => {
+    notify: () => {
       for (const leave of [...listeners]) leave()
     },
   }
@@ -22,10 +22,10 @@ function createNews() {
 /**
  * Provides the navigation events for overlays and the toasts: both close when the shopper leaves the page [S1-2.2-22].
  */
-export function OverlayNews({ children }: { children: ReactNode }) {
+export function OverlayEvents({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const [news] = useState(createNews)
+  const [leaveEvents] = useState(createLeaveEvents)
   const [toasts] = useState(createToastStore)
   const seen = useRef({ key, pathname })
 
@@ -35,12 +35,12 @@ export function OverlayNews({ children }: { children: ReactNode }) {
     seen.current = { key, pathname }
     const isElsewhere = before.pathname !== pathname
     // A filter changes only the address: its panel stays open.
-    if (isElsewhere || (isBack && before.key !== key)) news.tell()
+    if (isElsewhere || (isBack && before.key !== key)) leaveEvents.notify()
     if (isElsewhere) toasts.leavePage()
-  }, [key, pathname, isBack, news, toasts])
+  }, [key, pathname, isBack, leaveEvents, toasts])
 
   return (
-    <OverlayHistory value={news.subscribe}>
+    <OverlayHistory value={leaveEvents.subscribe}>
       <ToastProvider store={toasts}>{children}</ToastProvider>
     </OverlayHistory>
   )

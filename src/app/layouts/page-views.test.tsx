@@ -42,8 +42,8 @@ it('tracks no page whose route opts out [S3-2-32]', async () => {
 })
 
 it('tracks no confirmation tokens or order numbers of an address', async () => {
-  const kept = (path: string) => ({ path, handle: { pageType: 'generic' }, element: <h1>{path}</h1> })
-  const pages = ['/account/confirmemail/:token', '/account/orders/:id', '/account/orders'].map(kept)
+  const route = (path: string) => ({ path, handle: { pageType: 'generic' }, element: <h1>{path}</h1> })
+  const pages = ['/account/confirmemail/:token', '/account/orders/:id', '/account/orders'].map(route)
   const { router } = await renderApp(shop.api, { path: '/account/confirmemail/s3cret', pages })
   await router.navigate('/account/orders/W-1001')
   await waitFor(() => expect(views()).toHaveLength(2))

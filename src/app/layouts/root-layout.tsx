@@ -4,7 +4,7 @@ import type { Handle } from '#lib/route-handle.ts'
 import { LinkProvider } from '#ui/link.tsx'
 import { ThemeFrame } from '../page-theme.tsx'
 import { CheckoutFrame } from './checkout-frame.ts'
-import { OverlayNews } from './overlay-news.tsx'
+import { OverlayEvents } from './overlay-news.tsx'
 import { PageFocus } from './page-focus.tsx'
 import { PageViews } from './page-views.ts'
 import { ShopLayout } from './shop-layout.tsx'
@@ -37,7 +37,7 @@ export function RootLayout() {
   return (
     <ThemeFrame theme={theme}>
       <LinkProvider component={RouterLink}>
-        <OverlayNews>
+        <OverlayEvents>
           {/* Before the page: its effects run first, so that the events of the page belong to this page view. */}
           {arrived && <PageViews />}
           {chrome === 'shop' && <ShopLayout hidesSuggestion={hidesSuggestion}>{page}</ShopLayout>}
@@ -52,7 +52,7 @@ export function RootLayout() {
               <ScrollRestoration />
             </>
           )}
-        </OverlayNews>
+        </OverlayEvents>
       </LinkProvider>
     </ThemeFrame>
   )

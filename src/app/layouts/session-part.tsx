@@ -6,7 +6,7 @@ import { keepRedirectPath } from '#features/identity/redirect-path.ts'
 import { placeAfterSignOut } from '#features/identity/sign-out.ts'
 import { accountInfo } from '#lib/account-info.ts'
 import { useApp } from '#lib/app.tsx'
-import { isSignedIn, signInNews } from '#lib/signed-in.ts'
+import { isSignedIn, signInEvents } from '#lib/signed-in.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 
 const isWayIn = (path: string) => /^\/account\/(?:internal\/login|logout)(?:\/|$)/i.test(path)
@@ -43,7 +43,7 @@ function useOtherTabs() {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== 'loggedIn' && key !== null) return
       if (newValue === null && !isSignedIn()) location.assign(placeAfterSignOut(brand))
-      else signInNews.send()
+      else signInEvents.send()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)

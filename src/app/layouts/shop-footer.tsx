@@ -5,7 +5,7 @@ import { FooterLinks } from '#features/navigation/footer-links.tsx'
 import { footerColumns } from '#features/navigation/links.ts'
 import { SavedOnDevice } from '#features/offline/saved-on-device.tsx'
 import { useApp } from '#lib/app.tsx'
-import { KeptPart } from '#lib/kept-parts.tsx'
+import { CachedFragment } from '#lib/kept-parts.tsx'
 import { Container } from '#ui/container.tsx'
 import { PhoneIcon } from '#ui/icons.tsx'
 import { themed } from '#ui/themed.ts'
@@ -96,5 +96,5 @@ export function ShopFooter() {
       </Container>
     </Foot>
   )
-  return import.meta.env.SSR ? <KeptPart of={[phone, columns]}>{footer}</KeptPart> : footer
+  return import.meta.env.SSR ? <CachedFragment of={[phone, columns]}>{footer}</CachedFragment> : footer
 }

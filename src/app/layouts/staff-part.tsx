@@ -17,7 +17,7 @@ const SyncChip = onDemand(() => import('#features/project/sync-chip.tsx').then((
 const reloadCart = ({ queryClient }: App) => void queryClient.invalidateQueries({ queryKey: ['cart', 'view'] })
 
 /** Data about the innermost page for the toolbar; the SKU comes from the product query of the page. */
-function usePageFacts(): PageFacts & { isBare: boolean } {
+function usePageInfo(): PageFacts & { isBare: boolean } {
   const { api } = useApp()
   const { pathname } = useLocation()
   const matches = useMatches()
@@ -39,7 +39,7 @@ function usePageFacts(): PageFacts & { isBare: boolean } {
 export function StaffPart() {
   const app = useApp()
   const { account, isOffline } = useStaffHere()
-  const { isBare, ...page } = usePageFacts()
+  const { isBare, ...page } = usePageInfo()
   const isStaff = account !== null && !isOffline
   // Preloads the pages that staff are likely to open next [S3-2-31].
   useEffect(() => (isStaff ? whenIdle(() => void preloadRoutes(moreRoutes, 'staff')) : undefined), [isStaff])

@@ -7,7 +7,7 @@ import { sendFailureReports } from '#features/tracking/failure-reports.ts'
 import { startTracking } from '#features/tracking/tracking.ts'
 import { useApp } from '#lib/app.tsx'
 import { pageKindOf } from '#lib/page-kind.ts'
-import { askBuckets } from '#lib/variant-test.ts'
+import { loadBuckets } from '#lib/variant-test.ts'
 
 /** Sends tracking events and failure reports, and requests the buckets of running variant tests. */
 export function TrackingPart() {
@@ -18,7 +18,7 @@ export function TrackingPart() {
   useEffect(() => startTracking(api), [api])
   useEffect(() => sendFailureReports(api, () => kind.current), [api])
   useEffect(() => {
-    if (data) askBuckets(api, settingList(data.items, 'VariantTests'))
+    if (data) loadBuckets(api, settingList(data.items, 'VariantTests'))
   }, [api, data])
   return null
 }

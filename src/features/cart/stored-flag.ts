@@ -1,6 +1,6 @@
-import { marksIn } from '#lib/marks.ts'
+import { safeStorage } from '#lib/marks.ts'
 
-const flags = marksIn(() => localStorage)
+const flags = safeStorage(() => localStorage)
 export const storedFlagKey = (brand: string) => `hearth:${brand}:cart-kept`
 
 /** Whether this device has stored something of this shop's cart: then what reads it is loaded with every page. */

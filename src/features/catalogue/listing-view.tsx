@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import type { Listing } from '#contract/catalogue.ts'
 import type { ProductCard } from '#contract/product.ts'
 import { useApp } from '#lib/app.tsx'
-import { KeptPart } from '#lib/kept-parts.tsx'
+import { CachedFragment } from '#lib/kept-parts.tsx'
 import { onDemand } from '#lib/on-demand.tsx'
 import { scrollToSection } from '#lib/smooth-scroll.ts'
 import { Button } from '#ui/button.tsx'
@@ -122,7 +122,9 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
             </Heading>
             {choices.length > 0 && <ClearAll onClear={() => setFilter('')} />}
           </PanelHead>
-          <Box>{import.meta.env.SSR ? <KeptPart of={facets}>{panelOfFacets}</KeptPart> : panelOfFacets}</Box>
+          <Box>
+            {import.meta.env.SSR ? <CachedFragment of={facets}>{panelOfFacets}</CachedFragment> : panelOfFacets}
+          </Box>
         </aside>
         <div>
           <ListingToolbar

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/product.ts'
 import { compareLimits } from '#domain/catalogue/compare-list.ts'
 import type { App } from '#lib/app.tsx'
 import { reportFailure } from '#lib/report-failure.ts'
-import { tellFailure } from '#lib/tell-failure.ts'
+import { showErrorToast } from '#lib/tell-failure.ts'
 import { compareMarks, type Wish, withWish } from './compare-marks.ts'
 import { type CompareItems, type CompareSource, deviceSource, serverSource } from './compare-source.ts'
 
@@ -64,7 +64,7 @@ export function createCompareList(source: CompareSource) {
   /** The ticks were ahead of the list: they show what it holds again. */
   function failed(cause: unknown) {
     take(state.items)
-    tellFailure(cause instanceof Error ? cause : new Error('The list could not be changed', { cause }))
+    showErrorToast(cause instanceof Error ? cause : new Error('The list could not be changed', { cause }))
   }
 
   /** Loads the stored list once. */

@@ -1,7 +1,7 @@
 import type { Granted } from '#contract/identity.ts'
 import { browserStorage } from '#lib/expiring-storage.ts'
 import { type IdToken, readIdToken, storedIdToken } from '#lib/id-token.ts'
-import { isSignedIn, signInKeys, signInNews } from '#lib/signed-in.ts'
+import { isSignedIn, signInEvents, signInKeys } from '#lib/signed-in.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 
 const [flagKey, markerKey, tokenKey] = signInKeys
@@ -24,13 +24,13 @@ export function storeSignIn({ idToken }: Pick<Granted, 'idToken'>) {
   storage?.setItem(markerKey, `${uniqueId()}.${skew}`)
   storage?.setItem(tokenKey, idToken)
   storage?.setItem(flagKey, 'true')
-  signInNews.send()
+  signInEvents.send()
 }
 
 /** Takes all three away [S1-4-25]. */
 export function clearSignIn() {
   for (const key of signInKeys) browserStorage()?.removeItem(key)
-  signInNews.send()
+  signInEvents.send()
 }
 
 /** The stored sign-in if its token is readable and not expired; else null. */

@@ -13,7 +13,7 @@ const InstallGuide = onDemand(() => import('./install-guide.tsx').then((module) 
 export function InstallHost({ hasCart }: { hasCart: boolean }) {
   const { name } = useApp().brand
   const toast = useToast()
-  const { prompt, isInstalled, isWanted } = useInstall()
+  const { prompt, isInstalled, isRequested } = useInstall()
   const { isDue, canAsk, refuse } = useOffer(hasCart)
   useStart()
 
@@ -24,8 +24,8 @@ export function InstallHost({ hasCart }: { hasCart: boolean }) {
   }, [isInstalled, name, toast])
 
   useEffect(() => {
-    if (isWanted && prompt) void install.ask()
-  }, [isWanted, prompt])
+    if (isRequested && prompt) void install.ask()
+  }, [isRequested, prompt])
 
   async function installOffered() {
     if (!canAsk) {
@@ -36,8 +36,10 @@ export function InstallHost({ hasCart }: { hasCart: boolean }) {
   }
   return (
     <>
-      {isDue && !isWanted && <InstallOffer canAsk={canAsk} onInstall={() => void installOffered()} onRefuse={refuse} />}
-      {isWanted && !prompt && <InstallGuide onClose={install.unwant} />}
+      {isDue && !isRequested && (
+        <InstallOffer canAsk={canAsk} onInstall={() => void installOffered()} onRefuse={refuse} />
+      )}
+      {isRequested && !prompt && <InstallGuide onClose={install.unwant} />}
     </>
   )
 }

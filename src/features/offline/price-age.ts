@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { asOf } from '#domain/time/seen-time.ts'
-import { onTraffic } from '#lib/traffic.ts'
+import { onRequestEvent } from '#lib/traffic.ts'
 
 /** Queries whose responses have prices or stock. */
 const priced: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search'])
@@ -19,7 +19,7 @@ function useStoredAnswers() {
   const answers = useRef<readonly Stored[]>([])
   useEffect(
     () =>
-      onTraffic(({ arrived, method, madeAt }) => {
+      onRequestEvent(({ arrived, method, madeAt }) => {
         if (arrived && method === 'GET' && madeAt) answers.current = [...answers.current, { at: Date.now(), madeAt }]
       }),
     [],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type App, useApp } from '#lib/app.tsx'
 import { whenIdle, whenSettled } from '#lib/idle.ts'
-import { broughtBack, keepQueries } from '#lib/query-persistence.ts'
+import { broughtBack, persistQueries } from '#lib/query-persistence.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 
 const shown: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search', 'home', 'promotion', 'store'])
@@ -32,7 +32,7 @@ async function keepSeen({ queryClient, brand }: App) {
 async function keepFrame({ queryClient, brand }: App) {
   const own = { brand: brand.key }
   await queryClient.ensureQueryData(broughtBack(queryClient, own))
-  return keepQueries(queryClient, own)
+  return persistQueries(queryClient, own)
 }
 
 /** Ends what may only be about to begin. */

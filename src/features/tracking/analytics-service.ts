@@ -1,22 +1,22 @@
 import { analyticsLimits } from '#contract/analytics-types.ts'
 import type { Api } from '#contract/client.ts'
 import type { TrackedEvent } from '#domain/tracking/tracking.ts'
-import { type Marks, marksIn } from '#lib/marks.ts'
+import { type SafeStorage, safeStorage } from '#lib/marks.ts'
 import { heardOf, type Noted } from './rules/tracking-table.ts'
 
 const repeatKey = 'repeat-visitor'
 // A page that is left takes its last words along, and a blocker that stops them says nothing about the connection.
 const aside = { keepalive: true, quiet: true } as const
 
-function wasHere(marks: Marks): boolean {
-  const isRepeat = marks.getItem(repeatKey) !== null
-  if (!isRepeat) marks.setItem(repeatKey, '1')
+function wasHere(storage: SafeStorage): boolean {
+  const isRepeat = storage.getItem(repeatKey) !== null
+  if (!isRepeat) storage.setItem(repeatKey, '1')
   return isRepeat
 }
 
 /** Sends events to the shop's own analytics service [S1-1-22] [S1-7-31] to [S1-7-33]. Failures are ignored. */
-export function analyticsService({ analytics }: Pick<Api, 'analytics'>, marks = marksIn(() => localStorage)) {
-  const isRepeatUser = wasHere(marks)
+export function analyticsService({ analytics }: Pick<Api, 'analytics'>, storage = safeStorage(() => localStorage)) {
+  const isRepeatUser = wasHere(storage)
   /** The last page that may be named. */
   let url = ''
   const send = (call: () => Promise<unknown>) => {

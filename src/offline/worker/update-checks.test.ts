@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { clientVersion } from '#contract/client-version.ts'
-import { tellTraffic } from '#lib/traffic.ts'
+import { emitRequestEvent } from '#lib/traffic.ts'
 import { watchForUpdates } from './update-checks.ts'
 
 const updates = { check: vi.fn(async () => undefined), outdated: vi.fn(async () => undefined) }
-const receiveResponse = (minClient: number) => tellTraffic({ arrived: true, method: 'GET', madeAt: null, minClient })
+const receiveResponse = (minClient: number) =>
+  emitRequestEvent({ arrived: true, method: 'GET', madeAt: null, minClient })
 let visibility: DocumentVisibilityState = 'visible'
 vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
 

@@ -1,6 +1,6 @@
 import { clientVersion } from '#contract/client-version.ts'
 import { reportFailure } from '#lib/report-failure.ts'
-import { onTraffic } from '#lib/traffic.ts'
+import { onRequestEvent } from '#lib/traffic.ts'
 import type { createUpdates } from './updates.ts'
 
 const hourMs = 60 * 60_000
@@ -18,7 +18,7 @@ export function watchForUpdates({ check, outdated }: Updates, page: Document) {
   }
   page.addEventListener('visibilitychange', checkWhenVisible)
   setInterval(checkWhenVisible, hourMs)
-  onTraffic(({ minClient }) => {
+  onRequestEvent(({ minClient }) => {
     if (minClient > clientVersion) outdated().catch(failed)
   })
 }

@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window'
-import type { Marks } from '#lib/marks.ts'
+import type { SafeStorage } from '#lib/marks.ts'
 
 const checkAfterMs = 15 * 60_000
 const restMs = 3_000
@@ -21,7 +21,7 @@ type Surroundings = {
   /** Unregisters the worker: the next load is from the server, which installs a new one. */
   dismissWorker: () => Promise<unknown>
   /** Session storage of the tab. */
-  storage: Marks
+  storage: SafeStorage
   now: () => number
 }
 

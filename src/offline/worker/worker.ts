@@ -1,6 +1,6 @@
 import { messageSW, Workbox } from 'workbox-window'
 import type { PageMessage, WorkerMessage } from '#contract/worker.ts'
-import { marksIn } from '#lib/marks.ts'
+import { safeStorage } from '#lib/marks.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { isBusy, onBusyChange } from './busy.ts'
 import { watchTyping } from './typing.ts'
@@ -39,7 +39,7 @@ function start() {
     isWaiting: async () => Boolean((await container.getRegistration())?.waiting),
     reload: () => location.reload(),
     dismissWorker: async () => (await container.getRegistration())?.unregister(),
-    storage: marksIn(() => sessionStorage),
+    storage: safeStorage(() => sessionStorage),
     now: Date.now,
   })
   let resources = wasControlled ? [] : loadedFiles()

@@ -10,7 +10,7 @@ import { locationQueries } from '#features/location/queries.ts'
 import { productQueries } from '#features/product/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
-import { KeptPart } from '#lib/kept-parts.tsx'
+import { CachedFragment } from '#lib/kept-parts.tsx'
 import { paths } from '#lib/paths.ts'
 import { DeliveryLine, DeliveryLineSpace } from '#ui/delivery-line.tsx'
 import { preloadPicture } from '#ui/picture.tsx'
@@ -76,9 +76,12 @@ export function ShopCards({ products, look, columns, priority = false, label, he
     // A cached card cannot add preload links to the head.
     if (shared.priority) preloadPicture({ picture: product.image, sizes: sizes[width] })
     return (
-      <KeptPart key={product.sku} of={[look, width, shared.priority, headingLevel, compare !== undefined, product]}>
+      <CachedFragment
+        key={product.sku}
+        of={[look, width, shared.priority, headingLevel, compare !== undefined, product]}
+      >
         {card}
-      </KeptPart>
+      </CachedFragment>
     )
   })
   const named = label ? { label } : {}
