@@ -130,8 +130,8 @@ test('shows staff the number of reminders, with their names and notes [S1-7-19]'
   stub,
   calls,
 }) => {
-  await stub.changes<{ totalCount: number; reminders: object[] }>('/api/account/reminders', (answer) => ({
-    ...answer,
+  await stub.changes<{ totalCount: number; reminders: object[] }>('/api/account/reminders', (body) => ({
+    ...body,
     totalCount: 41,
   }))
   await shopper.signsIn('wa', 'noor@hearth.example')

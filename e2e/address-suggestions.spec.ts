@@ -18,7 +18,7 @@ const provider = `
     AutocompleteSessionToken: class {},
     AutocompleteSuggestion: {
       fetchAutocompleteSuggestions: async (request) => {
-        (window.askedOfMaps ??= []).push({ ...request, sessionToken: null })
+        (window.mapsRequests ??= []).push({ ...request, sessionToken: null })
         return { suggestions: [12, 14].map((number) => ({ placePrediction: prediction(number) })) }
       },
     },
@@ -45,12 +45,12 @@ async function nameMaps(page: Page) {
 
 /** Records all requests to the provider's host. */
 async function watchMaps(page: Page, body = provider) {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(/^http:\/\/maps\.localhost/, async (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     await route.fulfill({ contentType: 'text/javascript', body })
   })
-  return asked
+  return requests
 }
 
 /** Records requests for our chunk that calls the provider. */
@@ -70,7 +70,7 @@ test('loads the maps script once, on focus of the street field, and fills in a s
   shopper,
 }) => {
   await nameMaps(page)
-  const asked = await watchMaps(page)
+  const scriptRequests = await watchMaps(page)
   const loaded = watchSearch(page)
   await shopper.hasInCart('wa')
   await shopper.livesIn('wa', '3000_MELBOURNE')
@@ -79,9 +79,9 @@ test('loads the maps script once, on focus of the street field, and fills in a s
   const street = panel.getByLabel('Street address')
   await page.waitForLoadState('networkidle')
   await panel.getByLabel('Last name').focus()
-  expect([asked, loaded]).toEqual([[], []])
+  expect([scriptRequests, loaded]).toEqual([[], []])
   await street.focus()
-  await expect.poll(() => asked).toEqual([script])
+  await expect.poll(() => scriptRequests).toEqual([script])
   await panel.getByLabel('Last name').focus()
   await street.focus()
   await street.pressSequentially('12 Exa')
@@ -98,14 +98,14 @@ test('loads the maps script once, on focus of the street field, and fills in a s
   await expect(panel.getByLabel('Postcode', { exact: true })).toHaveValue('2000')
   await expect(panel.getByRole('option')).toHaveCount(0)
   await expect(street).toBeFocused()
-  const requests = await page.evaluate(() => (window as { askedOfMaps?: object[] }).askedOfMaps)
+  const requests = await page.evaluate(() => (window as { mapsRequests?: object[] }).mapsRequests)
   expect(requests?.at(-1)).toEqual({
     input: '12 Exa',
     includedRegionCodes: ['au'],
     locationBias: { center: { lat: expect.any(Number), lng: expect.any(Number) }, radius: 1000 },
     sessionToken: null,
   })
-  expect([asked, loaded]).toEqual([[script], [expect.any(String)]])
+  expect([scriptRequests, loaded]).toEqual([[script], [expect.any(String)]])
 })
 
 test('keeps the street field plain and sends no requests without a configured script', async ({
@@ -113,7 +113,7 @@ test('keeps the street field plain and sends no requests without a configured sc
   shop,
   shopper,
 }) => {
-  const asked = await watchMaps(page)
+  const requests = await watchMaps(page)
   const loaded = watchSearch(page)
   await shopper.hasInCart('wa')
   await shop('wa', '/customer/checkout')
@@ -124,7 +124,7 @@ test('keeps the street field plain and sends no requests without a configured sc
   await page.waitForTimeout(600)
   await expect(street).toHaveValue('12 Example')
   await expect(street).not.toHaveAttribute('role', 'combobox')
-  expect([asked, loaded]).toEqual([[], []])
+  expect([requests, loaded]).toEqual([[], []])
 })
 
 test('shows a message for an address that cannot be resolved, until it is typed again [S2-8-12]', async ({

@@ -16,7 +16,7 @@ export async function expectNoFindings(page: Page, where = '', part?: string) {
     .catch(() => null)
   await page.evaluate(() => {
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    return Promise.all(moving.map((one) => one.finished.catch(() => null)))
+    return Promise.all(moving.map((animation) => animation.finished.catch(() => null)))
   })
   // axe disables the WCAG 2.2 rule of target sizes by default.
   const axe = new AxeBuilder({ page })

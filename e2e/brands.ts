@@ -12,7 +12,7 @@ type Shop = {
   product: string
   sku: string
   category: string
-  maker: string
+  manufacturer: string
   store: string
   searchTerm: string
   suburb: Suburb
@@ -32,7 +32,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     name: 'Wattle & Ash',
     menu: 'All appliances',
     category: fridges,
-    maker: '/brands/norrvik',
+    manufacturer: '/brands/norrvik',
     store: '/stores/crows-nest-showroom',
   },
   aol: {
@@ -41,7 +41,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     name: 'Always On Living',
     menu: 'Shop all',
     category: fridges,
-    maker: '/brands/brindle',
+    manufacturer: '/brands/brindle',
     store: '/stores/marrickville',
   },
   andoo: {
@@ -51,7 +51,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     product: '/p/tindervale-butler-dining-chair-in-moss-tv-dcbutf',
     sku: 'TV-DCBUTF',
     category: '/c/furniture/living-room/sofas',
-    maker: '/brands/maren',
+    manufacturer: '/brands/maren',
     store: '/stores/the-tram-shed',
     searchTerm: 'sofa',
   },
@@ -61,7 +61,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     name: 'Always On Living NZ',
     menu: 'Shop all',
     category: fridges,
-    maker: '/brands/brindle',
+    manufacturer: '/brands/brindle',
     store: '/stores/addington',
     suburb: auckland,
   },
@@ -72,7 +72,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     product: '/p/tamarin-2-6-l-air-fryer-tm-af26k',
     sku: 'TM-AF26K',
     category: fridges,
-    maker: '/brands/tamarin',
+    manufacturer: '/brands/tamarin',
     store: '/stores/shed-9',
   },
   aoc: {
@@ -82,7 +82,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     product: '/p/lumessa-20-l-solo-microwave-with-grill-lm-mw20sgs',
     sku: 'LM-MW20SGS',
     category: fridges,
-    maker: '/brands/lumessa',
+    manufacturer: '/brands/lumessa',
     store: '/stores/trade-desk-marrickville',
   },
   wac: {
@@ -94,7 +94,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     product: '/p/brenholm-90-cm-multifunction-wall-oven-bh-o90mfs',
     sku: 'BH-O90MFS',
     category: fridges,
-    maker: '/brands/brenholm',
+    manufacturer: '/brands/brenholm',
     store: '/stores/project-studio-redfern',
   },
   fk: {
@@ -103,7 +103,7 @@ export const shops: Readonly<Record<BrandKey, Shop>> = {
     name: 'Fern Kitchen',
     menu: 'Kitchens',
     category: fridges,
-    maker: '/brands/lumessa',
+    manufacturer: '/brands/lumessa',
     store: '/stores/the-orangery',
   },
 }

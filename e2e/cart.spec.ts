@@ -52,7 +52,7 @@ test('moves the focus into the mini cart, and back when it is closed by its butt
   ]) {
     await cartLink(page).click()
     await expect(drawer(page)).toBeVisible()
-    await expect.poll(() => drawer(page).evaluate((one) => one.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => drawer(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await close()
     await expect(drawer(page)).toHaveCount(0)
     await expect(cartLink(page)).toBeFocused()
@@ -128,12 +128,12 @@ test('sends a trimmed code once, nothing when it is empty, and shows the error f
   await field.fill('   ')
   await field.press('Enter')
   expect(calls.of('POST', '/api/cart/coupon/')).toEqual([])
-  const answer = page.waitForResponse('**/api/cart/coupon/')
+  const response = page.waitForResponse('**/api/cart/coupon/')
   await field.fill(' SAVE10 ')
   await field.press('Enter')
-  const refusal = (await (await answer).json()) as { message: string; errors?: string[] }
+  const rejection = (await (await response).json()) as { message: string; errors?: string[] }
   expect(calls.of('POST', '/api/cart/coupon/').map(({ body }) => Object.values(body as object))).toEqual([['SAVE10']])
-  await expect(page.getByText(refusal.errors?.[0] ?? refusal.message).first()).toBeVisible()
+  await expect(page.getByText(rejection.errors?.[0] ?? rejection.message).first()).toBeVisible()
 })
 
 test('leads to the checkout with the same products [S3-2-10]', async ({ page, shop, shopper }) => {
@@ -225,9 +225,9 @@ test('looks up no redirect for a gift card that returns 404, and stays in the ca
   await shop('wa', '/cart')
   await stub.answers('/api/cart/coupon/', { code: 'not_found', message: 'There is no such card' }, 404)
   await page.getByLabel('Coupon code').fill('GIFTCARD50')
-  const answer = page.waitForResponse('**/api/cart/coupon/')
+  const response = page.waitForResponse('**/api/cart/coupon/')
   await page.getByLabel('Coupon code').press('Enter')
-  expect((await answer).status()).toBe(404)
+  expect((await response).status()).toBe(404)
   await expect(page.getByLabel('Coupon code')).toHaveValue('GIFTCARD50')
   expect(calls.of('GET', '/api/redirect')).toEqual([])
   await expect(page).toHaveURL(/\/cart$/)

@@ -82,12 +82,12 @@ test('shows the not-found page for a missing product at its own address [S1-2.1-
 test.describe('a product request that returns 404', () => {
   const follow = async (
     { page, stub, shop }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'stub' | 'shop'>,
-    answer: object,
+    redirect: object,
   ) => {
     await shop('wa', '/c/kitchen/dishwashers?sort=price-asc')
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await stub.answers('/api/v2/product/slug/*', { code: 'not_found', message: 'gone' }, 404)
-    await stub.answers('/api/redirect?*', answer)
+    await stub.answers('/api/redirect?*', redirect)
     const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
     const address = await link.getAttribute('href')
     await link.click()

@@ -175,8 +175,8 @@ test('ends Zip in store after 65 s with the code 408 and the reference, and on C
 }) => {
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))
-  await stub.changes<{ opts?: number }>('/api/checkout', (answer) =>
-    answer.opts === undefined ? answer : { ...answer, opts: answer.opts | 512 },
+  await stub.changes<{ opts?: number }>('/api/checkout', (view) =>
+    view.opts === undefined ? view : { ...view, opts: view.opts | 512 },
   )
   await page.route('**/api/checkout', (route) =>
     route.request().method() === 'POST'
@@ -198,9 +198,9 @@ test('ends Zip in store after 65 s with the code 408 and the reference, and on C
     'There has been an error processing your order, please contact our support team. Order reference : REF-1',
   )
   expect(warnings).toContain('Zip in store: stopped with 408')
-  const asked = calls.of('GET', '/api/payment/status').length
+  const requestCount = calls.of('GET', '/api/payment/status').length
   await page.clock.runFor(10_000)
-  expect(calls.of('GET', '/api/payment/status')).toHaveLength(asked)
+  expect(calls.of('GET', '/api/payment/status')).toHaveLength(requestCount)
   await placeOrder(page).click()
   await expect(cancel).toBeEnabled()
   await cancel.click()

@@ -157,8 +157,8 @@ test.describe('with one thing in the cart', () => {
     stub,
   }) => {
     await page.clock.setFixedTime('2025-03-03T09:00:00')
-    await stub.changes<Dates>('/api/checkout/avail', (answer) => ({
-      ...answer,
+    await stub.changes<Dates>('/api/checkout/avail', (dates) => ({
+      ...dates,
       availability: {
         dates: [
           { date: [2025, 3, 5], price: 49, available: true },
@@ -186,8 +186,8 @@ test.describe('with one thing in the cart', () => {
     stub,
   }) => {
     await page.clock.setFixedTime('2025-03-03T09:00:00')
-    await stub.changes<Dates>('/api/checkout/avail', (answer) => ({
-      ...answer,
+    await stub.changes<Dates>('/api/checkout/avail', (dates) => ({
+      ...dates,
       availability: {
         dates: [
           { date: [2025, 3, 5], price: 0, available: true },
@@ -208,7 +208,7 @@ test.describe('with one thing in the cart', () => {
       grid
         .getByRole('button', { name })
         .getByText(/^\d+$/)
-        .evaluate((one) => getComputedStyle(one).color)
+        .evaluate((element) => getComputedStyle(element).color)
     expect(await inkOf(/ 2 April/)).not.toBe(await inkOf(/ 5 March/))
     const today = grid.locator('[aria-current="date"]')
     await expect(today).toContainText('Today')
@@ -221,7 +221,7 @@ test.describe('with one thing in the cart', () => {
   })
 
   test('shows the number to call when no day is available [S2-4-30, S2-8-11]', async ({ page, shop, stub }) => {
-    await stub.changes<object>('/api/checkout/avail', (answer) => ({ ...answer, availability: { dates: [] } }))
+    await stub.changes<object>('/api/checkout/avail', (dates) => ({ ...dates, availability: { dates: [] } }))
     await shop('wa', '/customer/checkout')
     await chooseSuburb(page, 'wa')
     await expect(
@@ -236,7 +236,7 @@ test.describe('with one thing in the cart', () => {
       { sku: 'OLD-ONE', title: 'Take the old one away', price: 40, selected: false, hidden: false },
       { sku: 'SECRET', title: 'Nobody sees this', price: 1, selected: false, hidden: true },
     ]
-    await stub.changes<object>('/api/checkout/avail', (answer) => ({ ...answer, deliveryServices: services }))
+    await stub.changes<object>('/api/checkout/avail', (dates) => ({ ...dates, deliveryServices: services }))
     await shop('wa', '/customer/checkout')
     await chooseSuburb(page, 'wa')
     const box = region(page, 'Delivery services').getByRole('checkbox', { name: /^Take the old one away/ })
@@ -250,8 +250,8 @@ test.describe('with one thing in the cart', () => {
   })
 
   test('shows a supplier with its day and its phone number [S2-2-29, S2-2-30]', async ({ page, shop, stub }) => {
-    await stub.changes<object>('/api/checkout/avail', (answer) => ({
-      ...answer,
+    await stub.changes<object>('/api/checkout/avail', (dates) => ({
+      ...dates,
       supplierAvailability: { Miele: { dates: [{ date: [2025, 3, 1] }] } },
     }))
     await shop('wa', '/customer/checkout')
@@ -299,7 +299,7 @@ test.describe('with one thing in the cart', () => {
     await fillAddress(page, 'wa')
     await chooseDay(page)
     await fillCard(page)
-    const kept = () =>
+    const storedValue = () =>
       page.evaluate(
         () =>
           JSON.parse(localStorage.getItem('checkout-availability') ?? 'null') as {
@@ -307,7 +307,7 @@ test.describe('with one thing in the cart', () => {
           } | null,
       )
     await expect
-      .poll(async () => Object.keys((await kept())?.value ?? {}).sort())
+      .poll(async () => Object.keys((await storedValue())?.value ?? {}).sort())
       .toEqual([
         'billingAddress',
         'deliveryAddress',
@@ -318,9 +318,9 @@ test.describe('with one thing in the cart', () => {
         'phoneNumber',
         'selectedDate',
       ])
-    await expect.poll(async () => (await kept())?.value.selectedDate).toHaveLength(3)
-    expect((await kept())?.value).toMatchObject({ guestEmail: { email: 'robin@example.com', isValid: true } })
-    expect(JSON.stringify(await kept())).not.toContain('4111')
+    await expect.poll(async () => (await storedValue())?.value.selectedDate).toHaveLength(3)
+    expect((await storedValue())?.value).toMatchObject({ guestEmail: { email: 'robin@example.com', isValid: true } })
+    expect(JSON.stringify(await storedValue())).not.toContain('4111')
     page.on('dialog', (dialog) => void dialog.accept())
     await shopper.reloads()
     const address = region(page, 'Delivery address')

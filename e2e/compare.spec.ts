@@ -12,13 +12,13 @@ const storedList = (page: Page, brand: string) =>
   page.evaluate(
     (key) =>
       new Promise<{ comparisonProducts?: { productSKU: string }[] } | undefined>((resolve, reject) => {
-        const asked = indexedDB.open('hearth')
-        asked.onerror = () => reject(asked.error)
-        asked.onsuccess = () => {
-          const row = asked.result.transaction('kept').objectStore('kept').get(key)
+        const opening = indexedDB.open('hearth')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const row = opening.result.transaction('kept').objectStore('kept').get(key)
           row.onerror = () => reject(row.error)
           row.onsuccess = () => {
-            asked.result.close()
+            opening.result.close()
             resolve(row.result?.value)
           }
         }
@@ -39,11 +39,11 @@ test('shows ticked products in a tray and stores them on the device; it disappea
   const counts: number[] = []
   const skus = async () =>
     ((await storedList(page, 'aol'))?.comparisonProducts ?? []).map(({ productSKU }) => productSKU)
-  for (const at of [0, 1, 2]) {
-    await ticksOf(page).nth(at).check()
-    await expect(boxesOf(page).filter({ hasText: 'No product selected' })).toHaveCount(2 - at)
+  for (const index of [0, 1, 2]) {
+    await ticksOf(page).nth(index).check()
+    await expect(boxesOf(page).filter({ hasText: 'No product selected' })).toHaveCount(2 - index)
     const compare = tray.getByRole('button', { name: 'Compare', exact: true })
-    await (at === 0 ? expect(compare).toBeDisabled() : expect(compare).toBeEnabled())
+    await (index === 0 ? expect(compare).toBeDisabled() : expect(compare).toBeEnabled())
     counts.push((await skus()).length)
   }
   await expectNoFindings(page, 'the open tray')
@@ -112,10 +112,10 @@ test('treats a click on an empty box as a tick while the stored list loads [S1-9
   // The click was aimed at an empty box, and arrives at the moment of the stored tick: awaited in the page from its
   // start.
   await page.addInitScript(() => {
-    const look = setInterval(() => {
+    const interval = setInterval(() => {
       const tick = document.querySelector<HTMLInputElement>('main input[aria-label^="Compare "]:checked')
       if (!tick) return
-      clearInterval(look)
+      clearInterval(interval)
       tick.click()
     }, 5)
   })
@@ -138,18 +138,18 @@ test('shows image, 50 characters and price in a box; Compare opens the page; the
   const prices = [1299, 1299.95, 0]
   await stub.changes<Listing>('/api/catalogue/listing?*', (listing) => ({
     ...listing,
-    products: listing.products.map((card, at) => ({
+    products: listing.products.map((card, index) => ({
       ...card,
-      title: `${at} ${long}`,
-      price: prices[at] ?? null,
+      title: `${index} ${long}`,
+      price: prices[index] ?? null,
       rrp: null,
     })),
   }))
   await shop('aol', '/brands')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fridges and freezers' }).click()
-  for (const at of [0, 1, 2]) await ticksOf(page).nth(at).check()
+  for (const index of [0, 1, 2]) await ticksOf(page).nth(index).check()
   const tray = trayOf(page)
-  const text = (at: number) => `${at} ${long}`.slice(0, 50)
+  const text = (index: number) => `${index} ${long}`.slice(0, 50)
   await expect(boxesOf(page)).toHaveText([`${text(0)}…$1,299`, `${text(1)}…$1,299.95`, `${text(2)}…Request Price`])
   await expect(boxesOf(page).locator('img')).toHaveCount(3)
   await tray.getByRole('button', { name: `Remove 2 ${long}` }).click()
@@ -212,18 +212,18 @@ test('shows the first three products of a shared address; one can be removed, an
   shop,
   calls,
 }) => {
-  const [one, two, three, four] = ['NV-FD610S', 'OW-FD614S', 'BR-FD580S', 'BR-FD640K']
-  await shop('wa', `/compare?sku=${one}~${two}~${three}~${four}`)
+  const [first, second, third, fourth] = ['NV-FD610S', 'OW-FD614S', 'BR-FD580S', 'BR-FD640K']
+  await shop('wa', `/compare?sku=${first}~${second}~${third}~${fourth}`)
   const names = page.getByRole('columnheader').getByRole('link')
   await expect(names).toHaveText([/^Norrvik 610 L/, /^Ostwick 614 L/, /^Brindle 580 L/])
   // Search engines may index a comparison, but not an empty page.
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   await page.getByRole('button', { name: /^Remove Norrvik 610 L/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/compare\\?sku=${two}~${three}$`))
+  await expect(page).toHaveURL(new RegExp(`/compare\\?sku=${second}~${third}$`))
   await expect(names).toHaveText([/^Ostwick 614 L/, /^Brindle 580 L/])
-  const asked = () => calls.of('GET', '/api/compare/products').map(({ search }) => search.get('SkuList'))
+  const requestedSkus = () => calls.of('GET', '/api/compare/products').map(({ search }) => search.get('SkuList'))
   // A server under load sends the page without products; the app requests them first.
-  expect(asked().at(-1)).toBe(`${two},${three}`)
+  expect(requestedSkus().at(-1)).toBe(`${second},${third}`)
   await page.getByRole('combobox', { name: 'Add a product' }).fill('norrvik 610')
   await page
     .getByRole('option', { name: /^Norrvik 610 L/ })

@@ -10,8 +10,9 @@ const withoutTour = 'crows-nest-showroom'
 /** The page type that the current page has tracked. */
 const pageTypeNow = (page: Page) =>
   page.evaluate(() => {
-    const told = (window as unknown as { dataLayer?: { event?: string; pageType?: string; path?: string }[] }).dataLayer
-    return told?.findLast(({ event, path }) => event === 'pageview' && path === location.pathname)?.pageType
+    const dataLayer = (window as unknown as { dataLayer?: { event?: string; pageType?: string; path?: string }[] })
+      .dataLayer
+    return dataLayer?.findLast(({ event, path }) => event === 'pageview' && path === location.pathname)?.pageType
   })
 
 const expectPage = async (page: Page, type: string) => {
@@ -203,7 +204,7 @@ test('requests the menu and the demos of a store once an hour over many page loa
 }) => {
   await shopper.livesIn('wa')
   const demos = page.getByRole('navigation', { name: 'Cooking demos' })
-  const asked = () =>
+  const requestedPaths = () =>
     calls.all.map(({ path }) => path.replace(/demos\/.+/, 'demos')).filter((path) => /navbar/.test(path))
   // The server renders nothing of this page: the app requests menu and demos.
   async function loads() {
@@ -215,13 +216,13 @@ test('requests the menu and the demos of a store once an hour over many page loa
   }
   const laid = () => page.evaluate(() => localStorage.getItem('hearth:wa:cache') ?? '')
   await loads()
-  expect(asked().toSorted()).toEqual(['/api/navbar/', '/api/navbar/cooking-demos'])
+  expect(requestedPaths().toSorted()).toEqual(['/api/navbar/', '/api/navbar/cooking-demos'])
   await expect.poll(laid).toContain('cooking-demos')
   await loads()
-  expect(asked()).toEqual([])
+  expect(requestedPaths()).toEqual([])
   await page.clock.setSystemTime(Date.now() + 61 * 60_000)
   await loads()
-  expect(asked().toSorted()).toEqual(['/api/navbar/', '/api/navbar/cooking-demos'])
+  expect(requestedPaths().toSorted()).toEqual(['/api/navbar/', '/api/navbar/cooking-demos'])
 })
 
 test('shows visited articles offline', async ({ page, shop, network }) => {

@@ -33,7 +33,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => row(
 const page13 = { quotes: rows(13), totalCount: 40 }
 
 const search = /\/api\/v2\/project\/search\?/
-const answersRows = (page: Page, json: unknown = page13, status = 200) =>
+const stubRows = (page: Page, json: unknown = page13, status = 200) =>
   page.route(search, (route) => route.fulfill({ status, json }))
 
 const queryOf = (call: Call | undefined) => Object.fromEntries(call?.search ?? [])
@@ -49,9 +49,9 @@ test('shows staff the projects with filters, columns and export, and sorts them 
   calls,
 }) => {
   await shopper.signsIn('wa', noor)
-  const answered = page.waitForResponse(search)
+  const response = page.waitForResponse(search)
   await shop('wa', path)
-  const { quotes, totalCount } = (await (await answered).json()) as { quotes: object[]; totalCount: number }
+  const { quotes, totalCount } = (await (await response).json()) as { quotes: object[]; totalCount: number }
   await expect(page.getByRole('heading', { level: 1, name: 'Performance' })).toBeVisible()
   await expect(body(page)).toHaveCount(quotes.length)
   expect(quotes.length).toBeGreaterThan(3)
@@ -83,7 +83,7 @@ test('counts pages from 0 in requests and from 1 on the screen [S3-3-35, S3-9-02
   shopper,
   calls,
 }) => {
-  await answersRows(page)
+  await stubRows(page)
   await shopper.signsIn('wa', noor)
   await shop('wa', path)
   await expect(body(page)).toHaveCount(13)
@@ -118,7 +118,7 @@ test('maps each filter to its parameter of the search, and the customer name to 
   calls,
   stub,
 }) => {
-  await answersRows(page)
+  await stubRows(page)
   await stub.answers('/api/store/select-view', people)
   await shopper.signsIn('wa', noor)
   await page.clock.setFixedTime(new Date('2026-11-20T10:00:00'))
@@ -151,11 +151,11 @@ test('maps each filter to its parameter of the search, and the customer name to 
   await page.getByLabel('All time').check()
   await expect.poll(last).toMatchObject({ allTime: 'true', fromDate: '2016-01-01', toDate: '2026-11-20' })
 
-  const asked = calls.of('GET', '/api/v2/project/search').length
+  const requestCount = calls.of('GET', '/api/v2/project/search').length
   await page.getByLabel('Customer name').fill('customer 1')
   await expect(body(page)).toHaveCount(5) // 1 and 10 to 13
   await expect(page.getByText('Filtering this page by customer name')).toBeVisible()
-  expect(calls.of('GET', '/api/v2/project/search')).toHaveLength(asked)
+  expect(calls.of('GET', '/api/v2/project/search')).toHaveLength(requestCount)
   expect(last()).not.toHaveProperty('customerName')
 })
 
@@ -166,7 +166,7 @@ test('filters brand, category and SKU by typing and selecting a suggestion [S3-7
   calls,
   stub,
 }) => {
-  await answersRows(page)
+  await stubRows(page)
   await stub.answers('/api/brand/autocomplete/*', { brands: ['Marlow', 'Maren'] })
   await stub.answers('/api/category/autocomplete/*', { paths: ['Kitchen/Fridges'] })
   const product = { sku: 'NV-1', title: 'Fridge', brand: 'Norrvik', price: 1, imageUrl: null }
@@ -195,7 +195,7 @@ test('shows an error under the field when its list fails to load, and keeps the 
   shopper,
   stub,
 }) => {
-  await answersRows(page)
+  await stubRows(page)
   const broken = { code: 'unexpected', message: '' }
   for (const call of ['brand/autocomplete', 'category/autocomplete', 'product/search', 'v2/project/kad'])
     await stub.answers(`/api/${call}/*`, broken, 500)
@@ -215,7 +215,7 @@ test('shows, hides and moves columns by pointer and by keyboard, and stores them
   shop,
   shopper,
 }) => {
-  await answersRows(page)
+  await stubRows(page)
   await shopper.signsIn('wa', noor)
   await shop('wa', path)
   await expect(body(page)).toHaveCount(13)
@@ -269,7 +269,7 @@ test('shows each of the twenty fields of a full row, and no fields of an empty o
     fullAddress: '14 Banksia Rise, SYDNEY 2000',
   })
   const bare = { ...row(2), salesperson: null, store: null, quotePrice: null, quoteId: null }
-  await answersRows(page, { quotes: [full, bare], totalCount: 2 })
+  await stubRows(page, { quotes: [full, bare], totalCount: 2 })
   await shopper.signsIn('wa', noor)
   await shop('wa', path)
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
@@ -295,7 +295,7 @@ test('shows placeholders while loading, an error with a retry, and a warning abo
   shop,
   shopper,
 }) => {
-  let answer: { status: number; json: unknown } = { status: 200, json: { quotes: rows(13), totalCount: 2000 } }
+  let response: { status: number; json: unknown } = { status: 200, json: { quotes: rows(13), totalCount: 2000 } }
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -303,12 +303,12 @@ test('shows placeholders while loading, an error with a retry, and a warning abo
   let isHeld = true
   await page.route(search, async (route) => {
     if (isHeld) await held
-    await route.fulfill(answer)
+    await route.fulfill(response)
   })
   await shopper.signsIn('wa', noor)
-  const asked = page.waitForRequest(search)
+  const request = page.waitForRequest(search)
   await shop('wa', path)
-  await asked
+  await request
   await expect(table(page)).toHaveAttribute('aria-busy', 'true')
   await expect(table(page).locator('tbody tr')).toHaveCount(13)
   isHeld = false
@@ -316,21 +316,21 @@ test('shows placeholders while loading, an error with a retry, and a warning abo
   await expect(body(page)).toHaveCount(13)
   await expect(page.getByText(/projects match\./)).toHaveCount(0)
 
-  answer = { status: 200, json: { quotes: rows(13), totalCount: 2001 } }
+  response = { status: 200, json: { quotes: rows(13), totalCount: 2001 } }
   await sortBy(page, 'Customer')
   await expect(
     page.getByText('2,001 projects match. Narrow the dates or filters for a faster list and export.'),
   ).toBeVisible()
 
-  answer = { status: 500, json: {} }
+  response = { status: 500, json: {} }
   await sortBy(page, 'Store')
   await expect(page.getByRole('heading', { name: 'An error occurred sorting projects.', exact: true })).toBeVisible()
   await expect(page.getByText('A server error occurred. Please try again later.')).toBeVisible()
   await expect(body(page)).toHaveCount(0)
-  answer = { status: 200, json: page13 }
+  response = { status: 200, json: page13 }
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(body(page)).toHaveCount(13)
-  answer = { status: 500, json: {} }
+  response = { status: 500, json: {} }
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'An error occurred getting projects.', exact: true })).toBeVisible()
 })
@@ -341,7 +341,7 @@ test('exports all results of the search, is busy meanwhile, and downloads a file
   shopper,
   calls,
 }) => {
-  await answersRows(page)
+  await stubRows(page)
   let isBroken = true
   let release = () => {}
   const held = new Promise<void>((resolve) => {

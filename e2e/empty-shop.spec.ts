@@ -22,7 +22,7 @@ test.afterAll(async () => {
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
-const places: readonly [path: string, status: number, text: RegExp][] = [
+const addresses: readonly [path: string, status: number, text: RegExp][] = [
   ['/', 200, /./],
   ['/products', 200, /Nothing is for sale yet/],
   ['/brands', 200, /Nothing is for sale yet/],
@@ -47,9 +47,9 @@ for (const key of brands)
     page.on('response', (response) => {
       if (response.status() >= 500) failures.push(`${response.status()} ${response.url()}`)
     })
-    for (const [path, status, text] of places) {
-      const answer = await page.goto(`http://${key}.localhost:${server.port}${path}`)
-      expect(answer?.status(), path).toBe(status)
+    for (const [path, status, text] of addresses) {
+      const response = await page.goto(`http://${key}.localhost:${server.port}${path}`)
+      expect(response?.status(), path).toBe(status)
       await expect(notice(page), `${path} ${failures}`).toContainText('Nothing is for sale yet')
       await expect(page.getByRole('main'), path).toContainText(text)
       await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Shop', exact: true })).toHaveCount(0)

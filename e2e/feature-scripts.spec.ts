@@ -33,9 +33,9 @@ const scriptsOf = (...features: ScriptedFeature[]) => features.map((feature) => 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 async function open(page: Page, path: string) {
-  const answer = await page.goto(addressOf(path))
+  const response = await page.goto(addressOf(path))
   await page.waitForLoadState('networkidle')
-  return answer?.headers()['content-security-policy'] ?? ''
+  return response?.headers()['content-security-policy'] ?? ''
 }
 
 /** Navigates within the document. */
@@ -161,12 +161,12 @@ test('requests the survey script on the page of a placed order, and none where i
   await expect.poll(() => providers.takeRequests().length).toBe(3)
   const status = await page.evaluate(async (sku) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/api/cart/product/', {
+    const response = await fetch('/api/cart/product/', {
       method: 'POST',
       headers,
       body: JSON.stringify({ sku, quantity: 1 }),
     })
-    return answer.status
+    return response.status
   }, shops.wa.sku)
   expect(status).toBe(200)
   const policy = await open(page, '/customer/checkout')

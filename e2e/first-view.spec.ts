@@ -18,7 +18,7 @@ const isShown = (page: Page) =>
   picture(page).evaluate(
     (image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && image.currentSrc.slice(0, 15),
   )
-const lettersOf = (page: Page) =>
+const loadedFonts = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
   )
@@ -32,11 +32,11 @@ test('inlines the main image of the page on a phone, and loads the fonts after t
   for (const path of ['/', shops.wa.product]) {
     await shop('wa', path)
     expect(await isShown(page)).toBe('data:image/avif')
-    await expect.poll(() => lettersOf(page)).toContain('Instrument Sans Variable')
+    await expect.poll(() => loadedFonts(page)).toContain('Instrument Sans Variable')
     const { painted, files } = await timeline(page)
-    const letters = files.filter(({ name }) => name.includes('/fonts/'))
-    expect(letters.length).toBeGreaterThan(0)
-    for (const { startTime } of letters) expect(startTime).toBeGreaterThan(painted)
+    const fonts = files.filter(({ name }) => name.includes('/fonts/'))
+    expect(fonts.length).toBeGreaterThan(0)
+    for (const { startTime } of fonts) expect(startTime).toBeGreaterThan(painted)
     const [, own = 'none'] = (await picture(page).getAttribute('src'))?.match(/\/images\/[^/]+\/(.+)-\d+\.webp$/) ?? []
     expect(files.filter(({ name }) => name.includes(`/${own}-`) && name.endsWith('-800.avif'))).toEqual([])
   }
@@ -50,7 +50,7 @@ test('keeps the line breaks of texts in the web fonts, so that nothing moves @lo
     ['wac', shops.wac.product],
   ] as const) {
     await shop(brand, path)
-    await expect.poll(() => lettersOf(page)).toContain('Instrument Sans Variable')
+    await expect.poll(() => loadedFonts(page)).toContain('Instrument Sans Variable')
     await expect(page.locator('[style*="word-spacing"]').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
     const moved = await shifts()
@@ -60,8 +60,8 @@ test('keeps the line breaks of texts in the web fonts, so that nothing moves @lo
 })
 
 test('adds manifest and icon after the first paint', async ({ page, shop }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {
     new PerformanceObserver(() => {
       document.documentElement.dataset.named ??= String(document.head.querySelectorAll('link[rel="manifest"]').length)
@@ -75,7 +75,7 @@ test('adds manifest and icon after the first paint', async ({ page, shop }) => {
     '/brands/hc/favicon.svg',
   ])
   await expect(page.locator('html')).toHaveAttribute('data-named', '0')
-  expect(asked).not.toContain('/favicon.ico')
+  expect(requests).not.toContain('/favicon.ico')
 })
 
 test('lays out deferred content after the first view on a phone, and immediately without scripts', async ({
@@ -135,11 +135,11 @@ test.describe('from the second page on', () => {
       .poll(() => page.evaluate(async () => (await caches.open('hearth-fonts')).keys().then((keys) => keys.length)))
       .toBeGreaterThan(0)
     await shop('wa', shops.wa.product)
-    await expect.poll(() => lettersOf(page)).toContain('Instrument Sans Variable')
+    await expect.poll(() => loadedFonts(page)).toContain('Instrument Sans Variable')
     const { painted, files } = await timeline(page)
-    const letters = files.filter(({ name }) => name.includes('/fonts/'))
-    expect(letters.length).toBeGreaterThan(0)
-    for (const { startTime } of letters) expect(startTime).toBeLessThan(painted)
+    const fonts = files.filter(({ name }) => name.includes('/fonts/'))
+    expect(fonts.length).toBeGreaterThan(0)
+    for (const { startTime } of fonts) expect(startTime).toBeLessThan(painted)
   })
 
   test('preloads the fonts of a stored page by its headers @long', async ({ page, shop }) => {
@@ -148,13 +148,13 @@ test.describe('from the second page on', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.goto(address)
     await expect.poll(() => page.evaluate(isStoredHere, stored(address)), { timeout: 30_000 }).toBe(true)
-    const answer = await page.goto(address)
-    expect(answer?.fromServiceWorker()).toBe(true)
+    const response = await page.goto(address)
+    expect(response?.fromServiceWorker()).toBe(true)
     const files = (await page.locator('style[data-letters]').getAttribute('data-letters'))?.split(' ') ?? []
     expect(files.length).toBeGreaterThan(0)
-    for (const file of files) expect(answer?.headers().link).toContain(`<${file}>; rel=preload; as=font`)
-    await expect.poll(() => lettersOf(page)).toContain('Instrument Sans Variable')
-    const asked = (await timeline(page)).files.map(({ name }) => new URL(name).pathname)
-    for (const file of files) expect(asked.filter((one) => one === file)).toHaveLength(1)
+    for (const file of files) expect(response?.headers().link).toContain(`<${file}>; rel=preload; as=font`)
+    await expect.poll(() => loadedFonts(page)).toContain('Instrument Sans Variable')
+    const requests = (await timeline(page)).files.map(({ name }) => new URL(name).pathname)
+    for (const file of files) expect(requests.filter((path) => path === file)).toHaveLength(1)
   })
 })

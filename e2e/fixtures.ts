@@ -9,7 +9,7 @@ const isApi = (url: string) => new URL(url).pathname.startsWith('/api/')
 /** Sent on every page after hydration: from then on every control works. A forced location is sent before it. */
 const isStart = (request: Request) => /^\/api\/geo(?:\/|$)/.test(new URL(request.url()).pathname)
 
-export type Call = { method: string; path: string; search: URLSearchParams; body: unknown; at: number }
+export type Call = { method: string; path: string; search: URLSearchParams; body: unknown; sentAt: number }
 
 const callOf = (request: Request): Call => {
   const { pathname, searchParams } = new URL(request.url())
@@ -19,7 +19,7 @@ const callOf = (request: Request): Call => {
     path: decodeURIComponent(pathname),
     search: searchParams,
     body: text?.startsWith('{') ? (JSON.parse(text) as unknown) : text,
-    at: Date.now(),
+    sentAt: Date.now(),
   }
 }
 
@@ -53,8 +53,8 @@ const stubs = (page: Page) => ({
       const url = new URL(route.request().url())
       const headers = { ...(await route.request().allHeaders()), host: url.host }
       const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}${url.search}`, headers })
-      const answer = (await response.json()) as Answer // as the contract says; the test knows the endpoint
-      await route.fulfill({ response, json: change(answer) })
+      const body = (await response.json()) as Answer // as the contract says; the test knows the endpoint
+      await route.fulfill({ response, json: change(body) })
     }),
   /** A network error. */
   fails: (path: string) => page.route(`**${path}`, (route) => route.abort()),
@@ -90,8 +90,8 @@ export function shopperOf(page: Page) {
     if (!page.url().startsWith(originOf(brand))) await page.goto(`${originOf(brand)}/robots.txt`)
     const send = async ([to, body]: [string, string]) => {
       const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(to, { method: 'POST', headers, body })
-      return answer.ok ? null : `${to}: ${answer.status} ${await answer.text()}`
+      const response = await fetch(to, { method: 'POST', headers, body })
+      return response.ok ? null : `${to}: ${response.status} ${await response.text()}`
     }
     const problem = await page.evaluate(send, [path, JSON.stringify(data)] as [string, string])
     if (problem) throw new Error(problem)

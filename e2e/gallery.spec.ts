@@ -8,8 +8,8 @@ test('excludes the gallery of components from the build and the shop', async ({ 
   expect(built).toEqual([])
   expect(globSync('dist/**/*gallery-page*')).toEqual([])
   const headers = { host: new URL(baseURL ?? '').host }
-  const answer = await request.get(`http://127.0.0.1:${new URL(baseURL ?? '').port}/gallery`, { headers })
-  expect(answer.status()).toBe(404)
+  const response = await request.get(`http://127.0.0.1:${new URL(baseURL ?? '').port}/gallery`, { headers })
+  expect(response.status()).toBe(404)
 })
 
 test('shows buttons of six heights, modals of four widths and their errors in the development gallery [S1-9-15, S1-9-16, S1-9-17, S1-2.10-34]', async ({

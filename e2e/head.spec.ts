@@ -12,7 +12,7 @@ test('describes price, stock and manufacturer of a product as structured data', 
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
     JSON.parse(text),
   )
-  const product = data.find((one) => one['@type'] === 'Product')
+  const product = data.find((entry) => entry['@type'] === 'Product')
   expect(product).toMatchObject({
     sku: 'NV-FD610S',
     offers: { priceCurrency: 'AUD', priceSpecification: { valueAddedTaxIncluded: true } },
@@ -55,8 +55,8 @@ for (const brand of brands)
     // Only browsers resolve the shops' names.
     const read = async (path: string) => {
       const headers = { host: new URL(originOf(brand)).host }
-      const answer = await request.get(`http://127.0.0.1:${port}${path}`, { headers })
-      return { status: answer.status(), type: answer.headers()['content-type'] ?? '', text: await answer.text() }
+      const response = await request.get(`http://127.0.0.1:${port}${path}`, { headers })
+      return { status: response.status(), type: response.headers()['content-type'] ?? '', text: await response.text() }
     }
     const robots = await read('/robots.txt')
     expect(robots.status).toBe(200)
@@ -74,14 +74,14 @@ for (const brand of brands)
   })
 
 test('loads the fonts of common characters, not the whole fonts', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/fonts/')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/fonts/')) requests.push(new URL(request.url()).pathname)
   })
   for (const path of ['/', shops.wa.product]) {
     await page.goto(originOf('wa') + path)
     await page.evaluate(() => document.fonts.ready)
   }
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((path) => !path.includes('-common.'))).toEqual([])
+  expect(requests.length).toBeGreaterThan(0)
+  expect(requests.filter((path) => !path.includes('-common.'))).toEqual([])
 })

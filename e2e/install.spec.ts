@@ -32,11 +32,11 @@ test('is an installable app for every shop', async ({ page }) => {
 /** Chromium sends the event only over https, and at its own time: the test sends it instead. */
 const browserAsks = (page: Page) =>
   page.evaluate(() => {
-    const answered = () => {
+    const prompt = () => {
       document.documentElement.setAttribute('data-asked', 'yes')
       return Promise.resolve({ outcome: 'accepted' })
     }
-    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: answered }))
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
   })
 
 const offer = (page: Page) => page.getByRole('region', { name: /^Install / })

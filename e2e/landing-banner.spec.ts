@@ -68,11 +68,11 @@ test('renders a masthead on an image or a video, with subtitles and buttons [S1-
 
 test('shows the heading Loading... until the text of the page is loaded [S1-2.2-09]', async ({ page, shop }) => {
   let arrive = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     arrive = resolve
   })
   await page.route('**/api/Static/sale', async (route) => {
-    await asked
+    await released
     await route.abort()
   })
   await shop('wa', '/brands')

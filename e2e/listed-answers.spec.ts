@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
-import { answerWithListedFields } from './listed-answers.ts'
+import { respondWithListedFields } from './listed-answers.ts'
 import { staffPost } from './staff-calls.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -24,8 +24,8 @@ function watchErrors(page: Page) {
       const text = await page.locator('body').innerText()
       const names = await page
         .locator('[aria-label]')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
-      expect([text, ...names].filter((one) => /\b(?:undefined|NaN|null|Invalid Date)\b/.test(one ?? ''))).toEqual([])
+        .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')))
+      expect([text, ...names].filter((name) => /\b(?:undefined|NaN|null|Invalid Date)\b/.test(name ?? ''))).toEqual([])
       await expect(page.getByRole('alert')).toHaveCount(0)
       expect(errors).toEqual([])
     },
@@ -74,7 +74,7 @@ test('shows a project with all its panels to staff when responses have only the 
 }) => {
   const { projectRef } = await makeProject(page)
   const { isWhole } = watchErrors(page)
-  const narrowed = await answerWithListedFields(page)
+  const narrowed = await respondWithListedFields(page)
   await page.goto(`${originOf('wa')}/project/${projectRef}`)
   const line = page.locator('[data-line]')
   await expect(line).toHaveCount(1)
@@ -112,7 +112,7 @@ test('shows list, dashboard and a shared project when responses have only the li
     sharedStatus: 'Shared',
   })
   const { isWhole } = watchErrors(page)
-  await answerWithListedFields(page)
+  await respondWithListedFields(page)
   await page.goto(`${originOf('wa')}/project`)
   await expect(page.locator('tbody').getByRole('link', { name: 'Only what is listed' }).first()).toBeVisible()
   await isWhole()
@@ -121,7 +121,7 @@ test('shows list, dashboard and a shared project when responses have only the li
   await isWhole()
   const customer = await browser.newPage({ serviceWorkers: 'block' })
   const seen = watchErrors(customer)
-  await answerWithListedFields(customer)
+  await respondWithListedFields(customer)
   await customer.goto(`${originOf('wa')}${link}`)
   await expect(customer.getByRole('main')).toContainText('Scullery')
   await expect(customer.getByRole('main')).toContainText('Hinge on the left')
@@ -136,7 +136,7 @@ test('shows cart, search and stores when responses have only the listed fields [
 }) => {
   await shopper.hasInCart('wa')
   const { isWhole } = watchErrors(page)
-  const narrowed = await answerWithListedFields(page)
+  const narrowed = await respondWithListedFields(page)
   await shop('wa', '/brands')
   await page.getByRole('link', { name: /^Cart/ }).last().click()
   const cart = page.getByRole('dialog', { name: /^Your cart/ })

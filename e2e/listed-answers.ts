@@ -79,15 +79,15 @@ const listed: readonly (readonly [path: RegExp, shape: Shape])[] = [
 function only(value: unknown, shape: Shape): unknown {
   if (shape === true || value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map((item) => only(item, Array.isArray(shape) ? shape[0] : shape))
-  const kept = Object.entries(value).flatMap(([name, inner]) => {
+  const entries = Object.entries(value).flatMap(([name, inner]) => {
     const own = (shape as { readonly [field: string]: Shape })[name] // an object has a shape of fields
     return own === undefined ? [] : [[name, only(inner, own)]]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
 /** Removes all fields from responses that are not listed. Returns the paths of changed responses. */
-export async function answerWithListedFields(page: Page) {
+export async function respondWithListedFields(page: Page) {
   const narrowed = new Set<string>()
   await page.route('**/api/**', async (route) => {
     const request = route.request()
@@ -99,9 +99,9 @@ export async function answerWithListedFields(page: Page) {
     const response = await route.fetch({ url: `http://127.0.0.1:${url.port}${url.pathname}${url.search}`, headers })
     const text = await response.text()
     if (!response.ok() || text === '') return route.fulfill({ response, body: text })
-    const answer = JSON.stringify(only(JSON.parse(text), shape))
-    if (answer !== JSON.stringify(JSON.parse(text))) narrowed.add(url.pathname)
-    return route.fulfill({ response, body: answer })
+    const narrowedBody = JSON.stringify(only(JSON.parse(text), shape))
+    if (narrowedBody !== JSON.stringify(JSON.parse(text))) narrowed.add(url.pathname)
+    return route.fulfill({ response, body: narrowedBody })
   })
   return narrowed
 }

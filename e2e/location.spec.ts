@@ -76,9 +76,9 @@ for (const [region, location] of regionLocations)
     shop,
     calls,
   }) => {
-    const answer = page.waitForResponse('**/api/geo/setlocation')
+    const response = page.waitForResponse('**/api/geo/setlocation')
     await shop('wa', `${shops.wa.product}?region=${region}`)
-    expect((await answer).status()).toBe(200)
+    expect((await response).status()).toBe(200)
     expect(calls.of('POST', '/api/geo/setlocation').map(({ body }) => body)).toEqual([{ localityId: location }])
     const [postcode, suburb] = location.split('_')
     const shown = new RegExp(`: ${suburb} [A-Z]+ ${postcode}`, 'i')
@@ -91,7 +91,7 @@ test('selects no store and no warehouse for a visitor who selected none', async 
   await expect(header(page).getByRole('button', { name: 'Find a store' })).toBeVisible()
   await expect(page.getByText(/Darwin|Norwood/)).toHaveCount(0)
   await expect(page.getByText('Choose your suburb to see the days and the stock near you.')).toBeVisible()
-  const geo = await page.evaluate(() => fetch('/api/geo').then((answer) => answer.json()))
+  const geo = await page.evaluate(() => fetch('/api/geo').then((response) => response.json()))
   expect(geo).toMatchObject({ postcode: '', nearestWarehouseLocationCode: '', store: null })
   const panel = await openWidget(page)
   await expect(panel.getByText(/^You have not chosen a store/)).toBeVisible()
@@ -112,8 +112,8 @@ test('keeps the region in the address for half a second', async ({ page, shop })
   await shop('wa', '/?region=3000&x=1')
   await expect(page).toHaveURL(`${originOf('wa')}/?x=1`)
   const waited = await page.evaluate(() => {
-    const [asked] = performance.getEntriesByName(`${location.origin}/api/geo/setlocation`)
-    return Number(Reflect.get(window, 'regionLeftAt')) - (asked?.startTime ?? Number.NaN)
+    const [entry] = performance.getEntriesByName(`${location.origin}/api/geo/setlocation`)
+    return Number(Reflect.get(window, 'regionLeftAt')) - (entry?.startTime ?? Number.NaN)
   })
   expect(waited).toBeGreaterThan(400)
 })
@@ -124,11 +124,11 @@ test('replaces a store with the engine-room label by the default store, and no o
   shopper,
   stub,
 }) => {
-  type Answer = { store: { name: string; storeUri: string } }
+  type Geo = { store: { name: string; storeUri: string } }
   await shopper.livesIn('wa')
   let name = ' engine ROOM'
   await changeEnvironment(page, { engineRoomLabel: 'Engine Room', defaultStoreUri: 'kiln-lane-showroom' })
-  await stub.changes<Answer>('/api/geo', (geo) => ({
+  await stub.changes<Geo>('/api/geo', (geo) => ({
     ...geo,
     store: { ...geo.store, name, storeUri: 'norwood-showroom' },
   }))
@@ -180,9 +180,9 @@ test('lists the full addresses of the response; selecting and closing reset the 
   const edit = () => panel.getByRole('button', { name: /Change delivery location/ }).click()
   const field = panel.getByLabel('Delivery Postcode')
   await edit()
-  const answer = page.waitForResponse('**/api/locality/2000')
+  const response = page.waitForResponse('**/api/locality/2000')
   await field.fill('2000')
-  const found = (await (await answer).json()) as { fullAddress: string }[]
+  const found = (await (await response).json()) as { fullAddress: string }[]
   await expect(page.getByRole('option')).toHaveText(found.map(({ fullAddress }) => fullAddress))
   await panel.getByRole('button', { name: 'Close' }).last().click()
   await expect(panel.getByRole('heading', { name: 'Your delivery location' })).toBeVisible()
@@ -268,7 +268,7 @@ for (const brand of brands)
   }) => {
     await shop(brand, '/stores')
     const cards = page.getByRole('main').getByRole('article')
-    const stores = await page.evaluate(() => fetch('/api/store').then((answer) => answer.json()))
+    const stores = await page.evaluate(() => fetch('/api/store').then((response) => response.json()))
     await expect(cards.locator('img')).toHaveCount(stores.length)
     for (const { name, thumbImg } of stores) {
       const image = cards.filter({ hasText: name }).locator(`img[src="${thumbImg.src}"]`)

@@ -15,7 +15,7 @@ const dayMs = 24 * 3_600_000
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' })
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, top)
 
 /** Presses a key: the banner waits for input. */

@@ -32,7 +32,7 @@ function takenChanges(...pages: Page[]) {
 const keysOf = (taken: Taken[]) => taken.map(({ key }) => key)
 
 /** Opens the drawer once, so that its code is cached on this device. */
-async function looksIntoCart(page: Page) {
+async function cacheDrawer(page: Page) {
   await cartLink(page).click()
   await expect(drawer(page)).toBeVisible()
   await closesCart(page)
@@ -82,7 +82,7 @@ test('queues changes while offline, keeps them over a reload and sends each once
   const taken = takenChanges(page)
   await shop('wa', shops.wa.category)
   await untilAtRest(page)
-  await looksIntoCart(page)
+  await cacheDrawer(page)
   await network.offline()
 
   const bar = page.getByText('You are offline.')
@@ -126,7 +126,7 @@ test('queues changes while offline, keeps them over a reload and sends each once
   ])
   expect(taken[1]?.body).toMatchObject({ sku: 'WX-TS2EBS', productCode: 'WX-TS2EBS', quantity: 1 })
   expect(new Set(keysOf(taken)).size).toBe(4)
-  const added = [taken[0], taken[3]].map((one) => `1 ${Object(one?.body).sku}`)
+  const added = [taken[0], taken[3]].map((change) => `1 ${Object(change?.body).sku}`)
   expect(await heldByShop(page)).toEqual([...added, '2 WX-TS2EBS'].sort())
 })
 
@@ -137,24 +137,24 @@ test('sends queued changes once from two tabs, and shows them in both @long', as
   network,
 }) => {
   await shop('wa', shops.wa.product)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  const taken = takenChanges(page, other)
-  for (const tab of [page, other]) {
+  const second = await context.newPage()
+  await second.goto(page.url())
+  const taken = takenChanges(page, second)
+  for (const tab of [page, second]) {
     await untilAtRest(tab)
-    await looksIntoCart(tab)
+    await cacheDrawer(tab)
   }
   await network.offline()
-  for (const tab of [page, other]) {
+  for (const tab of [page, second]) {
     await expect(tab.getByText('You are offline.')).toBeVisible()
     await cartButtons(tab).first().click()
     await expect(drawer(tab)).toBeVisible()
     await closesCart(tab)
   }
-  for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Cart, 2 items' }).first()).toBeVisible()
+  for (const tab of [page, second]) await expect(tab.getByRole('link', { name: 'Cart, 2 items' }).first()).toBeVisible()
   await network.online()
   await expect.poll(() => taken.length).toBe(2)
-  for (const tab of [page, other]) {
+  for (const tab of [page, second]) {
     await expect(tab.getByText('You are offline.')).toHaveCount(0)
     await expect(tab.getByRole('link', { name: 'Cart, 2 items' }).first()).toBeVisible()
   }
@@ -166,7 +166,7 @@ test('sends queued changes once from two tabs, and shows them in both @long', as
 test('stores a rejected change with its reason until the shopper decides', async ({ page, shop, stub, network }) => {
   await shop('wa', shops.wa.product)
   await untilAtRest(page)
-  await looksIntoCart(page)
+  await cacheDrawer(page)
   const storage = page.getByRole('dialog', { name: 'Saved on this device' })
   await page.getByRole('button', { name: 'Saved on this device' }).click()
   await expect(storage.getByRole('button', { name: 'Clear everything' })).toBeVisible()
@@ -186,14 +186,14 @@ test('stores a rejected change with its reason until the shopper decides', async
   await stub.answers('/api/cart/product/', { code: 'invalid_request', message: '', errors: ['Sold out today'] }, 400)
   await network.online()
   await cartLink(page).click()
-  const letters = drawer(page).getByRole('region', { name: 'Needs you' })
-  await expect(letters).toContainText('Sold out today')
+  const rejected = drawer(page).getByRole('region', { name: 'Needs you' })
+  await expect(rejected).toContainText('Sold out today')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.unroute('**/api/cart/product/')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   expect(taken).toHaveLength(1)
-  await letters.getByRole('button', { name: /^Try again/ }).click()
-  await expect(letters).toHaveCount(0)
+  await rejected.getByRole('button', { name: /^Try again/ }).click()
+  await expect(rejected).toHaveCount(0)
   await expect.poll(() => taken.length).toBe(2)
   expect(new Set(keysOf(taken)).size).toBe(1)
   expect(await heldByShop(page)).toHaveLength(1)
@@ -231,13 +231,13 @@ test.describe('with the worker', () => {
     const title = page.getByRole('heading', { level: 1 })
     const name = (await title.textContent()) ?? ''
     // The worker precaches every file of the shop before it controls the page.
-    const keepsPages = () =>
+    const hasPageCache = () =>
       page.evaluate(
         async () =>
           navigator.serviceWorker.controller !== null &&
           (await caches.keys()).some((key) => key.startsWith('hearth-pages-')),
       )
-    await expect.poll(keepsPages, { timeout: 30_000 }).toBe(true)
+    await expect.poll(hasPageCache, { timeout: 30_000 }).toBe(true)
     await page.reload()
     await untilAtRest(page)
     await page.mouse.wheel(0, 400)

@@ -3,13 +3,13 @@ import { trackingOn } from '../server/render/tracking.ts'
 import { port } from './brands.ts'
 
 /** Stubs of all third parties that a shop can configure, each on its own local origin. */
-const at = (host: string) => `http://${host}.localhost:${port}`
+const originAt = (host: string) => `http://${host}.localhost:${port}`
 export const outsiders = {
-  tagManager: `${at('tags')}/container.js`,
-  eventTracker: `${at('events')}/tracker.js`,
-  socialPixel: { script: `${at('social')}/pixel.js`, id: 'P-1' },
-  push: `${at('push')}/sdk.js`,
-  affiliate: `${at('partners')}/conversion`,
+  tagManager: `${originAt('tags')}/container.js`,
+  eventTracker: `${originAt('events')}/tracker.js`,
+  socialPixel: { script: `${originAt('social')}/pixel.js`, id: 'P-1' },
+  push: `${originAt('push')}/sdk.js`,
+  affiliate: `${originAt('partners')}/conversion`,
   origins: [],
 } as const
 
@@ -27,9 +27,9 @@ const scripts: Record<string, string> = {
  * requests to them.
  */
 export async function nameOutsiders(page: Page, named: Named) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   await page.route(/^http:\/\/(?:tags|events|social|push|partners)\.localhost/, async (route) => {
-    asked.push(route.request())
+    requests.push(route.request())
     const host = new URL(route.request().url()).hostname.split('.')[0] ?? ''
     const body = scripts[host]
     if (body) await route.fulfill({ contentType: 'text/javascript', body })
@@ -55,7 +55,7 @@ export async function nameOutsiders(page: Page, named: Named) {
       await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } })
     },
   )
-  return { asked }
+  return { requests }
 }
 
 type Heard = {
@@ -73,7 +73,7 @@ export const heard = (page: Page) =>
       dataLayer,
       tags: heardByTags,
       tracker: heardByTracker.map(([, event]) => event),
-      pixel: heardByPixel.filter(([command]) => command === 'track').map(([, name, facts]) => ({ name, facts })),
+      pixel: heardByPixel.filter(([command]) => command === 'track').map(([, name, data]) => ({ name, data })),
       pixelId: heardByPixel.find(([command]) => command === 'load')?.[1],
     }
   })

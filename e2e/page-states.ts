@@ -12,8 +12,8 @@ type Fixtures = {
   }
 }
 /** Called in each state of the page. */
-type Look = (state: string) => Promise<void>
-type Walk = (fixtures: Fixtures, brand: BrandKey, look: Look) => Promise<void>
+type StateCheck = (state: string) => Promise<void>
+type Walk = (fixtures: Fixtures, brand: BrandKey, look: StateCheck) => Promise<void>
 
 const everything: Partial<Record<BrandKey, string>> = {
   wa: samples.waEverything,
@@ -24,7 +24,7 @@ const everything: Partial<Record<BrandKey, string>> = {
 
 /** One address of every kind of page of a shop. */
 export const pagesOf = (brand: BrandKey) => {
-  const { category, product, maker, store, searchTerm } = shops[brand]
+  const { category, product, manufacturer, store, searchTerm } = shops[brand]
   return {
     home: '/',
     'category in a grid': category,
@@ -35,7 +35,7 @@ export const pagesOf = (brand: BrandKey) => {
     'search without a result': '/search/zzzzqq',
     products: '/products',
     brands: '/brands',
-    brand: maker,
+    brand: manufacturer,
     stores: '/stores',
     store,
     'static page': '/article/delivery',
@@ -49,55 +49,55 @@ export const pagesOf = (brand: BrandKey) => {
   }
 }
 
-export const phoneStates: Walk = async ({ page, shop }, brand, look) => {
+export const phoneStates: Walk = async ({ page, shop }, brand, check) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await shop(brand)
-  await look('home on a phone')
+  await check('home on a phone')
   await page.getByRole('button', { name: 'Menu' }).last().click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await look('menu of a phone')
+  await check('menu of a phone')
   await page.keyboard.press('Escape')
   // The home page of a shop may have other comboboxes; the search field is the last one.
   await page.getByRole('combobox').last().fill(shops[brand].searchTerm)
   await expect(page.locator('[role="option"]').first()).toBeVisible()
-  await look('suggestions on a phone')
+  await check('suggestions on a phone')
 }
 
-export const wideStates: Walk = async ({ page, shop }, brand, look) => {
+export const wideStates: Walk = async ({ page, shop }, brand, check) => {
   await shop(brand)
   await page.getByRole('button', { name: shops[brand].menu }).click()
   await expect(page.getByRole('navigation', { name: 'All categories' }).getByRole('link').nth(3)).toBeVisible()
-  await look('menu of a wide screen')
+  await check('menu of a wide screen')
   await page.keyboard.press('Escape')
   await page.getByRole('combobox').first().fill(shops[brand].searchTerm)
   await expect(page.locator('[role="option"]').first()).toBeVisible()
-  await look('suggestions on a wide screen')
+  await check('suggestions on a wide screen')
 }
 
 /** The shop without prices before sign-in has no checkout for guests: its walk ends there. */
-export const buyingStates: Walk = async ({ page, shop, shopper }, brand, look) => {
+export const buyingStates: Walk = async ({ page, shop, shopper }, brand, check) => {
   await shopper.hasInCart(brand)
   await shop(brand, '/cart')
   await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()
-  await look('full cart')
+  await check('full cart')
   await shopper.goesTo('/')
   await page.getByRole('link', { name: new RegExp(`^${shops[brand].cart}`) }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Remove / })).toBeVisible()
-  await look('mini cart')
+  await check('mini cart')
   await shopper.goesTo('/customer/checkout')
   await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
-  await look('checkout')
+  await check('checkout')
   await placeOrder(page).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
-  await look('checkout with errors')
+  await check('checkout with errors')
 }
 
-export const orderStates: Walk = async ({ page, shop, shopper }, brand, look) => {
+export const orderStates: Walk = async ({ page, shop, shopper }, brand, check) => {
   await shopper.hasInCart(brand)
   await shop(brand, '/customer/checkout')
   await shopper.fillsCheckout(brand)
-  await look('checkout filled in')
+  await check('checkout filled in')
   await placeOrder(page).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
-  await look('order placed')
+  await check('order placed')
 }

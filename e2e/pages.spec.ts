@@ -19,7 +19,7 @@ const isForLater = (brand: BrandKey) => ['andoo', 'aol', 'aol-nz', 'aoc', 'wac',
 const openedNow = brands.filter((brand) => !isForLater(brand))
 /** The home of every shop, and each other kind of page in the first shop that has it; the long suite checks all. */
 const isLookedInto = (brand: BrandKey, kind: string) =>
-  kind === 'home' || (openedNow.find((one) => kind in ownKinds(one)) ?? brand) === brand
+  kind === 'home' || (openedNow.find((owner) => kind in ownKinds(owner)) ?? brand) === brand
 
 const pictured = (brand: BrandKey) => ({ home: '/', category: shops[brand].category, product: shops[brand].product })
 

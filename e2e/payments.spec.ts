@@ -9,8 +9,8 @@ type View = { opts?: number }
 /** The checkout view with these payment options added. */
 const offering =
   (bits: number) =>
-  (answer: View): View =>
-    answer.opts === undefined ? answer : { ...answer, opts: answer.opts | bits }
+  (view: View): View =>
+    view.opts === undefined ? view : { ...view, opts: view.opts | bits }
 
 test.describe('on the page of a provider', () => {
   test('Zip: redirects without asking, is approved there, and returns to the order [S2-1-06, S2-4-04, S2-4-13, S2-7-08, S2-2-57, S2-2-51]', async ({
@@ -35,7 +35,7 @@ test.describe('on the page of a provider', () => {
     const address = (await back).url()
     await expect(thanks(page)).toBeVisible()
     // The server renders nothing for this shopper, not even the page about Zip: the page is client-rendered.
-    const document = await page.evaluate((to) => fetch(to).then((answer) => answer.text()), address)
+    const document = await page.evaluate((to) => fetch(to).then((response) => response.text()), address)
     expect(document).toContain('<div id="root"></div>')
     await expect(page).toHaveURL(/\/customer\/confirmation\?id=[0-9a-f-]{36}$/)
     const [confirmed, ...more] = calls.of('POST', '/api/checkout/zipconfirmation')
@@ -190,7 +190,7 @@ test('shows the payment methods with their logos, one selected at a time [S2-2-1
   await expect(page.getByLabel('Purchase order number')).toBeVisible()
   await card.check()
   await expect(page.getByLabel('Card number')).toBeVisible()
-  for (const other of [zip, account]) await expect(other).not.toBeChecked()
+  for (const method of [zip, account]) await expect(method).not.toBeChecked()
 })
 
 test.describe('Zip in store', () => {
@@ -198,21 +198,21 @@ test.describe('Zip in store', () => {
 
   /** A filled form with a code, in a shop that has sent the request to the phone. */
   async function ready({ page, shopper, stub }: Pick<Tools, 'page' | 'shopper' | 'stub'>) {
-    const answers = { post: Promise.withResolvers<void>(), status: [] as object[] }
+    const responses = { post: Promise.withResolvers<void>(), status: [] as object[] }
     await stub.changes<View>('/api/checkout', offering(512))
     await page.route('**/api/checkout', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
-      await answers.post.promise
+      await responses.post.promise
       await route.fulfill({ json: { success: true, paymentReference: reference } })
     })
     await page.route('**/api/payment/status?*', (route) => {
-      const next = answers.status.shift() ?? { paymentStatus: 'Pending', message: '' }
+      const next = responses.status.shift() ?? { paymentStatus: 'Pending', message: '' }
       return route.fulfill('status' in next ? { status: Number(next.status), json: {} } : { json: next })
     })
     await shopper.opensCheckout('aol')
     await fillForMethod(page, 'aol', /^Zip in store/)
     await page.getByLabel("Code from the customer's Zip app").fill('123456')
-    return answers
+    return responses
   }
   type Tools = Parameters<Parameters<typeof test>[2]>[0]
 
@@ -223,9 +223,9 @@ test.describe('Zip in store', () => {
   }
   /** Advances the clock until the page requests the status and has its response. */
   async function pass(page: Page, ms: number) {
-    const answered = page.waitForResponse('**/api/payment/status?*')
+    const response = page.waitForResponse('**/api/payment/status?*')
     await page.clock.runFor(ms)
-    await (await answered).finished()
+    await (await response).finished()
   }
 
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Waiting for customer to confirm in their Zip app' })
@@ -236,23 +236,23 @@ test.describe('Zip in store', () => {
     stub,
     calls,
   }) => {
-    const answers = await ready({ page, shopper, stub })
+    const responses = await ready({ page, shopper, stub })
     await stopClock(page)
     await placeOrder(page).click()
     await expect(dialog(page)).toContainText('Please do not refresh the page')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeVisible()
     expect(calls.of('GET', '/api/payment/status')).toEqual([])
-    answers.post.resolve()
+    responses.post.resolve()
     await expect(dialog(page).getByRole('button', { name: 'Cancel payment' })).toBeEnabled()
-    const asked = () => calls.of('GET', '/api/payment/status')
+    const requests = () => calls.of('GET', '/api/payment/status')
     for (const count of [1, 2, 3]) {
       await page.clock.runFor(1_900)
-      expect(asked()).toHaveLength(count - 1)
+      expect(requests()).toHaveLength(count - 1)
       await pass(page, 100)
-      expect(asked()).toHaveLength(count)
+      expect(requests()).toHaveLength(count)
     }
-    expect(Object.fromEntries(asked()[2]?.search ?? [])).toEqual({
+    expect(Object.fromEntries(requests()[2]?.search ?? [])).toEqual({
       cartId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       paymentReference: reference,
       selectedPaymentOption: '512',
@@ -264,9 +264,9 @@ test.describe('Zip in store', () => {
     await expect(page.getByRole('alert').first()).toContainText(
       `There has been an error processing your order, please contact our support team. Order reference : ${reference}`,
     )
-    const before = asked().length
+    const before = requests().length
     await page.clock.runFor(10_000)
-    expect(asked()).toHaveLength(before)
+    expect(requests()).toHaveLength(before)
   })
 
   test('ends with the message for the status of the phone; a network error does not end it [S2-4-17, S2-4-19, S2-4-20]', async ({
@@ -275,18 +275,18 @@ test.describe('Zip in store', () => {
     stub,
     calls,
   }) => {
-    const answers = await ready({ page, shopper, stub })
-    answers.post.resolve()
+    const responses = await ready({ page, shopper, stub })
+    responses.post.resolve()
     await stopClock(page)
     const press = async (...status: object[]) => {
-      answers.status = status
+      responses.status = status
       await placeOrder(page).click()
       await expect(dialog(page).getByRole('button', { name: 'Cancel payment' })).toBeEnabled()
       for (const _ of [...status]) await pass(page, 2_000)
-      const asked = calls.of('GET', '/api/payment/status').length
+      const requestCount = calls.of('GET', '/api/payment/status').length
       await page.clock.runFor(6_000)
       await expect(dialog(page)).toBeHidden()
-      expect(calls.of('GET', '/api/payment/status')).toHaveLength(asked)
+      expect(calls.of('GET', '/api/payment/status')).toHaveLength(requestCount)
     }
     for (const [paymentStatus, message] of [
       ['Declined', 'Your Zip payment was declined'],
@@ -306,8 +306,8 @@ test.describe('Zip in store', () => {
     stub,
     calls,
   }) => {
-    const answers = await ready({ page, shopper, stub })
-    answers.post.resolve()
+    const responses = await ready({ page, shopper, stub })
+    responses.post.resolve()
     const voids = () => calls.of('POST', '/api/checkout/void').map(({ body }) => body)
     await placeOrder(page).click()
     await dialog(page).getByRole('button', { name: 'Cancel payment' }).click()

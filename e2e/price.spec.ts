@@ -83,17 +83,17 @@ test('requires a sign-in for prices in one shop, without an amount in page or re
     await expect(page.getByRole('main').getByRole('button', { name: /^Add to/ })).toHaveCount(0)
     calls.forget()
   }
-  const answers = await page.evaluate(async (sku) => {
+  const bodies = await page.evaluate(async (sku) => {
     const paths = [
       `/api/v2/product/sku/${sku}`,
       '/api/catalogue/listing?category=kitchen',
       '/api/v3/search?searchTerm=oven&limit=6',
       `/api/pricehistory/get-price-history/${sku}`,
     ]
-    return Promise.all(paths.map((path) => fetch(path).then((answer) => answer.text())))
+    return Promise.all(paths.map((path) => fetch(path).then((response) => response.text())))
   }, shops.wac.sku)
-  for (const text of answers) expect(text.match(/"(?:price|rrp)":\s*\d/g) ?? []).toEqual([])
-  for (const brand of brands.filter((one) => one !== 'wac')) {
+  for (const text of bodies) expect(text.match(/"(?:price|rrp)":\s*\d/g) ?? []).toEqual([])
+  for (const brand of brands.filter((key) => key !== 'wac')) {
     await page.goto(originOf(brand) + shops[brand].product, { waitUntil: 'domcontentloaded' })
     await expect(
       page

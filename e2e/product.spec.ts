@@ -23,7 +23,7 @@ const conditions = {
 } as const
 
 test('shows each condition in its own style [S1-2.10-08]', async ({ page, shop, stub }) => {
-  const looks = new Set<string>()
+  const styles = new Set<string>()
   const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
   for (const [conditionType, text] of Object.entries(conditions)) {
     await shop('wa', '/c/kitchen/dishwashers')
@@ -31,13 +31,13 @@ test('shows each condition in its own style [S1-2.10-08]', async ({ page, shop, 
     await links.first().click()
     const tag = page.getByRole('main').getByText(text, { exact: true }).first()
     await expect(tag).toBeVisible()
-    const look = await tag.evaluate((one) => {
-      const { color, backgroundColor, borderStyle } = getComputedStyle(one)
+    const style = await tag.evaluate((element) => {
+      const { color, backgroundColor, borderStyle } = getComputedStyle(element)
       return [color, backgroundColor, borderStyle].join()
     })
-    looks.add(look)
+    styles.add(style)
   }
-  expect(looks.size).toBe(4)
+  expect(styles.size).toBe(4)
 })
 
 test('shows missing parts only where there are any [S1-2.10-09]', async ({ page, shop }) => {
@@ -69,14 +69,14 @@ test('shows every kind of ribbon, in two sizes [S1-2.10-10, S1-2.10-13]', async 
     .getByRole('main')
     .getByText('Save $500')
     .first()
-    .evaluate((one) => getComputedStyle(one).fontSize)
+    .evaluate((element) => getComputedStyle(element).fontSize)
   const field = page.getByRole('combobox').first()
   const seen: string[] = []
   const read = async (some: readonly string[]) => {
     for (const kind of some) {
       const ribbon = page.getByRole('option').getByText(`Ribbon ${kind}`, { exact: true })
       await expect(ribbon).toBeVisible()
-      const { fontSize, backgroundColor } = await ribbon.evaluate((one) => getComputedStyle(one))
+      const { fontSize, backgroundColor } = await ribbon.evaluate((element) => getComputedStyle(element))
       expect(fontSize).not.toBe(large)
       seen.push(backgroundColor)
     }
@@ -189,8 +189,12 @@ test('scrolls to the section of a tab and activates the tab [S1-2.10-40]', async
   const tabs = page.getByRole('navigation', { name: 'On this page' })
   await tabs.getByRole('link', { name: 'Specifications' }).click()
   const section = page.getByRole('region', { name: 'Specifications' })
-  await expect.poll(() => section.evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBeLessThan(200)
-  await expect.poll(() => section.evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBeGreaterThan(-5)
+  await expect
+    .poll(() => section.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBeLessThan(200)
+  await expect
+    .poll(() => section.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBeGreaterThan(-5)
   await expect(tabs.locator('[aria-current]')).toHaveText(['Specifications'])
 })
 
@@ -232,14 +236,9 @@ test('shows image, label, title and end of an offer [S1-2.10-01]', async ({ page
 test('shows no data of the first product on the page of the next', async ({ page, shop }) => {
   await shop('aol', samples.aolEverything)
   const main = page.getByRole('main')
-  const other = main
-    .getByRole('region', { name: 'Goes with it' })
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .first()
-  const title = await other.innerText()
-  await other.click()
+  const next = main.getByRole('region', { name: 'Goes with it' }).getByRole('article').first().getByRole('link').first()
+  const title = await next.innerText()
+  await next.click()
   await expect(main.getByRole('list', { name: `Pictures of ${title}` })).toBeVisible()
   await expect(main.getByRole('list', { name: /^Pictures of/ })).toHaveCount(1)
   await expect(main.getByRole('img', { name: /^Brindle 640 L/ })).toHaveCount(0)
@@ -273,7 +272,7 @@ for (const width of [390, 1280])
   test(`shifts no layout while a product page is scrolled before hydration, at ${width} px${width === 390 ? '' : ' @long'}`, async ({
     browser,
   }) => {
-    for (const [at, path] of [
+    for (const [index, path] of [
       shops.wa.product,
       '/p/brindle-580-l-french-door-fridge-br-fd580s',
       shops.wa.product,
@@ -283,7 +282,7 @@ for (const width of [390, 1280])
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       const shifts = await watchShifts(page)
-      await page.addInitScript(scrollsEarly, at * 150)
+      await page.addInitScript(scrollsEarly, index * 150)
       await page.goto(originOf('wa') + path)
       await expect(page.locator('html')).toHaveAttribute('data-settled')
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000)

@@ -20,7 +20,7 @@ type TestWindow = typeof globalThis & {
   barcode?: string
   photoBarcode?: string
   streams: MediaStream[]
-  isRefused?: boolean
+  isBlocked?: boolean
 }
 
 /** Chromium on Linux has no BarcodeDetector. This one returns the code that the test sets. */
@@ -39,9 +39,9 @@ const hasDetector = (page: Page) =>
     // Only secure pages have `mediaDevices`.
     if (!navigator.mediaDevices) return
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-    navigator.mediaDevices.getUserMedia = async (wanted) => {
-      if (own.isRefused) throw new DOMException('Permission denied', 'NotAllowedError')
-      const stream = await open(wanted)
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      if (own.isBlocked) throw new DOMException('Permission denied', 'NotAllowedError')
+      const stream = await open(constraints)
       own.streams.push(stream)
       return stream
     }
@@ -118,7 +118,7 @@ test('scans a barcode into a project, and switches the camera off', async ({ pag
 test('reads a photo of a barcode when the camera is blocked @long', async ({ page }) => {
   await hasDetector(page)
   const gtin = await openProject(page, 'Photographed kitchen')
-  await set(page, { isRefused: true })
+  await set(page, { isBlocked: true })
   await scanButton(page).click()
   await expect(dialog(page)).toContainText('The camera is not allowed for this shop.')
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible()

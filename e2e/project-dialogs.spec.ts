@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 // Found by attribute, because an open dialog hides everything else from the accessibility tree.
 const toast = (page: Page) => page.locator('[aria-label="Messages"] [data-tone]')
 const lines = (page: Page) => page.locator('[data-line]')
-const shelf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator('[data-line]')
+const linesOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator('[data-line]')
 const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).click()
 
 async function act(page: Page, name: string) {
@@ -30,7 +30,7 @@ async function staffWith(page: Page, projects: readonly Made[], staff = 'noor') 
   const shopper = shopperOf(page)
   const post = await staffPost(page, `${staff}@hearth.example`)
   const ids: string[] = []
-  for (const { name, email = '', skus: wanted, folder, isQuoted } of projects) {
+  for (const { name, email = '', skus: projectSkus, folder, isQuoted } of projects) {
     const quoteData = { customerName: 'Ada Fenwick', customerEmail: email }
     const { projectRef: projectId } = await post<{ projectRef: string }>('/api/v2/project', {
       projectName: name,
@@ -39,7 +39,7 @@ async function staffWith(page: Page, projects: readonly Made[], staff = 'noor') 
     const folderId = folder
       ? (await post<{ id: string }>('/api/v2/project/folder', { projectId, title: folder })).id
       : null
-    for (const sku of wanted) await post('/api/projects/product', { projectId, sku, quantity: 1, folderId })
+    for (const sku of projectSkus) await post('/api/projects/product', { projectId, sku, quantity: 1, folderId })
     if (isQuoted) await post('/api/v2/project/quote', { projectId })
     ids.push(projectId)
   }
@@ -203,10 +203,10 @@ test('switches sharing on and off, and switches back when the request is rejecte
   // The request to stop sharing is rejected first, then accepted.
   await page.getByRole('button', { name: 'Shared', exact: true }).click()
   await refuses(page, path, { method: 'POST' })
-  const wanted = () => calls.of('POST', '/api/projects/shared-project-status').map(({ body }) => body)
+  const sentBodies = () => calls.of('POST', '/api/projects/shared-project-status').map(({ body }) => body)
   await shared.click()
   // The error of the first request may still be visible.
-  await expect.poll(wanted).toHaveLength(3)
+  await expect.poll(sentBodies).toHaveLength(3)
   await expect(shared).not.toHaveAttribute('aria-busy', 'true')
   await expectFailure(page, 'An error occurred updating shared status.')
   await expect(shared).toBeChecked()
@@ -214,7 +214,7 @@ test('switches sharing on and off, and switches back when the request is rejecte
   await expect(link()).toHaveCount(0)
   await expect(shared).not.toBeChecked()
   await expect
-    .poll(wanted)
+    .poll(sentBodies)
     .toEqual(
       ['Shared', 'Shared', 'NotShared', 'NotShared'].map((sharedStatus) => ({ projectId: ids[0], sharedStatus })),
     )
@@ -255,7 +255,7 @@ test('sends the quote by e-mail and shows it as sent; leaves it unsent when the 
   await expect(sending).toHaveAttribute('aria-busy', 'true')
   await sending.dispatchEvent('click')
   const next = page.waitForResponse(
-    (answer) => answer.request().method() === 'GET' && answer.url().endsWith(`/api/v2/project/${ids[0]}`),
+    (response) => response.request().method() === 'GET' && response.url().endsWith(`/api/v2/project/${ids[0]}`),
   )
   slow.release()
   await expect(toast(page)).toHaveText('Successfully sent')
@@ -333,7 +333,7 @@ test('moves products to another project, whose outline is loaded when it is chos
   await shopperOf(page).reloads()
   await expect(lines(page)).toHaveCount(1)
   await open(1)
-  await expect(shelf(page, 'Pantry')).toHaveCount(2)
+  await expect(linesOf(page, 'Pantry')).toHaveCount(2)
 })
 
 test('opens a shared link without sign-in, shows what is meant for the customer, and says when it has ended [S3-2-12, S3-7-24]', async ({
@@ -351,13 +351,13 @@ test('opens a shared link without sign-in, shows what is meant for the customer,
     post('/api/projects/shared-project-status', { projectId, sharedStatus }) as unknown as Promise<{ link: string }>
   const { link } = await share('Shared')
   // The recipient of the link, who is not signed in.
-  const other = await page.context().browser()?.newContext({ serviceWorkers: 'block' })
-  if (!other) throw new Error('No browser')
-  const guest = await other.newPage()
-  const asked: string[] = []
+  const context = await page.context().browser()?.newContext({ serviceWorkers: 'block' })
+  if (!context) throw new Error('No browser')
+  const guest = await context.newPage()
+  const requests: string[] = []
   guest.on('request', (request) => {
     if (request.url().includes('/api/v2/project/') || request.url().includes('/api/projects/'))
-      asked.push(request.url())
+      requests.push(request.url())
   })
   const origin = new URL(page.url()).origin
   await guest.goto(origin + link)
@@ -367,8 +367,8 @@ test('opens a shared link without sign-in, shows what is meant for the customer,
   await expect(guest.getByText('Wants a discount')).toHaveCount(0)
   await expect(guest.getByRole('region', { name: 'Your selection' })).toContainText('2 of 2 products')
   const shareId = new URL(origin + link).searchParams.get('shareId')
-  expect(asked.map((url) => new URL(url).pathname)).toEqual(['/api/v2/project/shared'])
-  expect(new URL(asked[0] ?? '').searchParams.get('shareId')).toBe(shareId)
+  expect(requests.map((url) => new URL(url).pathname)).toEqual(['/api/v2/project/shared'])
+  expect(new URL(requests[0] ?? '').searchParams.get('shareId')).toBe(shareId)
   await expectNoFindings(guest, 'a shared project')
   await guest.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(guest, 'a shared project on a phone')
@@ -384,7 +384,7 @@ test('opens a shared link without sign-in, shows what is meant for the customer,
     'This link is no longer available. Please ask your salesperson.',
   )
   await expect(guest.getByText('Left hinge ordered')).toHaveCount(0)
-  await other.close()
+  await context.close()
 })
 
 test('shows staff controls only to an account with a winning user id, independent of the token [S3-6-04, S1-1-05, S1-6-06]', async ({

@@ -101,9 +101,9 @@ test('fills five fields from the chosen referrer, shows them after a reload, and
 }) => {
   await openProject(page, 'Sent by a joiner')
   await opens(page, /^Quote/)
-  const answered = page.waitForResponse('**/api/v2/project/kad/OAK-214')
+  const response = page.waitForResponse('**/api/v2/project/kad/OAK-214')
   await panel(page).getByRole('combobox', { name: 'Find a referrer' }).fill('OAK-214')
-  const [found] = (await (await answered).json()) as Record<string, string>[]
+  const [found] = (await (await response).json()) as Record<string, string>[]
   await panel(page)
     .getByRole('option', { name: new RegExp(found?.name ?? 'nobody') })
     .click()

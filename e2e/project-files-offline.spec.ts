@@ -102,12 +102,12 @@ test.describe('on a tablet with the app', () => {
     await expect(files(page)).toContainText(['Ines'])
     const seen = await page.evaluate(() => (window as unknown as { seenPercent: number[] }).seenPercent)
     expect(seen.length).toBeGreaterThan(3)
-    expect([seen.at(-1), seen]).toEqual([100, seen.toSorted((one, other) => one - other)])
+    expect([seen.at(-1), seen]).toEqual([100, seen.toSorted((first, second) => first - second)])
 
-    const other = await (await browser.newContext()).newPage()
-    const colleague = await staffPost(other, wiremu)
+    const secondPage = await (await browser.newContext()).newPage()
+    const colleague = await staffPost(secondPage, wiremu)
     expect(await filesOf(colleague, projectRef)).toEqual(['plan.pdf'])
-    await other.context().close()
+    await secondPage.context().close()
   })
 })
 
@@ -119,7 +119,7 @@ test('creates one file when the response of an upload is lost, and saves what is
   const { projectRef, post } = await openProject(page, name)
   let reached = 0
   let letGo = () => {}
-  const loseAnswer = async (route: Route) => {
+  const loseResponse = async (route: Route) => {
     const { host, port } = new URL(route.request().url())
     const headers = { ...(await route.request().allHeaders()), host }
     await route.fetch({ url: `http://127.0.0.1:${port}${attachmentPath}`, headers })
@@ -129,7 +129,7 @@ test('creates one file when the response of an upload is lost, and saves what is
     })
     await route.abort()
   }
-  await page.route((url) => url.pathname === attachmentPath, loseAnswer, { times: 1 })
+  await page.route((url) => url.pathname === attachmentPath, loseResponse, { times: 1 })
   await attach(page, pdf('only.pdf'))
   await expect.poll(() => reached).toBe(1)
   await expect(panel(page).getByRole('progressbar', { name: 'Sending only.pdf' })).toBeVisible()

@@ -59,9 +59,9 @@ async function opens(page: Page, id: string, name: string) {
 }
 
 /** Signs two members of staff in on two devices, and creates a project. */
-async function twoDevices(page: Page, other: Page, name: string, skus?: string[]) {
+async function twoDevices(page: Page, second: Page, name: string, skus?: string[]) {
   const own = await atDevice(page, noor)
-  const theirs = await atDevice(other, wiremu)
+  const theirs = await atDevice(second, wiremu)
   const id = await aProject(own, name, skus)
   return { own, theirs, id }
 }
@@ -122,8 +122,8 @@ test('aborts a request without a response after ten seconds and sends the edit a
 })
 
 test('keeps the RRP of a colleague for a variation when theirs is chosen @long', async ({ page, browser, network }) => {
-  const other = await (await browser.newContext()).newPage()
-  const { own, theirs, id } = await twoDevices(page, other, 'RRP on both sides', [oven])
+  const second = await (await browser.newContext()).newPage()
+  const { own, theirs, id } = await twoDevices(page, second, 'RRP on both sides', [oven])
   const [line] = (await view(own, id)).cart.products
   const made = { projectId: id, productCode: line?.productCode, brand: 'Osmo', variationSku: 'OS-X', comments: '' }
   const { id: variationId } = await own<{ id: string }>('/api/v2/project/product-variation', {
@@ -152,7 +152,7 @@ test('keeps the RRP of a colleague for a variation when theirs is chosen @long',
   await decide(page).getByRole('button', { name: 'Use these choices' }).click()
   await expect(status(page, 'Saved')).toBeVisible({ timeout: 30_000 })
   expect((await view(own, id)).productVariations).toMatchObject([{ rrpOverride: 200 }])
-  await other.context().close()
+  await second.context().close()
 })
 
 test('asks before it deletes a folder to which a colleague added a line and a note @long', async ({
@@ -160,8 +160,8 @@ test('asks before it deletes a folder to which a colleague added a line and a no
   browser,
   network,
 }) => {
-  const other = await (await browser.newContext()).newPage()
-  const { own, theirs, id } = await twoDevices(page, other, 'Folder with more', [kettle])
+  const second = await (await browser.newContext()).newPage()
+  const { own, theirs, id } = await twoDevices(page, second, 'Folder with more', [kettle])
   const { id: folderId } = await own<{ id: string }>('/api/v2/project/folder', { projectId: id, title: 'Laundry' })
   const code = (await view(own, id)).cart.products[0]?.productCode
   await own('/api/projects/sort-products', { projectId: id, folderId, products: [code] })
@@ -180,7 +180,7 @@ test('asks before it deletes a folder to which a colleague added a line and a no
   await expect(page.getByRole('region', { name: 'Laundry' })).toContainText(oven)
   const left = await view(own, id)
   expect([left.cart.products.length, left.productNotes.length]).toEqual([2, 1])
-  await other.context().close()
+  await second.context().close()
 })
 
 test('asks before it removes a line of which a colleague changed the quantity and wrote a note', async ({
@@ -189,8 +189,8 @@ test('asks before it removes a line of which a colleague changed the quantity an
   network,
 }) => {
   await page.clock.install()
-  const other = await (await browser.newContext()).newPage()
-  const { own, theirs, id } = await twoDevices(page, other, 'Line with more')
+  const second = await (await browser.newContext()).newPage()
+  const { own, theirs, id } = await twoDevices(page, second, 'Line with more')
   await opens(page, id, 'Line with more')
   const code = (await view(own, id)).cart.products.find(({ sku }) => sku === oven)?.productCode
   await network.offline()
@@ -210,12 +210,12 @@ test('asks before it removes a line of which a colleague changed the quantity an
   await decide(page).getByRole('button', { name: 'Use these choices' }).click()
   await expect(status(page, 'Saved')).toBeVisible({ timeout: 30_000 })
   expect((await view(own, id)).cart.products.map(({ sku }) => sku)).toEqual([kettle])
-  await other.context().close()
+  await second.context().close()
 })
 
 /** Creates three folders and two lines; the first device moves the kettle to Pantry while offline. */
-async function moving(page: Page, other: Page, name: string) {
-  const devices = await twoDevices(page, other, name)
+async function moving(page: Page, second: Page, name: string) {
+  const devices = await twoDevices(page, second, name)
   const folders = new Map<string, string>()
   for (const title of ['Pantry', 'Laundry']) {
     const { id } = await devices.own<{ id: string }>('/api/v2/project/folder', { projectId: devices.id, title })
@@ -232,8 +232,8 @@ async function moving(page: Page, other: Page, name: string) {
 }
 
 test('shows a conflict when one line was moved to two folders @long', async ({ page, browser, network }) => {
-  const other = await (await browser.newContext()).newPage()
-  const { own, id, theyMove } = await moving(page, other, 'Two ways')
+  const second = await (await browser.newContext()).newPage()
+  const { own, id, theyMove } = await moving(page, second, 'Two ways')
   await opens(page, id, 'Two ways')
   await network.offline()
   await movesToFolder(page, kettle, 'Pantry')
@@ -251,7 +251,7 @@ test('shows a conflict when one line was moved to two folders @long', async ({ p
     ['Pantry', 1],
     ['Laundry', 0],
   ])
-  await other.context().close()
+  await second.context().close()
 })
 
 test('merges moves of different lines into one folder, without a conflict @long', async ({
@@ -259,8 +259,8 @@ test('merges moves of different lines into one folder, without a conflict @long'
   browser,
   network,
 }) => {
-  const other = await (await browser.newContext()).newPage()
-  const { own, id, theyMove } = await moving(page, other, 'Same folder')
+  const second = await (await browser.newContext()).newPage()
+  const { own, id, theyMove } = await moving(page, second, 'Same folder')
   await opens(page, id, 'Same folder')
   await network.offline()
   await movesToFolder(page, kettle, 'Pantry')
@@ -270,7 +270,7 @@ test('merges moves of different lines into one folder, without a conflict @long'
   await expect(decide(page)).toHaveCount(0)
   expect((await view(own, id)).folders[0]?.products).toHaveLength(2)
   await expect(page.getByRole('region', { name: 'Pantry' })).toContainText(oven)
-  await other.context().close()
+  await second.context().close()
 })
 
 test('stores a field while the user types, and a comment and a new note as drafts, over a reload', {
@@ -331,23 +331,23 @@ test('shows a conflict with what the same person chose later on another device @
   browser,
   network,
 }) => {
-  const desk = await (await browser.newContext()).newPage()
+  const second = await (await browser.newContext()).newPage()
   const own = await atDevice(page, noor)
-  const theirs = await atDevice(desk, noor)
+  const theirs = await atDevice(second, noor)
   const id = await aProject(own, 'Two desks')
   await opens(page, id, 'Two desks')
   await network.offline()
   await setQuantity(page, kettle, 4)
   await expect(row(page, kettle)).toContainText('Waiting to send')
-  await opens(desk, id, 'Two desks')
-  await setQuantity(desk, kettle, 7)
+  await opens(second, id, 'Two desks')
+  await setQuantity(second, kettle, 7)
   // Otherwise the older edit may arrive first, and is correctly replaced.
   const quantities = async () => (await view(theirs, id)).cart.products.map(({ quantity }) => quantity)
   await expect.poll(quantities, { timeout: 30_000 }).toContain(7)
   await network.online()
   await expect(decide(page)).toContainText('Yours, on another device', { timeout: 30_000 })
   expect((await view(own, id)).cart.products.map(({ quantity }) => quantity)).toContain(7)
-  await desk.context().close()
+  await second.context().close()
 })
 
 test('shows a project that was created offline at its final address', async ({ page, network }) => {

@@ -238,10 +238,10 @@ test('shows both values of a field that both sides changed, until the user choos
   await network.offline()
   await rename(page, 'Harbour Street 9')
   await setQuantity(page, kettle, 4)
-  const other = await (await browser.newContext()).newPage()
-  const colleague = await staffPost(other, wiremu)
+  const second = await (await browser.newContext()).newPage()
+  const colleague = await staffPost(second, wiremu)
   await colleague('/api/v2/project/name', { projectId: projectRef, name: 'Harbour Street, unit 2' })
-  await other.context().close()
+  await second.context().close()
 
   await network.online()
   const sheet = page.getByRole('dialog', { name: '1 field was changed on both sides' })
@@ -304,13 +304,13 @@ test('stores a project on the device when the response to its creation is lost, 
 }) => {
   const name = `Weir Street ${Date.now()}`
   const post = await staffPost(page, noor)
-  const loseAnswer = async (route: Route) => {
+  const loseResponse = async (route: Route) => {
     const { host, port } = new URL(route.request().url())
     const headers = { ...(await route.request().allHeaders()), host }
     await route.fetch({ url: `http://127.0.0.1:${port}/api/v2/project`, headers })
     await route.abort()
   }
-  await page.route((url) => url.pathname === '/api/v2/project', loseAnswer, { times: 1 })
+  await page.route((url) => url.pathname === '/api/v2/project', loseResponse, { times: 1 })
   await page.getByRole('button', { name: 'New project' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Create project' }).click()
@@ -324,7 +324,7 @@ test.describe('on a tablet with the app', () => {
   test.use({ serviceWorkers: 'allow' })
 
   /** Waits for the worker, and visits again so that the device stores the app. */
-  async function keepsApp(page: Page) {
+  async function storeApp(page: Page) {
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
       .toBe(true)
@@ -334,7 +334,7 @@ test.describe('on a tablet with the app', () => {
   test('restores pending edits after the page was closed and opened offline @long', async ({ page, network }) => {
     test.slow()
     await openProject(page, 'Fig Tree Lane')
-    await keepsApp(page)
+    await storeApp(page)
     await expect(heading(page, 'Fig Tree Lane')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await panel(page, 'Notes')
@@ -364,7 +364,7 @@ test.describe('on a tablet with the app', () => {
     test.slow()
     const name = 'Quarry Road pantry'
     const { projectRef } = await openProject(page, name)
-    await keepsApp(page)
+    await storeApp(page)
     await expect(heading(page, name)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await network.offline()

@@ -139,9 +139,9 @@ test('shows the change log of the response, and an error when the request fails 
   await open()
   await opens(page, /^Log/)
   await expect(panel(page).getByText('An error occurred getting logs.', { exact: true })).toBeVisible()
-  const answered = page.waitForResponse(path)
+  const response = page.waitForResponse(path)
   await page.getByRole('button', { name: 'Try again' }).click()
-  const entries = (await (await answered).json()) as { user: string; text: string }[]
+  const entries = (await (await response).json()) as { user: string; text: string }[]
   expect(entries.length).toBeGreaterThan(1)
   await expect(panel(page).getByRole('listitem')).toHaveCount(entries.length)
   for (const [place, { user, text }] of entries.entries())
@@ -184,7 +184,12 @@ test('shows staff comments by time with author and date; adds one, or keeps the 
   await expect(box).toHaveValue('')
 
   type Comments = { staffComments: { id: string; user: string; timestamp: string; message: string }[] }
-  const at = (id: string, timestamp: string, message: string) => ({ id, user: 'Maya Lindqvist', timestamp, message })
+  const commentAt = (id: string, timestamp: string, message: string) => ({
+    id,
+    user: 'Maya Lindqvist',
+    timestamp,
+    message,
+  })
   const { staffComments } = await send<Comments>(`/api/v2/project/${projectId}`)
   expect(staffComments.map(({ message }) => message).sort()).toEqual(['Call him on Tuesday', 'Rhys has the plan'])
   await open()
@@ -192,7 +197,7 @@ test('shows staff comments by time with author and date; adds one, or keeps the 
   await expect(comments).toContainText(['Rhys has the plan', 'Call him on Tuesday'])
   await stub.changes<Comments>(`/api/v2/project/${projectId}`, (project) => ({
     ...project,
-    staffComments: [at('b', '2026-11-19T10:00:00', 'Second'), at('a', '2026-11-18T09:12:00', 'First')],
+    staffComments: [commentAt('b', '2026-11-19T10:00:00', 'Second'), commentAt('a', '2026-11-18T09:12:00', 'First')],
   }))
   await open()
   await opens(page, /^Notes/)
@@ -213,16 +218,16 @@ test('saves notes and variations of a line with all fields, shows them at their 
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
   const viewed = () => page.waitForResponse(new RegExp(`/api/v2/project/${projectId}$`))
-  type Answer = { productNotes: object[]; productVariations: { id: string; productCode: string }[] }
-  const nextAnswer = async (act: () => Promise<void>) => {
-    const answered = viewed()
+  type ProjectView = { productNotes: object[]; productVariations: { id: string; productCode: string }[] }
+  const nextView = async (act: () => Promise<void>) => {
+    const response = viewed()
     await act()
-    return (await (await answered).json()) as Answer
+    return (await (await response).json()) as ProjectView
   }
 
   await editor('Notes')
   await dialog.getByRole('textbox', { name: 'New note' }).fill('Needs a 32 A circuit')
-  const noted = await nextAnswer(() => dialog.getByRole('button', { name: 'Add note' }).click())
+  const noted = await nextView(() => dialog.getByRole('button', { name: 'Add note' }).click())
   const [note] = noted.productNotes as { id: string }[]
   expect(note).toMatchObject({
     notes: 'Needs a 32 A circuit',
@@ -244,7 +249,7 @@ test('saves notes and variations of a line with all fields, shows them at their 
     /Needs a 32 A circuit.*Noor Haddad · \d{1,2} \w{3}, \d\d:\d\d/s,
   )
   calls.forget()
-  const without = await nextAnswer(() => dialog.getByRole('button', { name: 'Delete', exact: true }).click())
+  const without = await nextView(() => dialog.getByRole('button', { name: 'Delete', exact: true }).click())
   expect(without.productNotes).toEqual([])
   const [removed] = calls.of('DELETE', '/api/v2/project/product-note')
   expect(Object.fromEntries(removed?.search ?? [])).toMatchObject({ projectId, noteId: note?.id })
@@ -258,7 +263,7 @@ test('saves notes and variations of a line with all fields, shows them at their 
   const variationSku = await sku.inputValue()
   await dialog.getByRole('textbox', { name: /^Comments/ }).fill('Left hinged')
   await dialog.getByRole('textbox', { name: /^RRP for this project/ }).fill('9876.50')
-  const saved = await nextAnswer(() => dialog.getByRole('button', { name: 'Add variation' }).click())
+  const saved = await nextView(() => dialog.getByRole('button', { name: 'Add variation' }).click())
   const [variation] = saved.productVariations
   expect(variation).toMatchObject({
     variationSku,
@@ -274,7 +279,7 @@ test('saves notes and variations of a line with all fields, shows them at their 
   await expect(line).toHaveAttribute('data-line', variation?.productCode ?? '')
   await expect(line.getByText('RRP $9,876.50', { exact: true })).toBeVisible()
   await line.getByRole('button', { name: 'Left hinged' }).click()
-  const gone = await nextAnswer(() => dialog.getByRole('button', { name: 'Delete', exact: true }).click())
+  const gone = await nextView(() => dialog.getByRole('button', { name: 'Delete', exact: true }).click())
   expect(gone.productVariations).toEqual([])
   const [deleted] = calls.of('DELETE', '/api/v2/project/product-variation')
   expect(Object.fromEntries(deleted?.search ?? [])).toMatchObject({ projectId, variationId: variation?.id })
@@ -407,19 +412,21 @@ test('offers the stores, salespeople and referrers of the responses, and clears 
   await expect(panel(page).getByText('An error occurred getting store view.', { exact: true })).toBeVisible()
   type People = { code: string; name: string; subdivision: string }[]
   type Stores = { storeId: string; name: string; subdivision: string }[]
-  const answered = page.waitForResponse(view)
+  const response = page.waitForResponse(view)
   await page.getByRole('button', { name: 'Try again' }).click()
-  const { availableStores, availableSalesPersons } = (await (await answered).json()) as {
+  const { availableStores, availableSalesPersons } = (await (await response).json()) as {
     availableStores: Stores
     availableSalesPersons: People
   }
   const store = field(page, 'Store')
   const person = field(page, 'Salesperson')
   const of = ({ subdivision }: { subdivision: string }) =>
-    availableSalesPersons.filter((one) => one.subdivision.toLowerCase() === subdivision.toLowerCase())
+    availableSalesPersons.filter((member) => member.subdivision.toLowerCase() === subdivision.toLowerCase())
   const [here, there] = [
     availableStores[0],
-    availableStores.find((one) => of(one).length > 0 && one.subdivision !== availableStores[0]?.subdivision),
+    availableStores.find(
+      (candidate) => of(candidate).length > 0 && candidate.subdivision !== availableStores[0]?.subdivision,
+    ),
   ]
   if (!here || !there) throw new Error('Stores of two subdivisions are needed')
   await expect(store.getByRole('option')).toHaveText(['No store', ...availableStores.map(({ name }) => name)])
@@ -454,20 +461,20 @@ test('offers the stores, salespeople and referrers of the responses, and clears 
     phone: '0491570156',
     contact: 'o@example.com',
   })
-  const answers = (json: unknown) =>
+  const stubReferrers = (json: unknown) =>
     page.route('**/api/v2/project/kad/*', (route) => route.fulfill({ json }), { times: 1 })
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/kad/')) asked.push(request.url().split('/kad/')[1] ?? '')
+    if (request.url().includes('/kad/')) requests.push(request.url().split('/kad/')[1] ?? '')
   })
-  await answers([made('OAK-1', 'Ola Berg'), made('OAK-2', 'Uma Dahl')])
+  await stubReferrers([made('OAK-1', 'Ola Berg'), made('OAK-2', 'Uma Dahl')])
   await box.fill('oak/ co')
   await expect(options).toHaveText([/Ola Berg/, /Uma Dahl/])
-  expect(asked).toEqual(['oak%2F%20co'])
-  await answers([])
+  expect(requests).toEqual(['oak%2F%20co'])
+  await stubReferrers([])
   await box.fill('nobody')
   await expect(panel(page).getByText('No referrer found')).toBeVisible()
-  await answers(made('OAK-3', 'Siv Lund'))
+  await stubReferrers(made('OAK-3', 'Siv Lund'))
   await box.fill('siv')
   await expect(options).toHaveText([/Siv Lund/])
   await box.fill('OAK')
@@ -515,9 +522,9 @@ test('attaches files to the project or a product with progress, opens them, and 
       uploadThroughput,
     })
   await speed(600_000)
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/attachment'))
+  const upload = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/attachment'))
   await chooser.setInputFiles(pdf('plan.pdf', 900_000))
-  expect((await asked).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect((await upload).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   const files = panel(page).getByRole('list', { name: 'Files of the project' }).getByRole('listitem')
   // It is in the list before the upload, and shows who attached it afterwards.
   await expect(files).toContainText([/plan\.pdf.*Ines/])
@@ -526,7 +533,7 @@ test('attaches files to the project or a product with progress, opens them, and 
   expect(seen[0]).toBe(0)
   expect(seen.at(-1)).toBe(100)
   expect(seen.length).toBeGreaterThan(3)
-  expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+  expect(seen).toEqual(seen.toSorted((first, second) => first - second))
 
   await panel(page).getByLabel('New files belong to').selectOption({ index: 1 })
   await chooser.setInputFiles(pdf('oven.pdf'))

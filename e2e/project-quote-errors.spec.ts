@@ -36,10 +36,10 @@ test('says why a quote is rejected, by the status of an empty response [S3-8-05,
   page,
 }) => {
   await openProject(page, 'Refused')
-  let answer = 0
-  await page.route('**/api/v2/project/quote', (route) => route.fulfill({ status: answer, body: '' }))
+  let responseStatus = 0
+  await page.route('**/api/v2/project/quote', (route) => route.fulfill({ status: responseStatus, body: '' }))
   for (const [status, text] of reasons) {
-    answer = status
+    responseStatus = status
     await page.getByRole('button', { name: /^Save quote/ }).click()
     await expect(toast(page).getByText(text, { exact: true }), `${status}`).toBeVisible()
     await expect(toast(page).getByText('Update Failed!')).toBeVisible()

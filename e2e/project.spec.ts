@@ -43,9 +43,9 @@ async function makeProject(page: Page, name: string) {
   await expect(heading(page, name)).toBeVisible()
 }
 
-async function addProduct(page: Page, sku: string, shelf = /^Add a product to/) {
+async function addProduct(page: Page, sku: string, fieldName = /^Add a product to/) {
   const count = await lines(page).count()
-  const field = page.getByRole('combobox', { name: shelf }).first()
+  const field = page.getByRole('combobox', { name: fieldName }).first()
   await field.fill(sku)
   await field.press('Enter')
   await expect(lines(page)).toHaveCount(count + 1)
@@ -76,10 +76,10 @@ test('lists projects in pages of minimal entries, and opens each by its id [S3-2
     const second = await addresses()
     expect(second.length).toBeGreaterThan(4)
     expect(second.filter((address) => first.includes(address))).toEqual([])
-    const asked = calls
+    const requests = calls
       .of('GET', '/api/v2/project/minimal')
       .map(({ search }) => [search.get('page'), search.get('items')])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['0', '13'],
       ['1', '13'],
     ])
@@ -388,7 +388,7 @@ test('keeps the selection while the same project reloads, and selects everything
   await tick('Select Laundry').uncheck()
   await expect(page.getByRole('region', { name: 'Laundry' }).getByRole('checkbox').first()).not.toBeChecked()
   expect(await tick('Select Kitchen').evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
-  const loaded = page.waitForResponse((answer) => /\/api\/v2\/project\/[\w-]{36}$/.test(answer.url()))
+  const loaded = page.waitForResponse((response) => /\/api\/v2\/project\/[\w-]{36}$/.test(response.url()))
   await lines(page)
     .nth(1)
     .getByRole('button', { name: /^More for/ })

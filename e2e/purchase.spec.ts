@@ -12,7 +12,7 @@ const rowsOf: Partial<Record<BrandKey, string>> = {
   'aol-nz': ' [S2-0-01]',
 }
 
-for (const brand of brands.filter((one) => one !== 'wac'))
+for (const brand of brands.filter((key) => key !== 'wac'))
   test(`sells to a guest of ${brand} by card${rowsOf[brand] ?? ' @long'}`, async ({ page, shop, shopper, calls }) => {
     await shop(brand, shops[brand].product)
     await cartButtons(page).first().click()
@@ -22,7 +22,7 @@ for (const brand of brands.filter((one) => one !== 'wac'))
     await expect(page.getByText(orderNumber)).toBeVisible()
     await expect(page).toHaveURL(/\/customer\/confirmation\?id=[0-9a-f-]{36}$/)
     expect(calls.of('POST', '/api/checkout')).toHaveLength(1)
-    const cart = await page.evaluate(() => fetch('/api/cart/').then((answer) => answer.json()))
+    const cart = await page.evaluate(() => fetch('/api/cart/').then((response) => response.json()))
     expect(cart.products).toEqual([])
   })
 
@@ -35,9 +35,9 @@ test('sends the form, the encrypted card and the screen with a card order, never
   await shopper.hasInCart('wa')
   await shop('wa', '/customer/checkout')
   await page.getByRole('region', { name: 'Delivery address' }).getByLabel('Delivery instructions').fill('Ring twice')
-  const news = page.getByRole('checkbox', { name: /^Send me news/ })
-  await expect(news).not.toBeChecked()
-  await news.check()
+  const newsletter = page.getByRole('checkbox', { name: /^Send me news/ })
+  await expect(newsletter).not.toBeChecked()
+  await newsletter.check()
   await shopper.buysByCard('wa')
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
   const body = calls.of('POST', '/api/checkout')[0]?.body as Record<string, unknown>
@@ -112,10 +112,12 @@ test('completes a purchase with the keyboard alone', async ({ page, shop, calls 
     for (let tries = 0; tries < 150; tries++) {
       await page.keyboard.press('Tab')
       const reached = await page.evaluate(() => {
-        const one = document.activeElement
+        const element = document.activeElement
         const label =
-          one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one.labels?.[0]?.textContent : null
-        return one?.getAttribute('aria-label') ?? label ?? one?.textContent ?? ''
+          element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+            ? element.labels?.[0]?.textContent
+            : null
+        return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''
       })
       if (name.test(reached)) return
     }
@@ -171,20 +173,20 @@ test('places one order from two tabs @long', async ({ page, shop, shopper, conte
   await shopper.hasInCart('fk')
   await shop('fk', '/customer/checkout')
   await shopper.fillsCheckout('fk')
-  const other = await context.newPage()
-  await other.goto(`${originOf('fk')}/customer/checkout`)
+  const second = await context.newPage()
+  await second.goto(`${originOf('fk')}/customer/checkout`)
   const { fillCard } = await import('./checkout-form.ts')
-  await expect(other.getByLabel('Mobile phone')).toHaveValue('0412 345 678')
-  await expect(other.getByRole('gridcell', { selected: true })).toHaveCount(1)
-  await fillCard(other)
-  await Promise.all([placeOrder(page).click(), placeOrder(other).click()])
-  const thanks = (one: typeof page) => one.getByRole('heading', { level: 1, name: /^Thank you/ })
-  const refused = (one: typeof page) => one.getByRole('alert').first()
-  await expect(thanks(page).or(refused(page)).first()).toBeVisible({ timeout: 20_000 })
-  await expect(thanks(other).or(refused(other)).first()).toBeVisible({ timeout: 20_000 })
+  await expect(second.getByLabel('Mobile phone')).toHaveValue('0412 345 678')
+  await expect(second.getByRole('gridcell', { selected: true })).toHaveCount(1)
+  await fillCard(second)
+  await Promise.all([placeOrder(page).click(), placeOrder(second).click()])
+  const thanks = (tab: typeof page) => tab.getByRole('heading', { level: 1, name: /^Thank you/ })
+  const rejection = (tab: typeof page) => tab.getByRole('alert').first()
+  await expect(thanks(page).or(rejection(page)).first()).toBeVisible({ timeout: 20_000 })
+  await expect(thanks(second).or(rejection(second)).first()).toBeVisible({ timeout: 20_000 })
   const numbers = new Set<string>()
-  for (const one of [page, other])
-    if (await thanks(one).isVisible()) numbers.add(await one.getByText(orderNumber).innerText())
+  for (const tab of [page, second])
+    if (await thanks(tab).isVisible()) numbers.add(await tab.getByText(orderNumber).innerText())
   expect(numbers.size).toBe(1)
 })
 
@@ -194,13 +196,13 @@ test('does not sell to a signed-out visitor of the trade shop [S1-2.10-22]', asy
   await expect(page.getByRole('main').getByRole('button', { name: /^Add to/ })).toHaveCount(0)
   const status = await page.evaluate(async (sku) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/api/cart/product/', {
+    const response = await fetch('/api/cart/product/', {
       method: 'POST',
       headers,
       body: JSON.stringify({ sku, quantity: 1 }),
     })
-    const text = await answer.text()
-    return { isOk: answer.ok, amounts: text.match(/"(?:price|orderTotal|subTotal)":\s*[1-9]/g) }
+    const text = await response.text()
+    return { isOk: response.ok, amounts: text.match(/"(?:price|orderTotal|subTotal)":\s*[1-9]/g) }
   }, shops.wac.sku)
   expect(status.amounts).toBeNull()
 })

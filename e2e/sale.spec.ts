@@ -121,19 +121,19 @@ test('requests the sale without a date, or with the one in the address [S3-7-22]
 test('shows staff the sale of another date, and shoppers that of today [S3-7-22]', async ({ page, shop, shopper }) => {
   const line = page.getByRole('banner').getByRole('link', { name: /^Long weekend prices See/ })
   const preview = '/brands?dateOverride=2030-01-01'
-  const answered = () =>
-    page.waitForResponse((answer) => answer.url().includes('/api/promotion/sale/?dateOverride=2030-01-01'))
-  const asked = async (open: () => Promise<unknown>) => {
-    const [answer] = await Promise.all([answered(), open()])
-    return { isSaleOn: (await answer.json()).isSaleOn, cache: answer.headers()['cache-control'] }
+  const previewResponse = () =>
+    page.waitForResponse((response) => response.url().includes('/api/promotion/sale/?dateOverride=2030-01-01'))
+  const saleOn = async (open: () => Promise<unknown>) => {
+    const [response] = await Promise.all([previewResponse(), open()])
+    return { isSaleOn: (await response.json()).isSaleOn, cache: response.headers()['cache-control'] }
   }
-  expect(await asked(() => shop('aol-nz', preview))).toMatchObject({ isSaleOn: true })
+  expect(await saleOn(() => shop('aol-nz', preview))).toMatchObject({ isSaleOn: true })
   await expect(line).toBeVisible()
   await signIn(page, 'aol-nz', 'ada@hearth.example')
-  expect(await asked(() => shopper.goesTo(preview))).toEqual({ isSaleOn: true, cache: 'no-store' })
+  expect(await saleOn(() => shopper.goesTo(preview))).toEqual({ isSaleOn: true, cache: 'no-store' })
   await expect(line).toBeVisible()
   await signIn(page, 'aol-nz', 'noor@hearth.example')
-  expect(await asked(() => shopper.goesTo(preview))).toEqual({ isSaleOn: false, cache: 'no-store' })
+  expect(await saleOn(() => shopper.goesTo(preview))).toEqual({ isSaleOn: false, cache: 'no-store' })
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(line).toHaveCount(0)
   await shopper.goesTo('/brands')

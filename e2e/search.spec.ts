@@ -31,8 +31,8 @@ test('suggests images and titles with highlighted words, and all products [S1-2.
   await expect(all).toHaveAttribute('href', '/search/oven')
   await all.click()
   await expect(page).toHaveURL(/\/search\/oven$/)
-  const asked = calls.of('GET', '/api/v2/product/search-url')
-  expect(asked.map(({ search }) => search.toString())).toEqual(['SearchTerm=oven'])
+  const requests = calls.of('GET', '/api/v2/product/search-url')
+  expect(requests.map(({ search }) => search.toString())).toEqual(['SearchTerm=oven'])
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 

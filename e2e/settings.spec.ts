@@ -126,10 +126,10 @@ test('switches highlights and ratings of comparing by settings [S1-3-23, S1-3-24
     await stub.answers('/api/settings', settings(Object.fromEntries(names.map((name) => [name, value(name)]))))
     await shop('aol', compared)
     const ticks = main.getByRole('checkbox', { name: /^Compare / })
-    for (const at of [0, 1]) {
+    for (const index of [0, 1]) {
       // From the second round on the list is stored, and ticks the boxes when it is loaded.
-      if (off === null) await ticks.nth(at).click()
-      await expect(ticks.nth(at)).toBeChecked()
+      if (off === null) await ticks.nth(index).click()
+      await expect(ticks.nth(index)).toBeChecked()
     }
     await goWithin(page, '/compare')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Compare/)

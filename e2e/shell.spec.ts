@@ -106,13 +106,14 @@ test('scrolls back to the top in about 600 ms, on wide screens only [S1-2.2-05, 
       new Promise<{ tops: number[]; took: number }>((resolve) => {
         const tops: number[] = []
         const begin = performance.now()
-        const look = () => {
+        const recordTop = () => {
           tops.push(window.scrollY)
           if (window.scrollY === 0) resolve({ tops, took: performance.now() - begin })
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(recordTop)
         }
-        for (const one of document.querySelectorAll('button')) if (one.textContent === 'Back to top') one.click()
-        requestAnimationFrame(look)
+        for (const button of document.querySelectorAll('button'))
+          if (button.textContent === 'Back to top') button.click()
+        requestAnimationFrame(recordTop)
       }),
   )
   expect(track.tops.some((top) => top > 0 && top < 1200)).toBe(true)
@@ -157,11 +158,11 @@ const widget = `
 
 /** A phone in a shop whose settings enable the chat; its script loads when the test releases it. */
 async function openWithChat(page: Page, shop: () => Promise<void>) {
-  const asked: string[] = []
+  const requests: string[] = []
   const held = Promise.withResolvers<void>()
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && new URL(request.url()).host !== new URL(originOf('wa')).host)
-      asked.push(request.url())
+      requests.push(request.url())
   })
   await page.route(chatScript, async (route) => {
     await held.promise
@@ -171,7 +172,7 @@ async function openWithChat(page: Page, shop: () => Promise<void>) {
   await shop()
   return {
     /** All requests to other hosts than the shop. */
-    asked,
+    requests,
     letScriptCome: held.resolve,
     launcher: page.getByRole('button', { name: 'Chat', exact: true }),
     messenger: page.getByRole('dialog', { name: 'Messenger' }),
@@ -184,13 +185,13 @@ test('loads the chat script once when the chat is opened, and hides it while men
   stub,
 }) => {
   await stub.changes('/api/settings', withChat)
-  const { asked, letScriptCome, launcher, messenger } = await openWithChat(page, () => shop('wa', shops.wa.category))
+  const { requests, letScriptCome, launcher, messenger } = await openWithChat(page, () => shop('wa', shops.wa.category))
   await expect(launcher).toBeVisible()
   const box = await launcher.boundingBox()
   expect([box?.width, box?.height]).toEqual([56, 56])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await launcher.click()
-  await expect.poll(() => asked).toEqual([chatScript])
+  await expect.poll(() => requests).toEqual([chatScript])
   await expect(messenger).toHaveCount(0)
   letScriptCome()
   await expect(messenger).toHaveAttribute('data-app', 'inbox-7')
@@ -209,7 +210,7 @@ test('loads the chat script once when the chat is opened, and hides it while men
   await expect(messenger).toHaveCount(0)
   await launcher.click()
   await expect(messenger).toBeVisible()
-  expect(asked).toEqual([chatScript])
+  expect(requests).toEqual([chatScript])
 })
 
 /** The start times of the launcher's scripts, in milliseconds after the load event of the document. */
@@ -228,17 +229,17 @@ test('loads the chat widget once after the start, and the script of its provider
   stub,
 }) => {
   await stub.changes('/api/settings', withChat)
-  const { asked, letScriptCome, launcher, messenger } = await openWithChat(page, () => shop('wa', shops.wa.category))
+  const { requests, letScriptCome, launcher, messenger } = await openWithChat(page, () => shop('wa', shops.wa.category))
   await expect(launcher).toBeVisible()
   const starts = await launcherStarts(page)
   expect(starts).toHaveLength(1)
   expect(starts[0]).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   letScriptCome()
   await launcher.click()
   await expect(messenger).toBeVisible()
-  expect(asked).toEqual([chatScript])
+  expect(requests).toEqual([chatScript])
 })
 
 test('loads neither chat widget nor provider where the settings disable the chat [S1-1-16]', async ({
@@ -250,11 +251,11 @@ test('loads neither chat widget nor provider where the settings disable the chat
     items: [...items.filter(({ name }) => name !== 'IntercomEnabled'), { name: 'IntercomEnabled', value: 'false' }],
     totalCount: items.length,
   }))
-  const { asked, launcher } = await openWithChat(page, () => shop('wa', shops.wa.category))
+  const { requests, launcher } = await openWithChat(page, () => shop('wa', shops.wa.category))
   await page.waitForLoadState('networkidle')
   await expect(launcher).toHaveCount(0)
   expect(await launcherStarts(page)).toEqual([])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('hides the chat while cart or compare tray are open, and on product pages [S1-4-06, S3-1-05, S3-2-43, S3-2-44, S3-2-47, S3-2-48]', async ({
@@ -263,7 +264,7 @@ test('hides the chat while cart or compare tray are open, and on product pages [
   stub,
 }) => {
   await stub.changes('/api/settings', withChat)
-  const { asked, launcher } = await openWithChat(page, () => shop('wa', shops.wa.category))
+  const { requests, launcher } = await openWithChat(page, () => shop('wa', shops.wa.category))
   await expect(launcher).toBeVisible()
   await page.getByRole('link', { name: /^Cart/ }).last().click()
   await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
@@ -285,7 +286,7 @@ test('hides the chat while cart or compare tray are open, and on product pages [
   await expect(launcher).toHaveCount(0)
   await page.goBack()
   await expect(launcher).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('links to the brands and home in navigation and breadcrumb [S1-2.1-34, S1-2.2-14, S1-2.2-15]', async ({
@@ -299,7 +300,7 @@ test('links to the brands and home in navigation and breadcrumb [S1-2.1-34, S1-2
   const shown = await crumbs.allInnerTexts()
   expect(shown).toEqual(['Home', 'Kitchen', 'Fridges and freezers'])
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const list = data.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'BreadcrumbList')
+  const list = data.map((text) => JSON.parse(text)).find((entry) => entry['@type'] === 'BreadcrumbList')
   const items = list.itemListElement as { name: string; position: number }[]
   expect(items.map(({ name }) => name)).toEqual(shown)
   expect(items.map(({ position }) => position)).toEqual([1, 2, 3])
@@ -330,7 +331,7 @@ test('shows the categories, subcategories and brands of the response in the menu
   shop,
 }) => {
   await shop('wa')
-  const { mainNav } = await page.evaluate(() => fetch('/api/navbar/').then((answer) => answer.json()))
+  const { mainNav } = await page.evaluate(() => fetch('/api/navbar/').then((response) => response.json()))
   const [kitchen] = mainNav.categories
   const menu = page.getByRole('navigation', { name: 'All categories' })
   await menu.getByRole('button', { name: shops.wa.menu }).click()
@@ -448,7 +449,8 @@ test('changes layouts at 768 and 975 px [S1-9-13, S1-9-14, S2-2-25, S3-9-14]', a
   await expect(menu).toBeVisible()
   const footer = page.getByRole('contentinfo').getByRole('heading')
   const rows = async () =>
-    new Set(await footer.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))).size
+    new Set(await footer.evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top))))
+      .size
   await page.setViewportSize({ width: 768, height: 800 })
   await expect.poll(rows).toBe(1)
   await page.setViewportSize({ width: 767, height: 800 })

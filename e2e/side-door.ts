@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrandKey, port as shopPort } from './brands.ts'
 
-type Answer = { status?: number; body: string }
-type Change = (path: string, text: () => Promise<string>) => Promise<Answer | null>
+type ChangedResponse = { status?: number; body: string }
+type Change = (path: string, text: () => Promise<string>) => Promise<ChangedResponse | null>
 
 /**
  * A second proxy of the shop, on its own port, that can change responses. The browser fetches new workers itself, past
@@ -13,36 +13,36 @@ export async function openSideDoor() {
   let target = shopPort
   let change: Change = async () => null
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer((incoming, browserResponse) => {
     const { method, url: path = '/', headers } = incoming
     const ask = (more: object = {}) =>
       request({ host: '127.0.0.1', port: target, method, path, headers: { ...headers, ...more } })
     const text = () =>
       new Promise<string>((resolve, reject) => {
-        const asked = ask({ 'accept-encoding': 'identity', 'if-none-match': '' })
-        asked.on('error', reject).on('response', async (response) => {
+        const shopRequest = ask({ 'accept-encoding': 'identity', 'if-none-match': '' })
+        shopRequest.on('error', reject).on('response', async (response) => {
           let all = ''
           for await (const part of response.setEncoding('utf8')) all += part
           resolve(all)
         })
-        asked.end()
+        shopRequest.end()
       })
     change(path, text).then(
       (changed) => {
         if (changed) {
           const type = path.includes('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
-          outgoing.writeHead(changed.status ?? 200, { 'content-type': type, 'cache-control': 'no-cache' })
-          return outgoing.end(changed.body)
+          browserResponse.writeHead(changed.status ?? 200, { 'content-type': type, 'cache-control': 'no-cache' })
+          return browserResponse.end(changed.body)
         }
-        const asked = ask()
-        asked.on('response', (response) => {
-          outgoing.writeHead(response.statusCode ?? 502, response.headers)
-          response.pipe(outgoing)
+        const shopRequest = ask()
+        shopRequest.on('response', (response) => {
+          browserResponse.writeHead(response.statusCode ?? 502, response.headers)
+          response.pipe(browserResponse)
         })
-        asked.on('error', () => outgoing.destroy())
-        return incoming.pipe(asked)
+        shopRequest.on('error', () => browserResponse.destroy())
+        return incoming.pipe(shopRequest)
       },
-      () => outgoing.destroy(),
+      () => browserResponse.destroy(),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

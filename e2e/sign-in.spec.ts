@@ -141,9 +141,9 @@ test('redirects to another provider with nonce and origin, and returns to the pa
 }) => {
   const path = shops.wa.product
   await shop('wa', `${path}?showlogin`)
-  const asked = page.waitForRequest((request) => request.url().includes('/api/account/externallogin/'))
+  const loginRequest = page.waitForRequest((request) => request.url().includes('/api/account/externallogin/'))
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const request = await asked
+  const request = await loginRequest
   const { pathname, searchParams } = new URL(request.url())
   expect(request.isNavigationRequest()).toBe(true)
   expect(pathname).toBe('/api/account/externallogin/google')
@@ -169,8 +169,8 @@ test('reads sign-in addresses from the environment, and shows messages for its e
     await page.getByRole('button', { name: 'Send the link' }).click()
     return new URL((await sent).url()).origin
   }
-  const refused = { code: 'unexpected', message: '' }
-  await stub.answers('/api/account/forgotpassword', refused, 500)
+  const failure = { code: 'unexpected', message: '' }
+  await stub.answers('/api/account/forgotpassword', failure, 500)
   expect(await ask()).toBe(origin)
   await expect(page.getByText('Something has gone wrong, Please try again.')).toBeVisible()
   await stub.fails('/api/account/forgotpassword')

@@ -15,23 +15,23 @@ test('sends a bearer token and shows the name when signed in; without one of thr
   calls,
 }) => {
   await stub.changes<object>('/api/account', (info) => ({ ...info, unheardOf: { of: 1 } }))
-  const asked: Record<string, string>[] = []
+  const accountHeaders: Record<string, string>[] = []
   const profiles: Record<string, string>[] = []
   page.on('request', async (request) => {
     const { pathname } = new URL(request.url())
     // A request of a closed page has no headers any more.
     const headers = (await request.allHeaders().catch(() => null)) ?? {}
-    if (pathname === '/api/account') asked.push(headers)
+    if (pathname === '/api/account') accountHeaders.push(headers)
     if (pathname === '/api/account/getprofile') profiles.push(headers)
   })
   await shop('wa', '/stores')
   const tool = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
   await expect(tool).toHaveAttribute('href', loginRoute)
   const before = await tool.boundingBox()
-  const told = page.waitForRequest('**/api/store')
+  const storeRequest = page.waitForRequest('**/api/store')
   await page.evaluate(() => void fetch('/api/store'))
-  expect((await (await told).allHeaders()).authorization).toBeUndefined()
-  expect(asked).toEqual([])
+  expect((await (await storeRequest).allHeaders()).authorization).toBeUndefined()
+  expect(accountHeaders).toEqual([])
   await shopper.signsIn('wa')
   const token = await page.evaluate(() => localStorage.getItem('idToken'))
   await shop('wa', '/stores')
@@ -39,9 +39,9 @@ test('sends a bearer token and shows the name when signed in; without one of thr
   await expect(name).toHaveText(/Ada/)
   await expect(name).toHaveAttribute('href', '/account')
   expect((await name.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0)
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  expect(asked[0]?.authorization).toMatch(/^Bearer [\w-]{32}$/)
-  expect(asked[0]?.['cache-control']).toBe('no-cache')
+  await expect.poll(() => accountHeaders.length).toBeGreaterThan(0)
+  expect(accountHeaders[0]?.authorization).toMatch(/^Bearer [\w-]{32}$/)
+  expect(accountHeaders[0]?.['cache-control']).toBe('no-cache')
   // The bearer token was requested with the stored values.
   expect(calls.of('POST', '/api/account/relogin')[0]?.body).toEqual({
     token,
@@ -54,11 +54,11 @@ test('sends a bearer token and shows the name when signed in; without one of thr
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   expect(profiles[0]?.cookie).toContain('session=')
   for (const key of ['loggedIn', 'accessToken', 'idToken']) {
-    const value = await page.evaluate((one) => localStorage.getItem(one), key)
-    await page.evaluate((one) => localStorage.removeItem(one), key)
+    const value = await page.evaluate((item) => localStorage.getItem(item), key)
+    await page.evaluate((item) => localStorage.removeItem(item), key)
     await shop('wa', '/stores')
     await expect(tool).toBeVisible()
-    await page.evaluate(([one, text]) => localStorage.setItem(one ?? '', text ?? ''), [key, value])
+    await page.evaluate(([item, text]) => localStorage.setItem(item ?? '', text ?? ''), [key, value])
   }
 })
 
@@ -77,9 +77,9 @@ test('signs out at the start for an expired or unreadable token; signing out end
   }
   await shopper.signsIn('wa')
   await shop('wa', '/stores')
-  const other = await context.newPage()
-  await other.goto(`${origin}/stores`)
-  await expect(other.getByRole('link', { name: 'Account of Ada' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(`${origin}/stores`)
+  await expect(second.getByRole('link', { name: 'Account of Ada' })).toBeVisible()
   const token = (await storedSignIn(page))[2] ?? ''
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   calls.forget()
@@ -91,7 +91,7 @@ test('signs out at the start for an expired or unreadable token; signing out end
   expect(calls.of('POST', '/api/account/logout').map(({ body }) => body)).toEqual([{ userId: sub, clientId: 'wa' }])
   expect(await storedSignIn(page)).toEqual([null, null, null])
   expect((await context.cookies(`${origin}/api`)).map(({ name }) => name)).not.toContain('session')
-  await other.waitForURL(`**${loginRoute}`)
+  await second.waitForURL(`**${loginRoute}`)
   await changeEnvironment(page, { routeAfterLogout: '/stores' })
   await shopper.signsIn('wa')
   await shop('wa', '/account/logout')

@@ -44,7 +44,7 @@ export async function signIn(page: Page, brand: BrandKey, email: string) {
   const own = await context.cookies(`${origin}/api`)
   const { api, granted, cookies } = await grant(brand, email, new Map(own.map(({ name, value }) => [name, value])))
   await api.dispose()
-  await context.addCookies(cookies.map((one) => ({ ...one, domain: `${brand}.localhost`, httpOnly: true })))
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: `${brand}.localhost`, httpOnly: true })))
   await page.evaluate((token) => {
     localStorage.setItem('loggedIn', 'true')
     localStorage.setItem('accessToken', 'marker.0')
@@ -57,9 +57,9 @@ export async function signedInPost(brand: BrandKey, email: string) {
   const { api, granted } = await grant(brand, email, new Map())
   const headers = { authorization: `Bearer ${granted.accessToken}` }
   return async <Answer>(path: string, data?: object) => {
-    const answer = data ? await api.post(path, { data, headers }) : await api.get(path, { headers })
-    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
-    return (await answer.json()) as Answer // the test knows the endpoint
+    const response = data ? await api.post(path, { data, headers }) : await api.get(path, { headers })
+    expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
+    return (await response.json()) as Answer // the test knows the endpoint
   }
 }
 
@@ -80,7 +80,7 @@ const folder = join('.data/e2e', 'mail')
  */
 export async function mailedLink(recipient: string, subject: string): Promise<string> {
   let link = ''
-  const isWanted = (text: string) => text.includes(`To: ${recipient}`) && text.includes(`Subject: ${subject}`)
+  const isExpected = (text: string) => text.includes(`To: ${recipient}`) && text.includes(`Subject: ${subject}`)
   await expect
     .poll(
       () => {
@@ -89,7 +89,7 @@ export async function mailedLink(recipient: string, subject: string): Promise<st
           .filter((name) => name.endsWith('.eml'))
           .sort()
           .reverse()
-        const text = mails.map((name) => readFileSync(join(folder, name), 'utf8')).find(isWanted) ?? ''
+        const text = mails.map((name) => readFileSync(join(folder, name), 'utf8')).find(isExpected) ?? ''
         link = /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? ''
         return link
       },
@@ -115,20 +115,20 @@ export const changeEnvironment = (page: Page, settings: object, connect = '') =>
     const headers = { ...(await request.allHeaders()), host: url.host, 'accept-encoding': 'identity' }
     const address = `http://127.0.0.1:${url.port}${url.pathname}${url.search}`
     const response = await route.fetch({ url: address, headers, maxRedirects: 0 })
-    const { location, ...kept } = response.headers()
+    const { location, ...otherHeaders } = response.headers()
     // A redirect would bypass this route; a meta refresh does not.
     if (location)
       return route.fulfill({
         status: 200,
-        headers: { ...kept, 'content-type': 'text/html', 'content-security-policy': '' },
+        headers: { ...otherHeaders, 'content-type': 'text/html', 'content-security-policy': '' },
         body: `<meta http-equiv="refresh" content="0;url=${location.replaceAll('&', '&amp;')}">`,
       })
     if (response.status() !== 200) return route.fulfill({ response })
     const content = JSON.stringify(settings).replaceAll('"', '&quot;')
     const body = (await response.text()).replace('</head>', `<meta name="environment" content="${content}"></head>`)
-    const policy = (kept['content-security-policy'] ?? '').replace(
+    const policy = (otherHeaders['content-security-policy'] ?? '').replace(
       "connect-src 'self'",
       `connect-src 'self' ${connect}`,
     )
-    return route.fulfill({ response, body, headers: { ...kept, 'content-security-policy': policy } })
+    return route.fulfill({ response, body, headers: { ...otherHeaders, 'content-security-policy': policy } })
   })

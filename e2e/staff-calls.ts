@@ -12,9 +12,9 @@ export async function staffPost(page: Page, email: string) {
     page.evaluate(
       async ({ to, bearer, text }) => {
         const headers = { authorization: bearer, ...(text && { 'content-type': 'application/json' }) }
-        const answer = await fetch(to, { method: text ? 'POST' : 'GET', headers, body: text })
-        if (!answer.ok) throw new Error(`${to}: ${answer.status} ${await answer.text()}`)
-        return (await answer.json()) as unknown
+        const response = await fetch(to, { method: text ? 'POST' : 'GET', headers, body: text })
+        if (!response.ok) throw new Error(`${to}: ${response.status} ${await response.text()}`)
+        return (await response.json()) as unknown
       },
       { to: path, bearer: authorization, text: body && JSON.stringify(body) },
     ) as Promise<Answer> // the test knows the endpoint

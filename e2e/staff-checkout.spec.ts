@@ -21,16 +21,16 @@ test('shows the calendar after the suburb, and sends the extra fields of some or
   stub,
   calls,
 }) => {
-  await stub.changes<View>('/api/checkout', (answer) =>
-    answer.cart
+  await stub.changes<View>('/api/checkout', (view) =>
+    view.cart
       ? {
-          ...answer,
-          cart: { ...answer.cart, products: answer.cart.products.map((one) => ({ ...one, brand: 'Miele' })) },
+          ...view,
+          cart: { ...view.cart, products: view.cart.products.map((product) => ({ ...product, brand: 'Miele' })) },
         }
-      : answer,
+      : view,
   )
-  await stub.changes<Days>('/api/checkout/avail', (answer) => ({
-    ...answer,
+  await stub.changes<Days>('/api/checkout/avail', (view) => ({
+    ...view,
     showNotifyIfAvailableSooner: true,
     showInstallationContact: true,
     showUniqueDeliveryRequirements: true,
@@ -71,8 +71,8 @@ test('shows the option of our own truck when it is allowed, which hides the deli
   calls,
 }) => {
   let isAllowed = false
-  await stub.changes<Days>('/api/checkout/avail', (answer) => ({
-    ...answer,
+  await stub.changes<Days>('/api/checkout/avail', (days) => ({
+    ...days,
     winningDeliveryServiceOverride: isAllowed,
     supplierAvailability: { kelvane: { dates: [{ date: [2030, 12, 3] }] } },
   }))
@@ -107,10 +107,10 @@ test('shows the whole purchase on one page, for shoppers and for staff [S2-0-02]
   stub,
   calls,
 }) => {
-  type Desk = View & { store?: object | null; stores?: object[]; salesPeople?: object[] }
+  type StaffView = View & { store?: object | null; stores?: object[]; salesPeople?: object[] }
   const store = { phone: '02 5550 0142', address: '14 Kiln Lane', suburb: 'SYDNEY', postcode: '2000', state: 'NSW' }
-  await stub.changes<Desk>('/api/checkout', (answer) =>
-    answer.opts === undefined ? answer : { ...answer, opts: answer.opts | 64 | 512 | 4096, store },
+  await stub.changes<StaffView>('/api/checkout', (view) =>
+    view.opts === undefined ? view : { ...view, opts: view.opts | 64 | 512 | 4096, store },
   )
   await shopper.hasInCart('hc')
   await shop('hc', '/customer/checkout')
@@ -198,11 +198,11 @@ test.describe('in a store', () => {
   }) => {
     await shop('wa', '/customer/checkout')
     await fillCheckout(page, 'wa')
-    const answered = page.waitForResponse(
-      (answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/checkout',
+    const response = page.waitForResponse(
+      (candidate) => candidate.request().method() === 'POST' && new URL(candidate.url()).pathname === '/api/checkout',
     )
     await askTelephone(page, '555555')
-    const { cartId, paymentReference } = (await (await answered).json()) as Record<string, string>
+    const { cartId, paymentReference } = (await (await response).json()) as Record<string, string>
     await expect(page.getByRole('button', { name: 'Cancel payment' })).toBeEnabled()
     page.on('dialog', (dialog) => void dialog.accept())
     await shopper.goesTo('/stores')
@@ -211,10 +211,7 @@ test.describe('in a store', () => {
       string
     >)
     const status = () =>
-      page.evaluate(
-        (to) => fetch(to).then((answer) => answer.json()),
-        `/api/payment/status?${query}`,
-      ) as Promise<object>
+      page.evaluate((to) => fetch(to).then((found) => found.json()), `/api/payment/status?${query}`) as Promise<object>
     await expect.poll(status).toMatchObject({ paymentStatus: 'Cancelled' })
   })
 })

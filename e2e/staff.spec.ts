@@ -234,7 +234,7 @@ test('reloads the cart only for messages of the admin service, and for no other 
   const before = loads()
   // From this page, which is another origin, and from the service with another action.
   await page.evaluate(() => window.postMessage({ action: 'refreshCart' }, '*'))
-  const framed = page.frames().find((one) => one.url().startsWith(adminOrigin))
+  const framed = page.frames().find((candidate) => candidate.url().startsWith(adminOrigin))
   await framed?.evaluate(() => parent.postMessage({ action: 'emptyCart' }, '*'))
   await inside(page).getByRole('button', { name: 'Refresh cart' }).click()
   await expect.poll(loads).toBe(before + 1)

@@ -77,10 +77,10 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
   let projectId = ''
   let picks = 0
   await signIn(page, 'wa', email)
-  await answersConflicts()
+  await resolvesConflicts()
 
   /** Chooses mine and theirs alternately in each conflict dialog. */
-  async function answersConflicts() {
+  async function resolvesConflicts() {
     await page.addLocatorHandler(decide(page), async (dialog) => {
       conflicts.push(...(await dialog.locator('fieldset').allInnerTexts()))
       const all = dialog.getByRole('button', { name: picks++ % 2 === 0 ? 'Keep all mine' : 'Keep all theirs' })
@@ -128,7 +128,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
       const sku = pick % 2 === 0 ? kettle : oven
       const folders = await page
         .getByRole('button', { name: /^More for (?:Pantry|Shelf)/ })
-        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice(9) ?? ''))
+        .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')?.slice(9) ?? ''))
       const folder = folders[pick % Math.max(1, folders.length)]
       if (!folder || (await row(page, sku).count()) === 0) return
       const region = page.getByRole('region', { name: folder })
@@ -200,7 +200,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
         const next = await context.newPage()
         await page.close()
         page = next
-        await answersConflicts()
+        await resolvesConflicts()
         await loads()
       } else if (step.does === 'load' && !isOff) await loads()
     },

@@ -19,16 +19,16 @@ const test = base.extend<object, { devices: readonly [SyncDevice, SyncDevice] }>
         syncDevice(browser, { email: 'wiremu@hearth.example', name: 'tablet of Wiremu' }),
       ])
       await use(devices)
-      await Promise.all(devices.map((one) => one.close()))
+      await Promise.all(devices.map((device) => device.close()))
     },
     { scope: 'worker' },
   ],
 })
 
-const isSuited = (one: Step) =>
-  one.does === 'edit'
-    ? ['name', 'goal', 'quantity', 'move-line', 'remove-line', 'new-folder', 'remove-folder'].includes(one.kind)
-    : ['go offline', 'go online', 'fates', 'kill', 'load'].includes(one.does)
+const isSuited = (candidate: Step) =>
+  candidate.does === 'edit'
+    ? ['name', 'goal', 'quantity', 'move-line', 'remove-line', 'new-folder', 'remove-folder'].includes(candidate.kind)
+    : ['go offline', 'go online', 'fates', 'kill', 'load'].includes(candidate.does)
 
 /** Histories of the model with the steps that a page has a quick control for. */
 const histories = fc.sample(
@@ -54,20 +54,20 @@ function valueOnServer({ projectName, quoteData, cart, folders }: Shown, field: 
 
 /** Whether an edit is on the server, or was replaced by a member of staff who saw it or by its author, or was in a shown conflict. */
 function isAccounted(
-  one: Did,
+  edit: Did,
   { all, left, conflicts }: { all: readonly Did[]; left: Shown; conflicts: readonly string[] },
 ) {
-  const now = valueOnServer(left, one.field)
-  if (now === (one.value === 'removed' ? null : one.value)) return true
-  const own = all.filter(({ field }) => field === one.field)
+  const now = valueOnServer(left, edit.field)
+  if (now === (edit.value === 'removed' ? null : edit.value)) return true
+  const own = all.filter(({ field }) => field === edit.field)
   const isReplaced = own.some(
-    (other) =>
-      other !== one &&
-      (other.value === 'removed' ||
-        other.saw === one.value ||
-        (other.device === one.device && own.indexOf(other) > own.indexOf(one))),
+    (later) =>
+      later !== edit &&
+      (later.value === 'removed' ||
+        later.saw === edit.value ||
+        (later.device === edit.device && own.indexOf(later) > own.indexOf(edit))),
   )
-  return isReplaced || conflicts.some((text) => text.includes(one.value) || one.value === 'removed')
+  return isReplaced || conflicts.some((text) => text.includes(edit.value) || edit.value === 'removed')
 }
 
 async function showsServer(device: SyncDevice, left: Shown) {
@@ -75,7 +75,7 @@ async function showsServer(device: SyncDevice, left: Shown) {
   await expect(device.heading(left.projectName)).toBeVisible()
   await expect(device.goal()).toHaveValue(left.quoteData.projectGoal)
   for (const sku of [kettle, oven]) {
-    const line = left.cart.products.find((one) => one.sku === sku)
+    const line = left.cart.products.find((product) => product.sku === sku)
     await expect(device.row(sku)).toHaveCount(line ? 1 : 0)
     if (!line) continue
     await expect(device.row(sku).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue(String(line.quantity))
@@ -100,24 +100,24 @@ for (const [index, steps] of histories.entries()) {
     })
     for (const sku of [kettle, oven]) await post('/api/projects/product', { projectId: id, sku, quantity: 1 })
     await post('/api/v2/project/folder', { projectId: id, title: 'Pantry' })
-    await Promise.all(devices.map((one) => one.opens(id)))
+    await Promise.all(devices.map((device) => device.opens(id)))
     const [noor] = devices
     let nonce = 10
-    for (const [place, one] of steps.entries()) {
+    for (const [place, nextStep] of steps.entries()) {
       if (place === 1 && mishap === 'a hung connection') await noor.hangs()
       if (place === 3 && mishap === 'a killed tab')
         await noor.takes({ device: 0, does: 'kill', tab: 0, writes: 0, isWritten: true }, 0)
       if (place === 3 && mishap === 'a reload while typing') await noor.reloadsWhileTyping(++nonce)
-      if ('device' in one) await devices[one.device === 1 ? 1 : 0].takes(one, ++nonce)
+      if ('device' in nextStep) await devices[nextStep.device === 1 ? 1 : 0].takes(nextStep, ++nonce)
     }
-    await Promise.all(devices.map((one) => one.rests()))
+    await Promise.all(devices.map((device) => device.rests()))
     // The choice on the first device may be another conflict on the second.
-    for (const one of devices) await one.rests()
+    for (const device of devices) await device.rests()
     const left = await post<Shown>(`/api/v2/project/${id}`)
-    await Promise.all(devices.map((one) => showsServer(one, left)))
+    await Promise.all(devices.map((device) => showsServer(device, left)))
     const all = devices.flatMap(({ did }) => did)
-    const conflicts = devices.flatMap((one) => one.conflicts)
-    expect(all.filter((one) => !isAccounted(one, { all, left, conflicts }))).toEqual([])
+    const conflicts = devices.flatMap((device) => device.conflicts)
+    expect(all.filter((edit) => !isAccounted(edit, { all, left, conflicts }))).toEqual([])
     for (const { conflicts: own } of devices) expect(own).toEqual([...new Set(own)])
   })
 }

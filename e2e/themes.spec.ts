@@ -39,13 +39,14 @@ for (const brand of ['andoo', 'aol-nz', 'wa'] as const)
       const products = page.getByRole('option').filter({ has: page.locator('img') })
       await expect(products).toHaveCount(counts[brand][index] ?? 0)
       const sizes = await products.evaluateAll((all) =>
-        all.map((one) => one.firstElementChild?.getBoundingClientRect().width),
+        all.map((option) => option.firstElementChild?.getBoundingClientRect().width),
       )
       expect(new Set(sizes)).toEqual(new Set([width === 375 ? 90 : 100]))
     }
   })
 
-const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`
 
 test('shows a themed page in its logo, colours, texts and fonts; the next page in the shop’s own again [S1-1-11]', async ({
   page,
@@ -57,7 +58,7 @@ test('shows a themed page in its logo, colours, texts and fonts; the next page i
   const footLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
   /** Expects the main button and the heading in the styles of these tokens, with loaded fonts. */
-  async function expectLook({ primary, font }: Tokens, button: Locator) {
+  async function expectStyles({ primary, font }: Tokens, button: Locator) {
     await expect(button).toHaveCSS('background-color', rgb(primary))
     const [family = ''] = font.heading.split(',')
     const heading = page.getByRole('heading', { level: 1 })
@@ -68,14 +69,14 @@ test('shows a themed page in its logo, colours, texts and fonts; the next page i
   async function expectClearance() {
     await expect(mark).toHaveAttribute('data-brand', 'hc')
     await expect(search).toHaveAttribute('placeholder', 'Find the best brands at lowest prices')
-    await expectLook(clearanceTokens, page.getByRole('button', { name: 'Narrow it down' }))
+    await expectStyles(clearanceTokens, page.getByRole('button', { name: 'Narrow it down' }))
   }
   async function leave() {
     await footLink('Our service').click()
     await expect(page).toHaveURL(/\/legendary-service$/)
     await expect(mark).toHaveCount(0)
     await expect(search).toHaveAttribute('placeholder', 'What are you looking for?')
-    await expectLook(ownTokens, page.getByRole('main').getByRole('link', { name: 'Talk to us' }))
+    await expectStyles(ownTokens, page.getByRole('main').getByRole('link', { name: 'Talk to us' }))
   }
 
   await shop('wa', '/clearance')
@@ -96,13 +97,15 @@ test.describe('rendered by the server', () => {
   test('serves an Australian and a New Zealand shop of other name, colours and texts from one build [S1-0-02]', async ({
     page,
   }) => {
-    const look = async (brand: BrandKey) => {
+    const shopStyles = async (brand: BrandKey) => {
       await page.goto(originOf(brand))
       const script = await page.locator('script[data-entry]').getAttribute('data-entry')
-      const ground = await page.getByRole('contentinfo').evaluate((one) => getComputedStyle(one).backgroundColor)
+      const ground = await page
+        .getByRole('contentinfo')
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
       return { script, ground, title: await page.title(), foot: await page.getByRole('contentinfo').innerText() }
     }
-    const [au, nz] = [await look('wa'), await look('aol-nz')]
+    const [au, nz] = [await shopStyles('wa'), await shopStyles('aol-nz')]
     expect(nz.script).toBe(au.script)
     expect(nz.ground).not.toBe(au.ground)
     expect(au.title).toContain('Wattle & Ash')
@@ -112,13 +115,18 @@ test.describe('rendered by the server', () => {
   })
 
   test('uses colours and texts of each shop [S1-1-08]', async ({ page }) => {
-    const look = async (brand: BrandKey) => {
+    const buttonColor = async (brand: BrandKey) => {
       await page.goto(originOf(brand) + shops[brand].product)
       await expect(page.getByRole('link', { name: shops[brand].menu, exact: true }).first()).toBeVisible()
       const button = cartButtons(page).first()
-      return button.evaluate((one) => getComputedStyle(one).backgroundColor)
+      return button.evaluate((element) => getComputedStyle(element).backgroundColor)
     }
-    const colours = [await look('wa'), await look('andoo'), await look('aol'), await look('hc')]
+    const colours = [
+      await buttonColor('wa'),
+      await buttonColor('andoo'),
+      await buttonColor('aol'),
+      await buttonColor('hc'),
+    ]
     expect(new Set(colours).size).toBe(4)
     expect(new Set([shops.wa, shops.andoo, shops.aol, shops.hc].map(({ menu }) => menu)).size).toBe(4)
   })

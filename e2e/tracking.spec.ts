@@ -10,7 +10,8 @@ type Item = { category: string; categoryLevels: string[] }
 
 const notes = (made: readonly { body: unknown }[], type: string) =>
   made.map(({ body }) => body as Note).filter(({ analyticsEventType }) => analyticsEventType === type)
-const inLayer = async (page: Page, event: string) => (await heard(page)).dataLayer.filter((one) => one.event === event)
+const inLayer = async (page: Page, event: string) =>
+  (await heard(page)).dataLayer.filter((entry) => entry.event === event)
 
 test('reports a visit once, and a page view to the service, the data layer, the tracker and the pixel [S1-1-22, S1-7-56]', async ({
   page,
@@ -19,19 +20,19 @@ test('reports a visit once, and a page view to the service, the data layer, the 
 }) => {
   await nameOutsiders(page, outsiders)
   await shop('wa')
-  const told = () => calls.of('POST', '/api/analytics/search')
+  const reported = () => calls.of('POST', '/api/analytics/search')
   await expect.poll(async () => (await heard(page)).pixel.length).toBe(1)
   const view = { pageType: 'homepage', path: '/' }
   const { dataLayer, tags, tracker, pixel } = await heard(page)
   expect(dataLayer.filter(({ event }) => event === 'pageview')).toEqual([{ event: 'pageview', ...view }])
   expect(tags).toEqual(dataLayer)
   expect(tracker).toEqual([{ category: 'page', action: 'view', label: '/', property: 'homepage' }])
-  expect(pixel).toEqual([{ name: 'pagevisit', facts: { page_type: 'homepage', path: '/' } }])
+  expect(pixel).toEqual([{ name: 'pagevisit', data: { page_type: 'homepage', path: '/' } }])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Stores' }).click()
   await expect.poll(async () => (await heard(page)).pixel.length).toBe(2)
   expect(await inLayer(page, 'pageview')).toHaveLength(2)
   const visit = { analyticsEventType: 'visit', query: '', productList: [], url: '/', isRepeatUser: false }
-  expect(told().map(({ body }) => body)).toEqual([visit])
+  expect(reported().map(({ body }) => body)).toEqual([visit])
 })
 
 test('tracks a page view on every route except one that opts out [S1-2.1-37, S3-2-32]', async ({ page }) => {
@@ -53,8 +54,8 @@ test('reports a search, a click, an opened product and an addition to the servic
   calls,
 }) => {
   await shop('wa', '/search/toaster%20kettle')
-  const told = (type: string) => notes(calls.of('POST', '/api/analytics/search'), type)
-  await expect.poll(() => told('search')).toHaveLength(1)
+  const reported = (type: string) => notes(calls.of('POST', '/api/analytics/search'), type)
+  await expect.poll(() => reported('search')).toHaveLength(1)
   const { body } =
     calls.of('POST', '/api/analytics/search').find((call) => (call.body as Note).analyticsEventType === 'search') ?? {}
   const first = page.getByRole('main').getByRole('article').first()
@@ -66,7 +67,7 @@ test('reports a search, a click, an opened product and an addition to the servic
     'query',
     'url',
   ])
-  const [search] = told('search')
+  const [search] = reported('search')
   expect([search?.query, search?.productList[0], search?.url]).toEqual([
     'toaster kettle',
     sku,
@@ -76,15 +77,15 @@ test('reports a search, a click, an opened product and an addition to the servic
   expect(shown?.search.get('searchTerm')).toBe('toaster kettle')
   await first.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/p\//)
-  await expect.poll(() => told('productClick')).toMatchObject([{ query: 'toaster kettle', productList: [sku] }])
+  await expect.poll(() => reported('productClick')).toMatchObject([{ query: 'toaster kettle', productList: [sku] }])
   const { productId } = await page.evaluate(
-    (slug) => fetch(`/api/v2/product/slug/${slug}`).then((answer) => answer.json()),
+    (slug) => fetch(`/api/v2/product/slug/${slug}`).then((response) => response.json()),
     new URL(page.url()).pathname.slice('/p/'.length),
   )
   await expect.poll(() => calls.of('GET', '/api/analytics/product-load-event')).toHaveLength(1)
   expect(calls.of('GET', '/api/analytics/product-load-event')[0]?.search.get('productId')).toBe(String(productId))
   await cartButtons(page).first().click()
-  await expect.poll(() => told('productAddToCart')).toMatchObject([{ productList: [sku] }])
+  await expect.poll(() => reported('productAddToCart')).toMatchObject([{ productList: [sku] }])
 })
 
 test('tracks an addition in New Zealand in AUD with the levels of its category, and reports it to the pixel in NZD [S3-9-13, S3-3-05]', async ({
@@ -101,7 +102,7 @@ test('tracks an addition in New Zealand in AUD with the levels of its category, 
   expect(item?.categoryLevels.length).toBeGreaterThan(1)
   expect(item?.categoryLevels.at(-1)).toBe(item?.category)
   const { pixel } = await heard(page)
-  expect(pixel.find(({ name }) => name === 'AddToCart')?.facts).toMatchObject({ currency: 'NZD' })
+  expect(pixel.find(({ name }) => name === 'AddToCart')?.data).toMatchObject({ currency: 'NZD' })
 })
 
 test('reports an order once to each provider, to the partner by one image, with the stored click reference [S1-7-57, S1-7-58, S1-7-60, S2-A-01, S2-A-02, S2-A-08]', async ({
@@ -110,7 +111,7 @@ test('reports an order once to each provider, to the partner by one image, with 
   shopper,
   calls,
 }) => {
-  const { asked } = await nameOutsiders(page, outsiders)
+  const { requests } = await nameOutsiders(page, outsiders)
   const ours: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') ours.push(request.url())
@@ -121,7 +122,7 @@ test('reports an order once to each provider, to the partner by one image, with 
   await expect.poll(async () => (await heard(page)).pixel.map(({ name }) => name)).toEqual(['pagevisit', 'AddToCart'])
   await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
   await expect(page).toHaveURL(/\/customer\/checkout$/)
-  asked.length = 0
+  requests.length = 0
   ours.length = 0
   await shopper.buysByCard('wa')
   await expect(page).toHaveURL(/\/customer\/confirmation/)
@@ -137,11 +138,11 @@ test('reports an order once to each provider, to the partner by one image, with 
   expect(tags.filter(({ event }) => event === 'order')).toEqual(orders)
   const { orderId, revenue } = orders[0] as { orderId: string; revenue: string }
   expect(tracker.filter(({ category }) => category === 'order')).toMatchObject([{ action: 'placed', label: orderId }])
-  expect(pixel[1]?.facts).toMatchObject({ order_id: orderId, value: Number(revenue), currency: 'AUD' })
+  expect(pixel[1]?.data).toMatchObject({ order_id: orderId, value: Number(revenue), currency: 'AUD' })
   await expect
     .poll(() => notes(calls.of('POST', '/api/analytics/search'), 'productOrder'))
     .toMatchObject([{ productList: [shops.wa.sku] }])
-  const partner = asked.filter((request) => request.url().startsWith(outsiders.affiliate))
+  const partner = requests.filter((request) => request.url().startsWith(outsiders.affiliate))
   expect(partner.map((request) => request.resourceType())).toEqual(['image'])
   expect(new URL(partner[0]?.url() ?? '').searchParams.get('clickref')).toBe('click-7')
   expect(new URL(partner[0]?.url() ?? '').searchParams.get('order')).toBe(orderId)
@@ -149,7 +150,7 @@ test('reports an order once to each provider, to the partner by one image, with 
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
   await expect.poll(async () => (await heard(page)).pixel.length).toBe(1)
   expect(await inLayer(page, 'order')).toEqual([])
-  expect(asked.filter((request) => request.url().startsWith(outsiders.affiliate))).toHaveLength(1)
+  expect(requests.filter((request) => request.url().startsWith(outsiders.affiliate))).toHaveLength(1)
 })
 
 test('runs no third-party scripts in the checkout, and no pixel without an id [S2-A-03]', async ({
@@ -158,20 +159,20 @@ test('runs no third-party scripts in the checkout, and no pixel without an id [S
   shopper,
 }) => {
   const { socialPixel, ...others } = outsiders
-  const { asked } = await nameOutsiders(page, others)
+  const { requests } = await nameOutsiders(page, others)
   await shopper.hasInCart('wa')
   await shop('wa', '/brands')
   await expect.poll(async () => (await heard(page)).tracker.length).toBe(1)
   expect((await heard(page)).pixel).toEqual([])
-  const hosts = () => [...new Set(asked.map((request) => new URL(request.url()).hostname.split('.')[0]))].toSorted()
+  const hosts = () => [...new Set(requests.map((request) => new URL(request.url()).hostname.split('.')[0]))].toSorted()
   expect(hosts()).toEqual(['events', 'push', 'tags'])
-  expect(asked.map((request) => request.url())).not.toContain(socialPixel.script)
-  asked.length = 0
+  expect(requests.map((request) => request.url())).not.toContain(socialPixel.script)
+  requests.length = 0
   await shopper.goesTo('/customer/checkout')
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await expect.poll(() => inLayer(page, 'pageview')).toMatchObject([{ pageType: 'checkout' }])
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('adds the id of a push provider to the data layer [S1-1-21]', async ({ page, shop }) => {
@@ -251,11 +252,11 @@ test('polls ten times for the cookie, 300 ms apart, and continues when it is set
   stub,
   calls,
 }) => {
-  const looks = () => page.evaluate(() => (window as { looks?: number[] }).looks ?? [])
+  const cookieReads = () => page.evaluate(() => (window as { cookieReads?: number[] }).cookieReads ?? [])
   await page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
     const seen: number[] = []
-    Object.assign(window, { looks: seen })
+    Object.assign(window, { cookieReads: seen })
     Object.defineProperty(document, 'cookie', {
       get: () => {
         seen.push(performance.now())
@@ -269,14 +270,14 @@ test('polls ten times for the cookie, 300 ms apart, and continues when it is set
   )
   await shop('wa', '/brands')
   await expect.poll(() => inLayer(page, 'variantTestFailed')).toHaveLength(1)
-  const times = await looks()
+  const times = await cookieReads()
   expect(times).toHaveLength(11)
-  for (const [at, time] of times.slice(1).entries()) expect(time - (times[at] ?? 0)).toBeGreaterThanOrEqual(299)
+  for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(299)
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan(6_000)
   expect(calls.of('POST', '/api/varianttest')).toEqual([])
   await page.evaluate(() => localStorage.removeItem('currentTests'))
   await shopper.reloads()
-  await expect.poll(async () => (await looks()).length).toBeGreaterThan(1)
+  await expect.poll(async () => (await cookieReads()).length).toBeGreaterThan(1)
   await context.addCookies([{ name: 'wau', value: 'a-number-of-this-browser', url: originOf('wa') }])
   await expect.poll(() => stored(page)).toEqual([{ [test1]: 'cart-first' }, 'a-number-of-this-browser'])
 })

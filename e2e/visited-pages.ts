@@ -22,7 +22,7 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
     home: '/',
     product: shops.andoo.product,
     search: '/search/sofa',
-    brand: shops.andoo.maker,
+    brand: shops.andoo.manufacturer,
   },
   'aol-nz': {
     home: '/',
@@ -31,7 +31,7 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
   hc: {
     home: '/',
     products: '/products',
-    brand: shops.hc.maker,
+    brand: shops.hc.manufacturer,
   },
   aoc: {
     home: '/',

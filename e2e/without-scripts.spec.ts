@@ -35,8 +35,8 @@ for (const brand of brands)
     page,
   }) => {
     for (const [kind, path] of Object.entries(publicPages[brand])) {
-      const answer = await page.goto(originOf(brand) + path, { waitUntil: 'domcontentloaded' })
-      expect(answer?.status(), kind).toBe(200)
+      const response = await page.goto(originOf(brand) + path, { waitUntil: 'domcontentloaded' })
+      expect(response?.status(), kind).toBe(200)
       await expectReadable(page, brand)
       await expectKnownToMachines(page, brand)
     }

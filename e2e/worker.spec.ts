@@ -23,7 +23,7 @@ const savedAt = (page: Page) => page.locator('html').getAttribute('data-saved-at
 const firstHeading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 
 /** Addresses and texts of all cached responses. */
-const kept = (page: Page) =>
+const cachedResponses = (page: Page) =>
   page.evaluate(async () => {
     const textOf = async (response?: Response) =>
       response && !/image|font/.test(response.headers.get('content-type') ?? '') ? response.text() : ''
@@ -57,17 +57,17 @@ for (const brand of ['aol', 'andoo'] as const)
     shopper,
   }) => {
     test.slow()
-    const at = (path: string) => originOf(brand) + path
+    const addressOf = (path: string) => originOf(brand) + path
     await shopper.hasInCart(brand)
-    for (const path of [...offlinePaths(brand), '/cart']) await visit(page, at(path))
+    for (const path of [...offlinePaths(brand), '/cart']) await visit(page, addressOf(path))
     await expect(main(page).getByRole('button', { name: /^Remove / })).toBeVisible()
     await network.offline()
     for (const path of offlinePaths(brand)) {
-      await page.goto(at(path))
+      await page.goto(addressOf(path))
       await expect(firstHeading(page)).toBeVisible()
       expect(Number(await savedAt(page))).toBeGreaterThan(Date.now() - 120_000)
     }
-    await page.goto(at('/cart'))
+    await page.goto(addressOf('/cart'))
     await expect(main(page).getByRole('button', { name: /^Remove / })).toBeVisible()
   })
 
@@ -91,7 +91,7 @@ test('shows offline that a page was never visited, and in the checkout that the 
 }) => {
   await visit(page, `${originOf('hc')}/`)
   await network.offline()
-  await page.goto(originOf('hc') + shops.hc.maker)
+  await page.goto(originOf('hc') + shops.hc.manufacturer)
   // The shell has the right brand.
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'hc')
   await expect(page.getByRole('heading', { level: 1, name: /offline|not saved/i })).toBeVisible()
@@ -124,23 +124,23 @@ test('shows a stored page immediately, and a price that changed since once', asy
 test('does not cache a page of another build, whose files would be missing offline @long', async ({ page, door }) => {
   const address = door.originOf('aol') + shops.aol.product
   await visit(page, address)
-  let asked = 0
+  let requestCount = 0
   door.answers(async (path, text) => {
     if (path !== shops.aol.product) return null
-    asked += 1
+    requestCount += 1
     return { body: (await text()).replace(/data-entry="[^"]+"/, 'data-entry="/assets/index-later.js"') }
   })
-  const entryKept = async () => {
-    const one = (await kept(page)).find(({ path }) => path === shops.aol.product)
-    return /data-entry="([^"]+)"/.exec(one?.text ?? '')?.[1]
+  const cachedEntry = async () => {
+    const cachedPage = (await cachedResponses(page)).find(({ path }) => path === shops.aol.product)
+    return /data-entry="([^"]+)"/.exec(cachedPage?.text ?? '')?.[1]
   }
-  const own = await entryKept()
+  const own = await cachedEntry()
   expect(own).toMatch(/^\/assets\/index-/)
   // Loaded repeatedly, so that the first response has been handled.
   for (let times = 1; times <= 3; times++) {
     await page.reload()
-    await expect.poll(() => asked).toBeGreaterThanOrEqual(times)
-    expect(await entryKept()).toBe(own)
+    await expect.poll(() => requestCount).toBeGreaterThanOrEqual(times)
+    expect(await cachedEntry()).toBe(own)
   }
 })
 
@@ -165,7 +165,7 @@ test('caches no personal data of a shopper: no name, address, card, cart or orde
   const card = cards.approved.replaceAll(' ', '')
   const phone = ['0412 345 678', '0412345678']
   const secrets = ['robin@example.com', buyer.last, buyer.street, cards.approved, card, order, ...phone, ...cookies]
-  const all = await kept(page)
+  const all = await cachedResponses(page)
   expect(all.length).toBeGreaterThan(20)
   const leaks = all.filter(({ path, text }) => secrets.some((secret) => (path + text).includes(secret)))
   expect(leaks.map(({ cache, path }) => `${cache} ${path}`)).toEqual([])
@@ -219,11 +219,11 @@ test('offers a new version, and applies it in every window on request, but not i
   await checkout.goto(`${door.originOf('fk')}/customer/checkout`)
   const mark = () => checkout.evaluate(() => Object.assign(window, { isSame: true }))
   await mark()
-  const other = await context.newPage()
-  await other.goto(home)
-  await areQuiet(page, checkout, other)
-  const reloads = Promise.all([page.waitForEvent('load'), other.waitForEvent('load')])
-  await offer(other).getByRole('button', { name: 'Update' }).click()
+  const second = await context.newPage()
+  await second.goto(home)
+  await areQuiet(page, checkout, second)
+  const reloads = Promise.all([page.waitForEvent('load'), second.waitForEvent('load')])
+  await offer(second).getByRole('button', { name: 'Update' }).click()
   await reloads
   expect(await checkout.evaluate(() => 'isSame' in window)).toBe(true)
   await expect(offer(checkout)).toHaveCount(0)
@@ -236,7 +236,7 @@ test('recovers from a broken worker when it is switched off, and from any worker
   const products = `${door.originOf('wac')}/products`
   // An unregistering worker reloads the page itself, which then aborts this navigation.
   const opens = async () => (await page.goto(products).catch(() => null))?.status()
-  const keptNames = () => page.evaluate(() => caches.keys()).catch(() => null)
+  const cacheNames = () => page.evaluate(() => caches.keys()).catch(() => null)
   await visit(page, products)
   ships(
     door,
@@ -253,7 +253,7 @@ test('recovers from a broken worker when it is switched off, and from any worker
   ).text()
   ships(door, () => off)
   await expect.poll(opens).toBe(200)
-  await expect.poll(keptNames).toEqual([])
+  await expect.poll(cacheNames).toEqual([])
 
   door.answers(async () => null)
   await visit(page, products)

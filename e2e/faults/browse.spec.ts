@@ -47,15 +47,15 @@ async function journey(browser: Browser, line: FaultProxy, { path, by, fault }: 
   context.on('weberror', (error) => errors.push(String(error.error())))
   const page = await context.newPage()
   const struck: number[] = []
-  for (const [at, step] of stepsOf(page, line.originOf('aol'), by)
+  for (const [index, step] of stepsOf(page, line.originOf('aol'), by)
     .slice(0, last + 2)
     .entries()) {
     line.heal()
     // Before hydration the browser follows a link itself, without API requests.
-    if (by === 'links' && at > 0) await appStands(page)
+    if (by === 'links' && index > 0) await appStands(page)
     const strike = line.on({ path, nth }, fault)
-    await test.step(`step ${at + 1}`, () => arrive(page, step))
-    if (strike.count() >= nth) struck.push(at)
+    await test.step(`step ${index + 1}`, () => arrive(page, step))
+    if (strike.count() >= nth) struck.push(index)
   }
   line.heal()
   await context.close()
@@ -64,7 +64,7 @@ async function journey(browser: Browser, line: FaultProxy, { path, by, fault }: 
 }
 
 for (const [kind, path, by] of kinds)
-  for (const [name, fault] of faults.filter(([, one]) => isWorthIt(kind, one)))
+  for (const [name, fault] of faults.filter(([, candidate]) => isWorthIt(kind, candidate)))
     test(`continues to browse when at the n-th ${kind} of each step ${name}, for every n`, async ({
       browser,
       line,
@@ -186,11 +186,11 @@ test('keeps the current page when a preloaded page fails to load', {
   const missing = line.on({ path: /^\/assets\/product-[\w-]{8}\.js$/ }, { kind: 'status', status: 500 })
   await open('aol', shops.aol.category)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
-  const looksAround = async () => {
+  const movePointer = async () => {
     for (const x of [600, 640]) await page.mouse.move(x, 500)
     return missing.count()
   }
-  await expect.poll(looksAround).toBeGreaterThan(0)
+  await expect.poll(movePointer).toBeGreaterThan(0)
   // Loads another chunk, so that time passes.
   await page.getByRole('button', { name: 'Shop all' }).click()
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()

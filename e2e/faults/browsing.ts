@@ -45,21 +45,21 @@ export async function arrive(page: Page, step: Step) {
   const reload = () => page.reload({ waitUntil: 'commit', timeout: 10_000 })
   const often = { intervals: [50, 100, 200] }
   let state = 'waiting'
-  const look = async () => {
+  const readState = async () => {
     state = await stateOf(page, step)
     return state
   }
   await go().catch(() => undefined)
   for (let tries = 0; tries < 3; tries++) {
     await expect
-      .poll(look, { ...often, timeout: 10_000 })
+      .poll(readState, { ...often, timeout: 10_000 })
       .not.toBe('waiting')
       .catch(() => undefined)
     if (state === 'there') return expectWayOnward(page)
     if (state === 'told') await again(page).click()
     else await (state === 'no page' || path.test(pathOf(page)) ? reload() : go()).catch(() => undefined)
   }
-  await expect.poll(look, { ...often, timeout: 30_000 }).toBe('there')
+  await expect.poll(readState, { ...often, timeout: 30_000 }).toBe('there')
   await expectWayOnward(page)
 }
 

@@ -15,7 +15,7 @@ const addButton = (page: Page) =>
     .first()
 
 type Cell = readonly [name: string, fault: Fault]
-const places = Object.keys(cutPlaces) as CutPlace[] // its own keys
+const cutPoints = Object.keys(cutPlaces) as CutPlace[] // its own keys
 const struckOnce: readonly Cell[] = [
   ['it never leaves', { kind: 'refuse' }],
   ['it is cut while it is sent', { kind: 'cut while sending' }],
@@ -24,7 +24,7 @@ const struckOnce: readonly Cell[] = [
   ['its answer is lost after four seconds', { kind: 'lose', ms: 4_000 }],
   ['its answer is late', { kind: 'delay', ms: 4_000 }],
   ['its answer crawls', { kind: 'slow', bytesPerSecond: 500 }],
-  ...places.flatMap((place): Cell[] => [
+  ...cutPoints.flatMap((place): Cell[] => [
     [`its answer is cut ${place}`, { kind: 'cut', place }],
     [`its answer ends ${place}`, { kind: 'half-close', place }],
   ]),

@@ -7,8 +7,8 @@ import { doNotPayAgain, fillCardAgain, post, postsOf, readyToOrder, thanks } fro
 test.describe.configure({ timeout: 180_000 })
 
 type Cell = readonly [name: string, fault: Fault]
-const places = Object.keys(cutPlaces) as CutPlace[] // its own keys
-const cuts = places.flatMap((place): Cell[] => [
+const cutPoints = Object.keys(cutPlaces) as CutPlace[] // its own keys
+const cuts = cutPoints.flatMap((place): Cell[] => [
   [`its answer is cut ${place}`, { kind: 'cut', place }],
   [`its answer ends ${place}`, { kind: 'half-close', place }],
 ])
@@ -42,12 +42,12 @@ const twice: readonly Cell[] = [
   ['lost', { kind: 'lose' }],
   ['refused', { kind: 'refuse' }],
 ]
-for (const [first, one] of twice)
-  for (const [second, other] of twice)
+for (const [first, firstFault] of twice)
+  for (const [second, secondFault] of twice)
     test(`places an order once when its first request is ${first} and its second ${second}`, async ({ page, line }) => {
       const cartId = await readyToOrder(page, line.originOf('wa'))
-      line.on({ ...post, nth: 1 }, one)
-      line.on({ ...post, nth: 2 }, other)
+      line.on({ ...post, nth: 1 }, firstFault)
+      line.on({ ...post, nth: 2 }, secondFault)
       await placeOrder(page).click()
       await expect(thanks(page)).toBeVisible({ timeout: 45_000 })
       expect(postsOf(line)).toBe(3)

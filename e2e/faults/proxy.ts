@@ -3,11 +3,11 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cutPlaces, type Fault, type Match } from './fault.ts'
 import {
-  type Answered,
-  type Asked,
   ask,
   bytesOf,
   collect,
+  type ProxyRequest,
+  type ProxyResponse,
   pass,
   readable,
   rewritten,
@@ -17,15 +17,15 @@ import {
 } from './forwarding.ts'
 
 type Rule = { match: Match; fault: Fault; count: number; strike: () => void }
-type End = { socket: Socket; answer: ServerResponse }
+type End = { socket: Socket; response: ServerResponse }
 
-const matches = ({ method, path }: Match, asked: Asked) => {
-  if (method !== undefined && method !== asked.method) return false
-  const { pathname } = new URL(asked.path, 'http://shop')
+const matches = ({ method, path }: Match, received: ProxyRequest) => {
+  if (method !== undefined && method !== received.method) return false
+  const { pathname } = new URL(received.path, 'http://shop')
   return typeof path === 'string' ? path === pathname : path.test(pathname)
 }
 
-const strange = (status: number, type: string, text: string): Answered => ({
+const strange = (status: number, type: string, text: string): ProxyResponse => ({
   status,
   message: '',
   headers: [
@@ -42,7 +42,7 @@ export async function openFaultProxy(shopPort: number) {
   let target = shopPort
   let rules: Rule[] = []
   let faults = new AbortController()
-  let keepsConnections = false
+  let reusesConnections = false
   const seen: { method: string; path: string }[] = []
   const waiting: (() => void)[] = []
 
@@ -54,97 +54,101 @@ export async function openFaultProxy(shopPort: number) {
       faults.signal.addEventListener('abort', () => resolve())
     })
 
-  function faultOf(asked: Asked): Fault {
-    const hit = rules.filter(({ match }) => matches(match, asked))
+  function faultOf(received: ProxyRequest): Fault {
+    const hit = rules.filter(({ match }) => matches(match, received))
     for (const rule of hit) rule.count++
     const rule = hit.find(({ match, count }) => match.nth === undefined || match.nth === count)
     rule?.strike()
     return rule?.fault ?? { kind: 'none' }
   }
 
-  function say({ socket }: End, answer: Answered) {
-    socket.end(bytesOf(answer).bytes)
+  function send({ socket }: End, response: ProxyResponse) {
+    socket.end(bytesOf(response).bytes)
   }
 
-  async function saySlowly({ socket }: End, answer: Answered, bytesPerSecond: number) {
-    const { bytes, head } = bytesOf(answer)
+  async function sendSlowly({ socket }: End, response: ProxyResponse, bytesPerSecond: number) {
+    const { bytes, head } = bytesOf(response)
     const step = Math.max(1, Math.ceil(bytesPerSecond / 10))
     socket.write(bytes.subarray(0, head))
-    for (let at = head; at < bytes.length && !socket.destroyed; at += step) {
-      socket.write(bytes.subarray(at, at + step))
+    for (let offset = head; offset < bytes.length && !socket.destroyed; offset += step) {
+      socket.write(bytes.subarray(offset, offset + step))
       await wait(100)
     }
     socket.end()
   }
 
-  async function sayPart({ socket }: End, answer: Answered, { kind, place }: Extract<Fault, { place: unknown }>) {
-    const { bytes, head, body } = bytesOf(answer)
+  async function sendPart(
+    { socket }: End,
+    response: ProxyResponse,
+    { kind, place }: Extract<Fault, { place: unknown }>,
+  ) {
+    const { bytes, head, body } = bytesOf(response)
     const part = bytes.subarray(0, cutPlaces[place](head, body))
     if (kind === 'half-close') return void socket.end(part)
     await new Promise((written) => socket.write(part, written))
     socket.resetAndDestroy()
   }
 
-  async function meet(fault: Fault, asked: Asked, end: End): Promise<unknown> {
-    const { socket, answer } = end
-    const answered = () => ask(target, asked)
+  async function meet(fault: Fault, received: ProxyRequest, end: End): Promise<unknown> {
+    const { socket, response } = end
+    const fromShop = () => ask(target, received)
     switch (fault.kind) {
       case 'none':
-        return pass(target, asked, answer)
+        return pass(target, received, response)
       case 'refuse':
         return socket.resetAndDestroy()
       case 'hang':
         return wait(fault.ms).then(() => socket.resetAndDestroy())
       case 'cut while sending':
-        return sendHalf(target, asked).then(() => socket.resetAndDestroy())
+        return sendHalf(target, received).then(() => socket.resetAndDestroy())
       case 'lose':
-        await answered()
+        await fromShop()
         return wait(fault.ms ?? 0).then(() => socket.resetAndDestroy())
       case 'delay':
         await wait(fault.ms)
-        return pass(target, asked, answer)
+        return pass(target, received, response)
       case 'slow':
-        return saySlowly(end, await answered(), fault.bytesPerSecond)
+        return sendSlowly(end, await fromShop(), fault.bytesPerSecond)
       case 'cut':
       case 'half-close':
-        return sayPart(end, await answered(), fault)
+        return sendPart(end, await fromShop(), fault)
       case 'status':
-        return say(end, gateway(fault.status))
+        return send(end, gateway(fault.status))
       case 'html':
-        return say(end, signIn)
+        return send(end, signIn)
       case 'truncated gzip':
-        return say(end, withoutItsEnd(await ask(target, asked, readable)))
+        return send(end, withoutItsEnd(await ask(target, received, readable)))
       case 'replay': {
-        const [first] = await Promise.all([answered(), answered()])
-        return say(end, first)
+        const [first] = await Promise.all([fromShop(), fromShop()])
+        return send(end, first)
       }
       case 'overtaken': {
-        const held = await answered()
+        const held = await fromShop()
         await untilOvertaken()
-        return say(end, held)
+        return send(end, held)
       }
       case 'rewrite':
-        return say(end, rewritten(await ask(target, asked, readable), fault.text))
+        return send(end, rewritten(await ask(target, received, readable), fault.text))
       case 'header':
-        return say(end, withHeader(await answered(), fault.name, fault.value))
+        return send(end, withHeader(await fromShop(), fault.name, fault.value))
     }
   }
 
-  async function take(incoming: IncomingMessage, answer: ServerResponse) {
+  async function take(incoming: IncomingMessage, response: ServerResponse) {
     const { method = 'GET', url = '/', headers, socket } = incoming
     // A browser that uses it as its HTTP proxy sends the whole address.
     const path = url.replace(/^http:\/\/[^/]+/, '')
     // Browsers retry requests on reused connections themselves: a fault must reach the app.
-    if (!keepsConnections) answer.setHeader('connection', 'close')
-    const asked = { method, path, headers, body: await collect(incoming) }
+    if (!reusesConnections) response.setHeader('connection', 'close')
+    const received = { method, path, headers, body: await collect(incoming) }
     seen.push({ method, path })
-    const fault = faultOf(asked)
-    await meet(fault, asked, { socket, answer })
+    const fault = faultOf(received)
+    await meet(fault, received, { socket, response })
     if (fault.kind !== 'overtaken') for (const go of waiting.splice(0)) go()
   }
 
-  const server = createServer((incoming, answer) => {
-    take(incoming, answer).catch(() => incoming.socket.resetAndDestroy())
+  const server = createServer((incoming, response) => {
+    take(incoming, response).catch(() => incoming.socket.resetAndDestroy())
   })
   server.on('connection', (socket) => socket.on('error', () => undefined))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -172,7 +176,7 @@ export async function openFaultProxy(shopPort: number) {
       faults = new AbortController()
     },
     keepConnections: () => {
-      keepsConnections = true
+      reusesConnections = true
     },
     leadTo: (next: number) => {
       target = next

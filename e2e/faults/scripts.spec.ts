@@ -52,8 +52,8 @@ async function comeAndType(page: Page, address: string) {
 /** Types again if the page was being replaced while the test typed, which a shopper would see. */
 async function typeAgainIfLeft(page: Page) {
   const wasLeft = await page.evaluate(() => {
-    const at = (name: string) => Number(sessionStorage.getItem(name) ?? Number.NaN)
-    return at('left') <= at('typed') && performance.timeOrigin >= at('left')
+    const timeOf = (name: string) => Number(sessionStorage.getItem(name) ?? Number.NaN)
+    return timeOf('left') <= timeOf('typed') && performance.timeOrigin >= timeOf('left')
   })
   if (wasLeft && (await field(page).isVisible())) await field(page).fill(term)
 }
@@ -69,14 +69,14 @@ async function scriptsOf(page: Page, line: FaultProxy, address: string) {
 
 /** Searches: by the app, by the form alone, or after a retry. */
 async function goOn(page: Page, isTyped: boolean) {
-  const isTold = await again(page).first().isVisible()
-  if (isTold) {
+  const isErrorShown = await again(page).first().isVisible()
+  if (isErrorShown) {
     await again(page).first().click()
     await expect(again(page)).toHaveCount(0, { timeout: 60_000 })
     await expect(title(page)).toBeVisible({ timeout: 60_000 })
     await appStands(page)
   }
-  if (isTold || !isTyped) await field(page).fill(term)
+  if (isErrorShown || !isTyped) await field(page).fill(term)
   await expect(field(page)).toHaveValue(term)
   await field(page).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/search/${term}$`), { timeout: 60_000 })

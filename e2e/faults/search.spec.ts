@@ -53,7 +53,7 @@ test('keeps text typed while the first page loads, with focus and caret', {
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
   await expect(field(page)).toHaveValue(searchTerm)
   await expect(field(page)).toBeFocused()
-  expect(await field(page).evaluate((one: HTMLInputElement) => one.selectionStart)).toBe(0)
+  expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0)
   await expect(suggestions(page)).toBeVisible({ timeout: 60_000 })
 })
 

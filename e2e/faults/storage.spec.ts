@@ -66,9 +66,9 @@ test('shows the cart of the shop when the n-th write exceeds the quota, for ever
   for (let nth = 1; isStruck; nth++) {
     await open('wa', shops.wa.product)
     await untilAtRest(page)
-    await page.evaluate((at) => {
+    await page.evaluate((fullWrite) => {
       const room = Reflect.get(window, 'room') as Room
-      Object.assign(room, { writes: 0, isFull: () => room.writes === at })
+      Object.assign(room, { writes: 0, isFull: () => room.writes === fullWrite })
     }, nth)
     await addButton(page).click()
     const next = count(page, shown === 0 ? '1 item' : `${shown + 1} items`)
@@ -103,12 +103,13 @@ test('evicts images to save a change', async ({ page, open }) => {
 })
 
 /** Caches images of this size, as the worker does. */
-const keepPictures = (page: Page, bytes: number) =>
+const cachePictures = (page: Page, bytes: number) =>
   page.evaluate(async (size) => {
     const cache = await caches.open('hearth-pictures')
     // Random data, because a browser could compress anything else.
     const noise = new Uint8Array(size)
-    for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536))
+    for (let offset = 0; offset < size; offset += 65_536)
+      crypto.getRandomValues(noise.subarray(offset, offset + 65_536))
     await cache.put('/images/large', new Response(noise))
   }, bytes)
 /** Chromium caches its estimate of free space for half a minute. */
@@ -116,21 +117,21 @@ const untilFull = (page: Page) =>
   expect.poll(() => page.evaluate(writesSomething), { timeout: 60_000, intervals: [2_000] }).toBe(false)
 const writesSomething = () =>
   new Promise<boolean>((resolve) => {
-    const asked = indexedDB.open('probe', 1)
-    asked.onupgradeneeded = () => asked.result.createObjectStore('all', { autoIncrement: true })
-    asked.onerror = () => resolve(false)
-    asked.onsuccess = () => {
-      const writing = asked.result.transaction('all', 'readwrite')
+    const opening = indexedDB.open('probe', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('all', { autoIncrement: true })
+    opening.onerror = () => resolve(false)
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('all', 'readwrite')
       writing.objectStore('all').add(1)
       const end = (isWritten: boolean) => {
-        asked.result.close()
+        opening.result.close()
         resolve(isWritten)
       }
       writing.oncomplete = () => end(true)
       writing.onabort = () => end(false)
     }
   })
-const kept = (page: Page) =>
+const storageOf = (page: Page) =>
   page.evaluate(async () => ({ caches: await caches.keys(), usage: (await navigator.storage.estimate()).usage ?? 0 }))
 
 test('evicts images on a device that is full, keeps pending changes, and shows only saved data', async ({
@@ -146,12 +147,12 @@ test('evicts images on a device that is full, keeps pending changes, and shows o
   await expect(page.getByText('Waiting to send').first()).toBeVisible({ timeout: 30_000 })
   await closeCart(page)
 
-  await keepPictures(page, 8_000_000)
-  await allow(page, (await kept(page)).usage - 4_000_000)
+  await cachePictures(page, 8_000_000)
+  await allow(page, (await storageOf(page)).usage - 4_000_000)
   await untilFull(page)
   await addButton(page).click()
   await expect(count(page, '2 items')).toBeVisible()
-  expect((await kept(page)).caches).not.toContain('hearth-pictures')
+  expect((await storageOf(page)).caches).not.toContain('hearth-pictures')
   await closeCart(page)
 
   await allow(page, 1)
@@ -205,10 +206,10 @@ test('lets a newer app in another tab upgrade the database, and continues with i
     () =>
       new Promise<string[]>((resolve) => {
         const seen: string[] = []
-        const asked = indexedDB.open('hearth', 10_000)
-        asked.onblocked = () => seen.push('blocked')
-        asked.onupgradeneeded = () => seen.push('upgrade')
-        asked.onsuccess = () => {
+        const opening = indexedDB.open('hearth', 10_000)
+        opening.onblocked = () => seen.push('blocked')
+        opening.onupgradeneeded = () => seen.push('upgrade')
+        opening.onsuccess = () => {
           seen.push('open')
           resolve(seen)
         }
@@ -223,12 +224,12 @@ test('lets a newer app in another tab upgrade the database, and continues with i
 
 test('works in a browser without storage, and shows what is lost with the window', async ({ page, line }) => {
   await page.addInitScript(() => {
-    const refuse = () => {
+    const deny = () => {
       throw new DOMException('Not here', 'SecurityError')
     }
     Object.defineProperty(window, 'indexedDB', { get: () => undefined })
-    Object.defineProperty(window, 'localStorage', { get: refuse })
-    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+    Object.defineProperty(window, 'localStorage', { get: deny })
+    Object.defineProperty(window, 'sessionStorage', { get: deny })
   })
   await openThrough(page, line.originOf('wa') + shops.wa.product)
   await addButton(page).click()

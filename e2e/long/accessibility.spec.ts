@@ -24,7 +24,7 @@ for (const brand of brands) {
       page,
       shop,
     }) => {
-      const pages = Object.entries(pagesOf(brand)).filter((_, at) => at % parts.length === part - 1)
+      const pages = Object.entries(pagesOf(brand)).filter((_, index) => index % parts.length === part - 1)
       for (const [name, path] of pages) {
         await page.setViewportSize(wide)
         await shop(brand, path)

@@ -27,8 +27,8 @@ export function makeReleases(count: number) {
 async function untilReady(server: ChildProcess) {
   for (let tries = 0; tries < 240; tries++) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)
-    const answer = await fetch(`http://127.0.0.1:${releasePort}/readyz`).catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(`http://127.0.0.1:${releasePort}/readyz`).catch(() => null)
+    if (response?.ok) return
     await new Promise((done) => setTimeout(done, 500))
   }
   throw new Error('The server did not start')

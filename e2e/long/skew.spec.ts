@@ -117,8 +117,8 @@ test.describe('with a worker', () => {
       await isControlled(page)
       await isIdle(page)
       // With another window open no update is applied automatically.
-      const other = await context.newPage()
-      await other.goto(`${origin}/robots.txt`)
+      const second = await context.newPage()
+      await second.goto(`${origin}/robots.txt`)
       const release = await releaseOf(page)
       await server.deploy(next)
       await page.reload()
