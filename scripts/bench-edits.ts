@@ -43,42 +43,46 @@ const post = (path: string, body: object): Edit => ({
 /** Edits of one user in a day; all based on the version that the tablet has. */
 function editOf(
   { id: projectId, folders, notes, codes, skus }: LargeProject,
-  { at, version }: Record<'at' | 'version', number>,
+  { index, version }: Record<'index' | 'version', number>,
 ) {
   const own = { projectId, version }
-  const line = (at * 7) % codes.length
+  const line = (index * 7) % codes.length
   const of = { sku: skus[line], productCode: codes[line] }
   const kinds = [
-    () => post('/api/projects/product', { ...own, ...of, quantity: 4 + (at % 9) }),
-    () => post('/api/projects/product', { ...own, ...of, quantity: 4 + (at % 9), warrantyId: null }),
+    () => post('/api/projects/product', { ...own, ...of, quantity: 4 + (index % 9) }),
+    () => post('/api/projects/product', { ...own, ...of, quantity: 4 + (index % 9), warrantyId: null }),
     () =>
       post('/api/v2/project/product-note', {
         ...own,
         newId: randomUUID(),
         sku: of.sku,
-        notes: `Measured on site, ${at} mm free`,
+        notes: `Measured on site, ${index} mm free`,
       }),
     () =>
       post('/api/v2/project/product-note', {
         ...own,
-        id: notes[at % notes.length],
+        id: notes[index % notes.length],
         sku: skus[0],
-        notes: `Checked again, ${at}`,
+        notes: `Checked again, ${index}`,
       }),
-    () => post('/api/v2/project/details', { ...own, projectGoal: `Move in before winter ${at}` }),
-    () => post('/api/v2/project/customer', { ...own, contactNumber: `03 5550 ${String(1000 + at)}` }),
-    () => post('/api/v2/project/folder', { ...own, id: folders[at % folders.length], title: `Room ${at}` }),
+    () => post('/api/v2/project/details', { ...own, projectGoal: `Move in before winter ${index}` }),
+    () => post('/api/v2/project/customer', { ...own, contactNumber: `03 5550 ${String(1000 + index)}` }),
+    () => post('/api/v2/project/folder', { ...own, id: folders[index % folders.length], title: `Room ${index}` }),
     () =>
       post('/api/projects/sort-products', {
         ...own,
-        moves: [{ productCode: of.productCode, folderId: folders[at % folders.length], position: 'a0V' }],
+        moves: [{ productCode: of.productCode, folderId: folders[index % folders.length], position: 'a0V' }],
       }),
   ]
   // Half of the edits change quantities.
-  return kinds[at % 2 === 0 ? 0 : ((at - 1) / 2) % kinds.length]?.() as Edit // the remainder is an index
+  return kinds[index % 2 === 0 ? 0 : ((index - 1) / 2) % kinds.length]?.() as Edit // the remainder is an index
 }
 
-async function asked<Answer>({ port }: ShopServer, bearer: string, { path, body }: { path: string; body?: object }) {
+async function requestJson<Answer>(
+  { port }: ShopServer,
+  bearer: string,
+  { path, body }: { path: string; body?: object },
+) {
   const headers = {
     host: `${brand}.localhost:${port}`,
     authorization: `Bearer ${bearer}`,
@@ -86,9 +90,9 @@ async function asked<Answer>({ port }: ShopServer, bearer: string, { path, body 
     'x-device-id': '6f0d6e5e-4c1f-4f0e-9d55-2d0f3f6a5b01',
   }
   const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, request)
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as Answer
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, request)
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Answer
 }
 
 type Round = { ms: number; serverMs: number; first: number; last: number }
@@ -98,31 +102,31 @@ async function sendDay(
   { noor, wiremu }: Record<'noor' | 'wiremu', string>,
   project: LargeProject,
 ): Promise<Round> {
-  const { version } = await asked<{ version: number }>(server, noor, { path: `/api/v2/project/${project.id}` })
-  for (const at of Array.from({ length: 20 }, (_, index) => index))
-    await asked(server, wiremu, {
+  const { version } = await requestJson<{ version: number }>(server, noor, { path: `/api/v2/project/${project.id}` })
+  for (const index of Array.from({ length: 20 }, (_, index) => index))
+    await requestJson(server, wiremu, {
       path: '/api/projects/product',
       body: {
         projectId: project.id,
-        sku: project.skus[at * 7 + 3],
-        productCode: project.codes[at * 7 + 3],
-        quantity: 2 + ((version + at) % 90),
+        sku: project.skus[index * 7 + 3],
+        productCode: project.codes[index * 7 + 3],
+        quantity: 2 + ((version + index) % 90),
       },
     })
-  const all = Array.from({ length: edits }, (_, at) => editOf(project, { at: at + version, version }))
+  const all = Array.from({ length: edits }, (_, index) => editOf(project, { index: index + version, version }))
   const times: number[] = []
   const started = performance.now()
   for (let from = 0; from < edits; from += batchLimits.requests) {
     await sleep(delayMs)
     const begun = performance.now()
     const requests = all.slice(from, from + batchLimits.requests)
-    const { responses } = await asked<BatchResponses>(server, noor, { path: '/api/batch', body: { requests } })
+    const { responses } = await requestJson<BatchResponses>(server, noor, { path: '/api/batch', body: { requests } })
     times.push(performance.now() - begun)
     const lost = responses.filter(({ status }) => ![200, 409].includes(status))
     if (responses.length < requests.length || lost.length > 0) throw new Error(JSON.stringify(lost.slice(0, 3)))
   }
   const ms = performance.now() - started
-  return { ms, serverMs: times.reduce((sum, one) => sum + one, 0), first: times[0] ?? 0, last: times.at(-1) ?? 0 }
+  return { ms, serverMs: times.reduce((sum, time) => sum + time, 0), first: times[0] ?? 0, last: times.at(-1) ?? 0 }
 }
 
 const now = new Date()
@@ -140,7 +144,7 @@ try {
   await sendDay(server, bearers, project)
   const found: Round[] = []
   for (let round = 0; round < rounds; round++) found.push(await sendDay(server, bearers, project))
-  const of = (key: keyof Round) => percentiles(found.map((one) => one[key]))
+  const of = (key: keyof Round) => percentiles(found.map((round) => round[key]))
   const text = (key: keyof Round) => `${of(key).p50.toFixed(0)} (max ${of(key).max.toFixed(0)})`
   console.log(
     `${edits} edits of a project of ${lines} lines at ${delayMs} ms: ${text('ms')} ms, of it the server ${text('serverMs')}, ` +

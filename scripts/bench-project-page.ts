@@ -62,11 +62,11 @@ async function opened(page: Page, id: string): Promise<Found> {
   await link.evaluate((element) => {
     const begin = () => {
       const started = performance.now()
-      const look = () => {
-        if (document.querySelector('[data-line]:not([data-far])') === null) return requestAnimationFrame(look)
+      const checkLines = () => {
+        if (document.querySelector('[data-line]:not([data-far])') === null) return requestAnimationFrame(checkLines)
         return setTimeout(() => Object.assign(window, { openedMs: performance.now() - started }))
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkLines)
     }
     element.addEventListener('click', begin, { capture: true, once: true })
   })
@@ -172,7 +172,7 @@ try {
 
 const names = [...new Set(found.map(({ name }) => name))]
 const rows = names.map((name) => {
-  const own = found.filter((one) => one.name === name)
+  const own = found.filter((measurement) => measurement.name === name)
   return {
     name,
     paint: percentiles(own.map(({ paint }) => paint)),

@@ -58,17 +58,17 @@ async function prepare() {
   })
 }
 
-type Answer = { quotes: unknown[]; totalCount: number }
+type SearchResponse = { quotes: unknown[]; totalCount: number }
 
 async function timed({ port }: ShopServer, bearer: string, query: Query) {
   const url = `http://127.0.0.1:${port}/api/v2/project/search?${new URLSearchParams(query)}`
   const headers = { host: `${brand}.localhost:${port}`, authorization: `Bearer ${bearer}` }
   const started = performance.now()
-  const answer = await fetch(url, { headers })
-  const body = await answer.text()
+  const response = await fetch(url, { headers })
+  const body = await response.text()
   const ms = performance.now() - started
-  if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}: ${body.slice(0, 300)}`)
-  return { ms, answer: JSON.parse(body) as Answer }
+  if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}: ${body.slice(0, 300)}`)
+  return { ms, found: JSON.parse(body) as SearchResponse }
 }
 
 const pagesOf = (total: number) => ({
@@ -82,8 +82,8 @@ type Time = { filter: string; sort: RowPath; direction: string; page: string; ms
 async function measure(server: ShopServer, bearer: string) {
   const times: Time[] = []
   for (const [filter, query] of Object.entries(filters)) {
-    const { answer } = await timed(server, bearer, query)
-    const pages = Object.entries(pagesOf(answer.totalCount))
+    const { found } = await timed(server, bearer, query)
+    const pages = Object.entries(pagesOf(found.totalCount))
     for (const sort of rowPaths)
       for (const direction of sortDirections)
         for (const [page, number] of pages)
@@ -98,7 +98,7 @@ async function measure(server: ShopServer, bearer: string) {
             times.push({ filter, sort, direction, page, ms })
           }
     report(
-      `${filter} (${answer.totalCount})`,
+      `${filter} (${found.totalCount})`,
       times.filter((time) => time.filter === filter),
     )
   }
@@ -141,8 +141,8 @@ try {
   report('everything', times)
   const all = percentiles(times.map((time) => time.ms))
   const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, 5)
-  for (const one of slowest)
-    console.log(`slow: ${one.filter}, ${one.sort} ${one.direction}, ${one.page} page: ${ms(one.ms)}`)
+  for (const time of slowest)
+    console.log(`slow: ${time.filter}, ${time.sort} ${time.direction}, ${time.page} page: ${ms(time.ms)}`)
   console.log(`p95 ${ms(all.p95)} ms of at most ${budgetMs}, load ${loadBefore} before and ${load()} after`)
   await saveFigures('projects', { size, rounds, brand, budgetMs, all, times })
   if (all.p95 > budgetMs) process.exitCode = 1

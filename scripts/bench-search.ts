@@ -42,9 +42,9 @@ type App = Awaited<ReturnType<typeof serverOn>>
 
 async function timed(app: App, url: string) {
   const started = performance.now()
-  const answer = await app.inject({ url, headers: { host: `${measuredBrand}.localhost` } })
+  const response = await app.inject({ url, headers: { host: `${measuredBrand}.localhost` } })
   const ms = performance.now() - started
-  if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}: ${answer.body}`)
+  if (response.statusCode !== 200) throw new Error(`${url} was answered with ${response.statusCode}: ${response.body}`)
   return ms
 }
 
@@ -53,7 +53,7 @@ const suggestionsOf = (term: string) => `/api/v3/search?${new URLSearchParams({ 
 /** Every term in every round, one after another: the time for one shopper on an idle server. */
 async function suggestions(app: App) {
   const all: number[] = []
-  const best: number[] = []
+  const fastest: number[] = []
   const byKind: Record<string, Percentiles> = {}
   const slowest: { term: string; ms: number }[] = []
   for (const [kind, texts] of terms) {
@@ -63,7 +63,7 @@ async function suggestions(app: App) {
       const times: number[] = []
       for (let round = 0; round < rounds; round++) times.push(await timed(app, suggestionsOf(term)))
       slowest.push({ term, ms: percentiles(times).p50 })
-      best.push(Math.min(...times))
+      fastest.push(Math.min(...times))
       ofKind.push(...times)
     }
     byKind[kind] = percentiles(ofKind)
@@ -72,7 +72,7 @@ async function suggestions(app: App) {
   // The best time of each term is its cost without other load on the machine.
   return {
     ...percentiles(all),
-    best: percentiles(best),
+    best: percentiles(fastest),
     byKind,
     slowest: slowest.sort((a, b) => b.ms - a.ms).slice(0, 5),
   }
@@ -114,7 +114,7 @@ async function measure(connection: Parameters<typeof openCatalogue>[0], size: nu
     )
     for (const [kind, { p50, p95, max }] of Object.entries(figures.byKind))
       console.log(`    ${kind.padEnd(22)} p50 ${ms(p50)}  p95 ${ms(p95)}  max ${ms(max)}`)
-    console.log(`    slowest: ${figures.slowest.map((one) => `${one.term} ${one.ms.toFixed(1)}`).join(', ')}`)
+    console.log(`    slowest: ${figures.slowest.map((row) => `${row.term} ${row.ms.toFixed(1)}`).join(', ')}`)
     for (const [name, time] of Object.entries(rest)) console.log(`    ${name.padEnd(26)} ${ms(time)}`)
     return { products, suggestions: figures, others: rest }
   } finally {

@@ -58,7 +58,7 @@ const started: Record<string, number> = {}
 async function measure(server: ShopServer, what: string, wish: Partial<LoadRequest>) {
   const before = await processorSeconds(server)
   const report = await load(server, wish)
-  const perCpuSecond = report.answers / ((await processorSeconds(server)) - before)
+  const perCpuSecond = report.responses / ((await processorSeconds(server)) - before)
   const row = { what, ...report, perCpuSecond, memoryMb: await memory(server) }
   rows.push(row)
   const { perSecond, ms, bytesEach, statuses, memoryMb } = row

@@ -53,7 +53,7 @@ for (const [page, budget] of Object.entries(budgets)) {
       return { brand, files: files.length, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) }
     }),
   )
-  const heaviest = weights.reduce((most, one) => (one.bytes > most.bytes ? one : most))
+  const heaviest = weights.reduce((most, weight) => (weight.bytes > most.bytes ? weight : most))
   check(`${page}, ${heaviest.brand}, ${heaviest.files} files`, heaviest.bytes / KB, budget)
 }
 

@@ -20,7 +20,7 @@ const random = randomFrom(seed)
 const dataDir = resolve('.data', 'crash')
 const removeData = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 const ordered = new Set<string>()
-const refused = new Set<string>()
+const rejected = new Set<string>()
 const orderTimes: number[] = []
 const open: Press[] = []
 const failures: string[] = []
@@ -88,11 +88,11 @@ async function openShop() {
   await victim.ask('update stock set quantity = 1000000 where product_id = any($1)', [
     products.rows.map(({ id }) => id),
   ])
-  const places = await victim.ask<Suburb>(
+  const suburbs = await victim.ask<Suburb>(
     `select suburb, postcode, state from localities where postcode = '2000' order by rank desc limit 1`,
   )
   const [sku, ...more] = products.rows.map((row) => row.sku)
-  const [place] = places.rows
+  const [place] = suburbs.rows
   if (!sku || !place) throw new Error('The demo shop has nothing to buy')
   return { skus: [sku, ...more] as const, place }
 }
@@ -112,7 +112,7 @@ async function buy(shop: Shop) {
 
 async function note(pressed: Press, outcome: Outcome) {
   if (outcome === 'unknown') open.push(pressed)
-  if (outcome === 'refused') refused.add(pressed.cartId)
+  if (outcome === 'refused') rejected.add(pressed.cartId)
   if (outcome !== 'ordered') return
   ordered.add(pressed.cartId)
   orderTimes.push(Date.now())
@@ -151,7 +151,7 @@ async function lost(): Promise<string[]> {
 /** Orders of shoppers whose submission was rejected. */
 async function unwanted(): Promise<string[]> {
   const { rows } = await victim.ask<{ number: string }>('select number from orders where cart_id::text = any($1)', [
-    [...refused],
+    [...rejected],
   ])
   return rows.map(({ number }) => number)
 }
@@ -182,7 +182,7 @@ async function report() {
   )
   const [totals] = rows
   console.log(
-    `  ${sent} presses, ${ordered.size} confirmed, ${refused.size} refused, ${totals?.orders} orders, ${totals?.charges} charges, ${totals?.refunds} refunds, ${totals?.mails} mails sent`,
+    `  ${sent} presses, ${ordered.size} confirmed, ${rejected.size} refused, ${totals?.orders} orders, ${totals?.charges} charges, ${totals?.refunds} refunds, ${totals?.mails} mails sent`,
   )
   console.log(`  after a kill: answers again p95 ${p95(starts)} s, first order p95 ${p95(recoveries)} s`)
 }

@@ -102,10 +102,10 @@ const ended = (child: ChildProcess) => new Promise<number | null>((done) => chil
 /** Waits until the program has written this text, or has ended without it. */
 function saying(child: ChildProcess, output: () => string, text: string) {
   return new Promise<void>((done, fail) => {
-    const look = () => output().includes(text) && done()
-    child.stdout?.on('data', look)
-    child.stderr?.on('data', look)
+    const check = () => output().includes(text) && done()
+    child.stdout?.on('data', check)
+    child.stderr?.on('data', check)
     child.once('close', () => fail(new Error(`ended without "${text}": ${output()}`)))
-    look()
+    check()
   })
 }

@@ -20,11 +20,11 @@ const roomy = (mark: string) =>
     .replace('viewBox="0 0 64 64"', 'viewBox="-5 -5 74 74"')
     .replace('<rect width="64" height="64"', '<rect x="-5" y="-5" width="74" height="74"')
 
-const drawn = (drawing: string, size: number) =>
+const rasterized = (drawing: string, size: number) =>
   sharp(Buffer.from(drawing), { density: (72 * size) / 52 }).resize(size, size)
 
 const png = (drawing: string, size: number) =>
-  drawn(drawing, size).png({ palette: true, compressionLevel: 9 }).toBuffer()
+  rasterized(drawing, size).png({ palette: true, compressionLevel: 9 }).toBuffer()
 
 /**
  * The mark as a stencil: its background and shapes that are white or in the background colour are transparent, the rest
@@ -38,7 +38,7 @@ function stencil(mark: string) {
 
 /** White on transparent, for systems that tint icons: they use only the opacity. */
 async function monochrome(drawing: string, size: number) {
-  const opacity = await drawn(drawing, size).removeAlpha().extractChannel(0).raw().toBuffer()
+  const opacity = await rasterized(drawing, size).removeAlpha().extractChannel(0).raw().toBuffer()
   const white = sharp({ create: { width: size, height: size, channels: 3, background: '#FFFFFF' } })
   return white
     .joinChannel(opacity, { raw: { width: size, height: size, channels: 1 } })
@@ -59,7 +59,7 @@ const shortcutDrawing = ({ header, headerInk }: Brand['tokens'], name: ShortcutN
   `<g transform="translate(13 13) scale(1.083)" fill="none" stroke="${headerInk}" stroke-width="1.75"` +
   ` stroke-linecap="round" stroke-linejoin="round"><path d="${lines[name]}"/></g></svg>`
 
-async function drawIcons({ key, mark, tokens }: Brand) {
+async function writeIcons({ key, mark, tokens }: Brand) {
   const folder = new URL(`${key}/`, publicFolder)
   await mkdir(folder, { recursive: true })
   const shortcuts = shortcutNames.map(
@@ -78,5 +78,5 @@ async function drawIcons({ key, mark, tokens }: Brand) {
   await Promise.all(Object.entries(files).map(([name, content]) => writeFile(new URL(name, folder), content)))
 }
 
-await Promise.all(Object.values(brands).map(drawIcons))
+await Promise.all(Object.values(brands).map(writeIcons))
 console.log(`Icons of ${Object.keys(brands).length} brands drawn into public/brands`)

@@ -102,8 +102,8 @@ async function audit(brand: BrandKey, page: PageName): Promise<Row> {
 /** Null without a result: sometimes the browser's trace lacks the start of the page. */
 async function runOnce(url: string): Promise<Result | null> {
   const flags: Flags = { port: debuggingPort, output: 'json', logLevel: 'error' }
-  const answer = await lighthouse(url, flags, values.desktop ? desktopConfig : undefined)
-  return answer && !answer.lhr.runtimeError ? answer.lhr : null
+  const result = await lighthouse(url, flags, values.desktop ? desktopConfig : undefined)
+  return result && !result.lhr.runtimeError ? result.lhr : null
 }
 
 function failed(url: string): never {

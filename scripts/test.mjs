@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { build } from './lib/build.mjs'
 import { findChromium } from './lib/chromium.mjs'
-import { install, refuseUnwritable } from './lib/install.mjs'
-import { main, Refusal } from './lib/refusal.mjs'
+import { checkWritable, install } from './lib/install.mjs'
+import { main, ScriptError } from './lib/refusal.mjs'
 import { countsOf, summary } from './lib/report.mjs'
 import { inRoot, node } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
@@ -40,7 +40,7 @@ const steps = [
 
 await main(async () => {
   await install()
-  refuseUnwritable()
+  checkWritable()
   // Deletes reports of an earlier run, which must not be counted.
   for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
   mkdirSync(inRoot('test-results'), { recursive: true })
@@ -52,7 +52,7 @@ await main(async () => {
 })
 
 async function browserTests() {
-  if (!isBuilt) throw new Refusal('The browser tests need the build, which failed.')
+  if (!isBuilt) throw new ScriptError('The browser tests need the build, which failed.')
   return run('playwright', ['test'], { env: { CHROMIUM_PATH: await findChromium() } })
 }
 
@@ -75,7 +75,7 @@ async function outcome(action) {
   try {
     return { ok: (await action()) === 0 }
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : error)
+    console.error(error instanceof ScriptError ? error.message : error)
     return { ok: false, note: 'did not run' }
   }
 }

@@ -137,11 +137,11 @@ const roomOf = (path: string) => /^server\/([\w-]+)\//.exec(path)?.[1] ?? null
 const handedIn = /^server\/(?:deps|config|handlers)\.ts$/
 
 function roomOffence(file: string, { to, isType }: { to: string; isType: boolean }) {
-  const [own, other] = [roomOf(file), roomOf(to)]
-  if (own === null || own === other) return null
+  const [own, target] = [roomOf(file), roomOf(to)]
+  if (own === null || own === target) return null
   if (!rooms.includes(own)) return `add server/${own} to the rooms`
-  if (other === null) return isType && handedIn.test(to) ? null : 'a room does not see what starts the server'
-  return rooms.indexOf(other) > rooms.indexOf(own) ? null : `server/${own} does not see server/${other}`
+  if (target === null) return isType && handedIn.test(to) ? null : 'a room does not see what starts the server'
+  return rooms.indexOf(target) > rooms.indexOf(own) ? null : `server/${own} does not see server/${target}`
 }
 
 function serverOffence(file: string, { to, isType }: { to: string; isType: boolean }) {

@@ -17,14 +17,14 @@ const starts = 'Al Bel Cor Del El Fen Gar Hal Is Jun Kel Lor Mar Nor Or Pel Quin
 )
 const ends = 'ta va na ro mar lin dor wick sund vale by stad mont nia ris den fell gard via las'.split(' ')
 
-type Base = { id: string; title: string; maker: string; model: string }
+type Base = { id: string; title: string; manufacturer: string; model: string }
 
 /** A variant of a demo product: same manufacturer and kind, with a made-up series name. */
-function variantOf({ id, title, maker, model }: Base, number: number) {
+function variantOf({ id, title, manufacturer, model }: Base, number: number) {
   const random = randomOf('bench', number)
   const series = random.pick(starts) + random.pick(ends)
   const sku = `${model.slice(0, 12)}${number.toString(36).toUpperCase()}`
-  const name = `${maker} ${series}${title.slice(maker.length)}`
+  const name = `${manufacturer} ${series}${title.slice(manufacturer.length)}`
   const slug = `${name} ${sku}`
     .normalize('NFD')
     .toLowerCase()
@@ -72,10 +72,10 @@ const perStatement = 2000
 
 async function grow(db: Db, size: number) {
   const { rows: bases } = await db.execute<Base>(
-    sql`select id, title, manufacturer_name as maker, model from products order by product_id`,
+    sql`select id, title, manufacturer_name as manufacturer, model from products order by product_id`,
   )
   for (let from = bases.length; from < size; from += perStatement) {
-    const numbers = Array.from({ length: Math.min(perStatement, size - from) }, (_, at) => from + at)
+    const numbers = Array.from({ length: Math.min(perStatement, size - from) }, (_, index) => from + index)
     await insertVariants(
       db,
       numbers.flatMap((number) => {

@@ -14,7 +14,7 @@ export type LoadRequest = {
 export type Percentiles = { p50: number; p95: number; max: number }
 export type LoadReport = {
   perSecond: number
-  answers: number
+  responses: number
   bytesEach: number
   statuses: Record<number, number>
   /** Of the last response. */
@@ -24,8 +24,8 @@ export type LoadReport = {
 
 export function percentiles(values: readonly number[]): Percentiles {
   const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 }
+  const valueAt = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: valueAt(0.5), p95: valueAt(0.95), max: sorted.at(-1) ?? 0 }
 }
 
 /** Saves the figures of a run as JSON for other tools. */

@@ -9,33 +9,33 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const times: number[] = []
 const statuses: Record<number, number> = {}
 let bytes = 0
-let asked = 0
+let requestCount = 0
 let etag = ''
 
 const ask = (path: string) =>
   new Promise<void>((resolve, reject) => {
     const started = performance.now()
-    const read = (answer: IncomingMessage) => {
-      etag = answer.headers.etag ?? ''
-      answer.on('data', (chunk: Buffer) => {
+    const read = (response: IncomingMessage) => {
+      etag = response.headers.etag ?? ''
+      response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
       })
-      answer.on('end', () => {
+      response.on('end', () => {
         times.push(performance.now() - started)
-        const status = answer.statusCode ?? 0
+        const status = response.statusCode ?? 0
         statuses[status] = (statuses[status] ?? 0) + 1
         resolve()
       })
-      answer.on('error', reject)
+      response.on('error', reject)
     }
     get({ host: '127.0.0.1', port, path, headers, agent }, read).on('error', reject)
   })
 
 const end = performance.now() + seconds * 1000
-const isOver = () => (requests === undefined ? performance.now() >= end : asked >= requests)
+const isOver = () => (requests === undefined ? performance.now() >= end : requestCount >= requests)
 
 async function visitor() {
-  while (!isOver()) await ask(paths[asked++ % paths.length] ?? '/')
+  while (!isOver()) await ask(paths[requestCount++ % paths.length] ?? '/')
 }
 
 const started = performance.now()
@@ -44,7 +44,7 @@ const taken = (performance.now() - started) / 1000
 agent.destroy()
 const report: LoadReport = {
   perSecond: times.length / taken,
-  answers: times.length,
+  responses: times.length,
   bytesEach: Math.round(bytes / times.length),
   statuses,
   etag,

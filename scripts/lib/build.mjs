@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { refuseUnwritable } from './install.mjs'
-import { Refusal } from './refusal.mjs'
+import { checkWritable } from './install.mjs'
+import { ScriptError } from './refusal.mjs'
 import { inRoot, root } from './root.mjs'
 import { run } from './run.mjs'
 
@@ -31,10 +31,10 @@ export const isStale = () =>
 /** Builds for production unless the newest build is from exactly these files. */
 export async function build() {
   if (!isStale()) return
-  refuseUnwritable()
+  checkWritable()
   console.log('Building: npm run build')
   const code = await run('npm', ['run', '--silent', 'build'], { env: { NODE_ENV: 'production' } })
-  if (code !== 0) throw new Refusal(`The build ended with ${code}: see its messages above.`)
+  if (code !== 0) throw new ScriptError(`The build ended with ${code}: see its messages above.`)
 }
 
 /** Records the sources and the files of a complete build. */

@@ -26,9 +26,9 @@ export async function replaceBuild(make: (folder: string, before: string) => Pro
 
 async function removeUnused(dist: string) {
   const newest = newestBuild(dist)
-  const kept = existsSync(newest) ? [basename(newest), await readlink(newest)] : []
+  const inUse = existsSync(newest) ? [basename(newest), await readlink(newest)] : []
   for (const name of await readdir(dist)) {
-    if (kept.includes(name)) continue
+    if (inUse.includes(name)) continue
     const path = join(dist, name)
     const isBuild = name.startsWith(prefix) && existsSync(lockFileOf(path))
     const lock = isBuild ? tryLock(lockFileOf(path), 'exclusive') : undefined

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { Refusal } from './refusal.mjs'
+import { ScriptError } from './refusal.mjs'
 import { run } from './run.mjs'
 
 // The first is the headless browser: a page takes half the processor time in it.
@@ -22,7 +22,7 @@ const managers = [
 export async function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) {
     if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
-    throw new Refusal(`CHROMIUM_PATH is "${env.CHROMIUM_PATH}", which is not a program: correct it, or unset it.`)
+    throw new ScriptError(`CHROMIUM_PATH is "${env.CHROMIUM_PATH}", which is not a program: correct it, or unset it.`)
   }
   return onMachine(env) ?? (await fromPackages(env))
 }
@@ -40,7 +40,7 @@ async function fromPackages(env) {
     }
   }
   const command = managers.find(([name]) => onPath(name, env))?.[1]
-  throw new Refusal(
+  throw new ScriptError(
     command
       ? `No Chromium was found for the browser tests: type ${command}, or set CHROMIUM_PATH.`
       : 'No Chromium was found for the browser tests: install one and set CHROMIUM_PATH to it.',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { Refusal } from './refusal.mjs'
+import { ScriptError } from './refusal.mjs'
 import { inRoot, node, root } from './root.mjs'
 import { run } from './run.mjs'
 
@@ -16,15 +16,15 @@ const lockDigest = () => createHash('sha256').update(readFileSync(lockFile)).dig
 /** Installs missing packages of the lockfile, and makes sure that the project's own Node has the right version. */
 export async function install({ withDev = true } = {}) {
   if (!isInstalled({ withDev })) {
-    refuseUnwritable()
+    checkWritable()
     await npmInstall()
   }
   if (ownNodeMajor() === nodeMajor) return
-  refuseUnwritable()
+  checkWritable()
   console.log(`The project's own Node ${nodeMajor} is not there: npm rebuild node`)
   await run('npm', ['rebuild', 'node'])
   if (ownNodeMajor() !== nodeMajor)
-    throw new Refusal(
+    throw new ScriptError(
       `Node ${nodeMajor} could not be put into node_modules/node: allow install scripts for the package "node" (npm config get ignore-scripts), then run npm rebuild node.`,
     )
 }
@@ -47,7 +47,7 @@ async function newerNode() {
   mkdirSync(folder, { recursive: true })
   await run('npm', ['install', '--prefix', folder, '--no-save', '--no-package-lock', ...quiet, `node@${version}`])
   if (majorOf(join(bin, 'node')) !== nodeMajor)
-    throw new Refusal(
+    throw new ScriptError(
       `Node ${nodeMajor} could not be put into ${folder}: see npm's messages above, or install Node 20.19 or newer.`,
     )
   return bin
@@ -62,7 +62,7 @@ async function npmInstall() {
     : { PATH: `${await newerNode()}${delimiter}${process.env.PATH}` }
   const code = await run('npm', [command, '--include=dev', '--include=optional', ...quiet], { env: path })
   if (code !== 0)
-    throw new Refusal(
+    throw new ScriptError(
       `npm ${command} ended with ${code}: see its messages above, and check the connection to the registry.`,
     )
   if (command === 'ci') writeFileSync(stamp, lockDigest())
@@ -72,10 +72,10 @@ async function npmInstall() {
 function isInstalled({ withDev }) {
   const installed = packagesOf('node_modules', '.package-lock.json')
   if (!installed) return false
-  const wanted = packagesOf('package-lock.json')
-  if (!wanted) return true
+  const locked = packagesOf('package-lock.json')
+  if (!locked) return true
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockDigest()) return true
-  return Object.entries(wanted).every(([path, { version, optional, devOptional, dev, link, extraneous }]) => {
+  return Object.entries(locked).every(([path, { version, optional, devOptional, dev, link, extraneous }]) => {
     const found = installed[path]
     if (found) return found.version === version
     // Optional packages are installed only on matching platforms.
@@ -95,12 +95,12 @@ function majorOf(program) {
   return Number.parseInt(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? '', 10)
 }
 
-export function refuseUnwritable() {
+export function checkWritable() {
   for (const folder of [root, inRoot('node_modules'), inRoot('dist')].filter(existsSync)) {
     try {
       accessSync(folder, constants.W_OK)
     } catch {
-      throw new Refusal(
+      throw new ScriptError(
         `The folder ${folder} cannot be written by this user: give it to this user, or clone into a folder of your own.`,
       )
     }

@@ -37,25 +37,25 @@ export async function addLargeProject(db: Db, { brand, lines, now }: Options): P
     lineCount: lines,
   }
   const positions = positionsBetween(null, null, Math.max(lines, 100))
-  const folders = Array.from({ length: Math.ceil(lines / linesOfFolder) }, (_, at) => ({
-    id: newId(now.getTime() + at),
+  const folders = Array.from({ length: Math.ceil(lines / linesOfFolder) }, (_, index) => ({
+    id: newId(now.getTime() + index),
     projectId: project.id,
-    title: rooms[at] ?? `Room ${at + 1}`,
-    position: positions[at] ?? '',
+    title: rooms[index] ?? `Room ${index + 1}`,
+    position: positions[index] ?? '',
     madeVersion: 1,
     quoteId: null,
     quotedCents: null,
     quotedAt: null,
   }))
-  const own = Array.from({ length: lines }, (_, at) => {
-    const product = products[at % products.length]
+  const own = Array.from({ length: lines }, (_, index) => {
+    const product = products[index % products.length]
     if (!product) throw new Error(`The shop ${brand} sells nothing`)
-    const round = Math.floor(at / products.length)
-    return { ...product, productCode: round === 0 ? product.sku : `${product.sku}-${round}`, at }
+    const round = Math.floor(index / products.length)
+    return { ...product, productCode: round === 0 ? product.sku : `${product.sku}-${round}`, index }
   })
-  const noted = own.filter(({ at }) => at % 10 === 0 && at < products.length)
-  const notes = noted.map(({ sku, at }) => ({
-    id: newId(now.getTime() + at),
+  const noted = own.filter(({ index }) => index % 10 === 0 && index < products.length)
+  const notes = noted.map(({ sku, index }) => ({
+    id: newId(now.getTime() + index),
     projectId: project.id,
     sku,
     notes: `Check the cut-out of ${sku} on site before delivery.`,
@@ -68,14 +68,14 @@ export async function addLargeProject(db: Db, { brand, lines, now }: Options): P
     await insertFolders(transaction, folders)
     await insertProjectLines(
       transaction,
-      own.map(({ id, sku, productCode, at }) => ({
+      own.map(({ id, sku, productCode, index }) => ({
         projectId: project.id,
         productCode,
         productId: id,
         sku,
-        folderId: folders[Math.floor(at / linesOfFolder)]?.id ?? null,
-        position: positions[at] ?? '',
-        quantity: 1 + (at % 3),
+        folderId: folders[Math.floor(index / linesOfFolder)]?.id ?? null,
+        position: positions[index] ?? '',
+        quantity: 1 + (index % 3),
         warrantyId: null,
         installId: null,
         agreedCents: null,

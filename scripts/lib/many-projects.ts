@@ -32,7 +32,7 @@ const oneOf = (texts: ReturnType<typeof list>, salt: number) =>
   sql`(${texts})[1 + pg_temp.mix(n, ${sql.raw(String(salt))}, cardinality(${texts}))]`
 
 /** The data of each project; ids are in the order of creation, like those of the shop. */
-const facts = ({ count, brand, now }: Options) => sql`
+const projectData = ({ count, brand, now }: Options) => sql`
   create temporary table made on commit drop as
   with people as (
     select code, name, row_number() over (order by code) - 1 as at
@@ -131,7 +131,7 @@ export async function seedManyProjects(db: Db, options: Options) {
   await tx(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(mixing)
-    await tx.execute(facts(options))
+    await tx.execute(projectData(options))
     await tx.execute(insertProjects(options))
     await tx.execute(insertFolders)
     await tx.execute(insertLines(options))

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 export type Release = readonly string[]
 
 /** Number of later releases that still serve the files of an open tab. */
-export const keptReleases = 5
+export const earlierReleases = 5
 
 const namesIn = (folder: string) =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -16,10 +16,10 @@ const namesIn = (folder: string) =>
 
 /** The releases after a build of these files; a build of the same files is no new release. */
 export const releasesAfter = (built: Release, before: readonly Release[]): Release[] =>
-  isDeepStrictEqual(built, before[0]) ? [...before] : [built, ...before].slice(0, keptReleases + 1)
+  isDeepStrictEqual(built, before[0]) ? [...before] : [built, ...before].slice(0, earlierReleases + 1)
 
 /** Files of earlier releases that the newest does not contain. */
-export function filesToKeep([newest = [], ...earlier]: readonly Release[]): string[] {
+export function earlierFiles([newest = [], ...earlier]: readonly Release[]): string[] {
   const own = new Set(newest)
   return [...new Set(earlier.flat())].filter((file) => !own.has(file))
 }
@@ -33,7 +33,7 @@ export async function bringEarlierReleases(build: string, before: string) {
   const built = (await namesIn(assetsOf(build))).sort()
   const releases = releasesAfter(built, earlier)
   const there = new Set(await namesIn(assetsOf(before)))
-  for (const file of filesToKeep(releases))
+  for (const file of earlierFiles(releases))
     if (there.has(file)) await cp(join(assetsOf(before), file), join(assetsOf(build), file))
   await writeFile(listOf(build), JSON.stringify(releases))
 }

@@ -46,10 +46,10 @@ export async function startShop(
       output = (output + text).slice(-20_000)
     })
   const isReady = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => null,
     )
-    return answer?.status === 200
+    return response?.status === 200
   }
   for (const end = Date.now() + startPatienceMs; !(await isReady()); await sleep(100))
     if (Date.now() > end || child.exitCode !== null) throw new Error(`The server did not start:\n${output}`)

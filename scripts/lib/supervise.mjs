@@ -13,17 +13,17 @@ export async function supervise(start, { pauseMs = 1_000, say = console.error } 
   let wasOpen = false
   for (let failures = 0; ; ) {
     let openSince = Number.POSITIVE_INFINITY
-    let isAsked = false
+    let isStopped = false
     const code = await start({
       onMessage: (message) => {
         if (message === 'open') openSince = Date.now()
       },
       onStop: () => {
-        isAsked = true
+        isStopped = true
       },
     })
     wasOpen ||= openSince <= Date.now()
-    if (isAsked || code === 0 || !wasOpen) return code
+    if (isStopped || code === 0 || !wasOpen) return code
     failures = Date.now() - openSince > steadyMs ? 1 : failures + 1
     if (failures > limit) {
       say(`The server died ${failures} times in a row: not started again.`)

@@ -14,8 +14,8 @@ function worthKeeping(files: File[]) {
   const template = files.find(({ url }) => url === 'index.html')
   if (!template) throw new Error('The build made no index.html')
   const pages = ['/shell.html', '/offline.html'].map((url) => ({ ...template, url }))
-  const kept = files.filter(({ url }) => url !== 'index.html' && !brandChunk.test(url))
-  return { manifest: [...pages, ...kept] }
+  const precached = files.filter(({ url }) => url !== 'index.html' && !brandChunk.test(url))
+  return { manifest: [...pages, ...precached] }
 }
 
 /** Builds sw/sw.ts to /sw.js, one worker for all brands. */

@@ -19,12 +19,12 @@ const body = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 // The page sends pixels in a request: as an evaluated value they would be serialised as text.
-const prints = (keep: (pixels: Buffer) => void): Plugin => ({
+const prints = (store: (pixels: Buffer) => void): Plugin => ({
   name: 'prints',
   configureServer: ({ middlewares }) => {
     middlewares.use('/print', (request, response) => {
       void body(request).then((pixels) => {
-        keep(pixels)
+        store(pixels)
         response.end()
       })
     })
@@ -55,7 +55,7 @@ export async function openDarkroom(): Promise<Darkroom> {
   return {
     contents: await page.evaluate(() => window.studio.contents),
     shoot: async (job) => {
-      const size = await page.evaluate((one) => window.studio.shoot(one), job)
+      const size = await page.evaluate((photo) => window.studio.shoot(photo), job)
       return sharp(pixels, { raw: { ...size, channels: 4 } }).flip()
     },
     close: async () => {

@@ -119,8 +119,8 @@ export class Exposure {
   }
 
   /** Composites the image of another exposure below this one. */
-  layUnder(other: Exposure): void {
-    this.#under.uniforms.frame!.value = other.#sum.texture
+  layUnder(below: Exposure): void {
+    this.#under.uniforms.frame!.value = below.#sum.texture
     this.#blit(this.#under, this.#sum)
   }
 

@@ -188,12 +188,14 @@ function shopWindow(x: number, width: number, { paint, shown }: Display) {
   // A wide window shows two.
   const count = width > 280 ? 2 : 1
   const share = width / count
-  const goods = shown.slice(0, count).map((name, at) => things[name](x + share * (at + 0.5) - 60, base - 4, paint))
+  const goods = shown
+    .slice(0, count)
+    .map((name, index) => things[name](x + share * (index + 0.5) - 60, base - 4, paint))
   return (
     rect(x - 8, top - 8, width + 16, base - top + 16, paint.frame, 'rx="3"') +
     rect(x, top, width, base - top, 'url(#light)') +
     goods.join('') +
-    goods.map((_, at) => pendant(x + share * at + 24, top, paint)).join('') +
+    goods.map((_, index) => pendant(x + share * index + 24, top, paint)).join('') +
     path(`M${x} ${base}V${top + 90}L${x + width * 0.42} ${top}h${width * 0.2}Z`, '#FFFFFF', 'opacity="0.13"') +
     rect(x - 14, base + 6, width + 28, 12, paint.trim)
   )
@@ -236,17 +238,17 @@ function frontDoor(x: number, width: number, { paint }: { paint: Paint }) {
 function awningOver(x: number, width: number, { awning, awningLight }: Paint) {
   const count = Math.max(4, Math.round(width / 34))
   const step = (width + 36) / count
-  return Array.from({ length: count }, (_, at) => {
-    const left = x - 18 + at * step
-    const fill = at % 2 ? awningLight : awning
+  return Array.from({ length: count }, (_, index) => {
+    const left = x - 18 + index * step
+    const fill = index % 2 ? awningLight : awning
     return path(`M${left} 392h${step}v44a${step / 2} 12 0 0 1 ${-step} 0Z`, fill)
   }).join('')
 }
 
 const upperWindows = (top: number, { frame, trim }: Paint) =>
   [0, 1, 2, 3, 4]
-    .map((at) => {
-      const x = house.left + 62 + at * 184
+    .map((index) => {
+      const x = house.left + 62 + index * 184
       return (
         rect(x - 6, top + 24, 112, 92, frame) +
         rect(x, top + 30, 100, 80, 'url(#light)') +
@@ -286,7 +288,7 @@ const planter = (x: number, { leaf, leafDark, kerb }: Paint) =>
 
 /** The same items, rotated by `by`. */
 const turned = <Item>(items: readonly Item[], by: number) =>
-  items.map((_, at) => items[(at + by) % items.length] as Item) // within the list
+  items.map((_, index) => items[(index + by) % items.length] as Item) // within the list
 
 /** A shop seen from across the street: 1200 by 800, with no important detail in the outer eighth above and below. */
 export function facadeDrawing(brand: Brand, facade: Facade, seed: string): string {
@@ -303,16 +305,16 @@ export function facadeDrawing(brand: Brand, facade: Facade, seed: string): strin
   let x = house.left + 62
   const parts: string[] = []
   const awnings: string[] = []
-  for (let at = 0; at <= bays; at++) {
-    if (at === before) {
+  for (let index = 0; index <= bays; index++) {
+    if (index === before) {
       parts.push(frontDoor(x, doorWidth, { paint }))
       x += doorWidth + 44
     }
-    if (at === bays) break
+    if (index === bays) break
     parts.push(
       dock
         ? dockDoor(x, width, { paint })
-        : shopWindow(x, width, { paint, shown: turned(shows, from + at * (bays === 2 ? 2 : 1)) }),
+        : shopWindow(x, width, { paint, shown: turned(shows, from + index * (bays === 2 ? 2 : 1)) }),
     )
     if (facade.awning && !dock) awnings.push(awningOver(x, width, paint))
     x += width + 44

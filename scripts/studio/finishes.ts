@@ -42,7 +42,7 @@ export type Slot =
 
 export type Pattern = 'brushed' | 'grain' | 'weave' | 'boards' | 'tiles' | 'terrazzo' | 'plaster'
 
-export type Look = {
+export type Surface = {
   color: string
   second?: string
   rough: number
@@ -53,7 +53,7 @@ export type Look = {
   pattern?: Pattern
 }
 
-const common: Record<Slot, Look> = {
+const common: Record<Slot, Surface> = {
   body: { color: '#eceae5', rough: 0.32 },
   panel: { color: '#14171a', rough: 0.12 },
   trim: { color: '#c9cccd', rough: 0.26, metal: 0.85 },
@@ -95,20 +95,20 @@ const common: Record<Slot, Look> = {
   card: { color: '#c39a68', rough: 0.9 },
 }
 
-const oak: Partial<Record<Slot, Look>> = {
+const oak: Partial<Record<Slot, Surface>> = {
   wood: { color: '#cdab80', second: '#b69063', rough: 0.5, pattern: 'grain' },
 }
-const walnut: Partial<Record<Slot, Look>> = {
+const walnut: Partial<Record<Slot, Surface>> = {
   wood: { color: '#86583a', second: '#633c25', rough: 0.46, pattern: 'grain' },
   trim: { color: '#c9a86a', rough: 0.28, metal: 0.85 },
 }
 
-const cloth = (color: string, seam: string): Partial<Record<Slot, Look>> => ({
+const cloth = (color: string, seam: string): Partial<Record<Slot, Surface>> => ({
   fabric: { color, rough: 0.95, pattern: 'weave' },
   seam: { color: seam, rough: 0.95, pattern: 'weave' },
 })
 
-const paintwork = (color: string): Partial<Record<Slot, Look>> => ({ body: { color, rough: 0.24, coat: 0.8 } })
+const paintwork = (color: string): Partial<Record<Slot, Surface>> => ({ body: { color, rough: 0.24, coat: 0.8 } })
 
 const finishes = {
   steel: {
@@ -131,11 +131,11 @@ const finishes = {
   sand: { ...oak, ...cloth('#d2c8b6', '#bcb19c') },
   forest: { ...walnut, ...cloth('#47685a', '#3a584c') },
   clay: { ...oak, ...cloth('#a96f56', '#945e47') },
-} satisfies Record<string, Partial<Record<Slot, Look>>>
+} satisfies Record<string, Partial<Record<Slot, Surface>>>
 
 export type Finish = keyof typeof finishes
 
-export function lookOf(finish: Finish, slot: Slot): Look {
-  const own: Partial<Record<Slot, Look>> = finishes[finish]
+export function surfaceOf(finish: Finish, slot: Slot): Surface {
+  const own: Partial<Record<Slot, Surface>> = finishes[finish]
   return own[slot] ?? common[slot]
 }

@@ -38,9 +38,9 @@ export class Kit {
     this.#paint = paint
   }
 
-  put(slot: Slot, geometry: BufferGeometry, at: Triple = [0, 0, 0], turn: Triple = [0, 0, 0]): Mesh {
+  put(slot: Slot, geometry: BufferGeometry, position: Triple = [0, 0, 0], turn: Triple = [0, 0, 0]): Mesh {
     const mesh = new Mesh(geometry, paintOf(this.#paint, slot, geometry))
-    mesh.position.set(...at)
+    mesh.position.set(...position)
     mesh.rotation.set(...turn)
     const isClear = mesh.material instanceof Object && 'transparent' in mesh.material && mesh.material.transparent
     mesh.castShadow = !isClear
@@ -50,13 +50,23 @@ export class Kit {
   }
 
   /** width, height, depth and edge radius */
-  box(slot: Slot, size: readonly [number, number, number, number?], at: Triple, turn?: Triple): Mesh {
-    return this.put(slot, roundedBox(size), at, turn)
+  box(slot: Slot, size: readonly [number, number, number, number?], position: Triple, turn?: Triple): Mesh {
+    return this.put(slot, roundedBox(size), position, turn)
   }
 
   /** A panel: width, height, depth, radius of its four corners; the edges are bevelled. */
-  slab(slot: Slot, [w, h, d, corner]: readonly [number, number, number, number], at: Triple, turn?: Triple): Mesh {
-    return this.put(slot, extruded(rectangle([w, h, corner]), { depth: d, bevel: Math.min(0.004, d / 3) }), at, turn)
+  slab(
+    slot: Slot,
+    [w, h, d, corner]: readonly [number, number, number, number],
+    position: Triple,
+    turn?: Triple,
+  ): Mesh {
+    return this.put(
+      slot,
+      extruded(rectangle([w, h, corner]), { depth: d, bevel: Math.min(0.004, d / 3) }),
+      position,
+      turn,
+    )
   }
 
   /** A frame: a slab with a rectangular opening. */
@@ -64,19 +74,24 @@ export class Kit {
     slot: Slot,
     [w, h, d, corner]: readonly [number, number, number, number],
     rim: number,
-    at: Triple,
+    position: Triple,
     turn?: Triple,
   ) {
     const hole = rectangle([w - rim * 2, h - rim * 2, Math.max(corner - rim, 0.002)])
-    return this.put(slot, extruded(rectangle([w, h, corner]), { depth: d, bevel: 0.002, holes: [hole] }), at, turn)
+    return this.put(
+      slot,
+      extruded(rectangle([w, h, corner]), { depth: d, bevel: 0.002, holes: [hole] }),
+      position,
+      turn,
+    )
   }
 
-  extrude(slot: Slot, corners: Outline, shape: Extrusion, at?: Triple, turn?: Triple): Mesh {
-    return this.put(slot, extruded(corners, shape), at, turn)
+  extrude(slot: Slot, corners: Outline, shape: Extrusion, position?: Triple, turn?: Triple): Mesh {
+    return this.put(slot, extruded(corners, shape), position, turn)
   }
 
   /** Radius at the bottom and at the top, height; centred, edges softened. */
-  cylinder(slot: Slot, [bottom, top, height]: Triple, at: Triple, turn?: Triple): Mesh {
+  cylinder(slot: Slot, [bottom, top, height]: Triple, position: Triple, turn?: Triple): Mesh {
     const soft = Math.min(0.004, bottom / 4, top / 4, height / 4)
     const y = height / 2
     const corners: Corner[] = [
@@ -85,24 +100,24 @@ export class Kit {
       [top, y, soft],
       [0, y],
     ]
-    return this.put(slot, turned(corners), at, turn)
+    return this.put(slot, turned(corners), position, turn)
   }
 
-  lathe(slot: Slot, corners: Outline, at?: Triple, turn?: Triple): Mesh {
-    return this.put(slot, turned(corners), at, turn)
+  lathe(slot: Slot, corners: Outline, position?: Triple, turn?: Triple): Mesh {
+    return this.put(slot, turned(corners), position, turn)
   }
 
-  ring(slot: Slot, [radius, thickness]: readonly [number, number], at: Triple, turn?: Triple): Mesh {
+  ring(slot: Slot, [radius, thickness]: readonly [number, number], position: Triple, turn?: Triple): Mesh {
     return this.put(
       slot,
       new TorusGeometry(radius, thickness, thickness < 0.005 ? 8 : 20, segmentsOf(radius)),
-      at,
+      position,
       turn,
     )
   }
 
-  ball(slot: Slot, radius: number, at: Triple, stretch: Triple = [1, 1, 1]): Mesh {
-    const mesh = this.put(slot, new SphereGeometry(radius, segmentsOf(radius), segmentsOf(radius) / 2), at)
+  ball(slot: Slot, radius: number, position: Triple, stretch: Triple = [1, 1, 1]): Mesh {
+    const mesh = this.put(slot, new SphereGeometry(radius, segmentsOf(radius), segmentsOf(radius) / 2), position)
     mesh.scale.set(...stretch)
     return mesh
   }
@@ -126,15 +141,21 @@ export class Kit {
     return mesh
   }
 
-  cushion(slot: Slot, size: readonly [number, number, number, number], puff: number, at: Triple, turn?: Triple): Mesh {
-    return this.put(slot, cushion(size, puff), at, turn)
+  cushion(
+    slot: Slot,
+    size: readonly [number, number, number, number],
+    puff: number,
+    position: Triple,
+    turn?: Triple,
+  ): Mesh {
+    return this.put(slot, cushion(size, puff), position, turn)
   }
 
   /** Parts built around their own origin, then placed and turned together (a door on its hinge, a mixer's head). */
-  part(at: Triple, turn: Triple, build: (kit: Kit) => void): void {
+  part(position: Triple, turn: Triple, build: (kit: Kit) => void): void {
     const kit = new Kit(this.#paint)
     build(kit)
-    kit.group.position.set(...at)
+    kit.group.position.set(...position)
     kit.group.rotation.set(...turn)
     this.group.add(kit.group)
   }

@@ -49,7 +49,7 @@ const named = (key: string): Pick<Master, 'kind' | 'model' | 'finish' | 'angle'>
     kind: 'product',
     model: parts.join('-'),
     finish: finish ?? null,
-    angle: angles.find((one) => one === angle) ?? null,
+    angle: angles.find((known) => known === angle) ?? null,
   }
 }
 

@@ -6,7 +6,7 @@ export const angles = ['front', 'side', 'detail'] as const
 export type Angle = (typeof angles)[number]
 
 /** The close picture: where it looks, how many metres it shows, and from where. */
-export type Detail = { at: Triple; width: number; azimuth?: number; elevation?: number; open?: boolean }
+export type Detail = { target: Triple; width: number; azimuth?: number; elevation?: number; open?: boolean }
 
 export type Model = {
   build: Build

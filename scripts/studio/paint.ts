@@ -8,13 +8,13 @@ import {
   type Side,
   Vector3,
 } from 'three'
-import { type Finish, type Look, lookOf, type Pattern, type Slot } from './finishes.ts'
+import { type Finish, type Pattern, type Slot, type Surface, surfaceOf } from './finishes.ts'
 
 /** The materials of one finish, made once each. */
-export type Looks = Partial<Record<Slot, Look>>
-export type Paint = { finish: Finish; own: Looks; made: Map<string, MeshStandardMaterial> }
+export type Surfaces = Partial<Record<Slot, Surface>>
+export type Paint = { finish: Finish; own: Surfaces; made: Map<string, MeshStandardMaterial> }
 
-export const newPaint = (finish: Finish, own: Looks = {}): Paint => ({ finish, own, made: new Map() })
+export const newPaint = (finish: Finish, own: Surfaces = {}): Paint => ({ finish, own, made: new Map() })
 
 const noise = /* glsl */ `
 float hash31(vec3 p) { p = fract(p * .1031); p += dot(p, p.zyx + 31.32); return fract((p.x + p.y) * p.z); }
@@ -107,24 +107,24 @@ const shells: ReadonlySet<Slot> = new Set([
   'rubber',
 ])
 
-const material = (look: Look, axis: number, side: Side): MeshStandardMaterial => {
-  const base = { color: look.color, roughness: look.rough, metalness: look.metal ?? 0, side }
-  const made = look.coat
-    ? new MeshPhysicalMaterial({ ...base, clearcoat: look.coat, clearcoatRoughness: Math.min(0.12, look.rough) })
+const material = (surface: Surface, axis: number, side: Side): MeshStandardMaterial => {
+  const base = { color: surface.color, roughness: surface.rough, metalness: surface.metal ?? 0, side }
+  const made = surface.coat
+    ? new MeshPhysicalMaterial({ ...base, clearcoat: surface.coat, clearcoatRoughness: Math.min(0.12, surface.rough) })
     : new MeshStandardMaterial(base)
-  if (look.glow) Object.assign(made, { emissive: new Color(look.color), emissiveIntensity: look.glow })
-  if (look.opacity) Object.assign(made, { transparent: true, opacity: look.opacity, depthWrite: false })
-  if (look.pattern) draw(made, look.pattern, look.second ?? look.color, axis)
+  if (surface.glow) Object.assign(made, { emissive: new Color(surface.color), emissiveIntensity: surface.glow })
+  if (surface.opacity) Object.assign(made, { transparent: true, opacity: surface.opacity, depthWrite: false })
+  if (surface.pattern) draw(made, surface.pattern, surface.second ?? surface.color, axis)
   return made
 }
 
 export function paintOf(paint: Paint, slot: Slot, geometry: BufferGeometry): MeshStandardMaterial {
-  const look = paint.own[slot] ?? lookOf(paint.finish, slot)
-  const axis = look.pattern === 'grain' || look.pattern === 'brushed' ? longestAxis(geometry) : 0
+  const surface = paint.own[slot] ?? surfaceOf(paint.finish, slot)
+  const axis = surface.pattern === 'grain' || surface.pattern === 'brushed' ? longestAxis(geometry) : 0
   const key = `${slot}${axis}`
   const known = paint.made.get(key)
   if (known) return known
-  const made = material(look, axis, shells.has(slot) ? DoubleSide : FrontSide)
+  const made = material(surface, axis, shells.has(slot) ? DoubleSide : FrontSide)
   paint.made.set(key, made)
   return made
 }

@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
   },
 })
 
-const isWanted = (chosen: string, one: string): boolean => chosen === '' || chosen.split(',').includes(one)
+const isChosen = (chosen: string, key: string): boolean => chosen === '' || chosen.split(',').includes(key)
 const fileOf = (key: string): string => join(options.out, `${key}.webp`)
 
 const productJobs = (models: Contents['models'], size: number, frames: number): ProductJob[] =>
@@ -48,13 +48,13 @@ const jobsOf = (contents: Contents): Job[] => {
   const [size, frames] = [Number(options.size), Number(options.frames)]
   const products = productJobs(contents.models, size, frames).filter(
     ({ model, finish, angle }) =>
-      isWanted(options.only, model) && isWanted(options.finish, finish) && isWanted(options.angle, angle),
+      isChosen(options.only, model) && isChosen(options.finish, finish) && isChosen(options.angle, angle),
   )
   // Walls of a room are large and smooth: they need more lights before their shadows blend.
   const scenes = contents.rooms
-    .filter((key) => isWanted(options.only, key) && isWanted(options.angle, 'room'))
+    .filter((key) => isChosen(options.only, key) && isChosen(options.angle, 'room'))
     .map((key) => ({ kind: 'room' as const, key, width: (size * 4) / 3, frames: frames * 2 }))
-  return [...products, ...scenes].sort((one, other) => urgency(one, contents) - urgency(other, contents))
+  return [...products, ...scenes].sort((first, second) => urgency(first, contents) - urgency(second, contents))
 }
 
 // Alpha is lossless: compressed, the soft shadow would show steps.

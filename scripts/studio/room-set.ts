@@ -2,15 +2,15 @@ import { type BufferGeometry, HemisphereLight, PerspectiveCamera, Scene, SphereG
 import { catalogue } from './catalogue.ts'
 import type { Finish } from './finishes.ts'
 import { Kit } from './kit.ts'
-import { type Looks, newPaint } from './paint.ts'
+import { newPaint, type Surfaces } from './paint.ts'
 import { direction, type Stage, shadowLight } from './scene.ts'
 import type { Corner, Triple } from './shapes.ts'
 
-export type Place = { at: Triple; turn?: number; size?: number }
+export type Placement = { position: Triple; turn?: number; size?: number }
 type Camera = { from: Triple; to: Triple; zoom: number }
 export type Room = {
   camera: Camera
-  looks: Looks
+  surfaces: Surfaces
   sun?: readonly [azimuth: number, elevation: number]
   build: (set: RoomSet) => void
 }
@@ -21,14 +21,14 @@ const blade = (long: number): BufferGeometry => new SphereGeometry(long / 2, 14,
 export class RoomSet {
   readonly kit: Kit
 
-  constructor(looks: Looks) {
-    this.kit = new Kit(newPaint('oak', looks))
+  constructor(surfaces: Surfaces) {
+    this.kit = new Kit(newPaint('oak', surfaces))
   }
 
-  model(key: string, finish: Finish, { at, turn = 0, size = 1 }: Place): void {
+  model(key: string, finish: Finish, { position, turn = 0, size = 1 }: Placement): void {
     const kit = new Kit(newPaint(finish))
     catalogue[key]!.build(kit, {})
-    kit.group.position.set(...at)
+    kit.group.position.set(...position)
     kit.group.rotation.y = turn
     kit.group.scale.setScalar(size)
     this.kit.group.add(kit.group)
@@ -172,8 +172,8 @@ export function archOf(width: number, height: number): Corner[] {
 }
 
 /** Builds a room and puts camera and sun in their places. */
-export function stageOf({ camera: { from, to, zoom }, looks, sun = [-0.55, 0.82], build }: Room): Stage {
-  const set = new RoomSet(looks)
+export function stageOf({ camera: { from, to, zoom }, surfaces, sun = [-0.55, 0.82], build }: Room): Stage {
+  const set = new RoomSet(surfaces)
   build(set)
   const camera = new PerspectiveCamera(zoom, 1.6, 0.1, 60)
   camera.position.set(...from)

@@ -18,7 +18,12 @@ import {
 import type { Triple } from './shapes.ts'
 
 /** Angles in radians; azimuth 0 shows the front, positive the right-hand side. `focus` crops to a detail. */
-export type View = { azimuth: number; elevation: number; lightAzimuth: number; focus?: { at: Triple; width: number } }
+export type View = {
+  azimuth: number
+  elevation: number
+  lightAzimuth: number
+  focus?: { target: Triple; width: number }
+}
 export type Stage = {
   scene: Scene
   camera: PerspectiveCamera
@@ -42,10 +47,10 @@ const vertices = (object: Object3D): Vector3[] => {
   object.updateMatrixWorld(true)
   object.traverse((part) => {
     if (!(part instanceof Mesh)) return
-    const at = part.geometry.getAttribute('position')
-    const step = Math.max(1, Math.floor(at.count / 600))
-    for (let i = 0; i < at.count; i += step)
-      points.push(new Vector3().fromBufferAttribute(at, i).applyMatrix4(part.matrixWorld))
+    const positions = part.geometry.getAttribute('position')
+    const step = Math.max(1, Math.floor(positions.count / 600))
+    for (let i = 0; i < positions.count; i += step)
+      points.push(new Vector3().fromBufferAttribute(positions, i).applyMatrix4(part.matrixWorld))
   })
   return points
 }
@@ -76,9 +81,9 @@ const cropOf = (object: readonly Vector3[], shadow: readonly Vector3[], camera: 
   return { x: middle.x + shift, y: middle.y, size }
 }
 
-const focusCrop = (at: Vector3, width: number, camera: PerspectiveCamera): Crop => {
-  const center = at.clone().project(camera)
-  const height = 2 * camera.position.distanceTo(at) * Math.tan((camera.fov * Math.PI) / 360)
+const focusCrop = (target: Vector3, width: number, camera: PerspectiveCamera): Crop => {
+  const center = target.clone().project(camera)
+  const height = 2 * camera.position.distanceTo(target) * Math.tan((camera.fov * Math.PI) / 360)
   return { x: center.x, y: center.y, size: (2 * width) / height }
 }
 
@@ -155,7 +160,7 @@ export function productStage(object: Group, view: View, isWall: boolean): Produc
   const sun = direction(view.lightAzimuth, isWall ? 0.75 : sunElevation)
   const crop = view.focus
     ? focusCrop(
-        new Vector3(...view.focus.at).add(object.position).multiplyScalar(scale),
+        new Vector3(...view.focus.target).add(object.position).multiplyScalar(scale),
         view.focus.width * scale,
         camera,
       )

@@ -37,19 +37,19 @@ export function roundedBox([width, height, depth, radius]: readonly [number, num
   return new RoundedBoxGeometry(width, height, depth, round < 0.004 ? 1 : round < 0.012 ? 2 : 5, round)
 }
 
-const fillet = (before: Vector2, at: Vector2, after: Vector2, wanted: number): Vector2[] => {
-  const back = before.clone().sub(at)
-  const on = after.clone().sub(at)
-  const reach = Math.min(wanted, back.length() * 0.49, on.length() * 0.49)
-  const from = at.clone().add(back.setLength(reach))
-  const to = at.clone().add(on.setLength(reach))
+const fillet = (before: Vector2, corner: Vector2, after: Vector2, radius: number): Vector2[] => {
+  const back = before.clone().sub(corner)
+  const on = after.clone().sub(corner)
+  const reach = Math.min(radius, back.length() * 0.49, on.length() * 0.49)
+  const from = corner.clone().add(back.setLength(reach))
+  const to = corner.clone().add(on.setLength(reach))
   const steps = reach < 0.006 ? 3 : reach < 0.03 ? 5 : 9
   return Array.from({ length: steps + 1 }, (_, step) => {
     const t = step / steps
     return from
       .clone()
       .multiplyScalar((1 - t) ** 2)
-      .addScaledVector(at, 2 * t * (1 - t))
+      .addScaledVector(corner, 2 * t * (1 - t))
       .addScaledVector(to, t ** 2)
   })
 }
@@ -137,11 +137,11 @@ export function cushion([width, height, depth, radius]: readonly [number, number
   box.deleteAttribute('normal')
   box.deleteAttribute('uv')
   const soft = mergeVertices(box, 1e-5)
-  const at = soft.getAttribute('position')
-  for (let i = 0; i < at.count; i += 1) {
-    const [x, y, z] = [at.getX(i), at.getY(i), at.getZ(i)]
+  const positions = soft.getAttribute('position')
+  for (let i = 0; i < positions.count; i += 1) {
+    const [x, y, z] = [positions.getX(i), positions.getY(i), positions.getZ(i)]
     const [u, v, w] = [1 - ((2 * x) / width) ** 2, 1 - ((2 * y) / height) ** 2, 1 - ((2 * z) / depth) ** 2]
-    at.setXYZ(
+    positions.setXYZ(
       i,
       x + Math.sign(x) * puff * Math.max(v * w, 0) * (1 - u),
       y + Math.sign(y) * puff * Math.max(u * w, 0) * (1 - v),

@@ -3,10 +3,10 @@ import type { Model } from '../model.ts'
 import type { Triple } from '../shapes.ts'
 import { facing } from './fittings.ts'
 
-const bowl = (kit: Kit, at: Triple): void => {
+const bowl = (kit: Kit, position: Triple): void => {
   const wall =
     '0 0.006, 0.046 0.006, 0.05 0 0.002, 0.056 0 0.002, 0.056 0.014 0.006, 0.086 0.04 0.04, 0.11 0.1 0.05, 0.116 0.17 0.01, 0.121 0.174 0.002, 0.116 0.176 0.002, 0.108 0.1 0.05, 0.082 0.042 0.04, 0 0.02'
-  kit.lathe('chrome', wall, at)
+  kit.lathe('chrome', wall, position)
 }
 
 const standMixer: Build = (kit, { open }) => {
@@ -155,24 +155,24 @@ export const benchtop: Record<string, Model> = {
     finishes: ['steel', 'black', 'white', 'chilli', 'sage'],
     azimuth: 0.95,
     elevation: 0.3,
-    detail: { at: [0, 0.26, 0.05], width: 0.42, azimuth: 0.9, elevation: 0.34, open: true },
+    detail: { target: [0, 0.26, 0.05], width: 0.42, azimuth: 0.9, elevation: 0.34, open: true },
   },
   blender: {
     build: blender,
     finishes: ['steel', 'black', 'white'],
     azimuth: 0.4,
     elevation: 0.24,
-    detail: { at: [0, 0.1, 0.05], width: 0.26, azimuth: 0.35, elevation: 0.26 },
+    detail: { target: [0, 0.1, 0.05], width: 0.26, azimuth: 0.35, elevation: 0.26 },
   },
   'air-fryer': {
     build: airFryer,
     finishes: ['black', 'white'],
-    detail: { at: [0, 0.16, 0.18], width: 0.46, azimuth: 0.6, elevation: 0.5, open: true },
+    detail: { target: [0, 0.16, 0.18], width: 0.46, azimuth: 0.6, elevation: 0.5, open: true },
   },
   'cookware-pot': {
     build: cookware,
     finishes: ['steel', 'chilli', 'sage'],
     elevation: 0.42,
-    detail: { at: [0.05, 0.15, 0.02], width: 0.22, azimuth: 0.6, elevation: 0.5 },
+    detail: { target: [0.05, 0.15, 0.02], width: 0.22, azimuth: 0.6, elevation: 0.5 },
   },
 }

@@ -30,14 +30,14 @@ const kettle: Build = (kit, { open }) => {
   kit.slab('clear', [0.012, 0.08, 0.004, 0.004], [0.05, 0.1, 0.062], [-0.12, 0.7, 0])
 }
 
-const slice = (kit: Kit, at: Triple): void => {
+const slice = (kit: Kit, position: Triple): void => {
   kit.extrude(
     'card',
     '-0.05 -0.05 0.012, 0.05 -0.05 0.012, 0.05 0.025 0.014, 0.058 0.05 0.022, -0.058 0.05 0.022, -0.05 0.025 0.014',
     { depth: 0.016, bevel: 0.003 },
-    at,
+    position,
   )
-  kit.slab('shade', [0.084, 0.08, 0.002, 0.014], [at[0], at[1], at[2] + 0.0085])
+  kit.slab('shade', [0.084, 0.08, 0.002, 0.014], [position[0], position[1], position[2] + 0.0085])
 }
 
 const toaster: Build = (kit, { open }) => {
@@ -67,8 +67,8 @@ const toaster: Build = (kit, { open }) => {
   kit.slab('mark', [0.05, 0.008, 0.002, 0.002], [0, 0.08, 0.096], [-0.015, 0, 0])
 }
 
-const portafilter = (kit: Kit, at: Triple): void => {
-  kit.part(at, [0, 0, 0], (own) => {
+const portafilter = (kit: Kit, position: Triple): void => {
+  kit.part(position, [0, 0, 0], (own) => {
     own.lathe('chrome', '0 0, 0.026 0 0.008, 0.034 0.02 0.004, 0.035 0.036 0.003, 0 0.036')
     own.bar('chrome', [0, 0.022, 0.03], [0, 0.022, 0.06], 0.008)
     own.bar('wood', [0, 0.022, 0.055], [0, 0.014, 0.155], 0.012, 0.0145)
@@ -140,18 +140,18 @@ export const breakfast: Record<string, Model> = {
     finishes: ['steel', 'black', 'white', 'chilli', 'sage'],
     azimuth: 0.35,
     elevation: 0.26,
-    detail: { at: [0.03, 0.18, 0], width: 0.2, azimuth: 0.5, elevation: 0.5 },
+    detail: { target: [0.03, 0.18, 0], width: 0.2, azimuth: 0.5, elevation: 0.5 },
   },
   toaster: {
     build: toaster,
     finishes: ['steel', 'black', 'white', 'chilli', 'sage'],
     azimuth: 0.7,
     elevation: 0.4,
-    detail: { at: [0.04, 0.16, 0.02], width: 0.3, azimuth: 0.8, elevation: 0.5, open: true },
+    detail: { target: [0.04, 0.16, 0.02], width: 0.3, azimuth: 0.8, elevation: 0.5, open: true },
   },
   'espresso-machine': {
     build: espresso,
     finishes: ['steel', 'black'],
-    detail: { at: [-0.03, 0.21, 0.1], width: 0.26, azimuth: 0.35, elevation: 0.22 },
+    detail: { target: [-0.03, 0.21, 0.1], width: 0.26, azimuth: 0.35, elevation: 0.22 },
   },
 }

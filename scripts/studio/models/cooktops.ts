@@ -83,19 +83,19 @@ export const cooktops: Record<string, Model> = {
     build: gasCooktop,
     finishes: ['steel', 'black', 'white'],
     elevation: 0.62,
-    detail: { at: [0.12, 0.05, 0.05], width: 0.56, azimuth: 0.35, elevation: 0.5 },
+    detail: { target: [0.12, 0.05, 0.05], width: 0.56, azimuth: 0.35, elevation: 0.5 },
   },
   'induction-cooktop': {
     build: inductionCooktop,
     finishes: ['black'],
     elevation: 0.66,
-    detail: { at: [0.05, 0.04, 0.1], width: 0.56, azimuth: 0.3, elevation: 0.62 },
+    detail: { target: [0.05, 0.04, 0.1], width: 0.56, azimuth: 0.3, elevation: 0.62 },
   },
   rangehood: {
     build: rangehood,
     finishes: ['steel', 'black', 'white'],
     elevation: 0.16,
     hangs: true,
-    detail: { at: [0, 0.1, 0.2], width: 0.56, azimuth: 0.4, elevation: 0.3 },
+    detail: { target: [0, 0.1, 0.2], width: 0.56, azimuth: 0.4, elevation: 0.3 },
   },
 }

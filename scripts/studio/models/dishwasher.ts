@@ -69,6 +69,6 @@ export const dishwashing: Record<string, Model> = {
   dishwasher: {
     build: dishwasher,
     finishes: ['steel', 'black', 'white'],
-    detail: { at: [0, 0.42, 0.3], width: 1.0, azimuth: 0.5, elevation: 0.5, open: true },
+    detail: { target: [0, 0.42, 0.3], width: 1.0, azimuth: 0.5, elevation: 0.5, open: true },
   },
 }

@@ -22,13 +22,13 @@ const landscape = (): CanvasTexture => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1024, height: 576 })
   const context = canvas.getContext('2d')!
   const sky = context.createLinearGradient(0, 0, 0, 400)
-  for (const [at, color] of [
+  for (const [offset, color] of [
     [0, '#1d4a5c'],
     [0.45, '#5f98a0'],
     [0.8, '#eec48d'],
     [1, '#f3d9ae'],
   ] as const)
-    sky.addColorStop(at, color)
+    sky.addColorStop(offset, color)
   context.fillStyle = sky
   context.fillRect(0, 0, 1024, 576)
   context.fillStyle = '#fbe9c4'
@@ -43,8 +43,8 @@ const landscape = (): CanvasTexture => {
   return texture
 }
 
-const picture = (kit: Kit, [w, h]: readonly [number, number], at: Triple): void => {
-  const mesh = kit.put('screen', new PlaneGeometry(w, h), at)
+const picture = (kit: Kit, [w, h]: readonly [number, number], position: Triple): void => {
+  const mesh = kit.put('screen', new PlaneGeometry(w, h), position)
   mesh.material = new MeshBasicMaterial({ map: landscape(), color: '#c4c4c4' })
   mesh.castShadow = false
 }
@@ -85,7 +85,7 @@ const soundbar: Build = (kit) => {
   })
 }
 
-const driver = (kit: Kit, at: Triple, radius: number): void => {
+const driver = (kit: Kit, position: Triple, radius: number): void => {
   kit.lathe(
     'trim',
     [
@@ -94,7 +94,7 @@ const driver = (kit: Kit, at: Triple, radius: number): void => {
       [radius * 1.1, 0.006, 0.002],
       [radius * 0.93, 0.006],
     ],
-    at,
+    position,
     facing,
   )
   kit.lathe(
@@ -104,7 +104,7 @@ const driver = (kit: Kit, at: Triple, radius: number): void => {
       [radius * 0.84, 0.008, 0.01],
       [radius * 0.94, 0.001],
     ],
-    at,
+    position,
     facing,
   )
   kit.lathe(
@@ -113,10 +113,10 @@ const driver = (kit: Kit, at: Triple, radius: number): void => {
       [0, -radius * 0.3],
       [radius * 0.76, 0.001],
     ],
-    at,
+    position,
     facing,
   )
-  kit.ball('dark', radius * 0.32, [at[0], at[1], at[2] - radius * 0.22], [1, 1, 0.5])
+  kit.ball('dark', radius * 0.32, [position[0], position[1], position[2] - radius * 0.22], [1, 1, 0.5])
 }
 
 const speaker: Build = (kit) => {
@@ -162,26 +162,26 @@ export const electronics: Record<string, Model> = {
     finishes: ['black'],
     azimuth: 0.42,
     elevation: 0.18,
-    detail: { at: [0.5, 0.26, 0], width: 0.6, azimuth: 0.5, elevation: 0.24 },
+    detail: { target: [0.5, 0.26, 0], width: 0.6, azimuth: 0.5, elevation: 0.24 },
   },
   soundbar: {
     build: soundbar,
     finishes: ['black'],
     elevation: 0.42,
-    detail: { at: [0.3, 0.12, 0.05], width: 0.5, azimuth: 0.4, elevation: 0.36 },
+    detail: { target: [0.3, 0.12, 0.05], width: 0.5, azimuth: 0.4, elevation: 0.36 },
   },
   speaker: {
     build: speaker,
     finishes: ['oak', 'walnut'],
     azimuth: 0.4,
     elevation: 0.26,
-    detail: { at: [0.17, 0.2, 0.13], width: 0.3, azimuth: 0.4, elevation: 0.2 },
+    detail: { target: [0.17, 0.2, 0.13], width: 0.3, azimuth: 0.4, elevation: 0.2 },
   },
   headphones: {
     build: headphones,
     finishes: ['black', 'sand'],
     azimuth: 0.7,
     elevation: 0.2,
-    detail: { at: [0.07, 0.085, 0], width: 0.17, azimuth: 0.9, elevation: 0.2 },
+    detail: { target: [0.07, 0.085, 0], width: 0.17, azimuth: 0.9, elevation: 0.2 },
   },
 }

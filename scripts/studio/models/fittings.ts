@@ -5,8 +5,8 @@ import type { Triple } from '../shapes.ts'
 export const facing: Triple = [Math.PI / 2, 0, 0]
 
 /** A turned knob with a pointer, its back at `at`, pointing at the viewer. */
-export const knob = (kit: Kit, at: Triple, radius = 0.021, turn = 0): void => {
-  kit.part(at, [0, 0, turn], (own) => {
+export const knob = (kit: Kit, position: Triple, radius = 0.021, turn = 0): void => {
+  kit.part(position, [0, 0, turn], (own) => {
     own.cylinder('dark', [radius * 1.25, radius * 1.25, 0.004], [0, 0, 0.002], facing)
     own.lathe(
       'trim',
@@ -39,12 +39,12 @@ export const handle = (kit: Kit, [x, y, z]: Triple, length: number, out = 0.045)
 
 export const display = (kit: Kit, [x, y, z]: Triple, width: number): void => {
   kit.slab('panel', [width, 0.05, 0.004, 0.006], [x, y, z])
-  const digit = (at: number): void => {
-    for (const bar of [-0.008, 0, 0.008]) kit.slab('led', [0.009, 0.0016, 0.001, 0.0005], [at, y + bar, z + 0.0025])
+  const digit = (left: number): void => {
+    for (const bar of [-0.008, 0, 0.008]) kit.slab('led', [0.009, 0.0016, 0.001, 0.0005], [left, y + bar, z + 0.0025])
     for (const bar of [-0.005, 0.005])
-      kit.slab('led', [0.0016, 0.006, 0.001, 0.0005], [at + bar, y + bar * 0.8, z + 0.0025])
+      kit.slab('led', [0.0016, 0.006, 0.001, 0.0005], [left + bar, y + bar * 0.8, z + 0.0025])
   }
-  for (const at of [-0.026, -0.01, 0.01, 0.026]) digit(x + at)
+  for (const offset of [-0.026, -0.01, 0.01, 0.026]) digit(x + offset)
 }
 
 export const shellOf = (kit: Kit, [w, h, d]: Triple, y: number, slot: 'body' | 'dark' = 'body'): void => {

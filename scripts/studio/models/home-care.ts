@@ -134,18 +134,18 @@ export const homeCare: Record<string, Model> = {
     finishes: ['white', 'black'],
     azimuth: 0.7,
     elevation: 0.26,
-    detail: { at: [0, 0.95, -0.14], width: 0.44, azimuth: 0.9, elevation: 0.3 },
+    detail: { target: [0, 0.95, -0.14], width: 0.44, azimuth: 0.9, elevation: 0.3 },
   },
   'robot-vacuum': {
     build: robot,
     finishes: ['white', 'black'],
     elevation: 0.5,
-    detail: { at: [0, 0.07, 0.03], width: 0.28, azimuth: 0.4, elevation: 0.6 },
+    detail: { target: [0, 0.07, 0.03], width: 0.28, azimuth: 0.4, elevation: 0.6 },
   },
   'air-purifier': {
     build: airPurifier,
     finishes: ['white', 'black'],
-    detail: { at: [0.02, 0.5, 0.08], width: 0.42, azimuth: 0.45, elevation: 0.45 },
+    detail: { target: [0.02, 0.5, 0.08], width: 0.42, azimuth: 0.45, elevation: 0.45 },
   },
   'split-air-conditioner': {
     build: splitAir,
@@ -153,11 +153,11 @@ export const homeCare: Record<string, Model> = {
     hangs: true,
     elevation: 0.14,
     azimuth: 0.46,
-    detail: { at: [0.22, -0.04, 0.15], width: 0.5, azimuth: 0.3, elevation: 0.06 },
+    detail: { target: [0.22, -0.04, 0.15], width: 0.5, azimuth: 0.3, elevation: 0.06 },
   },
   'portable-heater': {
     build: heater,
     finishes: ['white', 'black'],
-    detail: { at: [0.18, 0.46, 0.02], width: 0.42, azimuth: 0.95, elevation: 0.4 },
+    detail: { target: [0.18, 0.46, 0.02], width: 0.42, azimuth: 0.95, elevation: 0.4 },
   },
 }

@@ -195,22 +195,22 @@ export const laundry: Record<string, Model> = {
   'front-loader-washer': {
     build: washer(true),
     finishes: ['white', 'steel', 'black'],
-    detail: { at: [-0.02, 0.56, 0.3], width: 0.66, azimuth: 0.42, elevation: 0.2 },
+    detail: { target: [-0.02, 0.56, 0.3], width: 0.66, azimuth: 0.42, elevation: 0.2 },
   },
   'top-loader-washer': {
     build: topLoader,
     finishes: ['white', 'steel'],
     elevation: 0.44,
-    detail: { at: [0, 0.98, 0.02], width: 0.95, azimuth: 0.4, elevation: 0.66, open: true },
+    detail: { target: [0, 0.98, 0.02], width: 0.95, azimuth: 0.4, elevation: 0.66, open: true },
   },
   dryer: {
     build: dryer,
     finishes: ['white', 'steel', 'black'],
-    detail: { at: [-0.05, 0.5, 0.3], width: 0.85, azimuth: 0.35, elevation: 0.22, open: true },
+    detail: { target: [-0.05, 0.5, 0.3], width: 0.85, azimuth: 0.35, elevation: 0.22, open: true },
   },
   'washer-dryer': {
     build: washerDryer,
     finishes: ['white', 'black'],
-    detail: { at: [0.06, 0.62, 0.3], width: 0.55, azimuth: 0.3, elevation: 0.24 },
+    detail: { target: [0.06, 0.62, 0.3], width: 0.55, azimuth: 0.3, elevation: 0.24 },
   },
 }

@@ -4,7 +4,7 @@ import type { Corner, Triple } from '../shapes.ts'
 
 const flat: Triple = [-Math.PI / 2, 0, 0]
 
-const bowlOf = (kit: Kit, slot: 'plate' | 'clay', at: Triple, radius: number): void => {
+const bowlOf = (kit: Kit, slot: 'plate' | 'clay', position: Triple, radius: number): void => {
   kit.lathe(
     slot,
     [
@@ -15,11 +15,11 @@ const bowlOf = (kit: Kit, slot: 'plate' | 'clay', at: Triple, radius: number): v
       [radius * 0.38, 0.008, 0.01],
       [0, 0.008],
     ],
-    at,
+    position,
   )
 }
 
-export const vase = (kit: Kit, at: Triple, height: number): void => {
+export const vase = (kit: Kit, position: Triple, height: number): void => {
   const r = height * 0.3
   const profile: Corner[] = [
     [0, 0],
@@ -31,25 +31,29 @@ export const vase = (kit: Kit, at: Triple, height: number): void => {
     [r * 0.3, height * 0.8],
     [0, height * 0.6],
   ]
-  kit.lathe('plate', profile, at)
+  kit.lathe('plate', profile, position)
 }
 
-export const branch = (kit: Kit, at: Triple, height: number): void => {
+export const branch = (kit: Kit, position: Triple, height: number): void => {
   for (let stem = 0; stem < 5; stem += 1) {
     const turn = stem * 1.9
     const lean = 0.18 + (stem % 3) * 0.12
     const tip: Triple = [
-      at[0] + Math.sin(turn) * height * lean,
-      at[1] + height * (1 - stem * 0.05),
-      at[2] + Math.cos(turn) * height * lean,
+      position[0] + Math.sin(turn) * height * lean,
+      position[1] + height * (1 - stem * 0.05),
+      position[2] + Math.cos(turn) * height * lean,
     ]
-    kit.tube('wood', [at, [(at[0] * 2 + tip[0]) / 3, at[1] + height * 0.45, (at[2] * 2 + tip[2]) / 3], tip], 0.0035)
+    kit.tube(
+      'wood',
+      [position, [(position[0] * 2 + tip[0]) / 3, position[1] + height * 0.45, (position[2] * 2 + tip[2]) / 3], tip],
+      0.0035,
+    )
     for (let i = 2; i < 8; i += 1) {
       const share = i / 7
       const [x, y, z] = [
-        at[0] + (tip[0] - at[0]) * share ** 1.3,
-        at[1] + (tip[1] - at[1]) * share,
-        at[2] + (tip[2] - at[2]) * share ** 1.3,
+        position[0] + (tip[0] - position[0]) * share ** 1.3,
+        position[1] + (tip[1] - position[1]) * share,
+        position[2] + (tip[2] - position[2]) * share ** 1.3,
       ]
       kit.part([x, y, z], [0.4, turn + i * 2.2, 0.7], (leaf) =>
         leaf.ball('leaf', height * 0.055, [height * 0.05, 0, 0], [1.5, 0.12, 0.7]),
@@ -95,18 +99,18 @@ const coffeeTable: Build = (kit) => {
 const bookTones = ['accent', 'linen', 'leaf', 'clay', 'plate', 'dark', 'card'] as const
 
 const books = (kit: Kit, [x, y, z]: Triple, count: number): void => {
-  let at = x
+  let left = x
   for (let i = 0; i < count; i += 1) {
     const thick = 0.022 + ((i * 7) % 5) * 0.006
     const tall = 0.19 + ((i * 11) % 6) * 0.014
-    at += thick / 2
+    left += thick / 2
     kit.box(
       bookTones[(i * 3 + count) % bookTones.length]!,
       [thick - 0.002, tall, 0.15, 0.003],
-      [at, y + tall / 2, z],
+      [left, y + tall / 2, z],
       [0, 0, i === count - 1 ? -0.16 : 0],
     )
-    at += thick / 2
+    left += thick / 2
   }
 }
 
@@ -176,32 +180,32 @@ export const living: Record<string, Model> = {
     build: diningTable,
     finishes: ['oak', 'walnut'],
     elevation: 0.34,
-    detail: { at: [0.75, 0.66, 0.25], width: 0.8, azimuth: 0.7, elevation: 0.42 },
+    detail: { target: [0.75, 0.66, 0.25], width: 0.8, azimuth: 0.7, elevation: 0.42 },
   },
   'coffee-table': {
     build: coffeeTable,
     finishes: ['oak', 'walnut'],
     elevation: 0.38,
-    detail: { at: [0.08, 0.38, 0.1], width: 0.6, azimuth: 0.5, elevation: 0.5 },
+    detail: { target: [0.08, 0.38, 0.1], width: 0.6, azimuth: 0.5, elevation: 0.5 },
   },
   bookshelf: {
     build: bookshelf,
     finishes: ['oak', 'walnut'],
     elevation: 0.2,
     azimuth: 0.46,
-    detail: { at: [0, 1.4, 0.1], width: 0.9, azimuth: 0.4, elevation: 0.22 },
+    detail: { target: [0, 1.4, 0.1], width: 0.9, azimuth: 0.4, elevation: 0.22 },
   },
   'floor-lamp': {
     build: floorLamp,
     finishes: ['oak', 'walnut'],
     elevation: 0.2,
-    detail: { at: [0, 1.28, 0], width: 0.66, azimuth: 0.4, elevation: 0.1 },
+    detail: { target: [0, 1.28, 0], width: 0.66, azimuth: 0.4, elevation: 0.1 },
   },
   rug: {
     build: rug,
     finishes: ['sand', 'forest', 'clay'],
     elevation: 0.72,
     azimuth: 0.6,
-    detail: { at: [0.7, 0.02, 0.3], width: 1.1, azimuth: 0.6, elevation: 0.62 },
+    detail: { target: [0.7, 0.02, 0.3], width: 1.1, azimuth: 0.6, elevation: 0.62 },
   },
 }

@@ -68,6 +68,6 @@ export const outdoor: Record<string, Model> = {
   barbecue: {
     build: barbecue,
     finishes: ['black', 'steel', 'chilli'],
-    detail: { at: [0, 0.98, 0.05], width: 1.05, azimuth: 0.45, elevation: 0.5, open: true },
+    detail: { target: [0, 0.98, 0.05], width: 1.05, azimuth: 0.45, elevation: 0.5, open: true },
   },
 }

@@ -34,22 +34,22 @@ const cavity = (kit: Kit, [w, h, d]: Triple, [x, y, z]: Triple, levels: readonly
   })
 }
 
-const roast = (kit: Kit, at: Triple): void => {
-  kit.box('black', [0.34, 0.03, 0.26, 0.012], at)
-  kit.ball('card', 0.085, [at[0] - 0.02, at[1] + 0.06, at[2]], [1.35, 0.8, 1])
+const roast = (kit: Kit, position: Triple): void => {
+  kit.box('black', [0.34, 0.03, 0.26, 0.012], position)
+  kit.ball('card', 0.085, [position[0] - 0.02, position[1] + 0.06, position[2]], [1.35, 0.8, 1])
   for (const [x, z] of [
     [0.12, 0.07],
     [0.13, -0.05],
     [-0.13, 0.08],
   ] as const)
-    kit.ball('accent', 0.03, [at[0] + x, at[1] + 0.03, at[2] + z])
+    kit.ball('accent', 0.03, [position[0] + x, position[1] + 0.03, position[2] + z])
 }
 
-type OvenDoor = { w: number; h: number; at: Triple; window: readonly [number, number]; opens: number }
+type OvenDoor = { w: number; h: number; position: Triple; window: readonly [number, number]; opens: number }
 
 /** A drop-down glass door on its lower edge. */
-const ovenDoor = (kit: Kit, { w, h, at, window, opens }: OvenDoor): void => {
-  kit.part(at, [opens, 0, 0], (leaf) => {
+const ovenDoor = (kit: Kit, { w, h, position, window, opens }: OvenDoor): void => {
+  kit.part(position, [opens, 0, 0], (leaf) => {
     leaf.box('body', [w, h, 0.032, 0.007], [0, h / 2, 0.016])
     leaf.slab('glass', [w - 0.024, h - 0.1, 0.006, 0.008], [0, h / 2 - 0.034, 0.034])
     leaf.frame('dark', [window[0], window[1], 0.002, 0.016], 0.006, [0, h / 2 - 0.04, 0.0375])
@@ -84,7 +84,13 @@ const builtIn =
       for (let i = 0; i < 5; i += 1)
         kit.cylinder('mark', [0.004, 0.004, 0.002], [0.15 + i * 0.025, height - panel / 2, face], facing)
     const doorHeight = height - panel - 0.008
-    ovenDoor(kit, { w, h: doorHeight, at: [0, 0.003, z], window: [w - 0.15, doorHeight * 0.56], opens: open ? 1.4 : 0 })
+    ovenDoor(kit, {
+      w,
+      h: doorHeight,
+      position: [0, 0.003, z],
+      window: [w - 0.15, doorHeight * 0.56],
+      opens: open ? 1.4 : 0,
+    })
   }
 
 const cooker: Build = (kit, { open }) => {
@@ -101,7 +107,13 @@ const cooker: Build = (kit, { open }) => {
     cavity(kit, [0.76, 0.4, 0.44], [0, 0.5, d / 2 - 0.03], [-0.09, 0.06])
     roast(kit, [-0.06, 0.45, 0.08])
   }
-  ovenDoor(kit, { w: w - 0.01, h: 0.49, at: [0, 0.275, d / 2 - 0.03], window: [0.66, 0.26], opens: open ? 1.4 : 0 })
+  ovenDoor(kit, {
+    w: w - 0.01,
+    h: 0.49,
+    position: [0, 0.275, d / 2 - 0.03],
+    window: [0.66, 0.26],
+    opens: open ? 1.4 : 0,
+  })
   kit.box('body', [w - 0.01, 0.15, 0.03, 0.008], [0, 0.19, d / 2 - 0.016])
   handle(kit, [0, 0.23, d / 2], w - 0.3, 0.03)
   kit.box('black', [w - 0.06, 0.09, d - 0.1], [0, 0.065, -0.01])
@@ -149,21 +161,21 @@ export const ovens: Record<string, Model> = {
   'wall-oven': {
     build: builtIn(0.595, false),
     finishes: ['steel', 'black', 'white'],
-    detail: { at: [0, 0.28, 0.3], width: 0.86, azimuth: 0.35, elevation: 0.34, open: true },
+    detail: { target: [0, 0.28, 0.3], width: 0.86, azimuth: 0.35, elevation: 0.34, open: true },
   },
   'steam-oven': {
     build: builtIn(0.455, true),
     finishes: ['steel', 'black'],
-    detail: { at: [0, 0.22, 0.3], width: 0.76, azimuth: 0.35, elevation: 0.36, open: true },
+    detail: { target: [0, 0.22, 0.3], width: 0.76, azimuth: 0.35, elevation: 0.36, open: true },
   },
   'freestanding-cooker': {
     build: cooker,
     finishes: ['steel', 'black', 'white'],
-    detail: { at: [0, 0.86, 0.1], width: 0.95, azimuth: 0.5, elevation: 0.55 },
+    detail: { target: [0, 0.86, 0.1], width: 0.95, azimuth: 0.5, elevation: 0.55 },
   },
   microwave: {
     build: microwave,
     finishes: ['steel', 'black', 'white'],
-    detail: { at: [-0.05, 0.16, 0.2], width: 0.72, azimuth: 0.55, elevation: 0.34, open: true },
+    detail: { target: [-0.05, 0.16, 0.2], width: 0.72, azimuth: 0.55, elevation: 0.34, open: true },
   },
 }

@@ -100,7 +100,7 @@ const cabinet = (kit: Kit, pose: Pose, { size, shelves, doors, divider, feature 
       food(box, w, y)
     }
     box.box('glow', [w * 0.4, 0.006, 0.05, 0.002], [0, h - 0.07, 0.1])
-    for (const one of doors) door(box, one, deep / 2, pose)
+    for (const panel of doors) door(box, panel, deep / 2, pose)
     for (const x of [-1, 1])
       box.box('dark', [0.07, 0.018, 0.09, 0.006], [x * (w / 2 - 0.06), h - 0.003, deep / 2 + 0.02])
     feature?.(box)
@@ -245,36 +245,36 @@ export const refrigeration: Record<string, Model> = {
   'french-door-fridge': {
     build: frenchDoor,
     finishes: ['steel', 'black', 'white'],
-    detail: { at: [0.12, 1.25, 0.35], width: 1.35, azimuth: -0.3, elevation: 0.24, open: true },
+    detail: { target: [0.12, 1.25, 0.35], width: 1.35, azimuth: -0.3, elevation: 0.24, open: true },
   },
   'side-by-side-fridge': {
     build: sideBySide,
     finishes: ['steel', 'black', 'white'],
-    detail: { at: [-0.12, 1.22, 0.36], width: 0.95, azimuth: 0.5, elevation: 0.24 },
+    detail: { target: [-0.12, 1.22, 0.36], width: 0.95, azimuth: 0.5, elevation: 0.24 },
   },
   'bottom-mount-fridge': {
     build: bottomMount,
     finishes: ['steel', 'black', 'white'],
-    detail: { at: [0.1, 1.2, 0.3], width: 1.3, azimuth: -0.3, elevation: 0.24, open: true },
+    detail: { target: [0.1, 1.2, 0.3], width: 1.3, azimuth: -0.3, elevation: 0.24, open: true },
   },
   'top-mount-fridge': {
     build: topMount,
     finishes: ['steel', 'white'],
-    detail: { at: [0.1, 0.75, 0.3], width: 1.35, azimuth: -0.3, elevation: 0.26, open: true },
+    detail: { target: [0.1, 0.75, 0.3], width: 1.35, azimuth: -0.3, elevation: 0.26, open: true },
   },
   'bar-fridge': {
     build: bar,
     finishes: ['steel', 'black', 'white'],
-    detail: { at: [0.06, 0.46, 0.25], width: 1.0, azimuth: -0.3, elevation: 0.26, open: true },
+    detail: { target: [0.06, 0.46, 0.25], width: 1.0, azimuth: -0.3, elevation: 0.26, open: true },
   },
   'chest-freezer': {
     build: chest,
     finishes: ['white'],
-    detail: { at: [0, 0.75, 0], width: 1.5, azimuth: 0.4, elevation: 0.62, open: true },
+    detail: { target: [0, 0.75, 0], width: 1.5, azimuth: 0.4, elevation: 0.62, open: true },
   },
   'wine-cooler': {
     build: wineCooler,
     finishes: ['steel', 'black'],
-    detail: { at: [0, 0.75, 0.3], width: 0.8, azimuth: 0.4, elevation: 0.22 },
+    detail: { target: [0, 0.75, 0.3], width: 0.8, azimuth: 0.4, elevation: 0.22 },
   },
 }

@@ -35,8 +35,8 @@ const upholstered = (kit: Kit, { width, depth, seats }: Seat): void => {
   for (const x of [-1, 1]) for (const z of [-1, 1]) leg(kit, [x * (width / 2 - 0.1), z * (depth / 2 - 0.1)], 0.15)
 }
 
-const pillow = (kit: Kit, slot: 'accent' | 'linen' | 'seam', at: Triple, turn: Triple): void => {
-  kit.cushion(slot, [0.42, 0.42, 0.08, 0.038], 0.05, at, turn)
+const pillow = (kit: Kit, slot: 'accent' | 'linen' | 'seam', position: Triple, turn: Triple): void => {
+  kit.cushion(slot, [0.42, 0.42, 0.08, 0.038], 0.05, position, turn)
 }
 
 const sofa: Build = (kit) => {
@@ -129,25 +129,25 @@ export const seating: Record<string, Model> = {
     finishes: ['sand', 'forest', 'clay'],
     elevation: 0.3,
     azimuth: 0.42,
-    detail: { at: [0.7, 0.5, 0.1], width: 1.0, azimuth: 0.65, elevation: 0.36 },
+    detail: { target: [0.7, 0.5, 0.1], width: 1.0, azimuth: 0.65, elevation: 0.36 },
   },
   armchair: {
     build: armchair,
     finishes: ['sand', 'forest', 'clay'],
     elevation: 0.28,
-    detail: { at: [0.15, 0.5, 0.1], width: 0.66, azimuth: 0.7, elevation: 0.4 },
+    detail: { target: [0.15, 0.5, 0.1], width: 0.66, azimuth: 0.7, elevation: 0.4 },
   },
   'dining-chair': {
     build: diningChair,
     finishes: ['sand', 'forest', 'clay'],
     elevation: 0.3,
-    detail: { at: [0, 0.62, -0.05], width: 0.6, azimuth: 0.7, elevation: 0.42 },
+    detail: { target: [0, 0.62, -0.05], width: 0.6, azimuth: 0.7, elevation: 0.42 },
   },
   bed: {
     build: bed,
     finishes: ['sand', 'forest', 'clay'],
     elevation: 0.42,
     azimuth: 0.6,
-    detail: { at: [0.25, 0.62, -0.55], width: 1.2, azimuth: 0.7, elevation: 0.5 },
+    detail: { target: [0.25, 0.62, -0.55], width: 1.2, azimuth: 0.7, elevation: 0.5 },
   },
 }

@@ -20,7 +20,7 @@ const shelf = (set: Parameters<Room['build']>[0], [x, y]: readonly [number, numb
 
 const kitchenWarm: Room = {
   camera: { from: [0.35, 1.62, 6.4], to: [0.25, 1.08, 0], zoom: 27 },
-  looks: {
+  surfaces: {
     wall: { color: '#e4d7c1', rough: 1, pattern: 'plaster' },
     arch: { color: '#f2e9d8', rough: 1, pattern: 'plaster' },
     cabinet: { color: '#c7b291', rough: 0.6 },
@@ -28,13 +28,13 @@ const kitchenWarm: Room = {
   build: (set) => {
     set.shell()
     set.niche([-0.85, 1.7, 2.25])
-    set.model('french-door-fridge', 'steel', { at: [-0.85, 0, 0.5], turn: -0.1 })
+    set.model('french-door-fridge', 'steel', { position: [-0.85, 0, 0.5], turn: -0.1 })
     set.cupboards({ from: 0.35, to: 3.6, doors: 0.54 })
     set.kit.box('tile', [3.25, 0.5, 0.012], [1.975, 1.17, 0.008])
     shelf(set, [1.3, 1.72], 1.3)
     set.pendant([1.9, 1.9, 0.55], 0.24)
-    set.model('kettle', 'steel', { at: [0.72, 0.92, 0.34], turn: -0.4 })
-    set.model('stand-mixer', 'black', { at: [1.5, 0.92, 0.34], turn: -0.9 })
+    set.model('kettle', 'steel', { position: [0.72, 0.92, 0.34], turn: -0.4 })
+    set.model('stand-mixer', 'black', { position: [1.5, 0.92, 0.34], turn: -0.9 })
     vase(set.kit, [2.25, 0.92, 0.3], 0.26)
     branch(set.kit, [2.25, 1.16, 0.3], 0.5)
     set.plant([-2.2, 0, 0.6], 1.05)
@@ -43,7 +43,7 @@ const kitchenWarm: Room = {
 
 const kitchenLight: Room = {
   camera: { from: [-0.3, 1.55, 6.4], to: [0, 1.04, 0], zoom: 28 },
-  looks: {
+  surfaces: {
     wall: { color: '#f0ede4', rough: 1, pattern: 'plaster' },
     cabinet: { color: '#b9c6b0', rough: 0.55 },
     floor: { color: '#dcc7a4', second: '#c8ae85', rough: 0.55, pattern: 'boards' },
@@ -54,13 +54,13 @@ const kitchenLight: Room = {
     set.cupboards({ from: -3.2, to: -0.46, doors: 0.55 })
     set.cupboards({ from: 1.07, to: 3.4, doors: 0.55 })
     set.kit.box('bench', [0.62, 0.04, 0.64, 0.008], [0.76, 0.9, 0.31])
-    set.model('freestanding-cooker', 'steel', { at: [0, 0, 0.34] })
-    set.model('rangehood', 'steel', { at: [0, 1.62, 0.26] })
-    set.model('dishwasher', 'steel', { at: [0.76, 0, 0.33] })
-    set.model('cookware-pot', 'sage', { at: [0.26, 0.966, 0.22] })
-    set.model('toaster', 'sage', { at: [-1.75, 0.92, 0.32], turn: -0.3 })
-    set.model('kettle', 'sage', { at: [-1.3, 0.92, 0.32], turn: 0.2 })
-    set.model('blender', 'white', { at: [1.6, 0.92, 0.3] })
+    set.model('freestanding-cooker', 'steel', { position: [0, 0, 0.34] })
+    set.model('rangehood', 'steel', { position: [0, 1.62, 0.26] })
+    set.model('dishwasher', 'steel', { position: [0.76, 0, 0.33] })
+    set.model('cookware-pot', 'sage', { position: [0.26, 0.966, 0.22] })
+    set.model('toaster', 'sage', { position: [-1.75, 0.92, 0.32], turn: -0.3 })
+    set.model('kettle', 'sage', { position: [-1.3, 0.92, 0.32], turn: 0.2 })
+    set.model('blender', 'white', { position: [1.6, 0.92, 0.3] })
     shelf(set, [-1.75, 1.86], 1.4)
     set.plant([2.3, 0.92, 0.3], 0.55)
     vase(set.kit, [-2.4, 0.92, 0.3], 0.24)
@@ -70,7 +70,7 @@ const kitchenLight: Room = {
 
 const laundry: Room = {
   camera: { from: [0.5, 1.5, 5.4], to: [0.1, 0.98, 0], zoom: 28 },
-  looks: {
+  surfaces: {
     wall: { color: '#dfe1d6', rough: 1, pattern: 'plaster' },
     floor: { color: '#d9d0c0', second: '#c9bda8', rough: 0.5, pattern: 'terrazzo' },
     cabinet: { color: '#f0ebdf', rough: 0.5 },
@@ -78,8 +78,8 @@ const laundry: Room = {
   build: (set) => {
     set.shell()
     set.kit.box('tile', [6, 0.6, 0.012], [0, 1.2, 0.008])
-    set.model('front-loader-washer', 'white', { at: [-0.62, 0, 0.36] })
-    set.model('dryer', 'white', { at: [0.02, 0, 0.36] })
+    set.model('front-loader-washer', 'white', { position: [-0.62, 0, 0.36] })
+    set.model('dryer', 'white', { position: [0.02, 0, 0.36] })
     set.kit.box('wood', [1.36, 0.04, 0.66, 0.008], [-0.3, 0.9, 0.33])
     set.cupboards({ from: 0.42, to: 2.8, doors: 0.6 })
     set.kit.box('wood', [2.4, 0.035, 0.26, 0.006], [-0.2, 1.72, 0.14])
@@ -102,7 +102,7 @@ const laundry: Room = {
 
 const bench: Room = {
   camera: { from: [0.1, 1.5, 3.3], to: [0, 1.13, 0.3], zoom: 26 },
-  looks: {
+  surfaces: {
     wall: { color: '#e7dcc8', rough: 1, pattern: 'plaster' },
     cabinet: { color: '#b99f7c', rough: 0.6 },
     tile: { color: '#efe6d6', second: '#d8cbb4', rough: 0.25, pattern: 'tiles' },
@@ -111,10 +111,10 @@ const bench: Room = {
     set.shell()
     set.cupboards({ from: -2.4, to: 2.4, depth: 0.64 })
     set.kit.box('tile', [5, 0.9, 0.012], [0, 1.36, 0.008])
-    set.model('espresso-machine', 'steel', { at: [-0.62, 0.92, 0.3], turn: 0.2 })
-    set.model('stand-mixer', 'chilli', { at: [-0.12, 0.92, 0.34], turn: -0.75 })
-    set.model('toaster', 'white', { at: [0.36, 0.92, 0.34], turn: -0.3 })
-    set.model('kettle', 'black', { at: [0.74, 0.92, 0.32], turn: -0.3 })
+    set.model('espresso-machine', 'steel', { position: [-0.62, 0.92, 0.3], turn: 0.2 })
+    set.model('stand-mixer', 'chilli', { position: [-0.12, 0.92, 0.34], turn: -0.75 })
+    set.model('toaster', 'white', { position: [0.36, 0.92, 0.34], turn: -0.3 })
+    set.model('kettle', 'black', { position: [0.74, 0.92, 0.32], turn: -0.3 })
     set.kit.slab('wood', [0.3, 0.42, 0.02, 0.05], [-1.02, 1.12, 0.06], [-0.1, 0, 0])
     vase(set.kit, [1.06, 0.92, 0.22], 0.22)
     branch(set.kit, [1.06, 1.12, 0.22], 0.36)
