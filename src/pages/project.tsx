@@ -28,9 +28,9 @@ export function OneProject({ id }: { id: string }) {
   const { count } = useCart()
   const { mutateAsync: clear } = useMutation(clearCart(useApp()))
   useEffect(() => whenIdle(() => void loadPanels()), [])
-  const seams = useMemo(
+  const slots = useMemo(
     () => ({ panels: projectPanels, dialogs: projectDialogs, cart: { count, clear: () => clear() } }),
     [count, clear],
   )
-  return <ProjectScreen id={id} seams={seams} />
+  return <ProjectScreen id={id} slots={slots} />
 }

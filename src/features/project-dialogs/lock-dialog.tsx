@@ -77,18 +77,18 @@ type ChooseProps = {
 function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
   const { project, isOffline } = useProject()
   const today = shopDate(new Date(), useApp().brand.country)
-  const [wanted, setWanted] = useState(() => choiceOf(project.priceLock))
+  const [draft, setDraft] = useState(() => choiceOf(project.priceLock))
   const [isChecked, setChecked] = useState(false)
   const name = useId()
-  const expiry = expiryOf(wanted, today)
+  const expiry = expiryOf(draft, today)
   const problem = isChecked && !expiry.isOk ? expiry.problem : undefined
   const end = expiry.isOk ? readIsoDate(expiry.expiryDate) : null
 
   const choice = (value: LockChoice) => ({
     name,
     value,
-    checked: wanted.choice === value,
-    onChange: () => setWanted((before) => ({ ...before, choice: value })),
+    checked: draft.choice === value,
+    onChange: () => setDraft((before) => ({ ...before, choice: value })),
   })
 
   function confirm() {
@@ -98,7 +98,7 @@ function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
 
   return (
     <Stack>
-      <LockFacts />
+      <LockSummary />
       <Choices>
         <RadioGroup legend="Until when" hideLegend>
           {lockDays.map((days) => (
@@ -118,9 +118,9 @@ function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
                 type="date"
                 min={isoDate(today)}
                 max={isoDate(lastLockDay(today))}
-                value={wanted.day}
+                value={draft.day}
                 error={problem}
-                onChange={(event) => setWanted({ choice: 'date', day: event.currentTarget.value })}
+                onChange={(event) => setDraft({ choice: 'date', day: event.currentTarget.value })}
               />
             }
           />
@@ -160,7 +160,7 @@ function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
 }
 
 /** Who locked the prices, since when, and lines that were added later. */
-function LockFacts() {
+function LockSummary() {
   const { project } = useProject()
   const lines = project.cart.products
   if (!project.priceLock)

@@ -32,9 +32,9 @@ type Props = { label: string; chosen: MinimalProject | null; onChoose: (project:
 export function ProjectChoice({ label, chosen, onChoose }: Props) {
   const { projectId, isOffline } = useProject()
   const [text, setText] = useState('')
-  const wanted = useSettled(text.trim(), debounceMs.search)
+  const searchText = useSettled(text.trim(), debounceMs.search)
   const { data, error } = useQuery({
-    ...otherProjects(useApp().api, chosen ? '' : wanted),
+    ...otherProjects(useApp().api, chosen ? '' : searchText),
     enabled: !chosen && !isOffline,
   })
   return (

@@ -77,20 +77,20 @@ export function ShareDialog({ onClose }: Props) {
         />
         {sharing.link && !isPending && <SharedLink path={sharing.link} />}
         <Seen>
-          <Facts icon={<EyeIcon size={16} />} title="The customer sees">
+          <TitledList icon={<EyeIcon size={16} />} title="The customer sees">
             <li>Folders, products, quantities</li>
             <li>Prices, variations, product notes</li>
             <li>
               {countText(project.files.filter(({ showToCustomer }) => showToCustomer).length, 'attachment')} you ticked
             </li>
             <li>Totals, your and the store’s contact</li>
-          </Facts>
-          <Facts icon={<EyeOffIcon size={16} />} title="Never sent">
+          </TitledList>
+          <TitledList icon={<EyeOffIcon size={16} />} title="Never sent">
             <li>Staff comments, change log</li>
             <li>Reminders, competitor prices</li>
             <li>Referrer, second contacts</li>
             <li>Other projects</li>
-          </Facts>
+          </TitledList>
         </Seen>
         <Message tone="info" role="none">
           Stopping ends the link for good. Sharing again makes a new one.
@@ -119,7 +119,7 @@ function sharedText({ sharedStatus, sharedAt, sharedBy, expiresAt }: Sharing): s
   return `Since ${momentText(sharedAt)}, by ${sharedBy ?? 'somebody'}.${end}`
 }
 
-function Facts({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+function TitledList({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <section>
       <h3>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outline } from '#contract/project.ts'
-import { goodsIn, placesIn, productsOf, ticked, transferNeeds, withPieces } from './transfer-choice.ts'
+import { goodsIn, productsOf, targetFoldersIn, ticked, transferNeeds, withPieces } from './transfer-choice.ts'
 
 const oven = { productCode: 'OVEN', title: 'Oven', quantity: 3 }
 const kettle = { productCode: 'KETTLE', title: 'Kettle', quantity: 1 }
@@ -14,7 +14,7 @@ const outline: Outline = {
 describe('what is moved to another project', () => {
   it('reads lines and folders of an outline, lines without a folder last', () => {
     expect(goodsIn(outline)).toEqual([oven, kettle])
-    expect(placesIn(outline)).toEqual([
+    expect(targetFoldersIn(outline)).toEqual([
       { id: 'f1', title: 'Bench', count: 1 },
       { id: null, title: 'No folder', count: 1 },
     ])

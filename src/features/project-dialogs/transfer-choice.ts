@@ -5,7 +5,7 @@ import { shelvesOf } from '#domain/project/project-reading.ts'
 /** A line that can be transferred, with its quantity. */
 export type Goods = { productCode: string; title: string; quantity: number }
 /** A target folder; null for no folder. */
-export type Place = { id: string | null; title: string; count: number }
+export type TargetFolder = { id: string | null; title: string; count: number }
 /** Quantity of each chosen line, by its product code. */
 export type Chosen = ReadonlyMap<string, number>
 
@@ -17,12 +17,12 @@ export const goodsIn = ({ folders, products }: Outline): readonly Goods[] => [
   ...products,
 ]
 
-export const placesIn = ({ folders, products }: Outline): readonly Place[] => [
+export const targetFoldersIn = ({ folders, products }: Outline): readonly TargetFolder[] => [
   ...folders.map(({ id, title, products: own }) => ({ id, title, count: own.length })),
   { id: null, title: 'No folder', count: products.length },
 ]
 
-export const placesOf = (project: Pick<Project, 'folders' | 'cart'>): readonly Place[] =>
+export const targetFoldersOf = (project: Pick<Project, 'folders' | 'cart'>): readonly TargetFolder[] =>
   shelvesOf(project).map(({ folder, lines }) => ({
     id: folder?.id ?? null,
     title: folder?.title ?? 'No folder',
@@ -38,8 +38,8 @@ export function ticked(chosen: Chosen, { productCode, quantity }: Goods, isOn: b
 }
 
 /** Limits the quantity to between one and that of the line. */
-export function withPieces(chosen: Chosen, { productCode, quantity }: Goods, wanted: number): Chosen {
-  const pieces = Number.isFinite(wanted) ? Math.min(quantity, Math.max(1, Math.trunc(wanted))) : 1
+export function withPieces(chosen: Chosen, { productCode, quantity }: Goods, requested: number): Chosen {
+  const pieces = Number.isFinite(requested) ? Math.min(quantity, Math.max(1, Math.trunc(requested))) : 1
   return new Map(chosen).set(productCode, pieces)
 }
 

@@ -23,10 +23,10 @@ import {
   type Chosen,
   goodsIn,
   goodsOf,
-  type Place,
-  placesIn,
-  placesOf,
   productsOf,
+  type TargetFolder,
+  targetFoldersIn,
+  targetFoldersOf,
   transferNeeds,
 } from './transfer-choice.ts'
 import { TransferGoods } from './transfer-goods.tsx'
@@ -53,12 +53,15 @@ export function TransferDialog({ onClose }: Props) {
   const { api } = useApp()
   const transfer = useMutation(dialogChanges(api, context).transfer())
   const [isInto] = useState(() => project.cart.products.length === 0)
-  const [other, setOther] = useState<MinimalProject | null>(null)
+  const [otherProject, setOtherProject] = useState<MinimalProject | null>(null)
   const [chosen, setChosen] = useState<Chosen>(new Map())
-  const [place, setPlace] = useState<string | null>(null)
-  const outline = useQuery({ ...projectQueries(api).outline(other?.projectId ?? ''), enabled: other !== null })
+  const [folderId, setFolderId] = useState<string | null>(null)
+  const outline = useQuery({
+    ...projectQueries(api).outline(otherProject?.projectId ?? ''),
+    enabled: otherProject !== null,
+  })
   const sayMoved = useSayMoved()
-  const shown = other ? outline.data : undefined
+  const shown = otherProject ? outline.data : undefined
   const goods = isInto ? (shown ? goodsIn(shown) : []) : goodsOf(project)
   const products = productsOf(goods, chosen)
   const reason = isOffline ? needsConnection : transferNeeds({ hasOther: shown !== undefined, count: products.length })
@@ -66,14 +69,16 @@ export function TransferDialog({ onClose }: Props) {
   const close = () => isBusy || onClose()
 
   function move() {
-    if (!other) return
-    const [fromProjectId, toProjectId] = isInto ? [other.projectId, projectId] : [projectId, other.projectId]
+    if (!otherProject) return
+    const [fromProjectId, toProjectId] = isInto
+      ? [otherProject.projectId, projectId]
+      : [projectId, otherProject.projectId]
     transfer.mutate(
-      { fromProjectId, toProjectId, toFolderId: place, products },
+      { fromProjectId, toProjectId, toFolderId: folderId, products },
       {
         onSuccess: () => {
           onClose()
-          sayMoved(isInto ? null : other)
+          sayMoved(isInto ? null : otherProject)
         },
       },
     )
@@ -82,10 +87,10 @@ export function TransferDialog({ onClose }: Props) {
   const choice = (
     <ProjectChoice
       label={isInto ? 'From' : 'To'}
-      chosen={other}
+      chosen={otherProject}
       onChoose={(next) => {
-        setOther(next)
-        setPlace(null)
+        setOtherProject(next)
+        setFolderId(null)
         if (isInto) setChosen(new Map())
       }}
     />
@@ -104,7 +109,7 @@ export function TransferDialog({ onClose }: Props) {
           <div>
             {isInto ? choice : <h3>From {project.projectName}</h3>}
             {isInto ? (
-              <OutlinePart other={other} {...outline}>
+              <OutlinePart otherProject={otherProject} {...outline}>
                 {() => goodsList}
               </OutlinePart>
             ) : (
@@ -114,10 +119,12 @@ export function TransferDialog({ onClose }: Props) {
           <div>
             {isInto ? <h3>To {project.projectName}</h3> : choice}
             {isInto ? (
-              <Places places={placesOf(project)} place={place} onPlace={setPlace} />
+              <FolderChoice folders={targetFoldersOf(project)} folderId={folderId} onChoose={setFolderId} />
             ) : (
-              <OutlinePart other={other} {...outline}>
-                {(one) => <Places places={placesIn(one)} place={place} onPlace={setPlace} />}
+              <OutlinePart otherProject={otherProject} {...outline}>
+                {(contents) => (
+                  <FolderChoice folders={targetFoldersIn(contents)} folderId={folderId} onChoose={setFolderId} />
+                )}
               </OutlinePart>
             )}
           </div>
@@ -171,7 +178,7 @@ function useSayMoved() {
 }
 
 type OutlineProps = {
-  other: MinimalProject | null
+  otherProject: MinimalProject | null
   data: Outline | undefined
   error: Error | null
   isFetching: boolean
@@ -180,8 +187,8 @@ type OutlineProps = {
 }
 
 /** The contents of the other project, once they are loaded. */
-function OutlinePart({ other, data, error, isFetching, refetch, children }: OutlineProps) {
-  if (!other) return <p data-part="soft">Choose a project to see its folders.</p>
+function OutlinePart({ otherProject, data, error, isFetching, refetch, children }: OutlineProps) {
+  if (!otherProject) return <p data-part="soft">Choose a project to see its folders.</p>
   if (data) return children(data)
   if (error && !isFetching)
     return (
@@ -203,19 +210,23 @@ function OutlinePart({ other, data, error, isFetching, refetch, children }: Outl
   )
 }
 
-type PlacesProps = { places: readonly Place[]; place: string | null; onPlace: (id: string | null) => void }
+type FolderChoiceProps = {
+  folders: readonly TargetFolder[]
+  folderId: string | null
+  onChoose: (id: string | null) => void
+}
 
-function Places({ places, place, onPlace }: PlacesProps) {
+function FolderChoice({ folders, folderId, onChoose }: FolderChoiceProps) {
   const name = useId()
   return (
     <RadioGroup legend="Folder">
-      {places.map(({ id, title, count }) => (
+      {folders.map(({ id, title, count }) => (
         <RadioCard
           key={id ?? ''}
           name={name}
           value={id ?? ''}
-          checked={place === id}
-          onChange={() => onPlace(id)}
+          checked={folderId === id}
+          onChange={() => onChoose(id)}
           label={title}
           amount={countText(count, 'product')}
         />

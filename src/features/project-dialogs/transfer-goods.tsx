@@ -29,29 +29,29 @@ type Props = { goods: readonly Goods[]; chosen: Chosen; isBusy: boolean; onChang
 export function TransferGoods({ goods, chosen, isBusy, onChange }: Props) {
   return (
     <List aria-label="Products">
-      {goods.map((one) => {
-        const pieces = chosen.get(one.productCode)
+      {goods.map((line) => {
+        const pieces = chosen.get(line.productCode)
         return (
-          <li key={one.productCode}>
+          <li key={line.productCode}>
             <Checkbox
-              label={one.title}
-              hint={one.productCode}
+              label={line.title}
+              hint={line.productCode}
               checked={pieces !== undefined}
-              onChange={(event) => isBusy || onChange(ticked(chosen, one, event.currentTarget.checked))}
+              onChange={(event) => isBusy || onChange(ticked(chosen, line, event.currentTarget.checked))}
             />
-            {pieces !== undefined && one.quantity > 1 && (
+            {pieces !== undefined && line.quantity > 1 && (
               <span data-part="pieces">
                 <Input
                   type="number"
                   inputMode="numeric"
                   min={1}
-                  max={one.quantity}
+                  max={line.quantity}
                   readOnly={isBusy}
-                  aria-label={`Quantity of ${one.title}`}
+                  aria-label={`Quantity of ${line.title}`}
                   value={pieces}
-                  onChange={(event) => onChange(withPieces(chosen, one, event.currentTarget.valueAsNumber))}
+                  onChange={(event) => onChange(withPieces(chosen, line, event.currentTarget.valueAsNumber))}
                 />
-                <small>of {one.quantity}</small>
+                <small>of {line.quantity}</small>
               </span>
             )}
           </li>

@@ -24,10 +24,10 @@ export function CustomerCount({ contacts }: { contacts: Contacts }) {
   const { isOffline } = useProject()
   // As text, so that an equal object is no change.
   const settled = useSettled(JSON.stringify(filled(contacts)), debounceMs.form)
-  const asked = JSON.parse(settled) as Partial<Contacts> // written in the line above
-  const [first] = Object.values(asked)
+  const query = JSON.parse(settled) as Partial<Contacts> // written in the line above
+  const [first] = Object.values(query)
   const { data, error, refetch } = useQuery({
-    ...projectQueries(api).customerCount(asked),
+    ...projectQueries(api).customerCount(query),
     enabled: first !== undefined && !isOffline,
     staleTime: 0,
   })

@@ -56,13 +56,13 @@ export function FilesPanel({ readFile }: { readFile: ReadFile }) {
         {files.length} of {projectLimits.files}
       </Soft>
       <Cards aria-label="Not attached">
-        {unstored.map((one) => (
+        {unstored.map((unstoredFile) => (
           <UnstoredCard
-            key={one.id}
-            unstored={one}
-            onRetry={() => retry(one)}
+            key={unstoredFile.id}
+            unstored={unstoredFile}
+            onRetry={() => retry(unstoredFile)}
             onRemove={() => {
-              drop(one.id)
+              drop(unstoredFile.id)
               onGone()
             }}
           />

@@ -43,7 +43,7 @@ function ProductNotes() {
 function Comments() {
   const { staffComments } = useProject().project
   // ISO times sort like text.
-  const inOrder = staffComments.toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1))
+  const inOrder = staffComments.toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
   return (
     <>
       <PartHead>

@@ -7,7 +7,7 @@ import { Soft } from './panel-look.ts'
 export function QuoteState() {
   const { quoted, quoteId, quote, changedSinceQuote } = useProject().project
   if (!quoted || quoteId === null) return <Soft>No quote saved yet. “Save quote” below takes all lines.</Soft>
-  const facts = quote && (
+  const details = quote && (
     <>
       <p>
         Saved {momentText(quote.savedAt)} by {quote.savedBy}.
@@ -24,7 +24,7 @@ export function QuoteState() {
     <Message tone={changedSinceQuote ? 'warning' : 'success'} role="none">
       <strong>{name}</strong>
       {changedSinceQuote && <p>Changed since the quote was saved</p>}
-      {facts}
+      {details}
     </Message>
   )
 }

@@ -18,8 +18,8 @@ const shortest = 2
 const Option = styled('span')({ display: 'grid', fontSize: '0.875rem', lineHeight: 1.3 })
 
 /** A backend may respond with one, or with nothing. */
-const listOf = (answer: Referrer[] | Referrer | null | undefined): readonly Referrer[] =>
-  Array.isArray(answer) ? answer : answer ? [answer] : []
+const listOf = (response: Referrer[] | Referrer | null | undefined): readonly Referrer[] =>
+  Array.isArray(response) ? response : response ? [response] : []
 
 /** Who referred the customer; searches by code, name, business or phone. */
 export function ReferrerField() {
@@ -28,9 +28,9 @@ export function ReferrerField() {
   const { isOffline, project } = context
   const { referrerCode, referrerName, referrerBusinessName, referrerPhone, referrerContact } = project.quoteData
   const [text, setText] = useState('')
-  const wanted = useSettled(text.trim(), debounceMs.search)
-  const isWanted = wanted.length >= shortest
-  const { data, error, refetch } = useQuery({ ...projectQueries(api).referrers(wanted), enabled: isWanted })
+  const searchText = useSettled(text.trim(), debounceMs.search)
+  const canSearch = searchText.length >= shortest
+  const { data, error, refetch } = useQuery({ ...projectQueries(api).referrers(searchText), enabled: canSearch })
   const { mutate, isPending } = useMutation({
     meta: { inline: true },
     mutationFn: (referrer: Referrer | null) => saveDetails(context, referrerFields(referrer)),
@@ -71,7 +71,7 @@ export function ReferrerField() {
           disabled={isOffline}
           hint={isOffline ? needsConnection : undefined}
           onValueChange={setText}
-          options={isWanted && data !== undefined ? listOf(data) : undefined}
+          options={canSearch && data !== undefined ? listOf(data) : undefined}
           optionKey={({ code }) => code}
           optionText={({ name }) => name}
           renderOption={({ code, name, businessName }) => (
@@ -87,7 +87,7 @@ export function ReferrerField() {
           }}
         />
       </SlimField>
-      {isWanted && error && (
+      {canSearch && error && (
         <PanelFailure title="An error occurred getting referrer." error={error} onRetry={() => void refetch()} />
       )}
     </>

@@ -33,7 +33,7 @@ const moves: readonly { to: ReminderStatus; word: string }[] = [
 export function ReminderRow({ reminder }: { reminder: Reminder }) {
   const { edits, edit } = useProject()
   const { id, name, notes, date, dueState } = reminder
-  const last = edits.flatMap((one) => editOf(one.edit, 'reminder') ?? []).findLast(({ body }) => body.id === id)
+  const last = edits.flatMap((listed) => editOf(listed.edit, 'reminder') ?? []).findLast(({ body }) => body.id === id)
   const isPending = last?.state === 'pending'
   const status = isPending ? last.body.status : reminder.status
   const isOpen = status === 'Open'

@@ -18,7 +18,7 @@ const Mark = styled('span')(
   })),
 )
 
-const marks = {
+const stateTexts = {
   sending: 'Sending…',
   saved: 'Saved',
   stored: 'Waiting to send',
@@ -39,7 +39,7 @@ type Props<Key extends string> = Pick<
 /** A field of the project: stored while typing; a rejected value stays in it. */
 export function SavingField<Key extends string>({ fields, name, label, multiline = false, ...box }: Props<Key>) {
   const state = fields.stateOf(name)
-  const mark = state && marks[state]
+  const mark = state && stateTexts[state]
   return (
     <SlimField>
       <TextField

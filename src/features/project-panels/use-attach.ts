@@ -33,7 +33,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
 export function useAttach() {
   const { project, edit } = useProject()
   const [unstored, setUnstored] = useState<readonly UnstoredFile[]>([])
-  const drop = (id: string) => setUnstored((before) => before.filter((one) => one.id !== id))
+  const drop = (id: string) => setUnstored((before) => before.filter((unstoredFile) => unstoredFile.id !== id))
 
   async function store(file: File, productCode: string | null) {
     const id = uniqueId()

@@ -128,9 +128,9 @@ export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
 }
 
 const editsOf = (edits: readonly ListedEdit[], key: string) =>
-  edits.flatMap((one) => {
-    const fields = (editOf(one.edit, 'customer') ?? editOf(one.edit, 'details'))?.body.fields
-    return fields && key in fields ? [{ ...one, value: (fields as Record<string, unknown>)[key] }] : []
+  edits.flatMap((listed) => {
+    const fields = (editOf(listed.edit, 'customer') ?? editOf(listed.edit, 'details'))?.body.fields
+    return fields && key in fields ? [{ ...listed, value: (fields as Record<string, unknown>)[key] }] : []
   })
 
 const rejectedIn = (edits: readonly ListedEdit[], key: string) =>

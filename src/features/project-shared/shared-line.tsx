@@ -62,7 +62,7 @@ export function SharedLine({ line, shared, isChosen, onChoose }: Props) {
   const { productCode, sku, title, quantity, available = true, image, uri } = line
   const stock = stockText(line)
   const notes = shared.productNotes.filter((note) => note.sku === sku || note.sku === productCode)
-  const variations = shared.productVariations.filter((one) => one.productCode === productCode)
+  const variations = shared.productVariations.filter((variation) => variation.productCode === productCode)
   const extras = [line.selectedWarranty, line.selectedInstall].filter((extra) => extra != null)
   const words = [
     sku,

@@ -16,7 +16,7 @@ import { themed } from '#ui/themed.ts'
 import { useToast } from '#ui/toast.tsx'
 import { DocumentIcon, MailIcon } from '#ui/tool-icons.tsx'
 import { sharedToCart } from './queries.ts'
-import { chosenSums, type SharedShelf } from './shared-shelves.ts'
+import { chosenSums, type SharedGroup } from './shared-shelves.ts'
 
 export const Card = styled('section')(
   themed(({ theme }) => ({
@@ -44,20 +44,20 @@ export const Card = styled('section')(
 type SelectionProps = {
   shareId: string
   shared: SharedProject
-  shelves: readonly SharedShelf[]
+  groups: readonly SharedGroup[]
   off: ReadonlySet<string>
 }
 
 /** Total of the selection, and the button to the cart at the held prices. */
-export function SharedSelection({ shareId, shared, shelves, off }: SelectionProps) {
+export function SharedSelection({ shareId, shared, groups, off }: SelectionProps) {
   const navigate = useNavigate()
   const toast = useToast()
   const app = useApp()
   const { brand } = app
   const { mutate, isPending } = useMutation(sharedToCart(app, shareId))
   const isOffline = useLateOffline()
-  const sums = chosenSums(shelves, off)
-  const codes = sums.flatMap((one) => one.codes)
+  const sums = chosenSums(groups, off)
+  const codes = sums.flatMap((group) => group.codes)
   const reason = isOffline ? needsConnection : codes.length === 0 ? 'Select a product first' : null
 
   function toCart() {

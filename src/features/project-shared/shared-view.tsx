@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
 import { isGone, sharedProject } from './queries.ts'
 import { SharedLine } from './shared-line.tsx'
-import { type SharedShelf, sharedShelves } from './shared-shelves.ts'
+import { type SharedGroup, sharedGroups } from './shared-shelves.ts'
 import { SharedContact, SharedSelection } from './shared-side.tsx'
 
 const Page = styled(Container)(
@@ -119,7 +119,7 @@ function Waiting() {
 }
 
 function Opened({ shareId, shared }: Props & { shared: SharedProject }) {
-  const shelves = sharedShelves(shared)
+  const groups = sharedGroups(shared)
   // Unavailable products start unselected.
   const [off, setOff] = useState<ReadonlySet<string>>(
     () =>
@@ -153,14 +153,14 @@ function Opened({ shareId, shared }: Props & { shared: SharedProject }) {
       )}
       <div data-part="body">
         <div>
-          {shelves.length === 0 && <EmptyState title="There are no products in this project yet" />}
-          {shelves.map((shelf) => (
-            <Shelf key={shelf.id} shelf={shelf} shared={shared} off={off} onChoose={choose} />
+          {groups.length === 0 && <EmptyState title="There are no products in this project yet" />}
+          {groups.map((group) => (
+            <Group key={group.id} group={group} shared={shared} off={off} onChoose={choose} />
           ))}
           <Files shareId={shareId} files={shared.files} />
         </div>
         <div data-part="side">
-          <SharedSelection {...{ shareId, shared, shelves, off }} />
+          <SharedSelection {...{ shareId, shared, groups, off }} />
           <SharedContact salesperson={shared.salesperson} store={shared.store} />
         </div>
       </div>
@@ -168,22 +168,22 @@ function Opened({ shareId, shared }: Props & { shared: SharedProject }) {
   )
 }
 
-type ShelfProps = {
-  shelf: SharedShelf
+type GroupProps = {
+  group: SharedGroup
   shared: SharedProject
   off: ReadonlySet<string>
   onChoose: (code: string, isOn: boolean) => void
 }
 
-function Shelf({ shelf, shared, off, onChoose }: ShelfProps) {
+function Group({ group, shared, off, onChoose }: GroupProps) {
   return (
-    <section data-part="shelf" aria-label={shelf.title}>
+    <section data-part="shelf" aria-label={group.title}>
       <header>
-        <h2>{shelf.title}</h2>
-        <span data-part="soft">{moneyText(shelf.total)}</span>
+        <h2>{group.title}</h2>
+        <span data-part="soft">{moneyText(group.total)}</span>
       </header>
       <ul>
-        {shelf.lines.map((line) => (
+        {group.lines.map((line) => (
           <SharedLine
             key={line.productCode}
             line={line}

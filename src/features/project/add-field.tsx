@@ -42,20 +42,20 @@ const Wide = styled('div')({
 })
 
 /** Time limit for the shop when this device knows the product. */
-const answerWithinMs = 2_500
+const responseLimitMs = 2_500
 
 const unknownHere = (code: string) =>
   `This tablet has not shown ${code} before, so it cannot be added without a connection.`
 
 type Props = {
   folderId: string | null
-  shelfName: string
+  folderName: string
   label?: string
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /** Adds a product to one folder: picked from matches, scanned, or by a complete SKU or barcode number and Enter. */
-export function AddField({ folderId, shelfName, label = 'SKU, name or barcode', inputRef }: Props) {
+export function AddField({ folderId, folderName, label = 'SKU, name or barcode', inputRef }: Props) {
   const context = useProject()
   const { project, projectId, isOffline } = context
   const { api } = useApp()
@@ -63,8 +63,8 @@ export function AddField({ folderId, shelfName, label = 'SKU, name or barcode', 
   const [problem, setProblem] = useState<string>()
   const ownRef = useRef<HTMLInputElement>(null)
   const field = inputRef ?? ownRef
-  const wanted = useSettled(text.trim(), debounceMs.search)
-  const { options, error, isHere, knownAs, ofShop } = useLookup(wanted, { isOffline, projectId })
+  const searchText = useSettled(text.trim(), debounceMs.search)
+  const { options, error, isHere, knownAs, ofShop } = useLookup(searchText, { isOffline, projectId })
   const changes = projectChanges(api, context)
   const add = useMutation(changes.addLine())
   const addOneMore = useMutation(changes.setQuantity())
@@ -101,7 +101,7 @@ export function AddField({ folderId, shelfName, label = 'SKU, name or barcode', 
     const known = await knownAs(code)
     if (isHere) return known ? done(known) : fail(unknownHere(code))
     try {
-      return done(await withTimeLimit(known ? answerWithinMs : requestLimitMs, () => ofShop(code)))
+      return done(await withTimeLimit(known ? responseLimitMs : requestLimitMs, () => ofShop(code)))
     } catch (cause) {
       if (!(cause instanceof ApiError)) return known ? done(known) : fail(unknownHere(code))
       return fail((isNotFound(cause) && unknownBarcodeText(code)) || staffReason(cause))
@@ -115,13 +115,13 @@ export function AddField({ folderId, shelfName, label = 'SKU, name or barcode', 
 
   const nothing = isHere
     ? 'This tablet has shown nothing by this SKU, name or barcode'
-    : (unknownBarcodeText(wanted) ?? 'Nothing found by this SKU, name or barcode')
+    : (unknownBarcodeText(searchText) ?? 'Nothing found by this SKU, name or barcode')
 
   return (
     <Wide data-add>
       <Combobox<KnownProduct>
         ref={field}
-        label={`Add a product to ${shelfName}`}
+        label={`Add a product to ${folderName}`}
         hideLabel
         inputAs={Slim}
         placeholder={label}
@@ -153,7 +153,7 @@ export function AddField({ folderId, shelfName, label = 'SKU, name or barcode', 
         }}
       />
       <ScanButton
-        target={shelfName}
+        target={folderName}
         onScan={(barcode) => void scanned(barcode)}
         onType={() => requestAnimationFrame(() => field.current?.focus())}
       />

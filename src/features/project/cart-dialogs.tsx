@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { useToast } from '#ui/toast.tsx'
-import type { CartSeam } from './seams.ts'
+import type { CartSlot } from './seams.ts'
 
 /** The cart was created by another endpoint: loads and shows it, and reports what could not be added. */
 function useShowCart() {
@@ -25,7 +25,7 @@ function useShowCart() {
 }
 
 type Chosen = { productCodes: readonly string[]; folders: readonly string[] }
-type ToCartProps = { chosen: Chosen; cart: CartSeam; onClose: () => void }
+type ToCartProps = { chosen: Chosen; cart: CartSlot; onClose: () => void }
 
 /** Adds the chosen lines to the cart of this browser, or replaces a cart that has products. */
 export function ToCartDialog({ chosen, cart, onClose }: ToCartProps) {

@@ -4,13 +4,13 @@ import type { Sending } from '#offline/project/project-context.ts'
 import { createChangeQueue } from './change-queue.ts'
 
 /** A fake API that responds to each request in turn and records the requests. */
-function wire(...answers: (object | Error)[]) {
+function wire(...responses: (object | Error)[]) {
   const sent: Sending[] = []
   const send = async (sending: Sending) => {
     sent.push(sending)
-    const answer = answers[sent.length - 1] ?? {}
-    if (answer instanceof Error) throw answer
-    return answer
+    const response = responses[sent.length - 1] ?? {}
+    if (response instanceof Error) throw response
+    return response
   }
   return { sent, send }
 }
@@ -29,8 +29,8 @@ describe('the changes of a project', () => {
 
   it('keep their key while the outcome is unknown, and no longer', async () => {
     const queue = createChangeQueue()
-    const refused = new ApiError(400, { code: 'invalid_request', message: '' })
-    const { sent, send } = wire(new OfflineError('x'), refused, {})
+    const rejection = new ApiError(400, { code: 'invalid_request', message: '' })
+    const { sent, send } = wire(new OfflineError('x'), rejection, {})
     const again = () => queue.run({ name: 'note', input: 'same', send })
     await expect(again()).rejects.toThrow(OfflineError)
     await expect(again()).rejects.toThrow(ApiError)

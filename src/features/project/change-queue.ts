@@ -5,11 +5,11 @@ import type { ProjectChange, Sending } from '#offline/project/project-context.ts
 // The outcome is unknown: the same change must be sent again with the same key.
 const isOpen = (error: unknown) => error instanceof OfflineError || (error instanceof ApiError && error.status >= 500)
 
-function versionIn(answer: unknown): number | null {
-  if (typeof answer !== 'object' || answer === null || !('version' in answer)) return null
+function versionIn(response: unknown): number | null {
+  if (typeof response !== 'object' || response === null || !('version' in response)) return null
   // Changes by others are not shown here yet.
-  if ('isMerged' in answer && answer.isMerged) return null
-  return typeof answer.version === 'number' ? answer.version : null
+  if ('isMerged' in response && response.isMerged) return null
+  return typeof response.version === 'number' ? response.version : null
 }
 
 /** Sends the changes of one project in order, each on the version that the last one led to. */
@@ -27,10 +27,10 @@ export function createChangeQueue() {
       options: { headers: { 'idempotency-key': key } },
     }
     try {
-      const answer = await change.send(sending)
+      const response = await change.send(sending)
       keys.delete(signature)
-      version = versionIn(answer) ?? version
-      return answer
+      version = versionIn(response) ?? version
+      return response
     } catch (error) {
       if (!isOpen(error)) keys.delete(signature)
       throw error

@@ -10,7 +10,7 @@ import { Link } from '#ui/link.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { PartFailure } from './part-failure.tsx'
-import { Facts } from './stock-places.tsx'
+import { DetailList } from './stock-places.tsx'
 
 const Ours = styled('p')({ fontVariantNumeric: 'tabular-nums lining-nums' })
 
@@ -48,7 +48,7 @@ type Price = { competitor: string; price: number; url: string; checkedAt: string
 function Prices({ prices }: { prices: readonly Price[] }) {
   if (prices.length === 0) return <p>Nobody else is known to sell it.</p>
   return (
-    <Facts>
+    <DetailList>
       {prices.map(({ competitor, price, url, checkedAt }) => (
         <div key={url}>
           <dt>
@@ -62,6 +62,6 @@ function Prices({ prices }: { prices: readonly Price[] }) {
           </dd>
         </div>
       ))}
-    </Facts>
+    </DetailList>
   )
 }

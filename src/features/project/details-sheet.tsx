@@ -8,7 +8,7 @@ import { themed } from '#ui/themed.ts'
 import { FolderIcon } from '#ui/tool-icons.tsx'
 import { Panel, panelsThere } from './panel-column.tsx'
 import { type PanelKey, panels } from './panels.ts'
-import type { ProjectSeams } from './seams.ts'
+import type { ProjectSlots } from './seams.ts'
 
 const List = styled('ul')(
   themed(({ theme }) => ({
@@ -31,7 +31,7 @@ const List = styled('ul')(
   })),
 )
 
-type Props = { parts: ProjectSeams['panels']; onFolders: () => void; onClose: () => void }
+type Props = { parts: ProjectSlots['panels']; onFolders: () => void; onClose: () => void }
 
 /** On phones, the panels open from a list with a summary of each. */
 export function DetailsSheet({ parts, onFolders, onClose }: Props) {

@@ -16,15 +16,15 @@ const none = 'none'
 export function FolderChoice({ line, onClose }: { line: ProjectProduct; onClose: () => void }) {
   const context = useProject()
   const { mutate, isPending } = useMutation(projectChanges(useApp().api, context).moveLines())
-  const shelves = shelvesOf(context.project)
-  const others = shelves.filter(({ folder }) => (folder?.id ?? null) !== line.folderId)
+  const groups = shelvesOf(context.project)
+  const others = groups.filter(({ folder }) => (folder?.id ?? null) !== line.folderId)
   const [chosen, setChosen] = useState(others[0]?.folder?.id ?? none)
   const target = others.find(({ folder }) => (folder?.id ?? none) === chosen)
 
   function move() {
     if (!target) return
     const folderId = target.folder?.id ?? null
-    const position = positionAfter(target.lines.map((one) => one.position))
+    const position = positionAfter(target.lines.map((targetLine) => targetLine.position))
     mutate({ moves: [{ productCode: line.productCode, folderId, position }] }, { onSuccess: onClose })
   }
 

@@ -93,7 +93,7 @@ function RenameFolder({ folder, onClose }: { folder: ProjectFolder; onClose: () 
   const context = useProject()
   const { mutate, isPending } = useMutation(projectChanges(useApp().api, context).saveFolder())
   const [title, setTitle] = useState(folder.title)
-  const wanted = title.trim()
+  const newTitle = title.trim()
   return (
     <Modal
       open
@@ -105,7 +105,7 @@ function RenameFolder({ folder, onClose }: { folder: ProjectFolder; onClose: () 
           type="button"
           look="primary"
           busy={isPending}
-          onClick={() => (wanted ? mutate({ id: folder.id, title: wanted }, { onSuccess: onClose }) : undefined)}
+          onClick={() => (newTitle ? mutate({ id: folder.id, title: newTitle }, { onSuccess: onClose }) : undefined)}
         >
           Save
         </Button>
@@ -115,7 +115,7 @@ function RenameFolder({ folder, onClose }: { folder: ProjectFolder; onClose: () 
         label="Name of the folder"
         value={title}
         maxLength={projectLimits.folderTitle}
-        error={wanted ? undefined : 'Please enter a title'}
+        error={newTitle ? undefined : 'Please enter a title'}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
     </Modal>

@@ -10,7 +10,7 @@ export function FolderName({ name, save, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
-  async function keep() {
+  async function submit() {
     const title = draft.trim()
     if (isBusy) return
     if (title === '' || title === name) return onClose()
@@ -38,9 +38,9 @@ export function FolderName({ name, save, onClose }: Props) {
       style={{ minHeight: 44 }}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={() => void keep()}
+      onBlur={() => void submit()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') void keep()
+        if (event.key === 'Enter') void submit()
         if (event.key === 'Escape') onClose()
       }}
     />

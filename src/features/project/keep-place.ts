@@ -5,7 +5,7 @@ const scrollerOf = (lines: HTMLElement) =>
   lines.scrollHeight > lines.clientHeight + 1 && getComputedStyle(lines).overflowY !== 'visible' ? lines : null
 
 /** Keeps the scroll position of the top line when content around it changes height [S3-3-37]. */
-export function useKeptPlace(lines: RefObject<HTMLElement | null>, key: string) {
+export function useScrollAnchor(lines: RefObject<HTMLElement | null>, key: string) {
   const anchor = useRef<{ code: string; top: number; scroller: HTMLElement | null } | null>(null)
 
   function remember() {
@@ -26,14 +26,14 @@ export function useKeptPlace(lines: RefObject<HTMLElement | null>, key: string) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the content that `key` names has changed
   useLayoutEffect(() => {
     const column = lines.current
-    const kept = anchor.current
+    const saved = anchor.current
     anchor.current = null
-    if (!column || !kept) return
-    const { scroller } = kept
-    const row = column.querySelector(`[data-line="${CSS.escape(kept.code)}"]`)
+    if (!column || !saved) return
+    const { scroller } = saved
+    const row = column.querySelector(`[data-line="${CSS.escape(saved.code)}"]`)
     if (!row) return
     const edge = scroller?.getBoundingClientRect().top ?? 0
-    const by = row.getBoundingClientRect().top - edge - kept.top
+    const by = row.getBoundingClientRect().top - edge - saved.top
     if (scroller) scroller.scrollTop += by
     else scrollBy({ top: by, behavior: 'instant' })
   }, [key])

@@ -1,6 +1,6 @@
 import { CompetitorPrices } from './competitor-prices.tsx'
 import { FolderChoice } from './folder-choice.tsx'
-import type { LineFacts } from './line.tsx'
+import type { LineData } from './line.tsx'
 import { LineTerms } from './line-terms.tsx'
 import { NotesEditor } from './notes-editor.tsx'
 import { StockPlaces } from './stock-places.tsx'
@@ -9,10 +9,10 @@ import { VariationsEditor } from './variations-editor.tsx'
 /** Dialogs of a line. */
 export type LineDialog = 'terms' | 'stock' | 'prices' | 'folder' | 'notes' | 'variations'
 
-type Props = { dialog: LineDialog; facts: LineFacts; onClose: () => void }
+type Props = { dialog: LineDialog; data: LineData; onClose: () => void }
 
-export function LineDialogs({ dialog, facts, onClose }: Props) {
-  const { line, notes, variations } = facts
+export function LineDialogs({ dialog, data, onClose }: Props) {
+  const { line, notes, variations } = data
   if (dialog === 'terms') return <LineTerms line={line} onClose={onClose} />
   if (dialog === 'stock') return <StockPlaces line={line} onClose={onClose} />
   if (dialog === 'prices') return <CompetitorPrices line={line} onClose={onClose} />

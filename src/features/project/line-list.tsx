@@ -14,17 +14,17 @@ import { themed } from '#ui/themed.ts'
 import { FolderIcon } from '#ui/tool-icons.tsx'
 import { AddField } from './add-field.tsx'
 import { FolderMenu } from './folder-menu.tsx'
-import { Line, type LineFacts } from './line.tsx'
+import { Line, type LineData } from './line.tsx'
 import { LineContextProvider, useLineContextOf } from './line-context.ts'
 import { type LineDialog, LineDialogs } from './line-dialogs.tsx'
-import { LineRows, ShelfHead } from './line-look.ts'
-import { shelfId, shelfName } from './outline.tsx'
+import { GroupHead, LineRows } from './line-look.ts'
+import { groupId, groupName } from './outline.tsx'
 import { projectChanges } from './queries.ts'
 import { moved, movedText } from './rules/project-order.ts'
 import { createWatch, useNear, WatchContext } from './use-near.ts'
 import type { useSelect } from './use-select.ts'
 
-const EmptyShelf = styled('p')(
+const EmptyGroup = styled('p')(
   themed(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
@@ -39,9 +39,9 @@ const EmptyShelf = styled('p')(
 )
 
 /** How many lines are rendered in full before the screen is measured. */
-const drawnAtFirst = 10
+const renderedAtFirst = 10
 
-function factsOf({
+function lineDataOf({
   productNotes,
   productVariations,
   files,
@@ -82,12 +82,12 @@ const unpricedLines = (edits: readonly ListedEdit[]) =>
   )
 
 type Props = {
-  shelves: readonly Shelf[]
+  groups: readonly Shelf[]
   onChoose: ReturnType<typeof useSelect>['line']
 }
 
 /** All lines by folder. */
-export const LineList = memo(function LineList({ shelves, onChoose }: Props) {
+export const LineList = memo(function LineList({ groups, onChoose }: Props) {
   const context = useProject()
   const lineContext = useLineContextOf(context)
   const { api, brand } = useApp()
@@ -98,8 +98,8 @@ export const LineList = memo(function LineList({ shelves, onChoose }: Props) {
   const [said, setSaid] = useState('')
   const { mutate: moveLines } = useMutation(projectChanges(api, context).moveLines())
   const { projectRef, productNotes, productVariations, files } = project
-  const facts = useMemo(
-    () => factsOf({ productNotes, productVariations, files }),
+  const lineData = useMemo(
+    () => lineDataOf({ productNotes, productVariations, files }),
     [productNotes, productVariations, files],
   )
   const waits = useMemo(() => pendingLines(edits), [edits])
@@ -107,15 +107,15 @@ export const LineList = memo(function LineList({ shelves, onChoose }: Props) {
   const open = useCallback((dialog: LineDialog, productCode: string) => setOpened({ dialog, productCode }), [])
 
   function moveLine(productCode: string, by: number) {
-    const shelf = shelves.find(({ lines }) => lines.some((line) => line.productCode === productCode))
-    if (!shelf) return
-    const codes = shelf.lines.map((line) => line.productCode)
+    const group = groups.find(({ lines }) => lines.some((line) => line.productCode === productCode))
+    if (!group) return
+    const codes = group.lines.map((line) => line.productCode)
     const from = codes.indexOf(productCode)
     const products = moved(codes, from, from + by)
     if (products === codes) return
     const to = products.indexOf(productCode)
-    setSaid(movedText(shelf.lines[from]?.title ?? '', { from, to, count: codes.length }))
-    const folderId = shelf.folder?.id ?? null
+    setSaid(movedText(group.lines[from]?.title ?? '', { from, to, count: codes.length }))
+    const folderId = group.folder?.id ?? null
     const moves = movesInto(project.cart.products, { folderId, codes: products })
     moveLines({ moves, order: { folderId, products: [...products] } })
   }
@@ -123,43 +123,43 @@ export const LineList = memo(function LineList({ shelves, onChoose }: Props) {
   const latestMove = useLatest(moveLine)
   const move = useCallback((productCode: string, by: number) => latestMove.current(productCode, by), [latestMove])
 
-  const lineOf = (line: Shelf['lines'][number]): LineFacts => ({
+  const lineOf = (line: Shelf['lines'][number]): LineData => ({
     line,
-    notes: facts.notes.get(line.sku) ?? nothing,
-    variations: facts.variations.get(line.productCode) ?? nothing,
-    fileCount: facts.files.get(line.productCode)?.length ?? 0,
+    notes: lineData.notes.get(line.sku) ?? nothing,
+    variations: lineData.variations.get(line.productCode) ?? nothing,
+    fileCount: lineData.files.get(line.productCode)?.length ?? 0,
     isWaiting: waits.has(line.productCode) || waits.has(line.sku),
     isUnpriced: unpriced.has(line.productCode),
   })
   const dialogLine = opened && project.cart.products.find(({ productCode }) => productCode === opened.productCode)
-  const shown = shelves.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)
-  let drawn = 0
+  const shown = groups.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)
+  let rendered = 0
 
   return (
     <WatchContext value={watch}>
       <LineContextProvider value={lineContext}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows between the ticks of its lines */}
         <div onKeyDown={(event) => keyPressed(event, { isEdit, move })}>
-          {shown.map((shelf) => {
-            const { folder, lines } = shelf
-            const name = shelfName(shelf, mode)
+          {shown.map((group) => {
+            const { folder, lines } = group
+            const name = groupName(group, mode)
             const total = folder?.total ?? lines.reduce((sum, line) => sum + line.lineTotal, 0)
             return (
-              <section key={shelfId(folder)} data-shelf={shelfId(folder)} aria-label={name}>
-                <ShelfHead data-mode={mode}>
+              <section key={groupId(folder)} data-shelf={groupId(folder)} aria-label={name}>
+                <GroupHead data-mode={mode}>
                   <h2>{name}</h2>
                   <span data-part="total">
                     {moneyText(total)}
                     {brand.flags.pricesExGst && <small> ex GST</small>}
                     {isEdit && folder?.quoteId != null && ` · Quote ${quoteNumber(folder.quoteId)}`}
                   </span>
-                  {isEdit && <ShelfTools {...{ shelf, name }} isFirst={drawn < drawnAtFirst} />}
-                </ShelfHead>
+                  {isEdit && <GroupTools {...{ group, name }} isFirst={rendered < renderedAtFirst} />}
+                </GroupHead>
                 {lines.length === 0 ? (
-                  <EmptyShelf>
+                  <EmptyGroup>
                     <FolderIcon />
                     Drop products here
-                  </EmptyShelf>
+                  </EmptyGroup>
                 ) : (
                   <LineRows data-mode={mode}>
                     {lines.map((line) => (
@@ -167,7 +167,7 @@ export const LineList = memo(function LineList({ shelves, onChoose }: Props) {
                         key={line.productCode}
                         {...lineOf(line)}
                         projectRef={projectRef}
-                        isFirst={drawn++ < drawnAtFirst}
+                        isFirst={rendered++ < renderedAtFirst}
                         onChoose={onChoose}
                         onOpen={open}
                         onMove={move}
@@ -184,22 +184,22 @@ export const LineList = memo(function LineList({ shelves, onChoose }: Props) {
         {said}
       </p>
       {opened && dialogLine && (
-        <LineDialogs dialog={opened.dialog} facts={lineOf(dialogLine)} onClose={() => setOpened(null)} />
+        <LineDialogs dialog={opened.dialog} data={lineOf(dialogLine)} onClose={() => setOpened(null)} />
       )}
     </WatchContext>
   )
 })
 
-type ToolsProps = { shelf: Shelf; name: string; isFirst: boolean }
+type ToolsProps = { group: Shelf; name: string; isFirst: boolean }
 
 /** Tools of a folder; placeholders far from the viewport. */
-function ShelfTools({ shelf: { folder, lines }, name, isFirst }: ToolsProps) {
+function GroupTools({ group: { folder, lines }, name, isFirst }: ToolsProps) {
   const place = useRef<HTMLDivElement>(null)
   const { isNear } = useNear(place, isFirst)
   return (
     <>
       <div data-part="add" ref={place}>
-        {isNear && <AddField folderId={folder?.id ?? null} shelfName={name} />}
+        {isNear && <AddField folderId={folder?.id ?? null} folderName={name} />}
       </div>
       {isNear && folder ? <FolderMenu folder={folder} lineCount={lines.length} /> : <span style={{ width: 44 }} />}
     </>

@@ -122,7 +122,7 @@ export const LineRows = styled('ul')(
   },
 )
 
-export const ShelfHead = styled('div')(
+export const GroupHead = styled('div')(
   themed(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',

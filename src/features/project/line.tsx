@@ -21,7 +21,7 @@ import { shownRrp } from './rules/project-variation.ts'
 import { Tick } from './tick.tsx'
 import { useNear } from './use-near.ts'
 
-export type LineFacts = {
+export type LineData = {
   line: ProjectProduct
   notes: readonly ProductNote[]
   variations: readonly ProductVariation[]
@@ -32,7 +32,7 @@ export type LineFacts = {
   isUnpriced: boolean
 }
 
-type Props = LineFacts & {
+type Props = LineData & {
   projectRef: string
   /** In the first viewport. */
   isFirst: boolean
@@ -47,15 +47,15 @@ export const Line = memo(function Line(props: Props) {
   const isChosen = useIsChosen(projectRef, line.productCode)
   const row = useRef<HTMLLIElement>(null)
   const { isNear, height } = useNear(row, isFirst)
-  const marks = { 'data-line': line.productCode, 'data-off': isChosen ? undefined : true }
+  const attributes = { 'data-line': line.productCode, 'data-off': isChosen ? undefined : true }
   if (!isNear)
     return (
-      <li ref={row} {...marks} data-far style={height ? { minHeight: height } : undefined}>
+      <li ref={row} {...attributes} data-far style={height ? { minHeight: height } : undefined}>
         {line.title} {line.sku}
       </li>
     )
   return (
-    <li ref={row} {...marks} aria-label={line.title}>
+    <li ref={row} {...attributes} aria-label={line.title}>
       <LineParts {...props} isChosen={isChosen} />
     </li>
   )
@@ -155,7 +155,7 @@ function LineParts({
           title={title}
           value={line.quantity}
           hasFailed={isError}
-          onSave={(wanted) => mutate({ sku, productCode, quantity: wanted })}
+          onSave={(newQuantity) => mutate({ sku, productCode, quantity: newQuantity })}
         />
       ) : (
         <span data-part="quantity">Qty {line.quantity}</span>

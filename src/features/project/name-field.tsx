@@ -37,10 +37,10 @@ export function NameField() {
 
   function save() {
     if (draft === null || isPending) return
-    const wanted = draft.trim()
-    if (wanted === '' || wanted === context.project.projectName) return close()
+    const newName = draft.trim()
+    if (newName === '' || newName === context.project.projectName) return close()
     // The typed text stays in the field when saving fails.
-    mutate(wanted, { onSuccess: close })
+    mutate(newName, { onSuccess: close })
   }
 
   if (draft !== null)

@@ -76,7 +76,7 @@ export function NotesEditor({ line, notes, onClose }: Props) {
     setText(next)
   }
 
-  function keep() {
+  function submit() {
     const written = shown.trim()
     if (written === '' || isBusy) return
     // The typed text is restored when saving fails.
@@ -105,7 +105,7 @@ export function NotesEditor({ line, notes, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button type="button" look="primary" busy={save.isPending} onClick={() => keep()}>
+          <Button type="button" look="primary" busy={save.isPending} onClick={() => submit()}>
             {edited ? 'Save note' : 'Add note'}
           </Button>
           {edited && (

@@ -72,30 +72,30 @@ const Root = styled('nav')(
   })),
 )
 
-export const shelfName = ({ folder }: Shelf, mode: string) => folder?.title ?? (mode === 'View' ? 'Other' : 'No folder')
-export const shelfId = (folder: ProjectFolder | null) => folder?.id ?? 'none'
+export const groupName = ({ folder }: Shelf, mode: string) => folder?.title ?? (mode === 'View' ? 'Other' : 'No folder')
+export const groupId = (folder: ProjectFolder | null) => folder?.id ?? 'none'
 
 type Props = {
-  shelves: readonly Shelf[]
+  groups: readonly Shelf[]
   current: string
   select: ReturnType<typeof useSelect>
-  onGo: (shelf: string) => void
+  onGo: (key: string) => void
 }
 
 /** The folders of a project: select, go to, create, rename and reorder. */
-export function Outline({ shelves, current, select, onGo }: Props) {
+export function Outline({ groups, current, select, onGo }: Props) {
   const context = useProject()
   const { mode } = context
   const isEdit = mode === 'Edit'
   const [isOrdering, setOrdering] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [renaming, setRenaming] = useState<string | null>(null)
-  const order = useFolderOrder(shelves)
+  const order = useFolderOrder(groups)
   const { mutateAsync: saveFolder } = useMutation(projectChanges(useApp().api, context).saveFolder())
-  const shown = order.shelves.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)
+  const shown = order.groups.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)
 
-  function keyPressed(event: KeyboardEvent<HTMLElement>, shelf: Shelf) {
-    const { folder } = shelf
+  function keyPressed(event: KeyboardEvent<HTMLElement>, group: Shelf) {
+    const { folder } = group
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const by = event.key === 'ArrowDown' ? 1 : -1
       event.preventDefault()
@@ -104,7 +104,7 @@ export function Outline({ shelves, current, select, onGo }: Props) {
     }
     if (event.key === ' ') {
       event.preventDefault()
-      select.shelf(shelf, tickOf(shelf, select.selection) !== 'on')
+      select.group(group, tickOf(group, select.selection) !== 'on')
     }
     if (event.key === 'F2' && folder && isEdit) setRenaming(folder.id)
   }
@@ -118,7 +118,7 @@ export function Outline({ shelves, current, select, onGo }: Props) {
             Done
           </WordButton>
         </div>
-        <ReorderRows order={order} hasLoose={(shelves.at(-1)?.lines.length ?? 0) > 0} />
+        <ReorderRows order={order} hasLoose={(groups.at(-1)?.lines.length ?? 0) > 0} />
         <p data-part="said" role="status">
           {order.said}
         </p>
@@ -136,9 +136,9 @@ export function Outline({ shelves, current, select, onGo }: Props) {
         )}
       </div>
       <ul data-part="rows">
-        {shown.map((shelf) => {
-          const { folder, lines } = shelf
-          const name = shelfName(shelf, mode)
+        {shown.map((group) => {
+          const { folder, lines } = group
+          const name = groupName(group, mode)
           if (folder && renaming === folder.id)
             return (
               <li key={folder.id}>
@@ -150,19 +150,19 @@ export function Outline({ shelves, current, select, onGo }: Props) {
               </li>
             )
           return (
-            <li key={shelfId(folder)} data-current={shelfId(folder) === current || undefined}>
+            <li key={groupId(folder)} data-current={groupId(folder) === current || undefined}>
               <Tick
                 label={`Select ${name}`}
-                state={tickOf(shelf, select.selection)}
+                state={tickOf(group, select.selection)}
                 disabled={lines.length === 0}
-                onChange={(isOn) => select.shelf(shelf, isOn)}
+                onChange={(isOn) => select.group(group, isOn)}
               />
               <button
                 type="button"
                 data-part="go"
                 data-folder={folder?.id}
-                onClick={() => onGo(shelfId(folder))}
-                onKeyDown={(event) => keyPressed(event, shelf)}
+                onClick={() => onGo(groupId(folder))}
+                onKeyDown={(event) => keyPressed(event, group)}
               >
                 <b>{name}</b>
                 <i>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react'
 import { useProject } from '#offline/project/project-context.ts'
 import { themed } from '#ui/themed.ts'
 import { type PanelKey, panelKeys, panels } from './panels.ts'
-import type { ProjectSeams } from './seams.ts'
+import type { ProjectSlots } from './seams.ts'
 
 const Rail = styled('div')(
   themed(({ theme }) => ({
@@ -71,7 +71,7 @@ export const PanelFrame = styled('section')(
   })),
 )
 
-export const panelsThere = (parts: ProjectSeams['panels']) => panelKeys.filter((key) => parts[key])
+export const panelsThere = (parts: ProjectSlots['panels']) => panelKeys.filter((key) => parts[key])
 
 type RailProps = { shown: readonly PanelKey[]; open: PanelKey | null; onOpen: (panel: PanelKey) => void }
 
@@ -83,9 +83,9 @@ export function PanelRail({ shown, open, onOpen }: RailProps) {
 
   function keyPressed(event: KeyboardEvent) {
     const tabs = [...(rail.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-    const at = tabs.indexOf(document.activeElement as HTMLElement) // -1 when no tab has focus
-    const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: tabs.length - 1 }
-    const to = places[event.key]
+    const index = tabs.indexOf(document.activeElement as HTMLElement) // -1 when no tab has focus
+    const targets: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: tabs.length - 1 }
+    const to = targets[event.key]
     if (to === undefined) return
     event.preventDefault()
     tabs[(to + tabs.length) % tabs.length]?.focus()
@@ -115,7 +115,7 @@ export function PanelRail({ shown, open, onOpen }: RailProps) {
   )
 }
 
-type PanelProps = { panel: PanelKey; parts: ProjectSeams['panels']; hideTitle?: boolean; end?: ReactNode }
+type PanelProps = { panel: PanelKey; parts: ProjectSlots['panels']; hideTitle?: boolean; end?: ReactNode }
 
 export const Panel = memo(function Panel({ panel, parts, hideTitle }: PanelProps) {
   const Part = parts[panel]

@@ -132,8 +132,8 @@ function Changes({ edits, sync, isOffline, onReview, onClose, act }: ChangesProp
         )}
       </h3>
       <ul>
-        {edits.map((one) => {
-          const { edit, text, isSending, isCancellable } = one
+        {edits.map((listed) => {
+          const { edit, text, isSending, isCancellable } = listed
           const { id, state } = edit
           const Icon = isSending ? SyncIcon : icons[state]
           return (
@@ -141,7 +141,7 @@ function Changes({ edits, sync, isOffline, onReview, onClose, act }: ChangesProp
               <Icon size={18} />
               <span data-part="words">
                 {text}
-                <small>{stateText(one, isOffline)}</small>
+                <small>{stateText(listed, isOffline)}</small>
               </span>
               <span data-part="ways">
                 {state === 'conflict' && onReview && (

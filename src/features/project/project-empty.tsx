@@ -41,7 +41,7 @@ export function ProjectEmpty({ transfer }: { transfer?: ReactNode }) {
       {mode === 'Edit' && (
         <>
           <p>Add by SKU, name or barcode, or bring lines over from another project.</p>
-          <AddField folderId={null} shelfName="this project" label="Add product by SKU, name or barcode" />
+          <AddField folderId={null} folderName="this project" label="Add product by SKU, name or barcode" />
           {transfer}
         </>
       )}

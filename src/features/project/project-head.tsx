@@ -94,12 +94,12 @@ function ModeSwitch({ onMode }: ModesProps) {
   const mode = modeChoice.use()
   return (
     <Modes role="group" aria-label="Mode">
-      {(['View', 'Edit'] as const).map((one) => {
-        const Icon = modeIcons[one]
+      {(['View', 'Edit'] as const).map((option) => {
+        const Icon = modeIcons[option]
         return (
-          <button key={one} type="button" aria-pressed={one === mode} onClick={() => onMode(one)}>
+          <button key={option} type="button" aria-pressed={option === mode} onClick={() => onMode(option)}>
             <Icon size={18} />
-            {one}
+            {option}
           </button>
         )
       })}

@@ -97,13 +97,13 @@ const asChanged = ({ project }: StoredProject, edits: readonly ListedEdit[]) =>
   )
 
 /** The projects stored on this device; undefined while loading. */
-function useKeptList(isWanted: boolean) {
+function useStoredProjects(isEnabled: boolean) {
   const { brand } = useApp()
   const store = useMemo(() => createProjectStore({ brand: brand.key }), [brand.key])
   const { data } = useQuery({
     queryKey: ['project', 'kept'],
     queryFn: () => store.list().catch(() => []),
-    enabled: isWanted,
+    enabled: isEnabled,
     staleTime: 0,
   })
   return data
@@ -134,7 +134,7 @@ export function ProjectList() {
   const sync = useProjectSync()
   const edits = useProjectEdits(sync).filter(({ edit }) => edit.state === 'pending')
   const unsent = new Set(edits.flatMap(({ edit, projectId }) => (edit.kind === 'create' ? [projectId] : [])))
-  const kept = useKeptList(isOffline)
+  const stored = useStoredProjects(isOffline)
   const [text, setText] = useState('')
   const [isMaking, setMaking] = useState(false)
   const find = useRef<HTMLInputElement>(null)
@@ -149,10 +149,11 @@ export function ProjectList() {
     if (isPast) go(pages - 1)
   })
 
-  const onDevice = new Set(kept?.map(({ project }) => project.projectRef))
+  const onDevice = new Set(stored?.map(({ project }) => project.projectRef))
   const isFirst = page === 0 && customer === ''
   // While offline, projects that can be opened come first, on whichever page they are.
-  const opened = isOffline && (isFirst || !data) ? kept?.map((one) => rowOf(asChanged(one, edits))) : undefined
+  const opened =
+    isOffline && (isFirst || !data) ? stored?.map((storedProject) => rowOf(asChanged(storedProject, edits))) : undefined
   const others = data?.projects.filter(({ projectId }) => !opened || !onDevice.has(projectId))
   const shown = opened || others ? [...(opened ?? []), ...(others ?? [])] : undefined
   const filtered = shown?.filter(matches(text.trim().toLowerCase()))
@@ -162,7 +163,7 @@ export function ProjectList() {
     <Screen>
       <PageMeta title="Projects" noIndex />
       {isOffline && (
-        <OfflineStrip savedAt={data ? dataUpdatedAt : (kept?.[0]?.savedAt ?? null)} waiting={edits.length} />
+        <OfflineStrip savedAt={data ? dataUpdatedAt : (stored?.[0]?.savedAt ?? null)} waiting={edits.length} />
       )}
       <Head>
         <Title>Projects</Title>

@@ -27,7 +27,7 @@ afterAll(() => {
 })
 afterEach(() => cleanup())
 
-const refused = (status: number) => new ApiError(status, { code: 'unexpected', message: '' })
+const rejection = (status: number) => new ApiError(status, { code: 'unexpected', message: '' })
 type Options = { mode?: 'View' | 'Edit'; failing?: Readonly<Record<string, Error>> }
 
 async function opened(path: string, { mode = 'Edit', failing }: Options = {}) {
@@ -57,7 +57,7 @@ it('shows a project with nothing in it as empty, without a failure [S3-4-31]', a
 })
 
 it('says that projects could not be loaded, and why [S3-8-12]', async () => {
-  await opened('/project/any', { failing: { 'project.view': refused(403) } })
+  await opened('/project/any', { failing: { 'project.view': rejection(403) } })
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('An error occurred getting projects.')).toBeTruthy()
   expect(within(alert).getByText('You do not have permission to perform this action.')).toBeTruthy()
@@ -80,7 +80,7 @@ it('says nothing of a connection when loading an open project again fails once, 
 })
 
 it('says that the list could not be loaded [S3-8-13]', async () => {
-  await opened('/project', { failing: { 'project.minimal': refused(403) } })
+  await opened('/project', { failing: { 'project.minimal': rejection(403) } })
   expect(await screen.findByText('An error occurred getting project list.')).toBeTruthy()
 })
 
@@ -91,7 +91,7 @@ it('loads stock of a line in all locations, and shows an error there when it fai
   await screen.findByRole('dialog', { name: /^Stock of/ })
   await waitFor(() => expect(calls('staff.stock')).toEqual([{ query: { sku: 'KETTLE', includeOtherStock: true } }]))
   cleanup()
-  const failed = await opened(`/project/${id}`, { failing: { 'staff.stock': refused(404) } })
+  const failed = await opened(`/project/${id}`, { failing: { 'staff.stock': rejection(404) } })
   await failed.user.click((await screen.findAllByRole('button', { name: /where it is$/ }))[0] as HTMLElement)
   expect(await screen.findByText('An error occurred getting stock.')).toBeTruthy()
 })
@@ -105,7 +105,7 @@ it('loads competitor prices, beside the line as it is now, and shows an error wh
   expect(calls('project.listItem')).toEqual([{ query: { sku: 'KETTLE', projectId: id } }])
   expect(await within(dialog).findByText(/Ours \$89\.95/)).toBeTruthy()
   cleanup()
-  const failed = await opened(`/project/${id}`, { failing: { 'staff.competitorPrices': refused(404) } })
+  const failed = await opened(`/project/${id}`, { failing: { 'staff.competitorPrices': rejection(404) } })
   await lineMenu(failed.user, /^More for .*KETTLE/i, 'Competitor prices')
   expect(await screen.findByText('An error occurred getting competitor prices.')).toBeTruthy()
 })
@@ -251,10 +251,10 @@ it('creates a project on the device under the id it has from now on, and opens i
 })
 
 it('says that a sign-in has ended where the shop has no page for it, what is stored, and how to go on', async () => {
-  const told = Object.assign(document.createElement('meta'), { name: 'environment', content: '{"loginRoute":null}' })
-  document.head.append(told)
+  const meta = Object.assign(document.createElement('meta'), { name: 'environment', content: '{"loginRoute":null}' })
+  document.head.append(meta)
   const id = await kettleAndOven()
-  const { user } = await opened(`/project/${id}`, { failing: { 'project.rename': refused(401) } })
+  const { user } = await opened(`/project/${id}`, { failing: { 'project.rename': rejection(401) } })
   await user.click(await screen.findByRole('button', { name: 'Rename project' }))
   await user.keyboard('Mine{Enter}')
   await waitFor(async () => expect(await ownDatabase().edits.toArray()).toMatchObject([{ attempts: 1 }]))
@@ -266,7 +266,7 @@ it('says that a sign-in has ended where the shop has no page for it, what is sto
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(reload).toHaveBeenCalledOnce()
   for (const key of signInKeys) localStorage.setItem(key, 'test')
-  told.remove()
+  meta.remove()
   await ownDatabase().edits.clear()
 })
 

@@ -86,13 +86,13 @@ type RowsProps = {
   unsent: ReadonlySet<string>
 }
 
-type Asked = { what: 'duplicate' | 'delete'; project: MinimalProject }
+type OpenDialog = { what: 'duplicate' | 'delete'; project: MinimalProject }
 
 /** A row per project; on phones a card. */
 export function ProjectRows({ projects, reachable, unsent }: RowsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-  const about = asked && { id: asked.project.projectId, name: asked.project.projectName, onClose: close }
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const close = () => setDialog(null)
+  const about = dialog && { id: dialog.project.projectId, name: dialog.project.projectName, onClose: close }
   return (
     <>
       <Table>
@@ -116,13 +116,13 @@ export function ProjectRows({ projects, reachable, unsent }: RowsProps) {
               project={project}
               place={reachable === null ? 'anywhere' : reachable.has(project.projectId) ? 'here' : 'far'}
               isUnsent={unsent.has(project.projectId)}
-              onAsk={(what) => setAsked({ what, project })}
+              onAsk={(what) => setDialog({ what, project })}
             />
           ))}
         </tbody>
       </Table>
-      {about && asked.what === 'duplicate' && <DuplicateDialog {...about} />}
-      {about && asked.what === 'delete' && <DeleteDialog {...about} />}
+      {about && dialog.what === 'duplicate' && <DuplicateDialog {...about} />}
+      {about && dialog.what === 'delete' && <DeleteDialog {...about} />}
     </>
   )
 }
@@ -132,7 +132,7 @@ type RowProps = {
   place: 'anywhere' | 'here' | 'far'
   /** Created on this device; the server does not have it yet. */
   isUnsent: boolean
-  onAsk: (what: Asked['what']) => void
+  onAsk: (what: OpenDialog['what']) => void
 }
 
 function Row({ project, place, isUnsent, onAsk }: RowProps) {

@@ -20,7 +20,7 @@ import { StaffCartDialog, ToCartDialog } from './cart-dialogs.tsx'
 import { ConflictSheet } from './conflict-sheet.tsx'
 import { DetailsSheet } from './details-sheet.tsx'
 import { Screen, Work } from './frame.tsx'
-import { useKeptPlace } from './keep-place.ts'
+import { useScrollAnchor } from './keep-place.ts'
 import { LineList } from './line-list.tsx'
 import { ToLines } from './look.ts'
 import { OfflineStrip, savedAtText, UnstoredStrip } from './offline-strip.tsx'
@@ -36,18 +36,18 @@ import { modeChoice } from './project-state.ts'
 import { ProjectFailed, ProjectLoading, ProjectMissing } from './project-states.tsx'
 import type { OwnConflict } from './rules/project-conflict.ts'
 import { SavedMark } from './saved-mark.tsx'
-import { ownActions, type ProjectSeams } from './seams.ts'
+import { ownActions, type ProjectSlots } from './seams.ts'
 import { SelectionSummary } from './selection-summary.tsx'
 import { useLoadedProject } from './use-loaded-project.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useProjectContext } from './use-project-context.ts'
 import { useSelect } from './use-select.ts'
 
-type Props = { id: string; seams: ProjectSeams }
+type Props = { id: string; slots: ProjectSlots }
 
 /** One project by its id: loading, missing, failed or open. */
-export function ProjectScreen({ id, seams }: Props) {
-  const { project, error, isOffline, savedAt, kept, openCopy, retry, cancel } = useLoadedProject(id)
+export function ProjectScreen({ id, slots }: Props) {
+  const { project, error, isOffline, savedAt, stored, openCopy, retry, cancel } = useLoadedProject(id)
   useCurrentAddress(id)
   const [isCancelled, setCancelled] = useState(false)
   const listPath = paths.projects()
@@ -66,7 +66,7 @@ export function ProjectScreen({ id, seams }: Props) {
             setCancelled(false)
             retry()
           }}
-          copy={kept ? { savedText: savedAtText(kept.savedAt, Date.now()), open: openCopy } : null}
+          copy={stored ? { savedText: savedAtText(stored.savedAt, Date.now()), open: openCopy } : null}
         />
       </>
     )
@@ -82,7 +82,7 @@ export function ProjectScreen({ id, seams }: Props) {
         />
       </>
     )
-  return <Opened key={id} {...{ project, isOffline, savedAt, seams }} />
+  return <Opened key={id} {...{ project, isOffline, savedAt, slots }} />
 }
 
 /** The server may assign another id to a project that an older release created on this device. */
@@ -101,20 +101,20 @@ type OpenedProps = {
   project: Project
   isOffline: boolean
   savedAt: number | null
-  seams: ProjectSeams
+  slots: ProjectSlots
 }
 
-function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) {
+function Opened({ project: confirmed, isOffline, savedAt, slots }: OpenedProps) {
   const mode = modeChoice.useLater()
   const isWide = useWideScreen()
   const navigate = useNavigate()
   const { context, saved, sync, resolve } = useProjectContext({ project: confirmed, mode, isOffline })
   const { project, edits, isDurable } = context
   const conflicts = useMemo(() => conflictsOf(edits), [edits])
-  const shelves = useMemo(() => shelvesOf(project), [project])
-  const select = useSelect(project.projectRef, shelves)
+  const groups = useMemo(() => shelvesOf(project), [project])
+  const select = useSelect(project.projectRef, groups)
   const lines = useRef<HTMLDivElement>(null)
-  const rememberPlace = useKeptPlace(lines, mode)
+  const rememberPlace = useScrollAnchor(lines, mode)
   const [panel, setPanel] = useState<PanelKey | null>(null)
   const [sheet, setSheet] = useState<'folders' | 'details' | null>(null)
   const [action, setAction] = useState<ActionKey | 'to-cart' | null>(null)
@@ -127,10 +127,10 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
     if (conflicts.length > 0) setReviewing(true)
   }, [conflicts.length])
 
-  function goTo(shelf: string) {
+  function goTo(key: string) {
     setSheet(null)
-    setCurrent(shelf)
-    const place = lines.current?.querySelector(`[data-shelf="${CSS.escape(shelf)}"]`)
+    setCurrent(key)
+    const place = lines.current?.querySelector(`[data-shelf="${CSS.escape(key)}"]`)
     place?.scrollIntoView({ block: 'start' })
   }
 
@@ -141,13 +141,13 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
   })
 
   const isEdit = mode === 'Edit'
-  const shownPanels = panelsThere(seams.panels)
+  const shownPanels = panelsThere(slots.panels)
   const openPanel = isWide ? (panel ?? shownPanels[0] ?? null) : panel
   // The tab is selected immediately, its panel renders later.
   const shownPanel = useDeferredValue(openPanel)
-  const outline = <Outline {...{ shelves, select, current }} onGo={goTo} />
-  const Dialog = action && action !== 'to-cart' ? seams.dialogs[action] : undefined
-  const acts = actionKeys.filter((key) => seams.dialogs[key] || ownActions.some((own) => own === key))
+  const outline = <Outline {...{ groups, select, current }} onGo={goTo} />
+  const Dialog = action && action !== 'to-cart' ? slots.dialogs[action] : undefined
+  const acts = actionKeys.filter((key) => slots.dialogs[key] || ownActions.some((own) => own === key))
   const close = () => setAction(null)
 
   return (
@@ -181,10 +181,10 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
         <Work data-mode={mode} data-rail={(isEdit && shownPanels.length > 0) || undefined}>
           <div data-place="outline">{isWide && outline}</div>
           <div data-place="lines" ref={lines} id="lines" tabIndex={-1}>
-            {project.cart.products.length === 0 && shelves.length === 1 ? (
+            {project.cart.products.length === 0 && groups.length === 1 ? (
               <ProjectEmpty
                 transfer={
-                  seams.dialogs.transfer && (
+                  slots.dialogs.transfer && (
                     <Button type="button" icon={<TransferIcon size={18} />} onClick={() => setAction('transfer')}>
                       Transfer from another project
                     </Button>
@@ -192,15 +192,15 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
                 }
               />
             ) : (
-              <LineList shelves={shelves} onChoose={select.line} />
+              <LineList groups={groups} onChoose={select.line} />
             )}
-            {!isEdit && !isWide && <SelectionSummary shelves={shelves} selection={select.selection} />}
+            {!isEdit && !isWide && <SelectionSummary groups={groups} selection={select.selection} />}
           </div>
           {isEdit ? (
             <>
               {isWide && shownPanel && (
                 <div data-place="panel" role="tabpanel">
-                  <Panel panel={shownPanel} parts={seams.panels} />
+                  <Panel panel={shownPanel} parts={slots.panels} />
                 </div>
               )}
               {shownPanels.length > 0 && (
@@ -214,7 +214,7 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
               // Keyboard users must be able to scroll it.
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a long summary is read by scrolling
               <section data-place="panel" aria-label="Summary" tabIndex={0}>
-                <SelectionSummary shelves={shelves} selection={select.selection} />
+                <SelectionSummary groups={groups} selection={select.selection} />
               </section>
             )
           )}
@@ -228,11 +228,11 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
         </Drawer>
       )}
       {sheet === 'details' && isEdit && (
-        <DetailsSheet parts={seams.panels} onFolders={() => setSheet('folders')} onClose={() => setSheet(null)} />
+        <DetailsSheet parts={slots.panels} onFolders={() => setSheet('folders')} onClose={() => setSheet(null)} />
       )}
       {isEdit && !isWide && panel && (
         <Drawer open width={360} title={panels[panel].title} onClose={() => setPanel(null)}>
-          <Panel panel={panel} parts={seams.panels} hideTitle />
+          <Panel panel={panel} parts={slots.panels} hideTitle />
         </Drawer>
       )}
       {isListing && sync && (
@@ -255,7 +255,7 @@ function Opened({ project: confirmed, isOffline, savedAt, seams }: OpenedProps) 
           }}
         />
       )}
-      {action === 'to-cart' && <ToCartDialog chosen={select.chosen} cart={seams.cart} onClose={close} />}
+      {action === 'to-cart' && <ToCartDialog chosen={select.chosen} cart={slots.cart} onClose={close} />}
       {action === 'staff-cart' && <StaffCartDialog onClose={close} />}
       {action === 'duplicate' && <DuplicateDialog id={project.projectRef} name={project.projectName} onClose={close} />}
       {action === 'delete' && (

@@ -66,26 +66,27 @@ function readSelection(text: string | null): Selection | null {
   }
 }
 
-const kept = tabValue<Selection | null>(selectionKey, {
+const storedSelection = tabValue<Selection | null>(selectionKey, {
   read: readSelection,
   write: (selection) => JSON.stringify(selection && { ...selection, off: [...selection.off] }),
 })
 
 /** Whether one line is chosen; other lines do not render again when it changes. */
 export const useIsChosen = (projectRef: string, productCode: string) => {
-  const isChosen = () => !selectionOf(projectRef, kept.get()).off.has(productCode)
-  return useSyncExternalStore(kept.subscribe, isChosen, isChosen)
+  const isChosen = () => !selectionOf(projectRef, storedSelection.get()).off.has(productCode)
+  return useSyncExternalStore(storedSelection.subscribe, isChosen, isChosen)
 }
 
 /** The chosen lines of one project at a time: opening another project starts with all of its lines. */
 export function useSelection(projectRef: string) {
-  const known = kept.use()
+  const known = storedSelection.use()
   const selection = useMemo(() => selectionOf(projectRef, known), [projectRef, known])
   useEffect(() => {
-    if (known?.projectRef !== projectRef) kept.set(selection)
+    if (known?.projectRef !== projectRef) storedSelection.set(selection)
   }, [known, projectRef, selection])
   const select = useCallback(
-    (change: (now: Selection) => Selection) => kept.set(change(selectionOf(projectRef, kept.get()))),
+    (change: (now: Selection) => Selection) =>
+      storedSelection.set(change(selectionOf(projectRef, storedSelection.get()))),
     [projectRef],
   )
   return { selection, select }

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
 import { SyncIcon } from '#ui/tool-icons.tsx'
 import { Screen, Work } from './frame.tsx'
-import { LineRows, ShelfHead } from './line-look.ts'
+import { GroupHead, LineRows } from './line-look.ts'
 import { Soft } from './look.ts'
 
 const Head = styled('header')(
@@ -63,9 +63,9 @@ export function ProjectLoading({ onCancel }: { onCancel?: () => void }) {
           </Rows>
         </div>
         <div data-place="lines">
-          <ShelfHead>
+          <GroupHead>
             <Skeleton width={96} height={16} />
-          </ShelfHead>
+          </GroupHead>
           <LineRows aria-hidden>
             {[0, 1, 2].map((line) => (
               <li key={line}>

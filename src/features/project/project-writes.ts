@@ -21,9 +21,9 @@ function wholeChange<Input, Out>(
     mutationFn: async (input) => {
       const text = JSON.stringify(input)
       if (open?.input !== text) open = { input: text, key: uniqueId() }
-      const answer = await send(input, { headers: { 'idempotency-key': open.key } })
+      const response = await send(input, { headers: { 'idempotency-key': open.key } })
       open = null
-      return answer
+      return response
     },
     onSuccess: async () => {
       showSuccess(toast, success)

@@ -50,7 +50,10 @@ export function projectChanges(
           edit({ edit: { kind: 'note', body: { ...note, ...made(note) } }, restore }),
       }),
     removeNote: editing((noteId: string) => ({ kind: 'remove-note', body: { noteId } }), deleted),
-    saveVariation: editing((one: New<'variation'>) => ({ kind: 'variation', body: { ...one, ...made(one) } })),
+    saveVariation: editing((variation: New<'variation'>) => ({
+      kind: 'variation',
+      body: { ...variation, ...made(variation) },
+    })),
     removeVariation: editing((variationId: string) => ({ kind: 'remove-variation', body: { variationId } }), deleted),
     /** Settles once the edit is stored; `restore` restores the typed text when the server rejects it. */
     addLine: () =>

@@ -6,7 +6,7 @@ import { useApp } from '#lib/app.tsx'
 import { useProject } from '#offline/project/project-context.ts'
 import { themed } from '#ui/themed.ts'
 import { DocumentIcon } from '#ui/tool-icons.tsx'
-import { shelfId, shelfName } from './outline.tsx'
+import { groupId, groupName } from './outline.tsx'
 import type { Selection } from './rules/project-selection.ts'
 
 const Root = styled('aside')(
@@ -41,17 +41,17 @@ const Root = styled('aside')(
   })),
 )
 
-type Props = { shelves: readonly Shelf[]; selection: Selection }
+type Props = { groups: readonly Shelf[]; selection: Selection }
 
 /** For the customer: the chosen lines by folder, and the notes and files that are shown to them. */
-export function SelectionSummary({ shelves, selection }: Props) {
+export function SelectionSummary({ groups, selection }: Props) {
   const { project } = useProject()
   const { brand } = useApp()
   const titles = new Map(project.cart.products.map(({ sku, title }) => [sku, title]))
-  const rows = shelves.flatMap((shelf) => {
-    const chosen = shelf.lines.filter(({ productCode }) => !selection.off.has(productCode))
+  const rows = groups.flatMap((group) => {
+    const chosen = group.lines.filter(({ productCode }) => !selection.off.has(productCode))
     const total = chosen.reduce((sum, line) => sum + line.lineTotal, 0)
-    return chosen.length ? [{ id: shelfId(shelf.folder), name: shelfName(shelf, 'View'), total }] : []
+    return chosen.length ? [{ id: groupId(group.folder), name: groupName(group, 'View'), total }] : []
   })
   const files = project.files.filter(({ showToCustomer }) => showToCustomer)
   return (

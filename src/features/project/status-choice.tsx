@@ -16,12 +16,12 @@ export function StatusChoice() {
   return (
     <ActionMenu
       label="Status"
-      actions={projectStatuses.map((one) => ({
-        key: one,
-        label: one,
-        icon: one === status ? <CheckIcon size={16} /> : <span style={{ width: 16 }} />,
+      actions={projectStatuses.map((option) => ({
+        key: option,
+        label: option,
+        icon: option === status ? <CheckIcon size={16} /> : <span style={{ width: 16 }} />,
         act: () => {
-          if (one !== status) mutate(one)
+          if (option !== status) mutate(option)
         },
       }))}
       trigger={(props) => (

@@ -9,7 +9,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
 import { PartFailure } from './part-failure.tsx'
 
-export const Facts = styled('dl')(
+export const DetailList = styled('dl')(
   themed(({ theme }) => ({
     margin: '12px 0 0',
     '& > div': {
@@ -37,14 +37,14 @@ export function StockPlaces({ line, onClose }: { line: ProjectProduct; onClose: 
       ) : data && total ? (
         <>
           <p>{total.text}</p>
-          <Facts>
+          <DetailList>
             {data.locations.map(({ name, quantity }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{quantity}</dd>
               </div>
             ))}
-          </Facts>
+          </DetailList>
         </>
       ) : (
         <SkeletonText lines={4} />

@@ -11,13 +11,15 @@ const placeOf = ({ folder }: Shelf, folders: readonly { id: string }[]) =>
   folder ? folders.findIndex(({ id }) => id === folder.id) : folders.length
 
 /** Folders in their new order: a move is shown and announced immediately, and undone when it is rejected. */
-export function useFolderOrder(shelves: readonly Shelf[]) {
+export function useFolderOrder(groups: readonly Shelf[]) {
   const context = useProject()
   const { mutate } = useMutation(projectChanges(useApp().api, context).moveFolders())
-  const [wanted, setWanted] = useState<readonly string[] | null>(null)
+  const [requestedOrder, setRequestedOrder] = useState<readonly string[] | null>(null)
   const [said, setSaid] = useState('')
-  const known = shelves.flatMap(({ folder }) => (folder ? [folder] : []))
-  const folders = wanted ? [...known].sort((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)) : known
+  const known = groups.flatMap(({ folder }) => (folder ? [folder] : []))
+  const folders = requestedOrder
+    ? [...known].sort((a, b) => requestedOrder.indexOf(a.id) - requestedOrder.indexOf(b.id))
+    : known
 
   // The announcement is removed, so that it is not read later.
   useEffect(() => {
@@ -31,16 +33,16 @@ export function useFolderOrder(shelves: readonly Shelf[]) {
     const from = ids.indexOf(id)
     const next = moved(ids, from, to)
     if (next === ids) return
-    setWanted(next)
+    setRequestedOrder(next)
     const place = next.indexOf(id)
     setSaid(movedText(folders[from]?.title ?? '', { from, to: place, count: ids.length }))
-    mutate({ moves: movesTo(next, known), ids: [...next] }, { onSettled: () => setWanted(null) })
+    mutate({ moves: movesTo(next, known), ids: [...next] }, { onSettled: () => setRequestedOrder(null) })
   }
 
   return {
     folders,
     /** Sections in that order; lines without a folder stay last. */
-    shelves: [...shelves].sort((one, other) => placeOf(one, folders) - placeOf(other, folders)),
+    groups: [...groups].sort((a, b) => placeOf(a, folders) - placeOf(b, folders)),
     said,
     move,
     moveBy: (id: string, by: number) => move(id, folders.findIndex((folder) => folder.id === id) + by),

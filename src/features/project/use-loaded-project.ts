@@ -24,7 +24,7 @@ export function useLoadedProject(id: string) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({ ...queries.view(id), enabled: !isUnsent })
   // The response for an empty project has no body: its name is in the outline.
   const { data: outline } = useQuery({ ...queries.outline(id), enabled: data === null })
-  const { data: kept } = useQuery({
+  const { data: stored } = useQuery({
     queryKey: ['project', 'kept', id],
     // Without the database there is no copy; the page shows the error of the request.
     queryFn: () => store.read(id).catch(() => null),
@@ -51,7 +51,7 @@ export function useLoadedProject(id: string) {
   const isOffline = hasNoLine || (data === undefined && lacksConnection(error))
   // After the connection returns, the copy stays open until the response arrives.
   const staysOpen = isFetching && showedCopy.current
-  const copy = data === undefined && kept && (isOffline || isUnsent || wantsCopy || staysOpen) ? kept : null
+  const copy = data === undefined && stored && (isOffline || isUnsent || wantsCopy || staysOpen) ? stored : null
   useEffect(() => {
     showedCopy.current = copy !== null
   }, [copy])
@@ -63,7 +63,7 @@ export function useLoadedProject(id: string) {
     isFetching,
     isOffline: isOffline || copy !== null,
     savedAt: copy?.savedAt ?? (data === undefined ? null : dataUpdatedAt),
-    kept: kept ?? null,
+    stored: stored ?? null,
     openCopy: () => setWantsCopy(true),
     retry: () => {
       setWantsCopy(false)

@@ -27,14 +27,14 @@ export function useLookup(text: string, { isOffline, projectId }: Options) {
   const { api, brand } = useApp()
   const client = useQueryClient()
   const known = useMemo(() => createKnownProducts({ brand: brand.key }), [brand.key])
-  const isWanted = text.length >= 2
+  const canSearch = text.length >= 2
   const { data, error, isPlaceholderData } = useQuery({
     ...projectQueries(api).products(text),
-    enabled: isWanted && !isOffline,
+    enabled: canSearch && !isOffline,
   })
   const isHere = isOffline || lacksConnection(error)
   const ofDevice = { queryKey: ['project', 'known'], queryFn: known.list, staleTime: 5_000 }
-  const { data: seen } = useQuery({ ...ofDevice, enabled: isWanted && isHere })
+  const { data: seen } = useQuery({ ...ofDevice, enabled: canSearch && isHere })
 
   useEffect(() => {
     if (data && !isPlaceholderData)
@@ -51,7 +51,7 @@ export function useLookup(text: string, { isOffline, projectId }: Options) {
   }
 
   return {
-    options: isWanted ? options : undefined,
+    options: canSearch ? options : undefined,
     error: isHere ? null : error,
     isHere,
     /** The product with this SKU or barcode number as this device knows it. */

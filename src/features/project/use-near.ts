@@ -8,21 +8,21 @@ type Watch = { see: (element: Element, tell: (isNear: boolean, height: number) =
 /** One observer for all lines of a page. Null where the browser has none: then every line is rendered. */
 export function createWatch(): Watch | null {
   if (typeof IntersectionObserver === 'undefined') return null
-  const told = new WeakMap<Element, (isNear: boolean, height: number) => void>()
+  const callbacks = new WeakMap<Element, (isNear: boolean, height: number) => void>()
   const observer = new IntersectionObserver(
     (entries) => {
       // In a transition: a jump renders twenty lines, which must not block further scrolling.
       startTransition(() => {
         for (const { target, isIntersecting, boundingClientRect } of entries)
-          told.get(target)?.(isIntersecting, boundingClientRect.height)
+          callbacks.get(target)?.(isIntersecting, boundingClientRect.height)
       })
     },
     // On wide screens the lines scroll in their own container, to which `rootMargin` does not apply.
     { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
   )
   return {
-    see(element, tell) {
-      told.set(element, tell)
+    see(element, notify) {
+      callbacks.set(element, notify)
       observer.observe(element)
       return () => observer.unobserve(element)
     },

@@ -58,7 +58,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
   const queue = useRef(createChangeQueue()).current
   const sync = useProjectSync()
   const all = useProjectEdits(sync)
-  const edits = useMemo(() => all.filter((one) => one.projectId === projectId), [all, projectId])
+  const edits = useMemo(() => all.filter((listed) => listed.projectId === projectId), [all, projectId])
   const project = useMemo(
     () =>
       withEdits(
@@ -80,26 +80,26 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
   const busy = useCallback(async <Out>(work: () => Promise<Out>) => {
     setUnderWay((count) => count + 1)
     try {
-      const answer = await work()
+      const result = await work()
       setFailed(false)
-      return answer
+      return result
     } finally {
       setUnderWay((count) => count - 1)
     }
   }, [])
 
   const change = useCallback(
-    <Out>(one: ProjectChange<Out>) =>
+    <Out>(requested: ProjectChange<Out>) =>
       busy(async () => {
         await drain(app, { projectId, queue })
         try {
-          const answer = await queue.run(one)
-          showSuccess(toast, one.success)
+          const response = await queue.run(requested)
+          showSuccess(toast, requested.success)
           await reload({ client, api, projectId })
-          return answer
+          return response
         } catch (error) {
           setFailed(true)
-          if (one.failure !== null) showFailure(toast, error, one.failure)
+          if (requested.failure !== null) showFailure(toast, error, requested.failure)
           throw error
         }
       }),
@@ -125,10 +125,10 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
 
   /** Saving a quote reports why it was not accepted yet, although it is stored and sent again. */
   const saveQuote = useCallback(
-    (own: ProjectSync, one: EditParams) =>
+    (own: ProjectSync, params: EditParams) =>
       busy(async () => {
         await own.sendHeld(projectId)
-        const outcome = await showOutcome(own.saveQuote(latest.current), one)
+        const outcome = await showOutcome(own.saveQuote(latest.current), params)
         if (outcome.is === 'pending' && outcome.error && (await pageConnection().known()) !== 'offline')
           showFailure(toast, outcome.error)
         if (outcome.is === 'accepted') await reload({ client, api, projectId })
@@ -137,38 +137,38 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
   )
 
   const store = useCallback(
-    async (own: ProjectSync, one: EditParams) => {
+    async (own: ProjectSync, params: EditParams) => {
       const { project: shown, confirmed: base } = latest.current
       const on = { project: shown, base }
-      const unsent = unsentAddition(own, projectId, one.edit)
-      if (one.undo !== undefined && unsent) {
+      const unsent = unsentAddition(own, projectId, params.edit)
+      if (params.undo !== undefined && unsent) {
         // The addition was not sent: undo adds the line again.
-        await own.add(one.edit, on)
+        await own.add(params.edit, on)
         const again = () => own.add(withNewCode(unsent), on)
-        return showRemoved(toast, one.undo, async () => (await again()) !== null)
+        return showRemoved(toast, params.undo, async () => (await again()) !== null)
       }
-      if (one.undo !== undefined) {
-        const id = await own.add(one.edit, { ...on, holdMs: undoMs })
-        return showRemoved(toast, one.undo, async () => id === null || own.cancel(id))
+      if (params.undo !== undefined) {
+        const id = await own.add(params.edit, { ...on, holdMs: undoMs })
+        return showRemoved(toast, params.undo, async () => id === null || own.cancel(id))
       }
-      if (one.file) return own.add(one.edit, { ...on, file: one.file })
-      if (one.isTyping) return own.add(one.edit, { ...on, isTyping: true })
-      return own.addWatched(one.edit, on)
+      if (params.file) return own.add(params.edit, { ...on, file: params.file })
+      if (params.isTyping) return own.add(params.edit, { ...on, isTyping: true })
+      return own.addWatched(params.edit, on)
     },
     [latest, projectId, toast],
   )
 
   const edit = useCallback(
-    async (one: EditParams) => {
+    async (params: EditParams) => {
       const own = latest.current.sync ?? (await projectSyncOf(app))
-      if (one.edit.kind === 'quote') return saveQuote(own, one)
-      const stored = await store(own, one).catch((error: unknown) => {
-        if (one.failure !== null) showFailure(toast, error, one.failure)
+      if (params.edit.kind === 'quote') return saveQuote(own, params)
+      const stored = await store(own, params).catch((error: unknown) => {
+        if (params.failure !== null) showFailure(toast, error, params.failure)
         throw error
       })
       if (typeof stored !== 'object' || stored === null) return
-      const shown = showOutcome(stored.outcome, one)
-      if (one.restore) shown.catch(() => undefined)
+      const shown = showOutcome(stored.outcome, params)
+      if (params.restore) shown.catch(() => undefined)
       else await shown
     },
     [app, latest, saveQuote, showOutcome, store, toast],
@@ -193,9 +193,9 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
 /** The addition of the line that an edit removes, if it was not sent yet. */
 function unsentAddition(sync: ProjectSync, projectId: string, edit: ProjectEdit): ProjectEdit<'add-line'> | null {
   if (edit.kind !== 'remove-line') return null
-  for (const one of sync.edits()) {
-    const addition = editOf(one.edit, 'add-line')
-    const isIt = one.projectId === projectId && addition?.body.productCode === edit.body.productCode
+  for (const listed of sync.edits()) {
+    const addition = editOf(listed.edit, 'add-line')
+    const isIt = listed.projectId === projectId && addition?.body.productCode === edit.body.productCode
     if (addition && isIt && addition.state === 'pending' && addition.attempts === 0)
       return { kind: 'add-line', body: addition.body }
   }

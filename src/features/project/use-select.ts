@@ -6,16 +6,16 @@ import { chosenOf, withLines } from './rules/project-selection.ts'
 const codesOf = ({ lines }: Shelf) => lines.map(({ productCode }) => productCode)
 
 /** The selection of a project, and functions that change it. */
-export function useSelect(projectRef: string, shelves: readonly Shelf[]) {
+export function useSelect(projectRef: string, groups: readonly Shelf[]) {
   const { selection, select } = useSelection(projectRef)
   const line = useCallback(
     (productCode: string, isOn: boolean) => select((now) => withLines(now, [productCode], isOn)),
     [select],
   )
-  const shelf = useCallback(
+  const group = useCallback(
     (which: Shelf, isOn: boolean) => select((now) => withLines(now, codesOf(which), isOn)),
     [select],
   )
-  const chosen = useMemo(() => chosenOf(shelves, selection), [shelves, selection])
-  return { selection, chosen, line, shelf }
+  const chosen = useMemo(() => chosenOf(groups, selection), [groups, selection])
+  return { selection, chosen, line, group }
 }

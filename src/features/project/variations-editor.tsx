@@ -57,10 +57,10 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
     setDraft((before) => ({ ...before, ...part }))
   }
 
-  function keep() {
+  function submit() {
     setChecked(true)
     const { id, variationSku, comments, rrp } = draft
-    const before = variations.find((one) => one.id === id)
+    const before = variations.find((variation) => variation.id === id)
     if (isBusy || variationSku.trim() === '' || !isAmount(rrp.trim())) return
     save.mutate(
       {
@@ -91,7 +91,7 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button type="button" look="primary" busy={save.isPending} onClick={() => keep()}>
+          <Button type="button" look="primary" busy={save.isPending} onClick={() => submit()}>
             {draft.id ? 'Save variation' : 'Add variation'}
           </Button>
           {draft.id && (

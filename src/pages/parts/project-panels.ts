@@ -1,4 +1,4 @@
-import type { ProjectSeams } from '#features/project/seams.ts'
+import type { ProjectSlots } from '#features/project/seams.ts'
 import { loadAhead } from '#lib/load-ahead.ts'
 import { onDemand } from '#lib/on-demand.tsx'
 
@@ -19,7 +19,7 @@ const panels = {
  * What the panels of a project page hold, by their key in features/project/panels.ts: a component each, without props, that
  * reads and changes the project by `useProject()`.
  */
-export const projectPanels: ProjectSeams['panels'] = panels
+export const projectPanels: ProjectSlots['panels'] = panels
 
 /** Preloads all panels, because a tablet may be offline when one is opened. */
 export const loadPanels = () => Promise.all(Object.values(panels).map(({ preload }) => loadAhead(preload)))

@@ -21,10 +21,10 @@ export function ScanButton({ target, onScan, onType }: Props) {
   const [detector, setDetector] = useState<BarcodeDetector | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    let isWanted = true
-    void barcodeDetector().then((found) => isWanted && setDetector(found))
+    let isMounted = true
+    void barcodeDetector().then((found) => isMounted && setDetector(found))
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [])
   // Loads the dialog while online, so that scanning works offline.

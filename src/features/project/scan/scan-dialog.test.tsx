@@ -70,11 +70,11 @@ it('reports the first number with a right check digit', async () => {
 
 it('switches a camera off that comes after the dialog was closed', async () => {
   const { stream, track } = aCamera()
-  const asked = Promise.withResolvers<MediaStream>()
-  getUserMedia.mockReturnValue(asked.promise)
+  const pendingStream = Promise.withResolvers<MediaStream>()
+  getUserMedia.mockReturnValue(pendingStream.promise)
   open().unmount()
   expect(track.stop).not.toHaveBeenCalled()
-  asked.resolve(stream)
+  pendingStream.resolve(stream)
   await waitFor(() => expect(track.stop).toHaveBeenCalledOnce())
 })
 
@@ -91,13 +91,13 @@ it('reads nothing while the page is hidden, and goes on when it is shown', async
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(cameras[0]?.track.stop).toHaveBeenCalledOnce()
-  const asked = detect.mock.calls.length
+  const callCount = detect.mock.calls.length
   await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(detect).toHaveBeenCalledTimes(asked)
+  expect(detect).toHaveBeenCalledTimes(callCount)
   hidden.mockReturnValue(false)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await screen.findByText('Hold the barcode inside the frame.')
-  await waitFor(() => expect(detect.mock.calls.length).toBeGreaterThan(asked))
+  await waitFor(() => expect(detect.mock.calls.length).toBeGreaterThan(callCount))
   expect(cameras[1]?.track.stop).not.toHaveBeenCalled()
 })
 

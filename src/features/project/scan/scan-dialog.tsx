@@ -75,16 +75,16 @@ function useScan(video: RefObject<HTMLVideoElement | null>, { isLive, detector, 
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
     let failures = 0
-    async function look() {
+    async function scan() {
       const shown = video.current
       const barcode = shown && (await readBarcode(detector, shown).catch(() => undefined))
       if (isOver) return
       if (barcode) return report.current.onFound(barcode)
       failures = barcode === undefined ? failures + 1 : 0
       if (failures >= mostFailures) report.current.onFailure()
-      else timer = setTimeout(look, pauseMs)
+      else timer = setTimeout(scan, pauseMs)
     }
-    void look()
+    void scan()
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -43,9 +43,9 @@ function openCamera({ video, onState }: Options) {
     onState('starting')
     if (isBlocked()) return onState('blocked')
     if (!navigator.mediaDevices) return onState('missing')
-    const wanted = { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } }
+    const constraints = { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } }
     try {
-      const opened = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false })
+      const opened = await navigator.mediaDevices.getUserMedia({ video: constraints, audio: false })
       if (own !== turn || !video.current) return stop(opened)
       stream = opened
       for (const track of opened.getTracks()) track.addEventListener('ended', () => own === turn && onState('busy'))
@@ -71,10 +71,10 @@ function openCamera({ video, onState }: Options) {
 }
 
 /** The camera in a video element: off while not wanted, while the page is hidden, and after unmount. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, isWanted: boolean) {
+export function useCamera(video: RefObject<HTMLVideoElement | null>, isEnabled: boolean) {
   const [state, setState] = useState<CameraState>('starting')
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it again
-  useEffect(() => (isWanted ? openCamera({ video, onState: setState }) : undefined), [video, isWanted, tries])
+  useEffect(() => (isEnabled ? openCamera({ video, onState: setState }) : undefined), [video, isEnabled, tries])
   return { state, retry: () => setTries((count) => count + 1) }
 }
