@@ -18,10 +18,16 @@ const nobody: Staff = { id: '', name: '' }
 const isStaff = (value: unknown): value is Staff =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
 
-async function lastStaff(brand: string, { kept }: Database): Promise<Staff> {
+/** The member of staff who signed in last and did not sign out; the sign-in may have ended. */
+export async function storedStaff(brand: string, { kept }: Database): Promise<Staff> {
   const known = (await kept.get([brand, key]).catch(() => undefined))?.value
+  return isStaff(known) ? known : nobody
+}
+
+async function lastStaff(brand: string, database: Database): Promise<Staff> {
+  const known = await storedStaff(brand, database)
   // The stored sign-in may have expired, and another person may have signed in since.
-  return isStaff(known) && (known.sub ?? '') === signedInSub() ? known : nobody
+  return (known.sub ?? '') === signedInSub() ? known : nobody
 }
 
 /** The member of staff who uses this device: from the account, or from the stored sign-in when offline. */
@@ -76,7 +82,7 @@ const projectOf = ({ scope, projectId }: StoredChange) =>
 type Unsent = { readonly seq: number; readonly change: StoredChange }
 
 /** Edits that are on this device only, in the two tables they can be in. */
-async function unsentHere(brand: string, { edits, projectChanges }: Database) {
+export async function unsentHere(brand: string, { edits, projectChanges }: Database) {
   const readable = (rows: readonly { seq?: number; change: unknown }[]): Unsent[] =>
     rows.flatMap(({ seq, change }) => (seq === undefined ? [] : [{ seq, change: (change ?? {}) as StoredChange }])) // any field may be missing
   return {
@@ -85,7 +91,7 @@ async function unsentHere(brand: string, { edits, projectChanges }: Database) {
   }
 }
 
-async function ownUnsent(brand: string, database: Database) {
+export async function ownUnsent(brand: string, database: Database) {
   const { id } = await lastStaff(brand, database)
   const { edits, older } = await unsentHere(brand, database)
   const own = (all: readonly Unsent[]) => all.flatMap(({ seq, change }) => (change.account === id ? [seq] : []))
@@ -100,12 +106,6 @@ export async function begunByOthers(brand: string, database: Database): Promise<
     ({ change }) => change.account !== id && (change.kind ?? change.edit?.kind) === 'create',
   )
   return new Set(created.map(({ change }) => projectOf(change)))
-}
-
-/** How many edits a sign-out deletes. */
-export async function countOwnChanges(brand: string, database = ownDatabase()) {
-  const { edits, older } = await ownUnsent(brand, database)
-  return edits.length + older.length
 }
 
 /** Deletes bytes without an edit, of any account. */

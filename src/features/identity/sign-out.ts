@@ -4,7 +4,8 @@ import { signedInSub } from '#lib/id-token.ts'
 import { reportFailure } from '#lib/report-failure.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import { forgetPersonal } from '#offline/forget-personal.ts'
-import { countOwnChanges, forgetOwnChanges } from '#offline/staff-on-device.ts'
+import { forgetOwnChanges } from '#offline/staff-on-device.ts'
+import { countOwnChanges, type UnsentChanges } from '#offline/unsent-changes.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import { dropBearer } from './bearer.ts'
 import { endSession } from './queries.ts'
@@ -29,15 +30,18 @@ export async function endSignIn(app: App) {
   ])
 }
 
-/** How many changes of projects wait on this device and would be lost; none where the device keeps nothing. */
-export const unsentChanges = (app: App) => countOwnChanges(app.brand.key).catch(() => 0)
+/** The changes on this device that a sign-out would lose; none where the browser stores nothing. */
+export const unsentChanges = (app: App): Promise<UnsentChanges> =>
+  countOwnChanges(app.brand.key).catch(() => ({ projects: 0, cart: 0 }))
+
+const hasUnsent = ({ projects, cart }: UnsentChanges) => projects + cart > 0
 
 /**
  * Signs out and reloads the document, which clears the memory of the page [S1-4-29]. With unsent changes, it opens the
  * sign-out page, which asks first.
  */
 export async function signOut(app: App, { target, loses = false }: { target?: string; loses?: boolean } = {}) {
-  if (!loses && (await unsentChanges(app)) > 0) return location.assign(accountPaths.logout)
+  if (!loses && hasUnsent(await unsentChanges(app))) return location.assign(accountPaths.logout)
   await forgetOwnChanges(app.brand.key).catch((cause: unknown) => reportFailure('sign-out', cause))
   const place = takeRedirectPath()
   await endSignIn(app)

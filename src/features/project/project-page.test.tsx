@@ -8,7 +8,9 @@ import { clearSignIn } from '#features/identity/stored-sign-in.ts'
 import { pageConnection } from '#lib/connection.ts'
 import { projectQueries } from '#lib/project-queries.ts'
 import { signInKeys } from '#lib/signed-in.ts'
+import { cartScope } from '#offline/cart/cart-scope.ts'
 import { ownDatabase } from '#offline/database.ts'
+import { rename, storedEdit } from '../../../tests/project-edits.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type StaffShop, staffShop } from '../../../tests/staff.ts'
 import { modeChoice } from './project-state.ts'
@@ -261,13 +263,32 @@ it('says that a sign-in has ended where the shop has no page for it, what is sto
   act(clearSignIn)
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText(/^Your sign-in has ended/)).toBeTruthy()
-  await within(alert).findByText('1 change is stored on this tablet. It is sent once you have signed in.')
+  await within(alert).findByText('1 change on this tablet waits to be sent. Sign in to send it.')
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(reload).toHaveBeenCalledOnce()
   for (const key of signInKeys) localStorage.setItem(key, 'test')
   meta.remove()
   await ownDatabase().edits.clear()
+})
+
+it('says on the sign-in page how many changes wait, and asks before a sign-out loses those of the cart', async () => {
+  const { edits } = ownDatabase()
+  await edits.bulkAdd([
+    { ...storedEdit(rename('Mine'), '1'), account: 'noor' },
+    { ...storedEdit(rename('In the cart'), '2', { account: null }), scope: cartScope('wa') },
+  ])
+  act(clearSignIn)
+  const { router } = await opened('/account/internal/login?expired=true')
+  await screen.findByText('Your sign-in has ended. Sign in again to go on where you were.')
+  await screen.findByText(/^2 changes on this tablet wait to be sent\. /)
+  await edits.where({ id: '1' }).delete()
+  await screen.findByText('1 change to the cart waits to be sent. It is sent when there is a connection.')
+  for (const key of signInKeys) localStorage.setItem(key, 'test')
+  await act(() => router.navigate('/account/logout'))
+  await screen.findByRole('heading', { level: 1, name: '1 change is not sent yet' })
+  await screen.findByText('1 change to the cart is only on this device. It is lost if you sign out now.')
+  await edits.clear()
 })
 
 it('counts pending changes into the total of the foot', async () => {

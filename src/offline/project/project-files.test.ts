@@ -7,8 +7,9 @@ import { uniqueId } from '#lib/unique-id.ts'
 import { addLine, rename } from '../../../tests/project-edits.ts'
 import { aTablet, cutWire, putAway, type Tablet } from '../../../tests/project-tablet.ts'
 import { type StaffShop, staffShop } from '../../../tests/staff.ts'
-import { countOwnChanges, forgetOwnChanges } from '../staff-on-device.ts'
+import { forgetOwnChanges } from '../staff-on-device.ts'
 import { createPageLock } from '../sync/locks.ts'
+import { countOwnChanges } from '../unsent-changes.ts'
 import type { AttachBody } from './kinds/attach.ts'
 
 const folder = '.data/test/project-files'
@@ -368,7 +369,7 @@ describe('the device', () => {
     const colleague = aTablet(shop, { database, account: 'wiremu' })
     const theirs = await attach(colleague, project)
     await database.kept.put({ brand: 'wa', key: 'staff', value: { id: 'noor', name: 'Noor Haddad' } })
-    expect(await countOwnChanges('wa', database)).toBe(1)
+    expect(await countOwnChanges('wa', database)).toEqual({ projects: 1, cart: 0 })
     await forgetOwnChanges('wa', database)
     expect(await database.editFiles.toCollection().primaryKeys()).toEqual([theirs.id])
     expect(await tablet.pending()).toEqual([])

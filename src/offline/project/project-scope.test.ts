@@ -17,11 +17,12 @@ import {
 } from '../../../tests/project-edits.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { createProjectStore, storedProjectLimits } from '../project-store.ts'
-import { countOwnChanges, forgetOwnChanges } from '../staff-on-device.ts'
+import { forgetOwnChanges } from '../staff-on-device.ts'
 import type { Edit } from '../sync/edit.ts'
 import type { Accepted } from '../sync/edit-kind.ts'
 import { append, beginAttempt, endAttempt } from '../sync/log.ts'
 import { createLogStore } from '../sync/log-store.ts'
+import { countOwnChanges } from '../unsent-changes.ts'
 import type { ProjectEdit } from './project-edit.ts'
 import type { ProjectEditResult } from './project-kind.ts'
 import { projectScope, projectType } from './project-scope.ts'
@@ -300,11 +301,11 @@ describe('signing out', () => {
     await add(storeOn(database, { brand: 'aol' }), rename('Theirs'), '3', { brand: 'aol' })
     await database.projectChanges.add({ id: '4', brand: 'wa', row: { account: 'noor' } })
     await database.kept.put({ brand: 'wa', key: 'draft:P1:comment', value: { account: 'noor', text: 'Half a' } })
-    expect(await countOwnChanges('wa', database)).toBe(2)
+    expect(await countOwnChanges('wa', database)).toEqual({ projects: 2, cart: 0 })
     await forgetOwnChanges('wa', database)
     expect((await database.edits.toArray()).map(({ id }) => id)).toEqual(['2', '3'])
     expect([await database.projectChanges.count(), await database.kept.count()]).toEqual([0, 0])
-    expect(await countOwnChanges('wa', database)).toBe(0)
+    expect(await countOwnChanges('wa', database)).toEqual({ projects: 0, cart: 0 })
   })
 
   it('counts nothing of the person before for one who signed in later', async () => {
@@ -315,9 +316,9 @@ describe('signing out', () => {
     await database.kept.put({ brand: 'wa', key: 'staff', value: { id: 'noor', name: 'Noor Haddad', sub: 'n' } })
     await add(storeOn(database), rename('Mine'), '1')
     signsIn('somebody')
-    expect(await countOwnChanges('wa', database)).toBe(0)
+    expect(await countOwnChanges('wa', database)).toEqual({ projects: 0, cart: 0 })
     signsIn('n')
-    expect(await countOwnChanges('wa', database)).toBe(1)
+    expect(await countOwnChanges('wa', database)).toEqual({ projects: 1, cart: 0 })
   })
 
   it('hides a project that a colleague created here and that was not sent yet', async () => {

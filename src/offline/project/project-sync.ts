@@ -305,9 +305,6 @@ export type ProjectSync = ReturnType<typeof createProjectSync>
 
 const running = new WeakMap<QueryClient, Promise<ProjectSync>>()
 
-/** The instance of this page if a member of staff has opened it; never creates one. */
-export const openedProjectSync = ({ queryClient }: App) => running.get(queryClient)
-
 /** The instance of this page, created on first use. */
 export function projectSyncOf(app: App): Promise<ProjectSync> {
   const known = running.get(app.queryClient)

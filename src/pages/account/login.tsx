@@ -5,13 +5,19 @@ import { loginNotice } from '#features/identity/identity-texts.ts'
 import { LoginForm } from '#features/identity/login-form.tsx'
 import { accountInfo } from '#lib/account-info.ts'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/on-demand.tsx'
 import { paths } from '#lib/paths.ts'
 import { useSignedIn } from '#lib/signed-in.ts'
 import { Link } from '#ui/link.tsx'
 import { Message } from '#ui/message.tsx'
 import { Entrance } from './entrance.tsx'
 
+const StoredChanges = onDemand(() =>
+  import('#features/identity/stored-changes.tsx').then((module) => module.StoredChanges),
+)
+
 export function Login() {
+  const isIn = useSignedIn()
   const [search] = useSearchParams()
   const notice = loginNotice(search)
   const returnTo = ownPath(search.get('returnUrl')) ?? undefined
@@ -22,7 +28,7 @@ export function Login() {
       notice={
         <>
           {notice && <Message tone={notice.tone}>{notice.text}</Message>}
-          <AlreadyIn />
+          {isIn ? <AlreadyIn /> : <StoredChanges render={(text) => <Message tone="info">{text}</Message>} />}
         </>
       }
     >
@@ -33,9 +39,8 @@ export function Login() {
 
 /** A message for a user who is signed in already and may sign in with another account. */
 function AlreadyIn() {
-  const isIn = useSignedIn()
-  const { data } = useQuery({ ...accountInfo(useApp().api), enabled: isIn, retry: false })
-  if (!isIn || !data) return null
+  const { data } = useQuery({ ...accountInfo(useApp().api), retry: false })
+  if (!data) return null
   return (
     <Message tone="info" role="none">
       You are signed in as {data.firstName}. <Link to={paths.account()}>Go to your account</Link>

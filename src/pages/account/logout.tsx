@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { countText } from '#domain/project/project-texts.ts'
 import { ownPath } from '#domain/web/safe-redirect.ts'
 import { signOut, unsentChanges } from '#features/identity/sign-out.ts'
+import { signOutQuestion } from '#features/identity/unsent-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/paths.ts'
+import type { UnsentChanges } from '#offline/unsent-changes.ts'
 import { BusyRing } from '#ui/busy-ring.tsx'
 import { Button } from '#ui/button.tsx'
 import { Entrance } from './entrance.tsx'
@@ -14,19 +15,23 @@ export function Logout() {
   const app = useApp()
   const [search] = useSearchParams()
   const target = ownPath(search.get('returnUrl')) ?? undefined
-  const [unsent, setUnsent] = useState(0)
+  const [unsent, setUnsent] = useState<UnsentChanges>({ projects: 0, cart: 0 })
   useEffect(() => {
     let isWanted = true
-    void unsentChanges(app).then((count) => {
+    void unsentChanges(app).then((found) => {
       if (!isWanted) return
-      if (count > 0) setUnsent(count)
+      if (signOutQuestion(found)) setUnsent(found)
       else void signOut(app, { target, loses: true })
     })
     return () => {
       isWanted = false
     }
   }, [app, target])
-  if (unsent > 0) return <Ask count={unsent} onLeave={() => void signOut(app, { target, loses: true })} />
+  const question = signOutQuestion(unsent)
+  if (question) {
+    const stay = unsent.projects > 0 ? paths.projects() : paths.home()
+    return <Ask {...question} {...{ stay }} onLeave={() => void signOut(app, { target, loses: true })} />
+  }
   return (
     <Entrance title="Signing out">
       <div aria-busy>
@@ -36,16 +41,15 @@ export function Logout() {
   )
 }
 
-function Ask({ count, onLeave }: { count: number; onLeave: () => void }) {
+type AskProps = { title: string; lead: string; stay: string; onLeave: () => void }
+
+function Ask({ title, lead, stay, onLeave }: AskProps) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   return (
-    <Entrance
-      title={`${countText(count, 'change')} ${count === 1 ? 'is' : 'are'} not sent yet`}
-      lead="Changes of projects wait on this device. They are lost when you sign out now."
-    >
+    <Entrance title={title} lead={lead}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <Button type="button" look="primary" onClick={() => void navigate(paths.projects())}>
+        <Button type="button" look="primary" onClick={() => void navigate(stay)}>
           Stay signed in
         </Button>
         <Button

@@ -15,7 +15,7 @@ import { Container } from '#ui/container.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 
 const StoredChanges = onDemand(() =>
-  import('#features/project/stored-changes.tsx').then((module) => module.StoredChanges),
+  import('#features/identity/stored-changes.tsx').then((module) => module.StoredChanges),
 )
 
 type Props = {
@@ -83,7 +83,7 @@ function ToSignIn({ skeleton }: Pick<Props, 'skeleton'>) {
           </Button>
         }
       >
-        <StoredChanges />
+        <StoredChanges render={(text) => <p>{text}</p>} />
       </ErrorState>
     </Container>
   )

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { signOutQuestion, storedChangesText } from './unsent-texts.ts'
+
+describe('signOutQuestion', () => {
+  it('asks nothing when nothing would be lost', () => {
+    expect(signOutQuestion({ projects: 0, cart: 0 })).toBeNull()
+  })
+
+  it.each([
+    [{ projects: 1, cart: 0 }, '1 change is not sent yet', '1 change to projects is only on this device. It is lost'],
+    [{ projects: 0, cart: 2 }, '2 changes are not sent yet', '2 changes to the cart are only on this device.'],
+    [{ projects: 2, cart: 1 }, '3 changes are not sent yet', '2 changes to projects and 1 change to the cart are only'],
+  ])('names what would be lost: %o', (unsent, title, lead) => {
+    expect(signOutQuestion(unsent)?.title).toBe(title)
+    expect(signOutQuestion(unsent)?.lead).toContain(lead)
+  })
+})
+
+describe('storedChangesText', () => {
+  it.each([
+    [{ projects: 0, others: 0, cart: 0 }, null],
+    [{ projects: 1, others: 0, cart: 0 }, '1 change on this tablet waits to be sent. Sign in to send it.'],
+    [{ projects: 2, others: 0, cart: 1 }, '3 changes on this tablet wait to be sent. Sign in to send them.'],
+    [
+      { projects: 2, others: 1, cart: 0 },
+      '3 changes on this tablet wait to be sent. Sign in to send yours; 1 is by a colleague.',
+    ],
+    [
+      { projects: 0, others: 2, cart: 0 },
+      '2 changes on this tablet wait to be sent. A colleague made them and has to sign in to send them.',
+    ],
+    [
+      { projects: 0, others: 0, cart: 1 },
+      '1 change to the cart waits to be sent. It is sent when there is a connection.',
+    ],
+  ])('says how many changes wait, and what sends them: %o', (stored, text) => {
+    expect(storedChangesText(stored)).toBe(text)
+  })
+})

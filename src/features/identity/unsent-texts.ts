@@ -1,0 +1,30 @@
+import { countText } from '#domain/project/project-texts.ts'
+import type { StoredChanges, UnsentChanges } from '#offline/unsent-changes.ts'
+
+/** Title and lead of the question before a sign-out; null when nothing would be lost. */
+export function signOutQuestion({ projects, cart }: UnsentChanges): { title: string; lead: string } | null {
+  const count = projects + cart
+  if (count === 0) return null
+  const what = [
+    ...(projects > 0 ? [`${countText(projects, 'change')} to projects`] : []),
+    ...(cart > 0 ? [`${countText(cart, 'change')} to the cart`] : []),
+  ]
+  const [are, they] = count === 1 ? ['is', 'It is'] : ['are', 'They are']
+  return {
+    title: `${countText(count, 'change')} ${are} not sent yet`,
+    lead: `${what.join(' and ')} ${are} only on this device. ${they} lost if you sign out now.`,
+  }
+}
+
+/** What the sign-in page says about changes stored on this device; null when there are none. */
+export function storedChangesText({ projects, others, cart }: StoredChanges): string | null {
+  const all = projects + others + cart
+  if (all === 0) return null
+  const [wait, them, are] = all === 1 ? ['waits', 'it', 'It is'] : ['wait', 'them', 'They are']
+  if (projects + others === 0)
+    return `${countText(cart, 'change')} to the cart ${wait} to be sent. ${are} sent when there is a connection.`
+  const stored = `${countText(all, 'change')} on this tablet ${wait} to be sent.`
+  if (projects === 0) return `${stored} A colleague made ${them} and has to sign in to send ${them}.`
+  if (others === 0) return `${stored} Sign in to send ${them}.`
+  return `${stored} Sign in to send yours; ${others} ${others === 1 ? 'is' : 'are'} by a colleague.`
+}
