@@ -13,29 +13,43 @@ export async function builtRenderer(): Promise<Renderer> {
   return { render, assets: () => assets, withPolicy: true, built }
 }
 
-/** Renders from the sources through Vite in middleware mode, with hot reload. */
+/** Renders from the sources through Vite in middleware mode, with hot reload. Vite starts at the first request. */
 export async function developmentRenderer(app: FastifyInstance): Promise<Renderer> {
-  const { createServer } = await import('vite')
   const { default: middie } = await import('@fastify/middie')
-  const { gallery } = await import('./gallery.ts')
-  const vite = await createServer({
-    // Vite's default loader writes a temporary file, which makes file watchers restart this process repeatedly.
-    configLoader: 'native',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-    appType: 'custom',
-    plugins: [gallery()],
-  })
+  let started: ReturnType<typeof startVite> | undefined
+  const vite = () => {
+    if (!started) {
+      started = startVite(app)
+      // The log omits messages of errors, which here name the mistake in the configuration.
+      started.catch(console.error)
+    }
+    return started
+  }
   await app.register(middie)
-  app.use(vite.middlewares)
+  app.use((request, response, next) => {
+    vite().then(({ middlewares }) => middlewares(request, response, next), next)
+  })
   // Before the server waits for its connections: an open page has a permanent one.
-  app.addHook('preClose', () => vite.close())
+  app.addHook('preClose', () => started?.then((server) => server.close()).catch(() => {}))
   return {
-    render: async (request) => (await vite.ssrLoadModule('/src/entry-server.tsx')).render(request),
+    render: async (request) => (await (await vite()).ssrLoadModule('/src/entry-server.tsx')).render(request),
     assets: async (url) => ({
-      template: await vite.transformIndexHtml(url, readFileSync('index.html', 'utf8')),
+      template: await (await vite()).transformIndexHtml(url, readFileSync('index.html', 'utf8')),
       pageFiles: () => [],
       scriptHashes: [],
     }),
     withPolicy: false,
   }
+}
+
+async function startVite({ server }: FastifyInstance) {
+  const { createServer } = await import('vite')
+  const { gallery } = await import('./gallery.ts')
+  return createServer({
+    // Vite's default loader writes a temporary file, which makes file watchers restart this process repeatedly.
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+    plugins: [gallery()],
+  })
 }
