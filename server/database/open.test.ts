@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { launched, scratch } from './launcher/scratch.ts'
+import { launched, scratch, scratchDatabase } from './launcher/scratch.ts'
 import { databaseLine, openDatabase } from './open.ts'
 
 const silent = () => {}
@@ -15,7 +15,7 @@ async function closedPort(): Promise<number> {
 }
 
 it('uses the database of DATABASE_URL and reports its durability', async () => {
-  const own = await launched({ dataDir: scratch() })
+  const own = await launched({ dataDir: await scratchDatabase() })
   const database = await open(own.url)
   expect(database).toMatchObject({ adopted: false, dataDir: undefined, problems: [], url: own.url })
   expect(databaseLine(database)).toBe(

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { readPostmaster } from './postmaster.ts'
 import { lifeOf } from './process.ts'
-import { launched, otherProcess, query, scratch } from './scratch.ts'
+import { launched, otherProcess, query, scratch, scratchDatabase } from './scratch.ts'
 
 const clusterOf = (dataDir: string) => join(dataDir, 'pg18')
 const pidOf = (dataDir: string) => readPostmaster(clusterOf(dataDir))?.pid ?? 0
@@ -48,7 +48,7 @@ it('is UTF-8 with the built-in locale, preserves confirmed writes, and cancels s
 })
 
 it('adopts the server of a killed process, with every confirmed row', async () => {
-  const dataDir = scratch()
+  const dataDir = await scratchDatabase()
   const killed = await otherProcess({ dataDir })
   await query({ connection: killed.connection ?? {} }, 'create table kept as select 7 as answer')
   const pid = pidOf(dataDir)
@@ -63,7 +63,7 @@ it('adopts the server of a killed process, with every confirmed row', async () =
 })
 
 it('stops the server of a killed process when no process adopts it in time', async () => {
-  const dataDir = scratch()
+  const dataDir = await scratchDatabase()
   const killed = await otherProcess({ dataDir, graceMs: 300 })
   const pid = pidOf(dataDir)
   await killed.end('SIGKILL')
@@ -72,7 +72,7 @@ it('stops the server of a killed process when no process adopts it in time', asy
 })
 
 it('does not stop an adopted server after the grace period of the killed process', async () => {
-  const dataDir = scratch()
+  const dataDir = await scratchDatabase()
   const killed = await otherProcess({ dataDir, graceMs: 300 })
   await killed.end('SIGKILL')
   const heir = await launched({ dataDir })
@@ -81,7 +81,7 @@ it('does not stop an adopted server after the grace period of the killed process
 })
 
 it('stops with the last of two processes that share it', async () => {
-  const dataDir = scratch()
+  const dataDir = await scratchDatabase()
   const first = await otherProcess({ dataDir })
   const second = await launched({ dataDir })
   expect(second.adopted).toBe(true)
@@ -99,7 +99,7 @@ it('starts one server for two processes that start concurrently', async () => {
 })
 
 it('restarts the server when it is killed while in use', async () => {
-  const dataDir = scratch()
+  const dataDir = await scratchDatabase()
   const told: string[] = []
   const database = await launched({ dataDir, log: (line) => told.push(line) })
   await query(database, 'create table kept as select 9 as answer')

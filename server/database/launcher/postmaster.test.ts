@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, expect, it } from 'vitest'
 import { readPostmaster } from './postmaster.ts'
 import { lifeOf } from './process.ts'
-import { launched, query, scratch } from './scratch.ts'
+import { launched, query, scratchDatabase } from './scratch.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -24,7 +24,7 @@ async function zombie(): Promise<number> {
 
 /** A stopped database with this process in its lock file and socket lock. */
 async function abandonedBy(pid: number): Promise<string> {
-  const dataDir = scratch()
+  const dataDir = await scratchDatabase()
   const database = await launched({ dataDir })
   const file = join(dataDir, 'pg18', 'postmaster.pid')
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -56,7 +56,7 @@ it('treats a reused pid as dead and leaves that process alone', async () => {
 })
 
 it('never adopts the server of another folder', async () => {
-  const other = scratch()
+  const other = await scratchDatabase()
   await launched({ dataDir: other })
   const pid = readPostmaster(join(other, 'pg18'))?.pid ?? 0
   const dataDir = await abandonedBy(pid)

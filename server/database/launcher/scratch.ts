@@ -1,14 +1,26 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { type Database, launchDatabase } from './launch.ts'
+import { lock } from './lock.ts'
 import { placeIn } from './place.ts'
 import { socketFolder } from './socket.ts'
 import { stopPostmaster } from './stop.ts'
+import { giveTo } from './user.ts'
 
 export const isRoot = process.getuid?.() === 0
 export const nobody = 65_534
@@ -17,8 +29,10 @@ export const nobody = 65_534
 export const nobodyCanEnter =
   isRoot && spawnSync(process.execPath, ['--version'], { uid: nobody, gid: nobody, cwd: '/' }).status === 0
 
+type Folder = { mode?: number; uid?: number; below?: string }
+
 /** Creates an empty folder with this mode and owner; a server in it is stopped after the test. */
-export function scratch({ mode = 0o755, uid = process.getuid?.() ?? 0, below = '' } = {}): string {
+export function scratch({ mode = 0o755, uid = process.getuid?.() ?? 0, below = '' }: Folder = {}): string {
   const top = mkdtempSync(join(tmpdir(), 'hearth-pg-'))
   const folder = join(top, below)
   mkdirSync(folder, { recursive: true })
@@ -31,6 +45,34 @@ export function scratch({ mode = 0o755, uid = process.getuid?.() ?? 0, below = '
     rmSync(top, { recursive: true, force: true })
   })
   return folder
+}
+
+/** Creates a folder like `scratch` with a database in it, copied: initdb takes a second. */
+export async function scratchDatabase(options: Folder = {}): Promise<string> {
+  const source = await stoppedCluster()
+  const dataDir = scratch(options)
+  const { cluster } = placeIn(dataDir)
+  cpSync(source, cluster, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  chmodSync(cluster, 0o700)
+  giveTo({ prefix: [], uid: options.uid }, cluster)
+  return dataDir
+}
+
+/** The folder that tests copy, which the first run in a checkout creates. */
+async function stoppedCluster(): Promise<string> {
+  const { dataDir, cluster } = placeIn('.data/test/copied')
+  const stopped = `${cluster}.stopped`
+  const creating = await lock(join(dataDir, 'create.lock'), 'exclusive', 60_000)
+  try {
+    if (!existsSync(stopped)) {
+      const database = await launchDatabase({ dataDir })
+      await database.stop()
+      renameSync(cluster, stopped)
+    }
+    return stopped
+  } finally {
+    creating.release()
+  }
 }
 
 /** Launches in this process; stops after the test. */

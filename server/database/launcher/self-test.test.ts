@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { withClient } from './connection.ts'
-import { launched, scratch } from './scratch.ts'
+import { launched, scratchDatabase } from './scratch.ts'
 import { commitReachesDisk } from './self-test.ts'
 
 it('finds no problem with a durable server', async () => {
-  const { problems, promises } = await launched({ dataDir: scratch() })
+  const { problems, promises } = await launched({ dataDir: await scratchDatabase() })
   expect(problems).toEqual([])
   expect(promises).toBe('a confirmed order is on the disk before it is confirmed')
 })
@@ -14,14 +14,14 @@ it.each([
   [{ full_page_writes: 'off' }, ['full_page_writes is off']],
   [{ synchronous_commit: 'off' }, ['synchronous_commit is off']],
 ])('names settings that could lose an order: %j', async (settings, problems) => {
-  const database = await launched({ dataDir: scratch(), settings })
+  const database = await launched({ dataDir: await scratchDatabase(), settings })
   expect(database.problems).toEqual(problems)
   expect(database.promises).toMatch(/^NOT SAFE FOR ORDERS: /)
 })
 
 it('detects whether a commit reaches the disk', async () => {
-  const safe = await launched({ dataDir: scratch() })
+  const safe = await launched({ dataDir: await scratchDatabase() })
   expect(await withClient(safe.connection, commitReachesDisk)).toBe(true)
-  const unsafe = await launched({ dataDir: scratch(), settings: { fsync: 'off' } })
+  const unsafe = await launched({ dataDir: await scratchDatabase(), settings: { fsync: 'off' } })
   expect(await withClient(unsafe.connection, commitReachesDisk)).toBe(false)
 })

@@ -1,11 +1,11 @@
 import { chmodSync, chownSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { isRoot, launched, nobody, query, scratch } from './scratch.ts'
+import { isRoot, launched, nobody, query, scratch, scratchDatabase } from './scratch.ts'
 import { makeSocketFolder, socketFolder } from './socket.ts'
 
 it('uses the temp folder when the path would be too long', async () => {
-  const dataDir = scratch({ below: 'x'.repeat(120) })
+  const dataDir = await scratchDatabase({ below: 'x'.repeat(120) })
   const database = await launched({ dataDir })
   expect(database.connection.host).not.toContain('x'.repeat(120))
   expect(await query(database, 'select 1 as answer')).toEqual([{ answer: 1 }])

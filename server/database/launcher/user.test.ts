@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readPostmaster } from './postmaster.ts'
-import { isRoot, launched, nobody, nobodyCanEnter, otherProcess, query, scratch } from './scratch.ts'
+import { isRoot, launched, nobody, nobodyCanEnter, otherProcess, query, scratch, scratchDatabase } from './scratch.ts'
 
 const clusterOf = (dataDir: string) => join(dataDir, 'pg18')
 
@@ -18,7 +18,7 @@ describe.runIf(isRoot)('as root', () => {
 
 describe.runIf(nobodyCanEnter)('as root, in a clone that other users can enter', () => {
   it('runs as the user nobody without user namespaces, and hands it an existing database', async () => {
-    const dataDir = scratch()
+    const dataDir = await scratchDatabase()
     const before = await launched({ dataDir })
     await query(before, 'create table kept as select 3 as answer')
     await before.stop()
@@ -47,7 +47,7 @@ describe.runIf(nobodyCanEnter)('as root, in a clone that other users can enter',
   })
 
   it('runs as the owner of an existing database', async () => {
-    const dataDir = scratch({ uid: nobody })
+    const dataDir = await scratchDatabase({ uid: nobody })
     const before = await otherProcess({ dataDir }, nobody)
     await query({ connection: before.connection ?? {} }, 'create table kept as select 5 as answer')
     await before.end('SIGTERM')
