@@ -42,7 +42,8 @@ export function scratch({ mode = 0o755, uid = process.getuid?.() ?? 0, below = '
     const { cluster, dataDir } = placeIn(folder)
     await stopPostmaster(cluster)
     rmSync(socketFolder(dataDir), { recursive: true, force: true })
-    rmSync(top, { recursive: true, force: true })
+    // rmSync ends early, without an error, when another process deletes a file at the same time.
+    while (existsSync(top)) rmSync(top, { recursive: true, force: true })
   })
   return folder
 }
