@@ -20,7 +20,7 @@ export type Pair = { ground: string; ink: string }
 /** Sizes in px: on a 390 px phone and from 1200 px up; fluid between the two. */
 export type Steps = readonly [phone: number, wide: number]
 export type Face = 'body' | 'heading'
-export type CardLook = {
+export type CardStyles = {
   ground: string
   border: string
   shadow: string
@@ -36,7 +36,7 @@ export type CardLook = {
   joined: boolean
 }
 /** Service points under a hero: a band across the page, or a box within its margins. */
-export type BandLook = {
+export type BandStyles = {
   ground: string
   line: string
   /** The sides that have the line, as border widths. */
@@ -48,8 +48,8 @@ export type BandLook = {
 }
 /** Grades shown as paper tags on a string, each in its own colour. */
 export type HangingTags = Record<'cosmetic' | 'new' | 'runout', Pair>
-export type SearchLook = Pair & { placeholder: string; border: string; button: Pair }
-export type MenuButtonLook = Pair & { border: string; radius: string }
+export type SearchStyles = Pair & { placeholder: string; border: string; button: Pair }
+export type MenuButtonStyles = Pair & { border: string; radius: string }
 
 /** Colours, radii, shadows and type of a brand, named by purpose, never by appearance. */
 export type Tokens = {
@@ -86,19 +86,19 @@ export type Tokens = {
   badge: Pair
   categoryBar: Pair
   /** Search field inside the header. */
-  search: SearchLook
+  search: SearchStyles
   /** Opens the category menu in the header. */
-  menuButton: MenuButtonLook
+  menuButton: MenuButtonStyles
   hero: Pair & { soft: string; eyebrow: string }
   /** Promotion tiles in the order they appear. */
   promo: { a: Pair; b: Pair; c: Pair; d: Pair }
   /** Energy stars, and the icons of service strips. */
   star: string
   strip: string
-  band: BandLook
+  band: BandStyles
   /** Null in shops that do not sell by grade: their tags are plain labels. */
   hangingTags: HangingTags | null
-  card: CardLook
+  card: CardStyles
   radius: { sm: string; md: string; lg: string; pill: string; button: string }
   shadow: { sm: string; md: string; lg: string }
   font: { body: string; heading: string }
@@ -143,7 +143,7 @@ export type Flags = {
   logoCentred: boolean
   headerSearch: 'field' | 'underline' | 'pill'
   /** A request that fails because the sign-in has expired signs out and redirects to the sign-in page. */
-  signsOutWhenRefused: boolean
+  signsOutWhenRejected: boolean
 }
 
 /** Texts that differ between shops. */
@@ -184,7 +184,7 @@ export type FontFace = {
   file: string
   weight: string
   /** Weights in the file of common characters; fewer weights make a smaller file. A single weight is used for all. */
-  drawn: string
+  subsetWeights: string
   /** Metrics in per cent of the font size; no font has a line gap. */
   ascent: number
   descent: number

@@ -1,6 +1,6 @@
 /** Colour arithmetic on six-digit hex values. */
 
-const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+const channel = (hex: string, start: number) => Number.parseInt(hex.slice(start, start + 2), 16)
 const rgb = (hex: string) => [channel(hex, 1), channel(hex, 3), channel(hex, 5)] as const
 const twoDigits = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 const linear = (value: number) =>
@@ -12,14 +12,14 @@ export function luminance(hex: string) {
 }
 
 /** Contrast ratio of WCAG 2, 1 to 21. */
-export function contrast(one: string, other: string) {
-  const [first, second] = [luminance(one), luminance(other)]
+export function contrast(foreground: string, background: string) {
+  const [first, second] = [luminance(foreground), luminance(background)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
 /** Blends `share` of `over` into `under`. */
 export function mix(under: string, over: string, share: number) {
   const [top, bottom] = [rgb(over), rgb(under)]
-  const blend = (at: 0 | 1 | 2) => twoDigits(bottom[at] * (1 - share) + top[at] * share)
+  const blend = (index: 0 | 1 | 2) => twoDigits(bottom[index] * (1 - share) + top[index] * share)
   return `#${blend(0)}${blend(1)}${blend(2)}`
 }

@@ -6,7 +6,7 @@ export const archivo: FontFace = {
   family: 'Archivo Variable',
   file: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
   weight: '400 900',
-  drawn: '400 700',
+  subsetWeights: '400 700',
   ascent: 87.8,
   descent: 21,
   fallbacks: [
@@ -21,7 +21,7 @@ export const figtree: FontFace = {
   family: 'Figtree Variable',
   file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '400 900',
-  drawn: '400 700',
+  subsetWeights: '400 700',
   ascent: 95,
   descent: 25,
   fallbacks: [
@@ -36,7 +36,7 @@ export const fraunces: FontFace = {
   family: 'Fraunces Variable',
   file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   weight: '400 900',
-  drawn: '420',
+  subsetWeights: '420',
   ascent: 97.8,
   descent: 25.5,
   fallbacks: [
@@ -50,7 +50,7 @@ export const gabarito: FontFace = {
   family: 'Gabarito Variable',
   file: '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
   weight: '400 900',
-  drawn: '500',
+  subsetWeights: '500',
   ascent: 94,
   descent: 26,
   fallbacks: [
@@ -63,7 +63,7 @@ export const instrumentSans: FontFace = {
   family: 'Instrument Sans Variable',
   file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
-  drawn: '400 700',
+  subsetWeights: '400 700',
   ascent: 97,
   descent: 25,
   fallbacks: [
@@ -80,7 +80,7 @@ export const petrona: FontFace = {
   family: 'Petrona Variable',
   file: '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2',
   weight: '400 900',
-  drawn: '400',
+  subsetWeights: '400',
   ascent: 85.8,
   descent: 27,
   fallbacks: [
@@ -94,7 +94,7 @@ export const publicSans: FontFace = {
   family: 'Public Sans Variable',
   file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   weight: '400 900',
-  drawn: '400 700',
+  subsetWeights: '400 700',
   ascent: 95,
   descent: 22.5,
   fallbacks: [
@@ -109,7 +109,7 @@ export const rubik: FontFace = {
   family: 'Rubik Variable',
   file: '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
   weight: '400 900',
-  drawn: '400 800',
+  subsetWeights: '400 800',
   ascent: 93.5,
   descent: 25,
   fallbacks: [
@@ -126,7 +126,7 @@ export const sofiaSansExtraCondensed: FontFace = {
   family: 'Sofia Sans Extra Condensed Variable',
   file: '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2',
   weight: '400 900',
-  drawn: '900',
+  subsetWeights: '900',
   ascent: 90,
   descent: 30,
   fallbacks: [

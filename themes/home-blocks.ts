@@ -30,7 +30,7 @@ export type IconName =
   | 'card'
 
 /** A carousel of product cards with a heading and a link. */
-export type ShelfBlock = {
+export type CarouselBlock = {
   kind: 'shelf'
   id: string
   title: string
@@ -52,7 +52,7 @@ export type TilesBlock = {
   kind: 'tiles'
   id: string
   title?: string
-  look: 'portrait' | 'arch' | 'thumb'
+  variant: 'portrait' | 'arch' | 'thumb'
   /** `picture` is a key of the picture library; `uri` a category path. */
   items: readonly { title: string; note?: string; uri: string; picture: string }[]
 }
@@ -170,7 +170,7 @@ export type LotsBlock = {
 }
 
 /** The home page of trade shops: order by SKU, categories at the side, products as lines. */
-export type DeskBlock = {
+export type TradeHomeBlock = {
   kind: 'desk'
   id: string
   title: string
@@ -191,7 +191,7 @@ export type StreetBlock = {
   text: string
   action: HomeLink
   link: HomeLink
-  facts: readonly { figure: string; text: string }[]
+  figures: readonly { figure: string; text: string }[]
 }
 
 export type StepsBlock = { kind: 'steps'; id: string; title: string; items: readonly { title: string; text: string }[] }
@@ -202,7 +202,7 @@ export type PackagesBlock = {
   id: string
   title: string
   note: string
-  look: 'arch' | 'grid'
+  variant: 'arch' | 'grid'
   items: readonly { name: string; text: string; badge?: string; pieces: readonly { products: ProductQuestion }[] }[]
 }
 
@@ -222,7 +222,7 @@ export type FinderBlock = {
 }
 
 export type HomeBlock =
-  | DeskBlock
+  | TradeHomeBlock
   | FinderBlock
   | HeroSplitBlock
   | LotsBlock
@@ -232,7 +232,7 @@ export type HomeBlock =
   | PromotionsBlock
   | RoomHeroBlock
   | RoomsBlock
-  | ShelfBlock
+  | CarouselBlock
   | StepsBlock
   | StoryBlock
   | StreetBlock

@@ -1,5 +1,14 @@
 import type { CSSObject } from '@mui/material/styles'
-import type { BandLook, CardLook, HangingTags, MenuButtonLook, Pair, RibbonType, SearchLook, Tokens } from './brand.ts'
+import type {
+  BandStyles,
+  CardStyles,
+  HangingTags,
+  MenuButtonStyles,
+  Pair,
+  RibbonType,
+  SearchStyles,
+  Tokens,
+} from './brand.ts'
 import type { Roles } from './roles.ts'
 
 type BrandPalette = Roles & {
@@ -20,11 +29,11 @@ type BrandPalette = Roles & {
   ribbon: Record<RibbonType, Pair>
 }
 
-type Look = {
-  card: CardLook
-  search: SearchLook
-  menuButton: MenuButtonLook
-  band: BandLook
+type BrandStyles = {
+  card: CardStyles
+  search: SearchStyles
+  menuButton: MenuButtonStyles
+  band: BandStyles
   hangingTags: HangingTags | null
   /** The background behind cut-outs. */
   picture: string
@@ -51,10 +60,10 @@ declare module '@mui/material/styles' {
     onInk: CSSObject
   }
   interface Theme {
-    look: Look
+    styles: BrandStyles
   }
   interface ThemeOptions {
-    look?: Look
+    styles?: BrandStyles
   }
   interface Shape extends Corners {}
   interface ShapeOptions extends Partial<Corners> {}

@@ -47,7 +47,7 @@ const focusRing = {
  * channels and the steps between our three shadows.
  */
 function isUnused([group, name = '', part = '']: string[]) {
-  if (group === 'look' || group === 'overlays' || group === 'opacity') return true
+  if (group === 'styles' || group === 'overlays' || group === 'opacity') return true
   if (group === 'font') return name !== 'body1'
   if (group === 'shadows') return Number(name) > 3 && !overlayElevations.includes(Number(name))
   return group === 'palette' && (/^[A-Z]/.test(name) || name.endsWith('Channel') || part.endsWith('Channel'))
@@ -80,7 +80,7 @@ export function createBrandTheme(brand: Brand): Theme {
     focusVisible: focusRing,
     mixins,
     components,
-    look: {
+    styles: {
       card,
       search,
       menuButton,

@@ -8,15 +8,15 @@ import { commonCharacters } from '../../themes/fonts.ts'
 /** OpenType features that the shops use, and kerning; ligatures are a tenth of a file and hardly visible. */
 const features = ['kern', 'calt', 'ccmp', 'mark', 'tnum', 'lnum']
 
-function weightsOf(drawn: string) {
-  const [min = 400, max] = drawn.split(' ').map(Number)
+function weightsOf(weights: string) {
+  const [min = 400, max] = weights.split(' ').map(Number)
   return max === undefined ? min : { min, max }
 }
 
 // The published types lack the last two.
-const optionsFor = (drawn: string) => ({
+const optionsFor = (weights: string) => ({
   targetFormat: 'woff2' as const,
-  variationAxes: { wght: weightsOf(drawn) },
+  variationAxes: { wght: weightsOf(weights) },
   keepFeatures: features,
   noHinting: true,
 })
@@ -28,9 +28,11 @@ const optionsFor = (drawn: string) => ({
 export async function cutFonts(folder: string) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const faces = new Map(Object.values(brands).flatMap(({ fonts }) => fonts.map((face) => [face.file, face.drawn])))
-  for (const [file, drawn] of faces) {
+  const faces = new Map(
+    Object.values(brands).flatMap(({ fonts }) => fonts.map((face) => [face.file, face.subsetWeights])),
+  )
+  for (const [file, weights] of faces) {
     const whole = await readFile(fileURLToPath(import.meta.resolve(file)))
-    await writeFile(join(folder, basename(file)), await subsetFont(whole, commonCharacters, optionsFor(drawn)))
+    await writeFile(join(folder, basename(file)), await subsetFont(whole, commonCharacters, optionsFor(weights)))
   }
 }

@@ -25,8 +25,8 @@ const unused: Readonly<Record<string, string>> = {
 
 function moduleOf(theme: Theme) {
   const values = valuesOf(theme.vars, theme.generateStyleSheets())
-  const { breakpoints, typography, shape, shadows, transitions, motion, focusVisible, mixins, look, zIndex } = theme
-  const data = { typography, shape, shadows, motion, focusVisible, mixins, look, zIndex }
+  const { breakpoints, typography, shape, shadows, transitions, motion, focusVisible, mixins, styles, zIndex } = theme
+  const data = { typography, shape, shadows, motion, focusVisible, mixins, styles, zIndex }
   return `
 import createBreakpoints from '${packageFile('@mui/system', 'createBreakpoints/createBreakpoints.mjs')}'
 import createTransitions from '${packageFile('@mui/material', 'styles/createTransitions.mjs')}'

@@ -22,7 +22,7 @@ import { PageIntro } from './parts/page-intro.tsx'
 export const handle = { pageType: 'generic' } satisfies Handle
 
 const Chapter = styled('section')({ '& > h2': { padding: '8px 0' } })
-const Foot = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.look.sectionPadding })))
+const Foot = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.styles.sectionPadding })))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)

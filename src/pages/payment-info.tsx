@@ -14,7 +14,7 @@ import { PageCrumbs } from './parts/page-crumbs.tsx'
 import { StaticText } from './parts/static-text.tsx'
 import { ThirdPartyFeature } from './parts/third-party-feature.tsx'
 
-const Widget = styled('section')(themed(({ theme }) => ({ paddingBottom: theme.look.sectionPadding })))
+const Widget = styled('section')(themed(({ theme }) => ({ paddingBottom: theme.styles.sectionPadding })))
 
 export const handle = { pageType: 'zipPay', personal: comesBack } satisfies Handle
 

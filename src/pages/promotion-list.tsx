@@ -16,7 +16,7 @@ import { themed } from '#ui/themed.ts'
 import { PageCrumbs } from './parts/page-crumbs.tsx'
 import { PageIntro } from './parts/page-intro.tsx'
 
-const Foot = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.look.sectionPadding })))
+const Foot = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.styles.sectionPadding })))
 
 export const handle = { pageType: 'promotions' } satisfies Handle
 

@@ -27,7 +27,7 @@ const Tour = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
     gap: 24,
-    paddingBottom: theme.look.sectionPadding,
+    paddingBottom: theme.styles.sectionPadding,
     '& > iframe, & > [aria-hidden]': {
       display: 'block',
       width: '100%',

@@ -25,7 +25,7 @@ const inColors = ({ ground, ink }: { ground: string; ink: string }): CSSObject =
 })
 
 /** Paper tags with a hole for the string, in shops that sell by grade. */
-function hanging({ vars, look: { hangingTags } }: Theme): CSSObject {
+function hanging({ vars, styles: { hangingTags } }: Theme): CSSObject {
   if (!hangingTags) return {}
   return {
     padding: '5px 10px 5px 22px',

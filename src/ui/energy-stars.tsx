@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 const Root = styled('p')(
   themed(({ theme }) => ({
-    ...theme.typography[theme.look.card.priceFirst ? 'caption' : 'body2'],
+    ...theme.typography[theme.styles.card.priceFirst ? 'caption' : 'body2'],
     display: 'flex',
     alignItems: 'center',
     gap: 8,

@@ -6,7 +6,7 @@ import { ChevronRightIcon } from './icons.tsx'
 import { Link } from './link.tsx'
 import { themed } from './themed.ts'
 
-const Root = styled('section')(themed(({ theme }) => ({ paddingBlock: theme.look.sectionPadding })))
+const Root = styled('section')(themed(({ theme }) => ({ paddingBlock: theme.styles.sectionPadding })))
 
 const Head = styled('div')(
   themed(({ theme }) => ({
@@ -15,7 +15,7 @@ const Head = styled('div')(
     alignItems: 'baseline',
     gap: '4px 16px',
     marginBottom: 20,
-    ...theme.look.sectionHead,
+    ...theme.styles.sectionHead,
     // On phones heading and link share the first line, the note is below.
     [theme.breakpoints.down('md')]: {
       marginBottom: 14,

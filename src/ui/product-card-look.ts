@@ -38,7 +38,7 @@ const title = ({ theme }: { theme: Theme }): CSSObject => ({
 })
 
 const box = ({ theme }: { theme: Theme }): CSSObject => {
-  const { card } = theme.look
+  const { card } = theme.styles
   const border = card.border === 'none' ? `1px solid ${theme.vars.palette.divider}` : card.border
   return {
     backgroundColor: card.ground,
@@ -81,11 +81,11 @@ const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
 })
 
 const shelfRoom = ({ theme }: { theme: Theme }): CSSObject => ({
-  '& [data-part="body"]': { padding: theme.look.card.padding, paddingBottom: 0 },
+  '& [data-part="body"]': { padding: theme.styles.card.padding, paddingBottom: 0 },
   '& [data-part="foot"]': {
     flexWrap: 'wrap',
     justifyContent: 'center',
-    padding: theme.look.card.padding,
+    padding: theme.styles.card.padding,
     paddingTop: 14,
     '& > :first-of-type': { flex: '1 1 120px' },
   },
@@ -100,7 +100,7 @@ const base = ({ theme }: { theme: Theme }): CSSObject => ({
   overflow: 'hidden',
   transition: 'box-shadow 120ms ease-out',
   '& [data-part="body"]': { flex: 1, display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 },
-  '&[data-layout="shelf"] > :first-of-type': { borderBottom: theme.look.card.tear },
+  '&[data-layout="shelf"] > :first-of-type': { borderBottom: theme.styles.card.tear },
   '& [data-part="brand"]': { ...theme.typography.eyebrow, fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& [data-part="facts"]': {
     minHeight: 20,

@@ -34,7 +34,7 @@ const Root = styled('article')(...cardLook)
 
 export function ProductCard({ product, to, layout = 'listing', headingLevel = 3, ...props }: ProductCardProps) {
   const { price, delivery, compare, action, ...picture } = props
-  const { look } = useTheme()
+  const { styles: look } = useTheme()
   const isShelf = layout === 'shelf'
   const isPriceFirst = isShelf && look.card.priceFirst
   const Title = `h${headingLevel}` as const

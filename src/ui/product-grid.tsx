@@ -24,7 +24,7 @@ const Grid = styled('ul')(
 
 // One hairline between neighbours: the gap shows the background of the row.
 const joined = ({ theme }: { theme: Theme }): CSSObject =>
-  theme.look.card.joined
+  theme.styles.card.joined
     ? {
         [theme.breakpoints.up('lg')]: {
           '&, &[data-columns="4"]': { gap: 1 },

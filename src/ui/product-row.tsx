@@ -14,7 +14,7 @@ const base = ({ theme }: { theme: Theme }): CSSObject => ({
   gridTemplateColumns: '116px minmax(0, 1fr)',
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.background.paper,
-  border: theme.look.card.border === 'none' ? `1px solid ${theme.vars.palette.divider}` : theme.look.card.border,
+  border: theme.styles.card.border === 'none' ? `1px solid ${theme.vars.palette.divider}` : theme.styles.card.border,
   borderRadius: theme.vars.shape.large,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '196px minmax(0, 1fr) 244px' },
 })

@@ -6,12 +6,12 @@ import { themed } from './themed.ts'
 // Full-width or inside the page margins: the brand decides.
 const Band = styled('section')(
   themed(({ theme }) => {
-    const { band } = theme.look
+    const { band } = theme.styles
     const ground = { backgroundColor: band.ground }
     if (!band.boxed) return { ...ground, border: band.line, borderWidth: band.edges }
     return {
       // The sections around it have paddings of their own.
-      '&:not(:has(+ section))': { paddingBottom: theme.look.sectionPadding },
+      '&:not(:has(+ section))': { paddingBottom: theme.styles.sectionPadding },
       '& ul': { ...ground, paddingInline: 16, borderRadius: theme.vars.shape.large },
       [theme.breakpoints.up('md')]: { '& ul': { paddingInline: 24 } },
     }
@@ -32,7 +32,7 @@ const Points = styled('ul')(
       display: 'block',
       fontSize: '0.875rem',
       fontWeight: 600,
-      ...(theme.look.band.title === 'heading'
+      ...(theme.styles.band.title === 'heading'
         ? {
             fontFamily: theme.typography.h2.fontFamily,
             fontSize: '1.125rem',
@@ -44,7 +44,7 @@ const Points = styled('ul')(
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       gap: 24,
-      paddingBlock: theme.look.band.padding,
+      paddingBlock: theme.styles.band.padding,
       '& li': { alignItems: 'center', gap: 14 },
       '& svg': { marginTop: 0 },
     },

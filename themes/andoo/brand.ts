@@ -33,7 +33,7 @@ export const brand = defineBrand({
     categoryBar: false,
     logoCentred: true,
     headerSearch: 'pill',
-    signsOutWhenRefused: true,
+    signsOutWhenRejected: true,
   },
   wording: {
     tagline: 'Stay in. It’s good here.',

@@ -33,7 +33,7 @@ export const brand = defineBrand({
     categoryBar: true,
     logoCentred: false,
     headerSearch: 'pill',
-    signsOutWhenRefused: false,
+    signsOutWhenRejected: false,
   },
   wording: {
     tagline: 'Kia ora. What needs replacing?',

@@ -33,7 +33,7 @@ export const home = defineHome({
     {
       kind: 'tiles',
       id: 'aisles',
-      look: 'thumb',
+      variant: 'thumb',
       items: [
         { title: 'Fridges', uri: 'kitchen/fridges-and-freezers', picture: 'french-door-fridge-steel-front' },
         { title: 'Washers', uri: 'appliances/laundry', picture: 'top-loader-washer-white-front' },

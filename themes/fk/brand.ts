@@ -33,7 +33,7 @@ export const brand = defineBrand({
     categoryBar: false,
     logoCentred: false,
     headerSearch: 'pill',
-    signsOutWhenRefused: true,
+    signsOutWhenRejected: true,
   },
   wording: {
     tagline: 'One kitchen, four pieces, one gentle price.',

@@ -45,7 +45,7 @@ export const home = defineHome({
       id: 'season',
       title: 'Packages in season',
       note: 'Four pieces each, put together by our fitters.',
-      look: 'arch',
+      variant: 'arch',
       items: [
         {
           name: 'The Maidenhair',
@@ -94,7 +94,7 @@ export const home = defineHome({
       kind: 'tiles',
       id: 'pieces',
       title: 'Or piece by piece',
-      look: 'arch',
+      variant: 'arch',
       items: [
         { title: 'Ovens', uri: 'kitchen/cooking/wall-ovens', picture: 'wall-oven-white-front' },
         { title: 'Cooktops', uri: 'kitchen/cooking/gas-cooktops', picture: 'gas-cooktop-steel-front' },

@@ -33,7 +33,7 @@ export const brand = defineBrand({
     categoryBar: true,
     logoCentred: false,
     headerSearch: 'field',
-    signsOutWhenRefused: true,
+    signsOutWhenRejected: true,
   },
   wording: {
     tagline: 'Dented box. Perfect fridge.',

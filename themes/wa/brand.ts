@@ -33,7 +33,7 @@ export const brand = defineBrand({
     categoryBar: false,
     logoCentred: false,
     headerSearch: 'underline',
-    signsOutWhenRefused: true,
+    signsOutWhenRejected: true,
   },
   wording: {
     tagline: 'A kitchen that keeps its voice down.',

@@ -27,7 +27,7 @@ export const home = defineHome({
     {
       kind: 'tiles',
       id: 'rooms',
-      look: 'portrait',
+      variant: 'portrait',
       items: [
         {
           title: 'Refrigeration',

@@ -33,7 +33,7 @@ export const brand = defineBrand({
     categoryBar: false,
     logoCentred: false,
     headerSearch: 'field',
-    signsOutWhenRefused: true,
+    signsOutWhenRejected: true,
   },
   wording: {
     tagline: 'From first sketch to two hundred kitchens.',

@@ -10,7 +10,7 @@ export const home = defineHome({
       text: 'One schedule, one price held to handover, one person who answers. Specified, staged and installed.',
       action: { text: 'See the range', to: '/products' },
       link: { text: 'Find a project studio', to: '/stores' },
-      facts: [
+      figures: [
         { figure: 'Millimetres', text: 'for every item' },
         { figure: 'One price', text: 'held to handover' },
         { figure: 'Floor by floor', text: 'delivered and labelled' },
@@ -34,7 +34,7 @@ export const home = defineHome({
       id: 'apartments',
       title: 'Apartment packages',
       note: 'Four appliances, one line in your schedule.',
-      look: 'grid',
+      variant: 'grid',
       items: [
         {
           name: 'Studio 600',

@@ -50,7 +50,7 @@ export function signedCalls(plain: Send, brand: ShopBrand): Send {
 
   /** The server rejected a token that is still valid here [S1-8-06]. */
   function refused() {
-    if (!brand.flags.signsOutWhenRefused || loginRoute === null || isWayIn()) return
+    if (!brand.flags.signsOutWhenRejected || loginRoute === null || isWayIn()) return
     keepRedirectPath()
     location.assign(`/account/logout?returnUrl=${encodeURIComponent(loginRoute)}`)
   }

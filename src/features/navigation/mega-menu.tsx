@@ -21,7 +21,7 @@ const Root = styled('nav')(
 
 const Trigger = styled(MenuTrigger)(
   themed(({ theme }) => {
-    const { ground, ink, border, radius } = theme.look.menuButton
+    const { ground, ink, border, radius } = theme.styles.menuButton
     return {
       display: 'inline-flex',
       alignItems: 'center',

@@ -20,7 +20,7 @@ const Grid = styled('section')(
   themed(({ theme }) => ({
     display: 'grid',
     gap: 12,
-    paddingBottom: theme.look.sectionPadding,
+    paddingBottom: theme.styles.sectionPadding,
     [theme.breakpoints.up('md')]: { gap: 24, gridTemplateColumns: '2.1fr 1fr' },
   })),
 )

@@ -1,7 +1,7 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { themed } from '#ui/themed.ts'
 
-const inHeader = ({ look, vars }: Theme): CSSObject => ({
+const inHeader = ({ styles: look, vars }: Theme): CSSObject => ({
   height: 46,
   backgroundColor: look.search.ground,
   color: look.search.ink,
@@ -51,7 +51,7 @@ export const Field = styled('div')(
     'form[data-placement="nav"][data-shape="pill"] & input': { paddingLeft: 20 },
     'form[data-placement="nav"][data-shape="underline"] &': {
       border: 0,
-      borderBottom: theme.look.search.border,
+      borderBottom: theme.styles.search.border,
       borderRadius: 0,
       '& input': { paddingLeft: 0 },
     },
@@ -80,13 +80,13 @@ export const Input = styled('input')(
     fontSize: '1rem',
     textOverflow: 'ellipsis',
     '&:focus-visible': { outline: 'none' },
-    'form[data-placement="nav"] &::placeholder': { color: theme.look.search.placeholder, opacity: 1 },
+    'form[data-placement="nav"] &::placeholder': { color: theme.styles.search.placeholder, opacity: 1 },
   })),
 )
 
 export const Go = styled('button')(
   themed(({ theme }) => {
-    const { ground, ink } = theme.look.search.button
+    const { ground, ink } = theme.styles.search.button
     const isPlain = ground === 'transparent'
     return {
       display: 'grid',

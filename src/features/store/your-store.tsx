@@ -16,7 +16,7 @@ import { addressText } from './store-contact.tsx'
 
 const Root = styled('section')(
   themed(({ theme }) => ({
-    paddingBlock: theme.look.sectionPadding,
+    paddingBlock: theme.styles.sectionPadding,
     '& > div': { display: 'grid', gap: 20, alignItems: 'center' },
     '& img': {
       width: '100%',

@@ -50,7 +50,7 @@ export const collectionLoader =
 const Words = styled('div')(
   themed(({ theme }) => ({
     marginTop: 48,
-    padding: `${theme.look.sectionPadding} 0`,
+    padding: `${theme.styles.sectionPadding} 0`,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   })),
 )

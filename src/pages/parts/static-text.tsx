@@ -14,7 +14,7 @@ const Head = styled('header')(
   })),
 )
 
-const Body = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.look.sectionPadding })))
+const Body = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.styles.sectionPadding })))
 
 /** `isHeadless` omits the title when the page has another one. */
 type Props = { content: StaticContent; isHeadless?: boolean }

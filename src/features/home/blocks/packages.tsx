@@ -208,10 +208,10 @@ export function Block({ block, buyAll }: BlockProps<'packages'>) {
   if (items.length === 0) return null
   return (
     <PageSection title={block.title} note={block.note} id={block.id}>
-      <Grid data-look={block.look}>
+      <Grid data-look={block.variant}>
         {items.map(({ item, pieces }, position) => (
           <li key={item.name}>
-            <Package item={item} pieces={pieces} look={block.look} position={position} buyAll={buyAll} />
+            <Package item={item} pieces={pieces} look={block.variant} position={position} buyAll={buyAll} />
           </li>
         ))}
       </Grid>

@@ -12,7 +12,7 @@ const Grid = styled('ul')(
     display: 'grid',
     gap: 12,
     margin: 0,
-    padding: `${theme.look.sectionPadding} 0`,
+    padding: `${theme.styles.sectionPadding} 0`,
     listStyle: 'none',
     '&[data-many]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [theme.breakpoints.up('md')]: {
@@ -54,8 +54,8 @@ const Tile = styled('article')(
     },
     [theme.breakpoints.up('md')]: {
       // The size follows the section padding of the brand.
-      padding: `calc(${theme.look.sectionPadding} * 0.74)`,
-      minHeight: `calc(${theme.look.sectionPadding} * 6)`,
+      padding: `calc(${theme.styles.sectionPadding} * 0.74)`,
+      minHeight: `calc(${theme.styles.sectionPadding} * 6)`,
       '& [data-part="art"]': { bottom: '-12%', width: 'auto', maxWidth: '58%', height: '104%', aspectRatio: '1' },
       '[data-many] &': { minHeight: 218, padding: 20, '& > :not([data-part="art"])': { maxWidth: '76%' } },
       '[data-many] & [data-part="art"]': { bottom: '-8%', width: '52%', height: 'auto' },

@@ -10,7 +10,7 @@ const Panel = styled('section')(
   themed(({ theme }) => ({
     display: 'grid',
     overflow: 'hidden',
-    marginBlock: theme.look.sectionPadding,
+    marginBlock: theme.styles.sectionPadding,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.footer.ground,
     color: theme.vars.palette.footer.ink,

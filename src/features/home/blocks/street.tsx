@@ -96,7 +96,7 @@ export function Block({ block }: BlockProps<'street'>) {
           <Skyline />
         </div>
         <Facts>
-          {block.facts.map(({ figure, text }) => (
+          {block.figures.map(({ figure, text }) => (
             <div key={text}>
               <dt>{text}</dt>
               <dd className="num">{figure}</dd>

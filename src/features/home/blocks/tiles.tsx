@@ -46,7 +46,7 @@ const Grid = styled('ul')(
 // Thumbs belong to the hero above them; larger tiles are a section of their own.
 const Untitled = styled('section')(
   themed(({ theme }) => ({
-    padding: `${theme.look.sectionPadding} 0 0`,
+    padding: `${theme.styles.sectionPadding} 0 0`,
     '&[data-look="thumb"]': { paddingTop: 20 },
     [theme.breakpoints.up('md')]: { '&[data-look="portrait"]': { paddingBottom: 24 } },
   })),
@@ -65,7 +65,7 @@ const looks = {
 
 type Item = BlockOf<'tiles'>['items'][number]
 
-function CategoryTile({ item, look }: { item: Item; look: BlockOf<'tiles'>['look'] }) {
+function CategoryTile({ item, look }: { item: Item; look: BlockOf<'tiles'>['variant'] }) {
   const picture = useHomePicture(item.picture)
   if (!picture) return null
   return <Tile to={paths.category(item.uri)} title={item.title} note={item.note} picture={picture} {...looks[look]} />
@@ -74,17 +74,17 @@ function CategoryTile({ item, look }: { item: Item; look: BlockOf<'tiles'>['look
 /** Categories as pictures. */
 export function Block({ block }: BlockProps<'tiles'>) {
   const tiles = (
-    <Grid data-look={block.look}>
+    <Grid data-look={block.variant}>
       {block.items.map((item) => (
         <li key={item.uri}>
-          <CategoryTile item={item} look={block.look} />
+          <CategoryTile item={item} look={block.variant} />
         </li>
       ))}
     </Grid>
   )
   if (!block.title)
     return (
-      <Untitled aria-label="Categories" data-look={block.look}>
+      <Untitled aria-label="Categories" data-look={block.variant}>
         <Container>{tiles}</Container>
       </Untitled>
     )
