@@ -4,7 +4,7 @@ import pg from 'pg'
 import { connect } from '../server/database/database.ts'
 import { setEncryptionKeys } from '../server/database/key-encryption.ts'
 import { applyMigrations } from '../server/database/migrate.ts'
-import { seedWhenNeeded } from '../server/demo/catalogue/seed.ts'
+import { seedIfOutdated } from '../server/demo/catalogue/seed.ts'
 import { seedAccountData } from '../server/demo/seed-account-data.ts'
 import { seedAccounts } from '../server/demo/seed-accounts.ts'
 import { seedProjects } from '../server/demo/seed-projects.ts'
@@ -73,7 +73,7 @@ async function fill(connection: pg.PoolConfig) {
   const { db, pool, close } = connect({ ...connection, statement_timeout: 0 })
   try {
     await applyMigrations(db)
-    await seedWhenNeeded(db, new Date(testNow))
+    await seedIfOutdated(db, new Date(testNow))
     await seedAccounts(db, new Date(testNow))
     await seedAccountData(db, new Date(testNow))
     await seedProjects(db, new Date(testNow))

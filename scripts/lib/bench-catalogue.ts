@@ -7,7 +7,7 @@ import { applyMigrations } from '../../server/database/migrate.ts'
 import { refreshSearchWords } from '../../server/database/search-words.ts'
 import { tx } from '../../server/database/transaction.ts'
 import { randomOf, uuidOf } from '../../server/demo/catalogue/random.ts'
-import { seedWhenNeeded } from '../../server/demo/catalogue/seed.ts'
+import { seedIfOutdated } from '../../server/demo/catalogue/seed.ts'
 
 /** The shop that lists every product of a benchmark catalogue. */
 export const measuredBrand = 'wa'
@@ -105,7 +105,7 @@ export async function openCatalogue(server: Connection, size: number) {
   const filling = connect({ ...server, database: name, ...patience }, 1)
   try {
     await applyMigrations(filling.db)
-    await seedWhenNeeded(filling.db, new Date())
+    await seedIfOutdated(filling.db, new Date())
     if ((await countProducts(filling.db)) < size) await grow(filling.db, size)
   } finally {
     await filling.close()

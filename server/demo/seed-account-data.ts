@@ -6,7 +6,7 @@ import { newId } from '../database/id.ts'
 import { accountAddresses, accounts } from '../database/schema/accounts.ts'
 import { reminders } from '../database/schema/reminders.ts'
 
-type Place = {
+type Address = {
   address: string
   suburb: string
   state: string
@@ -16,7 +16,7 @@ type Place = {
 }
 
 /** Addresses of the demo accounts; the first of a country is the default. */
-const places: Readonly<Record<string, readonly Place[]>> = {
+const addresses: Readonly<Record<string, readonly Address[]>> = {
   'ada@hearth.example': [
     { address: '12 Wattle Street', suburb: 'SYDNEY', state: 'NSW', postcode: '2000', country: 'AU' },
     { address: '3/48 Harbour Parade', suburb: 'MELBOURNE', state: 'VIC', postcode: '3000', country: 'AU' },
@@ -57,11 +57,11 @@ const notes: Readonly<Record<string, readonly { name: string; notes: string; inD
 
 /** Inserts addresses and reminders of demo accounts that have none. */
 export async function seedAccountData(db: Db, now: Date) {
-  const emails = [...new Set([...Object.keys(places), ...Object.keys(notes)])]
+  const emails = [...new Set([...Object.keys(addresses), ...Object.keys(notes)])]
   for (const person of await db.select().from(accounts).where(inArray(accounts.email, emails))) {
     const isOwnAddress = eq(accountAddresses.accountId, person.id)
     if ((await db.select().from(accountAddresses).where(isOwnAddress).limit(1)).length === 0) {
-      const own = places[person.email] ?? []
+      const own = addresses[person.email] ?? []
       const { id: accountId, firstName, lastName, phone } = person
       const rows = own.map(({ companyName = '', ...place }, position) => ({
         ...{ id: newId(), accountId, position, firstName, lastName, phone, companyName },

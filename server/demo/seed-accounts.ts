@@ -92,7 +92,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 export async function seedAccounts(db: Db, now: Date) {
   const emails = demoAccounts.map(({ email }) => email)
   const known = await db.select({ email: accounts.email }).from(accounts).where(inArray(accounts.email, emails))
-  const missing = demoAccounts.filter(({ email }) => !known.some((one) => one.email === email))
+  const missing = demoAccounts.filter(({ email }) => !known.some((account) => account.email === email))
   if (missing.length > 0) await insertPeople(db, missing, now)
   await openShops(db, now)
 }
@@ -100,12 +100,12 @@ export async function seedAccounts(db: Db, now: Date) {
 async function insertPeople(db: Db, people: readonly DemoAccount[], now: Date) {
   const passwordHash = await hashPassword(demoPassword)
   const rows = people.map(
-    ({ shows: _, granted: __, staff: facts = null, isLocked = false, hasCredit = false, ...person }) => ({
+    ({ shows: _, granted: __, staff: staffData = null, isLocked = false, hasCredit = false, ...person }) => ({
       id: newId(now.getTime()),
       passwordHash,
       abn: '',
       emailConfirmedAt: now,
-      staff: facts,
+      staff: staffData,
       isLocked,
       hasCredit,
       preferences: {},
@@ -118,14 +118,14 @@ async function insertPeople(db: Db, people: readonly DemoAccount[], now: Date) {
 
 /** Grants demo staff access to the projects of their shops. */
 async function openShops(db: Db, now: Date) {
-  for (const { email, staff: facts, granted = [] } of demoAccounts) {
-    if (!facts) continue
+  for (const { email, staff: staffData, granted = [] } of demoAccounts) {
+    if (!staffData) continue
     const account = await findAccountByEmail(db, email)
     if (!account) continue
     const own = await db
       .select({ brand: stores.brand })
       .from(stores)
-      .where(eq(stores.uri, facts.storeUri ?? ''))
+      .where(eq(stores.uri, staffData.storeUri ?? ''))
     const row = (brand: string, grantedBy: string | null) => ({
       accountId: account.id,
       brand,

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/transaction.ts'
-import { seedWhenNeeded } from './catalogue/seed.ts'
+import { seedIfOutdated } from './catalogue/seed.ts'
 import { seedAccountData } from './seed-account-data.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedCoupons } from './seed-coupons.ts'
@@ -10,7 +10,7 @@ type Options = { now: Date; log: (line: string) => void }
 
 /** Seeds the demo: catalogue, coupons, accounts, their data, orders and projects. */
 export async function seedDemo(tx: Tx, { now, log }: Options) {
-  await seedWhenNeeded(tx, now, log)
+  await seedIfOutdated(tx, now, log)
   await seedCoupons(tx)
   await seedAccounts(tx, now)
   await seedAccountData(tx, now)

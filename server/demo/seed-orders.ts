@@ -38,16 +38,16 @@ export async function seedOrders(db: Db, now: Date) {
   for (const { email, brand, orders, everyDays, numbersFrom } of histories) {
     const account = await findAccountByEmail(db, email)
     if (!account || (await countOrders(db, { accountId: account.id, brand })) > 0) continue
-    const shelf = await db
+    const sellable = await db
       .select({ productId: listings.productId, priceCents: listings.priceCents })
       .from(listings)
       .where(and(eq(listings.brand, brand), eq(listings.priceUponRequest, false), gt(listings.priceCents, 0)))
       .orderBy(asc(listings.rank), asc(listings.productId))
       .limit(orders * 3)
-    for (let at = 0; at < orders; at++) {
-      const placedAt = new Date(now.getTime() - (at * everyDays + 6) * dayMs)
-      const bought = shelf.slice(at * 3, at * 3 + 1 + (at % 3))
-      await placeOrder(db, { account, brand, bought, placedAt, number: String(numbersFrom + at) })
+    for (let index = 0; index < orders; index++) {
+      const placedAt = new Date(now.getTime() - (index * everyDays + 6) * dayMs)
+      const bought = sellable.slice(index * 3, index * 3 + 1 + (index % 3))
+      await placeOrder(db, { account, brand, bought, placedAt, number: String(numbersFrom + index) })
     }
   }
 }

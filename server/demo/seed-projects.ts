@@ -38,18 +38,18 @@ type World = {
   now: Date
   brand: Brand
   people: (typeof salespeople.$inferSelect)[]
-  places: (typeof stores.$inferSelect)[]
+  storeRows: (typeof stores.$inferSelect)[]
   nextNumber: () => Promise<string>
 }
 
 const streets = ['Banksia Rise', 'Foundry Lane', 'Orchard Road', 'Tern Street', 'Kiln Lane', 'Saltbush Avenue']
 
 /** Deterministic customer data, with a phone number reserved for fiction. */
-function customerOf(fact: DemoProject, { brand, places }: World) {
+function customerOf(fact: DemoProject, { brand, storeRows }: World) {
   const random = randomOf('customer', fact.customer)
   const [firstName = '', ...family] = fact.customer.split(' ')
   const isCompany = /Pty|Homes|House|Sons|Interiors|Lodge/.test(fact.customer)
-  const place = random.pick(places)
+  const place = random.pick(storeRows)
   const mailbox = fact.customer
     .normalize('NFD')
     .replace(/[^A-Za-z ]/g, '')
@@ -75,13 +75,13 @@ async function referrerOf(db: Db, code: string | undefined) {
   return (await db.select().from(referrers).where(eq(referrers.code, code)))[0] ?? null
 }
 
-const at = (now: Date, daysBack: number) => new Date(now.getTime() - daysBack * dayMs)
+const dateBefore = (now: Date, daysBack: number) => new Date(now.getTime() - daysBack * dayMs)
 
 async function makeProject(fact: DemoProject, world: World): Promise<ProjectRow> {
-  const { db, now, people, places } = world
+  const { db, now, people, storeRows } = world
   const random = randomOf('project', fact.name)
   const person = fact === demoProjects[0] ? people.find(({ code }) => code === 'NH01') : random.pick(people)
-  const place = places.find(({ subdivision }) => subdivision === person?.subdivision)
+  const place = storeRows.find(({ subdivision }) => subdivision === person?.subdivision)
   const quoteData = {
     ...emptyQuoteData,
     ...customerOf(fact, world),
@@ -94,7 +94,7 @@ async function makeProject(fact: DemoProject, world: World): Promise<ProjectRow>
   }
   const user = person?.name ?? world.brand.name
   const project: ProjectRow = {
-    ...newProject({ brand: world.brand.key, name: fact.name, changedBy: user }, at(now, fact.made)),
+    ...newProject({ brand: world.brand.key, name: fact.name, changedBy: user }, dateBefore(now, fact.made)),
     id: idOf(fact),
     status: fact.isQuoted ? 'Open' : fact.status,
     quoteData,
@@ -130,8 +130,8 @@ async function fillProject(fact: DemoProject, project: ProjectRow, { db, brand, 
   const random = randomOf('lines', fact.name)
   const lines: ProjectLineRow[] = []
   const titles = fact.folders.filter(([title]) => title !== '')
-  const places = positionsBetween(null, null, titles.length)
-  const folders = titles.map(([title], place) => newFolder(project, { title, position: places[place] ?? '' }))
+  const positions = positionsBetween(null, null, titles.length)
+  const folders = titles.map(([title], place) => newFolder(project, { title, position: positions[place] ?? '' }))
   await insertFolders(db, folders)
   for (const [title, category, count] of fact.folders) {
     const offered = await sellingProducts(db, brand.key, category, count)
@@ -157,7 +157,7 @@ async function fillProject(fact: DemoProject, project: ProjectRow, { db, brand, 
         competitor: null,
         competitorUrl: null,
         lockedCents: null,
-        addedAt: at(now, fact.made),
+        addedAt: dateBefore(now, fact.made),
       })
     }
   }
@@ -168,17 +168,17 @@ async function fillProject(fact: DemoProject, project: ProjectRow, { db, brand, 
 }
 
 /** Notes, a variation and comments, in the first project of each shop. */
-async function tellAbout(project: ProjectRow, lines: readonly ProjectLineRow[], { db, now, brand }: World) {
+async function addNotes(project: ProjectRow, lines: readonly ProjectLineRow[], { db, now, brand }: World) {
   const [first, second, third] = lines
   if (!first || !second || !third) return
   const user = project.changedBy
   const note = (sku: string, notes: string, days: number) => ({
-    id: newId(at(now, days).getTime()),
+    id: newId(dateBefore(now, days).getTime()),
     projectId: project.id,
     sku,
     notes,
     createdBy: user,
-    changedAt: at(now, days),
+    changedAt: dateBefore(now, days),
     changedBy: user,
   })
   await insertNotes(db, [
@@ -198,7 +198,7 @@ async function tellAbout(project: ProjectRow, lines: readonly ProjectLineRow[], 
   ])
   const comments = ['Waiting on the joiner for the oven tower height.', 'Customer prefers calls after four.']
   for (const [index, message] of comments.entries()) {
-    const writtenAt = at(now, 2 - index)
+    const writtenAt = dateBefore(now, 2 - index)
     await insertComment(db, { id: newId(writtenAt.getTime()), projectId: project.id, user, message, writtenAt })
   }
 }
@@ -206,7 +206,7 @@ async function tellAbout(project: ProjectRow, lines: readonly ProjectLineRow[], 
 /** Creates quote, lock and share link with the shop's own functions, at past dates. */
 async function moveOn(fact: DemoProject, project: ProjectRow, { db, now, brand, nextNumber }: World) {
   const user = project.changedBy
-  const by = (daysBack: number) => ({ brand, user, now: at(now, daysBack) })
+  const by = (daysBack: number) => ({ brand, user, now: dateBefore(now, daysBack) })
   const quotedOn = Math.max(fact.changed, 1)
   const { lock } = fact
   if (lock !== undefined) {
@@ -224,7 +224,7 @@ async function moveOn(fact: DemoProject, project: ProjectRow, { db, now, brand, 
       editing.put(statusEdit(own, fact.status))
     }
     if (fact.isEmailed) {
-      editing.set({ emailedAt: at(now, quotedOn), emailedTo: [own.quoteData.customerEmail] })
+      editing.set({ emailedAt: dateBefore(now, quotedOn), emailedTo: [own.quoteData.customerEmail] })
       editing.log({
         action: 'emailed',
         target: 'project',
@@ -235,7 +235,7 @@ async function moveOn(fact: DemoProject, project: ProjectRow, { db, now, brand, 
     if (fact.isShared) await shareProject(editing)
   })
   // Sets the time of the last change, which the edits above have overwritten.
-  await changeProjectRow(db, { id: project.id, effect: 'time' }, { changedAt: at(now, fact.changed) })
+  await changeProjectRow(db, { id: project.id, effect: 'time' }, { changedAt: dateBefore(now, fact.changed) })
 }
 
 async function remind(fact: DemoProject, project: ProjectRow, { db, now, brand }: World) {
@@ -262,8 +262,8 @@ async function remind(fact: DemoProject, project: ProjectRow, { db, now, brand }
 
 async function worldOf(db: Db, now: Date, key: DemoProject['brand'], nextNumber: World['nextNumber']): Promise<World> {
   const people = await db.select().from(salespeople).where(eq(salespeople.brand, key)).orderBy(salespeople.code)
-  const places = await db.select().from(stores).where(eq(stores.brand, key)).orderBy(stores.id)
-  return { db, now, brand: brands[key], people, places, nextNumber }
+  const storeRows = await db.select().from(stores).where(eq(stores.brand, key)).orderBy(stores.id)
+  return { db, now, brand: brands[key], people, storeRows, nextNumber }
 }
 
 /** Inserts the demo projects once. */
@@ -280,7 +280,7 @@ export async function seedProjects(db: Db, now: Date) {
     worlds.set(fact.brand, world)
     const project = await makeProject(fact, world)
     const { lines } = await fillProject(fact, project, world)
-    if (fact.isShared) await tellAbout(project, lines, world)
+    if (fact.isShared) await addNotes(project, lines, world)
     await moveOn(fact, project, world)
     await remind(fact, project, world)
   }

@@ -19,34 +19,34 @@ const texts: Articles = {
   'culinary-support': culinaryTexts,
 }
 
-const withFacts = (text: string, { name, supportNumber }: Shop) =>
+const withShopData = (text: string, { name, supportNumber }: Shop) =>
   text.replaceAll('{shop}', name.replaceAll('&', '&amp;')).replaceAll('{phone}', supportNumber)
 
 /** Each store holds all demonstrations except one, so that the stores differ. */
-function storesHolding(shop: Shop, at: number, count: number) {
+function storesHolding(shop: Shop, position: number, count: number) {
   const own = storeRows.filter(({ brand }) => brand === shop.key)
   return own
-    .filter((_store, index) => own.length === 1 || count === 1 || (index + 1) % count !== at)
+    .filter((_store, index) => own.length === 1 || count === 1 || (index + 1) % count !== position)
     .map(({ uri }) => uri)
 }
 
-type Place = { shop: Shop; kind: ArticleKind; today: string; count: number }
+type Context = { shop: Shop; kind: ArticleKind; today: string; count: number }
 
-const rowOf = (text: ArticleText, at: number, { shop, kind, today, count }: Place): ArticleRow => ({
+const rowOf = (text: ArticleText, position: number, { shop, kind, today, count }: Context): ArticleRow => ({
   brand: shop.key,
   kind,
   uri: text.uri,
   title: text.title,
   description: text.description,
-  html: withFacts(text.html, shop).trim(),
+  html: withShopData(text.html, shop).trim(),
   picture: text.picture,
   chapter: text.chapter ?? '',
   facts: [...(text.facts ?? [])],
   ingredients: [...(text.ingredients ?? [])],
   category: text.category ?? null,
-  storeUris: kind === 'cooking-demo' ? storesHolding(shop, at, count) : [],
+  storeUris: kind === 'cooking-demo' ? storesHolding(shop, position, count) : [],
   publishedOn: dayFrom(today, -text.daysAgo),
-  position: at,
+  position,
 })
 
 /** The articles of every shop. */
@@ -55,6 +55,8 @@ export const buildArticles = (today: string): ArticleRow[] =>
     Object.entries(texts).flatMap(([kind, all]) => {
       const own = all.filter(({ readers }) => readers.includes(readersOf[shop.key]))
       // Object.entries widens the keys, which are the article kinds.
-      return own.map((text, at) => rowOf(text, at, { shop, kind: kind as ArticleKind, today, count: own.length }))
+      return own.map((text, position) =>
+        rowOf(text, position, { shop, kind: kind as ArticleKind, today, count: own.length }),
+      )
     }),
   )

@@ -2,7 +2,7 @@ import type { AttributeDefinition, categories } from '../../database/schema/cata
 import type { Pictures } from './pictures.ts'
 import { attributesOf } from './product-rows.ts'
 import { uuidOf } from './random.ts'
-import type { Shelf } from './shelf.ts'
+import type { ProductType } from './shelf.ts'
 
 export type CategoryRow = typeof categories.$inferInsert
 
@@ -131,38 +131,38 @@ export const branches: readonly Branch[] = [
 const parentOf = (uri: string) => (uri.includes('/') ? uri.slice(0, uri.lastIndexOf('/')) : null)
 
 /** Filters of an upper category: those that at least half of its leaf categories share. */
-function sharedAttributes(shelves: readonly Shelf[]): AttributeDefinition[] {
-  const lists = shelves.map(attributesOf)
+function sharedAttributes(productTypes: readonly ProductType[]): AttributeDefinition[] {
+  const lists = productTypes.map(attributesOf)
   const found = new Map(lists.flat().map((definition) => [definition.key, definition]))
-  const uses = (key: string) => lists.filter((list) => list.some((one) => one.key === key)).length
+  const uses = (key: string) => lists.filter((list) => list.some((attribute) => attribute.key === key)).length
   return [...found.values()].filter(({ key, facet }) => facet && uses(key) * 2 >= lists.length)
 }
 
-const isWithin = (branchUri: string) => (shelf: Shelf) => shelf.uri.startsWith(`${branchUri}/`)
+const isWithin = (branchUri: string) => (productType: ProductType) => productType.uri.startsWith(`${branchUri}/`)
 
-export function buildCategories(shelves: readonly Shelf[], pictures: Pictures): CategoryRow[] {
+export function buildCategories(productTypes: readonly ProductType[], pictures: Pictures): CategoryRow[] {
   const upper = branches.map(({ uri, name, description, picture: [model, finish] }) => ({
     uri,
     name,
     description,
     picture: pictures.front(model, finish),
-    attributes: sharedAttributes(shelves.filter(isWithin(uri))),
+    attributes: sharedAttributes(productTypes.filter(isWithin(uri))),
   }))
-  const leaves = shelves.map((shelf) => ({
-    uri: shelf.uri,
-    name: shelf.name,
-    description: shelf.description,
-    picture: pictures.front(shelf.picture, Object.keys(shelf.finishes)[0] ?? ''),
-    attributes: attributesOf(shelf),
+  const leaves = productTypes.map((productType) => ({
+    uri: productType.uri,
+    name: productType.name,
+    description: productType.description,
+    picture: pictures.front(productType.picture, Object.keys(productType.finishes)[0] ?? ''),
+    attributes: attributesOf(productType),
   }))
-  return [...upper, ...leaves].map((one, position) => {
-    const parent = parentOf(one.uri)
+  return [...upper, ...leaves].map((category, position) => {
+    const parent = parentOf(category.uri)
     return {
-      ...one,
+      ...category,
       position,
-      id: uuidOf(`category/${one.uri}`),
+      id: uuidOf(`category/${category.uri}`),
       parentId: parent ? uuidOf(`category/${parent}`) : null,
-      group: one.uri.split('/')[0] ?? one.uri,
+      group: category.uri.split('/')[0] ?? category.uri,
     }
   })
 }

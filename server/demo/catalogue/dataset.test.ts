@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isGlobalGtin, readGtin } from '#domain/catalogue/gtin.ts'
 import { branches } from './categories.ts'
 import { buildDataset } from './dataset.ts'
-import { shelves } from './shelves.ts'
+import { productTypes } from './shelves.ts'
 
 const today = '2026-11-20'
 const data = buildDataset({ today, pictureKeys: null })
@@ -26,7 +26,7 @@ describe('demo data', () => {
   it('has at least 700 products of 36 manufacturers in 28 leaf categories', () => {
     expect(data.products.length).toBeGreaterThanOrEqual(740)
     expect(data.manufacturers.length).toBeGreaterThanOrEqual(37)
-    expect(shelves.length).toBeGreaterThanOrEqual(28)
+    expect(productTypes.length).toBeGreaterThanOrEqual(28)
   })
 
   it('gives every product a unique number, SKU and slug', () => {
@@ -58,27 +58,27 @@ describe('demo data', () => {
       expect(parentId === null, uri).toBe(!uri.includes('/'))
       if (parentId) expect(ids).toContain(parentId)
     }
-    expect(shelves.every(({ uri }) => uri.split('/').length === 3)).toBe(true)
+    expect(productTypes.every(({ uri }) => uri.split('/').length === 3)).toBe(true)
     for (const { uri } of branches)
       expect(
-        shelves.some((shelf) => shelf.uri.startsWith(`${uri}/`)),
+        productTypes.some((productType) => productType.uri.startsWith(`${uri}/`)),
         uri,
       ).toBe(true)
   })
 
   it('has products with three key facts in every leaf category', () => {
-    for (const shelf of shelves) {
+    for (const productType of productTypes) {
       expect(
-        data.products.filter(({ categoryUri }) => categoryUri === shelf.uri).length,
-        shelf.uri,
+        data.products.filter(({ categoryUri }) => categoryUri === productType.uri).length,
+        productType.uri,
       ).toBeGreaterThanOrEqual(10)
-      expect(shelf.attributes.filter(({ keyFact }) => keyFact).length, shelf.uri).toBe(3)
+      expect(productType.attributes.filter(({ keyFact }) => keyFact).length, productType.uri).toBe(3)
     }
   })
 
   it('uses only image keys made of model, finish and view, or of a room', () => {
     const keys = data.products.flatMap(({ images }) => images.map(({ key }) => key))
-    const models = new Set(shelves.map(({ picture }) => picture))
+    const models = new Set(productTypes.map(({ picture }) => picture))
     for (const key of new Set(keys)) {
       const [, model = '', finish = ''] = /^(.+)-([a-z]+)-(front|side|detail)$/.exec(key) ?? []
       expect(/^room-[a-z]+$/.test(key) || (models.has(model) && finish !== ''), key).toBe(true)
@@ -89,9 +89,9 @@ describe('demo data', () => {
   it('links companions by existing SKUs', () => {
     const skus = new Set(data.products.map(({ sku }) => sku))
     for (const { goesWith, sku } of data.products)
-      for (const other of goesWith) {
-        expect(skus).toContain(other)
-        expect(other).not.toBe(sku)
+      for (const companion of goesWith) {
+        expect(skus).toContain(companion)
+        expect(companion).not.toBe(sku)
       }
   })
 

@@ -27,8 +27,8 @@ const person = {
   phone: field('phone', 'Phone', 'phone', { maxLength: 20, autoComplete: 'tel' }),
   postcode: field('postcode', 'Postcode', 'postcode', { maxLength: 4, autoComplete: 'postal-code' }),
 }
-const optional = (one: StoredField, hint?: string): StoredField => ({
-  ...one,
+const optional = (storedField: StoredField, hint?: string): StoredField => ({
+  ...storedField,
   isRequired: false,
   ...(hint ? { hint } : {}),
 })

@@ -78,7 +78,7 @@ function listingOf(brand: BrandKey, product: BuiltProduct, { today, promotionFor
     rrpCents,
     priceUponRequest: false,
     condition,
-    missingParts: lacksParts(condition, random) ? missingPartOf(product.shelf, random) : null,
+    missingParts: lacksParts(condition, random) ? missingPartOf(product.productType, random) : null,
     ribbonType: ribbon?.type ?? null,
     ribbonText: ribbon?.text ?? null,
     ...pricingWords(random),
@@ -183,15 +183,15 @@ function withEveryState(built: BuiltListing[]): BuiltListing[] {
   const ranked = built
     .filter(({ product, listing }) => product.row.sku !== soldOutSku && listing.priceCents)
     .sort((a, b) => b.listing.rank - a.listing.rank)
-  const change = (at: number, make: (one: BuiltListing) => Partial<ListingRow>) => {
-    const one = ranked[at]
-    if (one) Object.assign(one.listing, make(one))
+  const change = (rank: number, make: (built: BuiltListing) => Partial<ListingRow>) => {
+    const target = ranked[rank]
+    if (target) Object.assign(target.listing, make(target))
   }
   change(0, ({ listing }) => everything(listing))
   change(4, () => onlyPrice)
   change(9, ({ product, listing }) => ({
     condition: listing.brand === 'hc' ? 'cosmetic' : 'runout',
-    missingParts: missingPartOf(product.shelf, randomOf('part', product.row.sku)),
+    missingParts: missingPartOf(product.productType, randomOf('part', product.row.sku)),
   }))
   change(14, () => withoutPrice)
   change(19, () => onRequest)

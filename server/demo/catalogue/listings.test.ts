@@ -23,40 +23,40 @@ describe.each(brandKeys)('listings of %s', (brand) => {
 
   it('include every kind of price', () => {
     const full = listings.filter(
-      (one) =>
-        one.pricingText &&
-        one.pricingValue &&
-        one.tooltip &&
-        one.valuePromise &&
-        one.priceMatch &&
-        (one.rrpCents ?? 0) > (one.priceCents ?? 0),
+      (listing) =>
+        listing.pricingText &&
+        listing.pricingValue &&
+        listing.tooltip &&
+        listing.valuePromise &&
+        listing.priceMatch &&
+        (listing.rrpCents ?? 0) > (listing.priceCents ?? 0),
     )
     expect(full.length).toBeGreaterThan(0)
     expect(
       listings.some(
-        (one) =>
-          one.priceCents &&
-          !one.rrpCents &&
-          !one.pricingText &&
-          !one.valuePromise &&
-          !one.priceMatch &&
-          !one.ribbonType,
+        (listing) =>
+          listing.priceCents &&
+          !listing.rrpCents &&
+          !listing.pricingText &&
+          !listing.valuePromise &&
+          !listing.priceMatch &&
+          !listing.ribbonType,
       ),
     ).toBe(true)
-    expect(listings.some((one) => !one.priceCents && !one.priceUponRequest)).toBe(true)
-    expect(listings.some((one) => !one.priceCents && one.priceUponRequest)).toBe(true)
+    expect(listings.some((listing) => !listing.priceCents && !listing.priceUponRequest)).toBe(true)
+    expect(listings.some((listing) => !listing.priceCents && listing.priceUponRequest)).toBe(true)
   })
 
   it('include products out of stock, with missing parts, and the one that is never restocked', () => {
-    expect(listings.some((one) => pieces(one.productId) === 0 && productOf(one.productId).sku !== soldOutSku)).toBe(
-      true,
-    )
-    expect(listings.some(({ missingParts }) => missingParts)).toBe(true)
-    const gone = listings.filter((one) => productOf(one.productId).sku === soldOutSku)
     expect(
-      gone.map((one) => [
-        pieces(one.productId),
-        (stockOf.get(one.productId) ?? []).every(({ nextDate }) => nextDate === null),
+      listings.some((listing) => pieces(listing.productId) === 0 && productOf(listing.productId).sku !== soldOutSku),
+    ).toBe(true)
+    expect(listings.some(({ missingParts }) => missingParts)).toBe(true)
+    const gone = listings.filter((listing) => productOf(listing.productId).sku === soldOutSku)
+    expect(
+      gone.map((listing) => [
+        pieces(listing.productId),
+        (stockOf.get(listing.productId) ?? []).every(({ nextDate }) => nextDate === null),
       ]),
     ).toEqual([[0, true]])
   })
@@ -74,7 +74,7 @@ describe.each(brandKeys)('listings of %s', (brand) => {
 const groupsOf = (brand: string) =>
   new Set(
     data.listings
-      .filter((one) => one.brand === brand)
+      .filter((listing) => listing.brand === brand)
       .map(({ productId }) => productOf(productId).categoryUri.split('/')[0]),
   )
 
@@ -86,7 +86,11 @@ it('lists furniture only in the furniture shop', () => {
 it('shows all eight ribbons where ribbons are enabled', () => {
   for (const brand of ['aol', 'aol-nz', 'hc'])
     expect(
-      new Set(data.listings.filter((one) => one.brand === brand && one.ribbonType).map(({ ribbonType }) => ribbonType)),
+      new Set(
+        data.listings
+          .filter((listing) => listing.brand === brand && listing.ribbonType)
+          .map(({ ribbonType }) => ribbonType),
+      ),
     ).toEqual(new Set(ribbonTypes))
 })
 
@@ -109,13 +113,13 @@ it('has clearance products in every shop', () => {
 
 it('has every relation of price to recommended price', () => {
   const priced = data.listings.filter(({ priceCents }) => priceCents)
-  const saving = (one: (typeof priced)[number]) => (one.rrpCents ?? 0) - (one.priceCents ?? 0)
-  const share = (one: (typeof priced)[number]) => saving(one) / (one.rrpCents ?? 1)
+  const saving = (listing: (typeof priced)[number]) => (listing.rrpCents ?? 0) - (listing.priceCents ?? 0)
+  const share = (listing: (typeof priced)[number]) => saving(listing) / (listing.rrpCents ?? 1)
   expect(priced.some(({ rrpCents }) => rrpCents === null)).toBe(true)
-  expect(priced.some((one) => one.rrpCents === one.priceCents)).toBe(true)
-  expect(priced.some((one) => saving(one) > 0 && share(one) < 0.05 && saving(one) < 200_00)).toBe(true)
-  expect(priced.some((one) => share(one) < 0.05 && saving(one) >= 200_00)).toBe(true)
-  expect(priced.some((one) => share(one) >= 0.05)).toBe(true)
+  expect(priced.some((listing) => listing.rrpCents === listing.priceCents)).toBe(true)
+  expect(priced.some((listing) => saving(listing) > 0 && share(listing) < 0.05 && saving(listing) < 200_00)).toBe(true)
+  expect(priced.some((listing) => share(listing) < 0.05 && saving(listing) >= 200_00)).toBe(true)
+  expect(priced.some((listing) => share(listing) >= 0.05)).toBe(true)
 })
 
 describe('price histories', () => {

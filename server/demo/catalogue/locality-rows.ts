@@ -13,10 +13,10 @@ import { nearestWarehouse } from './warehouse-rows.ts'
 export type LocalityRow = typeof localities.$inferInsert
 
 /** Lower case without accents, as search terms are normalised. */
-export const foldedName = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+export const normalizedName = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export const localityId = (postcode: string, suburb: string) =>
-  `${postcode}_${foldedName(suburb)
+  `${postcode}_${normalizedName(suburb)
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, '_')}`
 
@@ -31,7 +31,7 @@ function rowOf(line: string, state: string): LocalityRow {
     ...place,
     id: localityId(postcode, suburb),
     suburb,
-    suburbKey: foldedName(suburb),
+    suburbKey: normalizedName(suburb),
     postcode,
     state,
     warehouse: nearestWarehouse(place),

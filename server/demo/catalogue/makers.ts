@@ -1,5 +1,5 @@
 /** Fictional product brands. Miele is real, because the checkout treats its products differently. */
-export type Maker = {
+export type Manufacturer = {
   uri: string
   name: string
   /** Prefix of its SKUs. */
@@ -10,7 +10,14 @@ export type Maker = {
   about: string
 }
 
-const maker = (uri: string, name: string, code: string, country: string, tier: number, about: string): Maker => ({
+const manufacturer = (
+  uri: string,
+  name: string,
+  code: string,
+  country: string,
+  tier: number,
+  about: string,
+): Manufacturer => ({
   uri,
   name,
   code,
@@ -20,8 +27,8 @@ const maker = (uri: string, name: string, code: string, country: string, tier: n
 })
 
 /** In order of reputation. */
-export const makers: readonly Maker[] = [
-  maker(
+export const manufacturers: readonly Manufacturer[] = [
+  manufacturer(
     'norrvik',
     'Norrvik',
     'NV',
@@ -29,7 +36,7 @@ export const makers: readonly Maker[] = [
     1.32,
     'Norrvik has built refrigerators on the Bothnian coast since 1931 and tests every door hinge in a room kept at minus twenty.',
   ),
-  maker(
+  manufacturer(
     'ostwick',
     'Ostwick',
     'OW',
@@ -37,7 +44,7 @@ export const makers: readonly Maker[] = [
     1.25,
     'Ostwick began as a dairy outfitter, which is why its fridges still have the calmest shelves in the trade.',
   ),
-  maker(
+  manufacturer(
     'arbourne',
     'Arbourne',
     'AB',
@@ -45,7 +52,7 @@ export const makers: readonly Maker[] = [
     1.28,
     'Arbourne makes ovens, cooktops and hoods in one works outside Sheffield, enamelled the slow way.',
   ),
-  maker(
+  manufacturer(
     'brenholm',
     'Brenholm',
     'BH',
@@ -53,7 +60,7 @@ export const makers: readonly Maker[] = [
     1.22,
     'Brenholm measures sound before anything else; no dishwasher leaves its hall above its printed figure.',
   ),
-  maker(
+  manufacturer(
     'havnor',
     'Havnor',
     'HN',
@@ -61,7 +68,7 @@ export const makers: readonly Maker[] = [
     1.3,
     'Havnor draws laundry and cooling for small flats and long winters, with spare parts kept for fifteen years.',
   ),
-  maker(
+  manufacturer(
     'solvane',
     'Solvane',
     'SV',
@@ -69,7 +76,7 @@ export const makers: readonly Maker[] = [
     1.4,
     'Solvane sets gas burners and espresso groups by hand in a valley that smells of both.',
   ),
-  maker(
+  manufacturer(
     'calder',
     'Calder',
     'CA',
@@ -77,7 +84,7 @@ export const makers: readonly Maker[] = [
     1.0,
     'Calder designs in Geelong for hot summers, hard water and households that open the fridge all day.',
   ),
-  maker(
+  manufacturer(
     'kelvane',
     'Kelvane',
     'KV',
@@ -85,7 +92,7 @@ export const makers: readonly Maker[] = [
     0.86,
     'Kelvane is the plain-spoken cooling maker: thick walls, few buttons, honest prices.',
   ),
-  maker(
+  manufacturer(
     'ostra',
     'Ostra',
     'OS',
@@ -93,7 +100,7 @@ export const makers: readonly Maker[] = [
     1.04,
     'Ostra puts its money into compressors and motors and prints their hours on the label.',
   ),
-  maker(
+  manufacturer(
     'ferrow',
     'Ferrow',
     'FW',
@@ -101,7 +108,7 @@ export const makers: readonly Maker[] = [
     1.06,
     'Ferrow spins kettles, pans and toasters from steel sheet in a former tinplate mill.',
   ),
-  maker(
+  manufacturer(
     'tamarin',
     'Tamarin',
     'TM',
@@ -109,7 +116,7 @@ export const makers: readonly Maker[] = [
     1.02,
     'Tamarin builds appliances that talk to a phone and, more to the point, work without one.',
   ),
-  maker(
+  manufacturer(
     'brindle',
     'Brindle',
     'BR',
@@ -117,7 +124,7 @@ export const makers: readonly Maker[] = [
     1.08,
     'Brindle comes from Dunedin and puts a drawer wherever another maker would put a door.',
   ),
-  maker(
+  manufacturer(
     'korrin',
     'Korrin',
     'KR',
@@ -125,7 +132,7 @@ export const makers: readonly Maker[] = [
     0.84,
     'Korrin makes big, simple washers and fridges for full houses and asks little for them.',
   ),
-  maker(
+  manufacturer(
     'marlow',
     'Marlow',
     'ML',
@@ -133,7 +140,7 @@ export const makers: readonly Maker[] = [
     1.16,
     'Marlow is known for range cookers that are handed down with the house.',
   ),
-  maker(
+  manufacturer(
     'quillon',
     'Quillon',
     'QL',
@@ -141,7 +148,7 @@ export const makers: readonly Maker[] = [
     0.95,
     'Quillon has pressed cooktops and hoods in steel for three generations in Zaragoza.',
   ),
-  maker(
+  manufacturer(
     'lumessa',
     'Lumessa',
     'LM',
@@ -149,7 +156,7 @@ export const makers: readonly Maker[] = [
     0.98,
     'Lumessa colours the kitchen bench: mixers, kettles and fryers in shades that match each other for years.',
   ),
-  maker(
+  manufacturer(
     'tasko',
     'Tasko',
     'TK',
@@ -157,7 +164,7 @@ export const makers: readonly Maker[] = [
     0.72,
     'Tasko leaves out what most people never press and puts the saving on the ticket.',
   ),
-  maker(
+  manufacturer(
     'fennimore',
     'Fennimore',
     'FN',
@@ -165,7 +172,7 @@ export const makers: readonly Maker[] = [
     0.9,
     'Fennimore keeps houses warm, cool and breathing, from Hobart frosts to Broome evenings.',
   ),
-  maker(
+  manufacturer(
     'hallorin',
     'Hallorin',
     'HL',
@@ -173,7 +180,7 @@ export const makers: readonly Maker[] = [
     1.1,
     'Hallorin winds its own washer motors and guarantees them for ten years.',
   ),
-  maker(
+  manufacturer(
     'grendale',
     'Grendale',
     'GD',
@@ -181,7 +188,7 @@ export const makers: readonly Maker[] = [
     0.92,
     'Grendale builds laundry machines around tank water, clotheslines and football mud.',
   ),
-  maker(
+  manufacturer(
     'narbeck',
     'Narbeck',
     'NB',
@@ -189,7 +196,7 @@ export const makers: readonly Maker[] = [
     1.12,
     'Narbeck does one thing, floors, and has done it since its founder tired of carrying a canister upstairs.',
   ),
-  maker(
+  manufacturer(
     'zephrin',
     'Zephrin',
     'ZP',
@@ -197,7 +204,7 @@ export const makers: readonly Maker[] = [
     1.18,
     'Zephrin moves air quietly: split systems, purifiers and heaters with blades shaped after owl wings.',
   ),
-  maker(
+  manufacturer(
     'dunmarra',
     'Dunmarra',
     'DM',
@@ -205,7 +212,7 @@ export const makers: readonly Maker[] = [
     1.05,
     'Dunmarra welds barbecues in Toowoomba and cooks on every tenth one before it ships.',
   ),
-  maker(
+  manufacturer(
     'montevaro',
     'Montevaro',
     'MV',
@@ -213,7 +220,7 @@ export const makers: readonly Maker[] = [
     1.35,
     'Montevaro made bar machines for forty years before it built one small enough for a home.',
   ),
-  maker(
+  manufacturer(
     'wexcombe',
     'Wexcombe',
     'WX',
@@ -221,7 +228,7 @@ export const makers: readonly Maker[] = [
     1.1,
     'Wexcombe still assembles its toasters at a bench, each signed underneath by the person who did it.',
   ),
-  maker(
+  manufacturer(
     'ondrell',
     'Ondrell',
     'OD',
@@ -229,7 +236,7 @@ export const makers: readonly Maker[] = [
     0.94,
     'Ondrell makes blenders and fryers with motors a size larger than they need.',
   ),
-  maker(
+  manufacturer(
     'skarne',
     'Skarne',
     'SK',
@@ -237,7 +244,7 @@ export const makers: readonly Maker[] = [
     1.2,
     'Skarne casts and clads cookware beside a lake, with handles shaped for mittens.',
   ),
-  maker(
+  manufacturer(
     'vantrel',
     'Vantrel',
     'VT',
@@ -245,7 +252,7 @@ export const makers: readonly Maker[] = [
     1.0,
     'Vantrel tunes its screens in daylight rooms, because that is where most televisions live.',
   ),
-  maker(
+  manufacturer(
     'orvane',
     'Orvane',
     'OV',
@@ -253,7 +260,7 @@ export const makers: readonly Maker[] = [
     1.24,
     'Orvane came to sound from concert halls and still checks every speaker against a piano.',
   ),
-  maker(
+  manufacturer(
     'pellitone',
     'Pellitone',
     'PT',
@@ -261,7 +268,7 @@ export const makers: readonly Maker[] = [
     0.88,
     'Pellitone builds speakers and headphones that can be opened with one screwdriver.',
   ),
-  maker(
+  manufacturer(
     'lumen-and-grey',
     'Lumen & Grey',
     'LG',
@@ -269,7 +276,7 @@ export const makers: readonly Maker[] = [
     0.8,
     'Lumen & Grey sells large screens with few inputs and a remote that fits in one hand.',
   ),
-  maker(
+  manufacturer(
     'maren',
     'Maren',
     'MR',
@@ -277,7 +284,7 @@ export const makers: readonly Maker[] = [
     1.2,
     'Maren upholsters on solid frames and keeps every fabric in stock for ten years.',
   ),
-  maker(
+  manufacturer(
     'tove-and-oak',
     'Tove & Oak',
     'TO',
@@ -285,7 +292,7 @@ export const makers: readonly Maker[] = [
     1.14,
     'Tove & Oak saws, dries and joins its own timber, and names each table after a meal.',
   ),
-  maker(
+  manufacturer(
     'stillwater',
     'Stillwater',
     'SW',
@@ -293,7 +300,7 @@ export const makers: readonly Maker[] = [
     1.0,
     'Stillwater makes beds and quiet bedroom pieces in Ballarat from wool, oak and ash.',
   ),
-  maker(
+  manufacturer(
     'ember',
     'Ember',
     'EM',
@@ -301,7 +308,7 @@ export const makers: readonly Maker[] = [
     0.96,
     'Ember lights rooms in warm layers, with shades sewn by hand in Braga.',
   ),
-  maker(
+  manufacturer(
     'linmoor',
     'Linmoor',
     'LR',
@@ -309,7 +316,7 @@ export const makers: readonly Maker[] = [
     1.08,
     'Linmoor weaves upholstery cloth first and builds the chair to suit it.',
   ),
-  maker(
+  manufacturer(
     'bexhollow',
     'Bexhollow',
     'BX',
@@ -317,7 +324,7 @@ export const makers: readonly Maker[] = [
     0.78,
     'Bexhollow ships furniture flat, with every bolt the same size and one key for all of them.',
   ),
-  maker(
+  manufacturer(
     'rookby',
     'Rookby',
     'RB',
@@ -325,7 +332,7 @@ export const makers: readonly Maker[] = [
     0.94,
     'Rookby knots and weaves rugs in Panipat and pays the weaver by the week, not by the knot.',
   ),
-  maker(
+  manufacturer(
     'tindervale',
     'Tindervale',
     'TV',
@@ -333,7 +340,7 @@ export const makers: readonly Maker[] = [
     0.85,
     'Tindervale turns plantation teak and cane into shelves, chairs and small tables.',
   ),
-  maker(
+  manufacturer(
     'southerly',
     'Southerly',
     'SO',
@@ -341,7 +348,7 @@ export const makers: readonly Maker[] = [
     0.98,
     'Southerly builds heat pumps and heaters in Christchurch for the wind it is named after.',
   ),
-  maker(
+  manufacturer(
     'miele',
     'Miele',
     'MI',
@@ -351,10 +358,10 @@ export const makers: readonly Maker[] = [
   ),
 ]
 
-const byUri = new Map(makers.map((one) => [one.uri, one]))
+const byUri = new Map(manufacturers.map((entry) => [entry.uri, entry]))
 
-export function makerOf(uri: string): Maker {
+export function manufacturerOf(uri: string): Manufacturer {
   const found = byUri.get(uri)
-  if (!found) throw new Error(`no maker ${uri}`)
+  if (!found) throw new Error(`no manufacturer ${uri}`)
   return found
 }

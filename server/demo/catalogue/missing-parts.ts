@@ -1,5 +1,5 @@
 import type { Random } from './random.ts'
-import type { Shelf } from './shelf.ts'
+import type { ProductType } from './shelf.ts'
 
 /** Parts that may be missing from a working product, by prefix of the category URI. */
 const parts: readonly (readonly [start: string, names: readonly string[]])[] = [
@@ -23,7 +23,7 @@ const parts: readonly (readonly [start: string, names: readonly string[]])[] = [
   ['furniture', ['felt feet', 'care card', 'hex key']],
 ]
 
-export function missingPartOf(shelf: Shelf, random: Random): string {
-  const found = parts.find(([start]) => shelf.uri.startsWith(start))
+export function missingPartOf(productType: ProductType, random: Random): string {
+  const found = parts.find(([start]) => productType.uri.startsWith(start))
   return random.pick(found?.[1] ?? ['shelf'])
 }

@@ -18,7 +18,7 @@ const entry = z.union([z.string(), z.object({ key: z.string() })])
 const Index = z.union([z.array(entry), z.record(z.string(), z.unknown())])
 
 const keysIn = (index: z.infer<typeof Index>) =>
-  Array.isArray(index) ? index.map((one) => (typeof one === 'string' ? one : one.key)) : Object.keys(index)
+  Array.isArray(index) ? index.map((item) => (typeof item === 'string' ? item : item.key)) : Object.keys(index)
 
 export function readPictureKeys(file = new URL('../../images/masters/index.json', import.meta.url)): PictureKeys {
   if (!existsSync(file)) return null

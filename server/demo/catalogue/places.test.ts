@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { brandKeys } from '#themes/brand.ts'
-import { buildLocalities, foldedName, localityId } from './locality-rows.ts'
+import { buildLocalities, localityId, normalizedName } from './locality-rows.ts'
 import { storeRows } from './store-rows.ts'
 import { distanceKm, nearestWarehouse, warehouseRows } from './warehouse-rows.ts'
 
 const localities = buildLocalities()
-const at = (id: string) => localities.find((one) => one.id === id)
+const localityOf = (id: string) => localities.find((locality) => locality.id === id)
 
 it('contains the main localities of both countries, each once', () => {
   expect(localities.length).toBeGreaterThanOrEqual(820)
@@ -28,12 +28,12 @@ it.each([
   ['2204_MARRICKVILLE', 'NSW'],
   ['1010_AUCKLAND_CENTRAL', 'NZ'],
 ])('contains %s', (id, state) => {
-  expect(at(id)?.state).toBe(state)
+  expect(localityOf(id)?.state).toBe(state)
 })
 
 it('preserves macrons in names and finds them without', () => {
-  expect(at('1062_OTAHUHU')).toMatchObject({ suburb: 'Ōtāhuhu', suburbKey: 'otahuhu', country: 'NZ' })
-  expect(foldedName('Whangārei')).toBe('whangarei')
+  expect(localityOf('1062_OTAHUHU')).toMatchObject({ suburb: 'Ōtāhuhu', suburbKey: 'otahuhu', country: 'NZ' })
+  expect(normalizedName('Whangārei')).toBe('whangarei')
   expect(localityId('2044', 'St Peters')).toBe('2044_ST_PETERS')
 })
 
@@ -60,9 +60,9 @@ it('places every locality inside its country and state', () => {
 })
 
 it('serves each locality from the nearest warehouse of its country', () => {
-  expect(at('2204_MARRICKVILLE')?.warehouse).toBe('2000_SYDNEY')
-  expect(at('2640_ALBURY')?.warehouse).toBe('2600_CANBERRA')
-  expect(at('8011_RICCARTON')?.warehouse).toBe('8011_CHRISTCHURCH')
+  expect(localityOf('2204_MARRICKVILLE')?.warehouse).toBe('2000_SYDNEY')
+  expect(localityOf('2640_ALBURY')?.warehouse).toBe('2600_CANBERRA')
+  expect(localityOf('8011_RICCARTON')?.warehouse).toBe('8011_CHRISTCHURCH')
   expect(nearestWarehouse({ latitude: -12.4, longitude: 130.9, country: 'AU' })).toBe('0800_DARWIN')
   expect(warehouseRows.length).toBe(11)
 })
@@ -80,7 +80,7 @@ it('has at least three stores for every shop, in existing localities', () => {
   for (const brand of brandKeys)
     expect(storeRows.filter((store) => store.brand === brand).length, brand).toBeGreaterThanOrEqual(3)
   for (const { postcode, suburb, state, country } of storeRows) {
-    expect(at(localityId(postcode, suburb)), `${postcode} ${suburb}`).toMatchObject({ state, country })
+    expect(localityOf(localityId(postcode, suburb)), `${postcode} ${suburb}`).toMatchObject({ state, country })
   }
 })
 

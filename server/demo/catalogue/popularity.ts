@@ -30,16 +30,16 @@ const sought: Readonly<Record<string, number>> = {
 const isPremiumShop = (brand: BrandKey) => brand === 'wa' || brand === 'wac' || brand === 'fk'
 
 /** Miele exists only for the checkout, so its products rank low. */
-const makerWeight = (brand: BrandKey, { maker }: BuiltProduct) => {
-  if (maker.uri === 'miele') return -700
-  return Math.round(isPremiumShop(brand) ? maker.tier * 260 : 260 - Math.abs(maker.tier - 0.95) * 500)
+const manufacturerWeight = (brand: BrandKey, { manufacturer }: BuiltProduct) => {
+  if (manufacturer.uri === 'miele') return -700
+  return Math.round(isPremiumShop(brand) ? manufacturer.tier * 260 : 260 - Math.abs(manufacturer.tier - 0.95) * 500)
 }
 
 /** Popularity from category, manufacturer, rating and a random share; larger is more popular. */
 export function popularity(brand: BrandKey, product: BuiltProduct, random: Random): number {
-  const { row, shelf, isLead, isPinned } = product
+  const { row, productType, isLead, isPinned } = product
   const rating = ((row.ratingAverage ?? 3.8) - 3.5) * 130 + Math.min(row.ratingCount, 200) * 0.7
   const chance = random.next() * 420
-  const known = (sought[lastSegment(shelf.uri)] ?? 0) + makerWeight(brand, product) + (isPinned ? 320 : 0)
+  const known = (sought[lastSegment(productType.uri)] ?? 0) + manufacturerWeight(brand, product) + (isPinned ? 320 : 0)
   return Math.round(1000 + rating + chance + known - (isLead ? 0 : 300))
 }

@@ -13,10 +13,10 @@ export function historyOf({ listing, product }: BuiltListing, today: string): Pr
   if (!priceCents || random.chance(0.15)) return []
   const top = Math.max(listing.rrpCents ?? 0, priceCents)
   const steps = random.int(5, 9)
-  const rows = Array.from({ length: steps }, (_, at) => {
+  const rows = Array.from({ length: steps }, (_, step) => {
     const level = random.pick([1, 1, 0.97, 0.94, 0.9]) * (top / 100)
     const cents = brand === 'aol-nz' ? nzTicketCents(level) : ticketCents(level)
-    const on = dayFrom(today, -Math.round(365 * (1 - at / steps)) + (at === 0 ? 0 : random.int(-8, 8)))
+    const on = dayFrom(today, -Math.round(365 * (1 - step / steps)) + (step === 0 ? 0 : random.int(-8, 8)))
     return { brand, productId, on, priceCents: Math.min(top, Math.max(cents, Math.round(priceCents * 0.92))) }
   })
   return [...rows, { brand, productId, on: dayFrom(today, -random.int(2, 14)), priceCents }]

@@ -2,20 +2,20 @@ import { checkDigit } from '#domain/catalogue/gtin.ts'
 import type { AttributeDefinition, products } from '../../database/schema/catalogue.ts'
 import { installChoices, warrantyChoices, years } from './choices.ts'
 import { dayFrom } from './days.ts'
-import type { Maker } from './makers.ts'
+import type { Manufacturer } from './makers.ts'
 import type { Pictures } from './pictures.ts'
 import { ticketCents } from './price.ts'
 import { randomOf, uuidOf } from './random.ts'
-import { facetChoice, filled, plainRange, type Shelf, type Value } from './shelf.ts'
-import { modelsOf, type ShelfModel } from './shelf-models.ts'
+import { facetChoice, filled, type ProductType, plainRange, type Value } from './shelf.ts'
+import { modelsOf, type ProductModel } from './shelf-models.ts'
 
 export type ProductRow = typeof products.$inferInsert
 
 /** A product with the data that listings need. */
 export type BuiltProduct = {
   row: ProductRow
-  shelf: Shelf
-  maker: Maker
+  productType: ProductType
+  manufacturer: Manufacturer
   baseCents: number
   /** The default finish of its model. */
   isLead: boolean
@@ -36,9 +36,9 @@ const finishCodes: Record<string, string> = {
 }
 
 /** The attributes of a category, and those common to all. */
-export function attributesOf(shelf: Shelf): AttributeDefinition[] {
-  const written = new Set(shelf.attributes.map(({ key }) => key))
-  const columns = new Set(shelf.columns.split(' '))
+export function attributesOf(productType: ProductType): AttributeDefinition[] {
+  const written = new Set(productType.attributes.map(({ key }) => key))
+  const columns = new Set(productType.columns.split(' '))
   const sizes = [
     plainRange('width', 'Width', 'Size', 'mm'),
     plainRange('height', 'Height', 'Size', 'mm'),
@@ -47,7 +47,7 @@ export function attributesOf(shelf: Shelf): AttributeDefinition[] {
   ].filter(({ key }) => !written.has(key) && columns.has(key))
   return [
     facetChoice('type', 'Type', 'General'),
-    ...shelf.attributes,
+    ...productType.attributes,
     ...sizes,
     facetChoice('finish', 'Colour', 'General'),
   ]
@@ -63,19 +63,21 @@ const slugOf = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-function titleOf({ shelf, maker, values, special }: ShelfModel, finish: string) {
-  const name = [maker.name, filled(shelf.label, values, true), shelf.noun, special?.suffix].filter(Boolean).join(' ')
-  const isUsual = finish === Object.keys(shelf.finishes)[0]
-  if (isUsual && !shelf.finishInTitle) return name
-  return `${name}${special?.suffix ? ', ' : ' in '}${capitalised(shelf.finishes[finish] ?? finish)}`
+function titleOf({ productType, manufacturer, values, special }: ProductModel, finish: string) {
+  const name = [manufacturer.name, filled(productType.label, values, true), productType.noun, special?.suffix]
+    .filter(Boolean)
+    .join(' ')
+  const isUsual = finish === Object.keys(productType.finishes)[0]
+  if (isUsual && !productType.finishInTitle) return name
+  return `${name}${special?.suffix ? ', ' : ' in '}${capitalised(productType.finishes[finish] ?? finish)}`
 }
 
-function descriptionOf({ shelf, values, special, random }: ShelfModel) {
+function descriptionOf({ productType, values, special, random }: ProductModel) {
   const parts = [
-    random.pick(shelf.openings),
+    random.pick(productType.openings),
     special?.sentence ?? '',
-    ...random.some(shelf.bodies, special ? 2 : 3),
-    random.pick(shelf.closings),
+    ...random.some(productType.bodies, special ? 2 : 3),
+    random.pick(productType.closings),
   ]
   return parts
     .filter(Boolean)
@@ -83,18 +85,21 @@ function descriptionOf({ shelf, values, special, random }: ShelfModel) {
     .join(' ')
 }
 
-function featuresOf({ shelf, values, special, random }: ShelfModel) {
-  const written = random.some(shelf.features, random.int(3, 4))
+function featuresOf({ productType, values, special, random }: ProductModel) {
+  const written = random.some(productType.features, random.int(3, 4))
   return [...(special ? [special.feature] : []), ...written].map(([title, text]) => ({
     title: filled(title, values),
     text: filled(text, values),
   }))
 }
 
-function specificationsOf({ shelf, maker }: ShelfModel) {
+function specificationsOf({ productType, manufacturer }: ProductModel) {
   const groups = {
-    ...shelf.specifications,
-    Warranty: { 'From the maker': `${years(shelf.warrantyYears)} parts and labour`, 'Made in': maker.country },
+    ...productType.specifications,
+    Warranty: {
+      'From the maker': `${years(productType.warrantyYears)} parts and labour`,
+      'Made in': manufacturer.country,
+    },
   }
   return Object.entries(groups).map(([name, rows]) => ({
     name,
@@ -104,27 +109,29 @@ function specificationsOf({ shelf, maker }: ShelfModel) {
 
 const viewWords = { front: 'from the front', side: 'from the side', detail: 'close up', room: 'in a room' } as const
 
-function imagesOf(shelf: Shelf, finish: string, title: string, pictures: Pictures): ProductRow['images'] {
-  const room = pictures.room(shelf.room, title)
+function imagesOf(productType: ProductType, finish: string, title: string, pictures: Pictures): ProductRow['images'] {
+  const room = pictures.room(productType.room, title)
   const views = pictures
-    .views(shelf.picture, finish)
+    .views(productType.picture, finish)
     .map(({ key, type }) => ({ key, type, alt: `${title}, ${viewWords[type]}` }))
-  return room ? [...views, { key: room, type: 'room', alt: `${shelf.noun} ${viewWords.room}` }] : views
+  return room ? [...views, { key: room, type: 'room', alt: `${productType.noun} ${viewWords.room}` }] : views
 }
 
 const numberOf = (value: Value | undefined) => (typeof value === 'number' ? value : null)
 
-function attributeValues({ shelf, values }: ShelfModel, finish: string) {
+function attributeValues({ productType, values }: ProductModel, finish: string) {
   const all: Record<string, Value> = {
     ...values,
-    ...shelf.finishValues?.[finish],
-    type: values.type ?? shelf.type,
-    finish: shelf.finishes[finish] ?? finish,
+    ...productType.finishValues?.[finish],
+    type: values.type ?? productType.type,
+    finish: productType.finishes[finish] ?? finish,
   }
-  return Object.fromEntries(attributesOf(shelf).flatMap(({ key }) => (all[key] === undefined ? [] : [[key, all[key]]])))
+  return Object.fromEntries(
+    attributesOf(productType).flatMap(({ key }) => (all[key] === undefined ? [] : [[key, all[key]]])),
+  )
 }
 
-function ratingOf({ random }: ShelfModel) {
+function ratingOf({ random }: ProductModel) {
   if (random.chance(0.12)) return { ratingAverage: null, ratingCount: 0 }
   return { ratingAverage: random.int(37, 49) / 10, ratingCount: Math.ceil(random.next() ** 2 * 310) + 3 }
 }
@@ -138,15 +145,15 @@ export function gtinOf(sku: string) {
 
 type Surroundings = { today: string; pictures: Pictures; categoryId: string }
 
-function productsOfModel(model: ShelfModel, { today, pictures, categoryId }: Surroundings): BuiltProduct[] {
-  const { shelf, maker, values, stem, random } = model
+function productsOfModel(model: ProductModel, { today, pictures, categoryId }: Surroundings): BuiltProduct[] {
+  const { productType, manufacturer, values, stem, random } = model
   const shared = {
     model: stem,
-    manufacturerId: uuidOf(`maker/${maker.uri}`),
-    manufacturerName: maker.name,
+    manufacturerId: uuidOf(`maker/${manufacturer.uri}`),
+    manufacturerName: manufacturer.name,
     categoryId,
-    categoryUri: shelf.uri,
-    categoryName: shelf.name,
+    categoryUri: productType.uri,
+    categoryName: productType.name,
     description: descriptionOf(model),
     features: featuresOf(model),
     specifications: specificationsOf(model),
@@ -154,15 +161,15 @@ function productsOfModel(model: ShelfModel, { today, pictures, categoryId }: Sur
     height: numberOf(values.height),
     depth: numberOf(values.depth),
     energyStars: numberOf(values.stars),
-    warrantyYears: shelf.warrantyYears,
+    warrantyYears: productType.warrantyYears,
     ...ratingOf(model),
     releasedOn: dayFrom(today, -random.int(12, 1100)),
-    keywords: shelf.keywords,
+    keywords: productType.keywords,
   }
-  return model.finishes.map((finish, at) => {
+  return model.finishes.map((finish, index) => {
     const sku = `${stem}${finishCodes[finish] ?? finish.toUpperCase()}`
     const title = titleOf(model, finish)
-    const baseCents = ticketCents(model.dollars * (at === 0 ? 1 : 1.03))
+    const baseCents = ticketCents(model.dollars * (index === 0 ? 1 : 1.03))
     const row: ProductRow = {
       ...shared,
       id: uuidOf(`product/${sku}`),
@@ -172,29 +179,29 @@ function productsOfModel(model: ShelfModel, { today, pictures, categoryId }: Sur
       title,
       slug: slugOf(`${title} ${sku}`),
       attributes: attributeValues(model, finish),
-      images: imagesOf(shelf, finish, title, pictures),
-      finish: shelf.finishes[finish] ?? finish,
+      images: imagesOf(productType, finish, title, pictures),
+      finish: productType.finishes[finish] ?? finish,
       variantGroup: model.finishes.length > 1 ? stem : null,
-      warranties: warrantyChoices(shelf.warrantyYears, baseCents, shelf.uri.startsWith('furniture/')),
-      installs: installChoices(shelf.installs),
+      warranties: warrantyChoices(productType.warrantyYears, baseCents, productType.uri.startsWith('furniture/')),
+      installs: installChoices(productType.installs),
       goesWith: [],
     }
-    return { row, shelf, maker, baseCents, isLead: at === 0, isPinned: model.isPinned }
+    return { row, productType, manufacturer, baseCents, isLead: index === 0, isPinned: model.isPinned }
   })
 }
 
 /** All products of the leaf categories, numbered in order. */
 export function buildProducts(
-  shelves: readonly Shelf[],
+  productTypes: readonly ProductType[],
   surroundings: Omit<Surroundings, 'categoryId'>,
 ): BuiltProduct[] {
-  const built = shelves.flatMap((shelf) =>
-    modelsOf(shelf).flatMap((model) =>
-      productsOfModel(model, { ...surroundings, categoryId: uuidOf(`category/${shelf.uri}`) }),
+  const built = productTypes.flatMap((productType) =>
+    modelsOf(productType).flatMap((model) =>
+      productsOfModel(model, { ...surroundings, categoryId: uuidOf(`category/${productType.uri}`) }),
     ),
   )
-  built.forEach(({ row }, at) => {
-    row.productId = 100_001 + at
+  built.forEach(({ row }, index) => {
+    row.productId = 100_001 + index
   })
   return built
 }

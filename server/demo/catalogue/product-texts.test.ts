@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { buildDataset } from './dataset.ts'
 import { soldOutSku } from './ranges.ts'
-import { shelves } from './shelves.ts'
+import { productTypes } from './shelves.ts'
 
 const { products } = buildDataset({ today: '2026-11-20', pictureKeys: null })
-const writtenBy = ({ openings, bodies, closings, features, specials, description }: (typeof shelves)[number]) => [
+const writtenBy = ({ openings, bodies, closings, features, specials, description }: (typeof productTypes)[number]) => [
   description,
   ...openings,
   ...bodies,
@@ -15,13 +15,13 @@ const writtenBy = ({ openings, bodies, closings, features, specials, description
 
 it('uses every sentence in one category only', () => {
   const owners = new Map<string, string>()
-  for (const shelf of shelves)
-    for (const text of writtenBy(shelf)) {
-      const other = owners.get(text)
+  for (const productType of productTypes)
+    for (const text of writtenBy(productType)) {
+      const owner = owners.get(text)
       // A heading of up to three words may fit two categories.
       if (text.split(' ').length > 3)
-        expect(other && other !== shelf.uri ? `${text} (${other}, ${shelf.uri})` : '').toBe('')
-      owners.set(text, shelf.uri)
+        expect(owner && owner !== productType.uri ? `${text} (${owner}, ${productType.uri})` : '').toBe('')
+      owners.set(text, productType.uri)
     }
 })
 

@@ -3,7 +3,7 @@ import { buildDataset } from './dataset.ts'
 import { lastSegment } from './shelf.ts'
 
 const { products } = buildDataset({ today: '2026-11-20', pictureKeys: null })
-const on = (...shelves: string[]) => products.filter(({ categoryUri }) => shelves.includes(lastSegment(categoryUri)))
+const on = (...slugs: string[]) => products.filter(({ categoryUri }) => slugs.includes(lastSegment(categoryUri)))
 const numberIn = (values: Record<string, string | number>, key: string) => {
   const value = values[key]
   if (typeof value !== 'number') throw new Error(`no number ${key}`)
@@ -26,14 +26,14 @@ it('splits a capacity exactly into fridge and freezer', () => {
 })
 
 it('gives more stars to fridges with less energy use for their size', () => {
-  for (const shelf of fridges) {
+  for (const slug of fridges) {
     const use = (stars: number) =>
-      on(shelf)
+      on(slug)
         .filter(({ energyStars }) => energyStars === stars)
         .map(({ attributes }) => numberIn(attributes, 'energy') / numberIn(attributes, 'capacity'))
-    const stars = [...new Set(on(shelf).map(({ energyStars }) => energyStars ?? 0))].sort()
-    const average = stars.map((one) => use(one).reduce((sum, value) => sum + value, 0) / use(one).length)
-    expect(average, shelf).toEqual(average.toSorted((a, b) => b - a))
+    const stars = [...new Set(on(slug).map(({ energyStars }) => energyStars ?? 0))].sort()
+    const average = stars.map((count) => use(count).reduce((sum, value) => sum + value, 0) / use(count).length)
+    expect(average, slug).toEqual(average.toSorted((a, b) => b - a))
   }
 })
 
@@ -100,9 +100,9 @@ const ranges: Record<string, readonly [key: string, least: number, most: number]
   'dining-chairs': [['seatHeight', 430, 480]],
 }
 
-it.each(Object.entries(ranges))('has plausible values for %s', (shelf, rules) => {
-  expect(on(shelf).length).toBeGreaterThan(0)
-  for (const { attributes, sku } of on(shelf))
+it.each(Object.entries(ranges))('has plausible values for %s', (slug, rules) => {
+  expect(on(slug).length).toBeGreaterThan(0)
+  for (const { attributes, sku } of on(slug))
     for (const [key, least, most] of rules) {
       expect(numberIn(attributes, key), `${sku} ${key}`).toBeGreaterThanOrEqual(least)
       expect(numberIn(attributes, key), `${sku} ${key}`).toBeLessThanOrEqual(most)

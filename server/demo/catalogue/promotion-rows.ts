@@ -20,19 +20,19 @@ type Promotion = {
   description: string
   /** The terms, as HTML. */
   html: string
-  maker: string
+  manufacturer: string
   isFeatured?: boolean
   /** Category and manufacturer of the reward, which is their first product. */
-  reward: readonly [shelf: string, maker: string]
+  reward: readonly [productType: string, manufacturer: string]
   /** Days from today until which the reward can be claimed. */
   claimEndsIn?: number
   isFor: (product: BuiltProduct) => boolean
 }
 
 const isOf =
-  (shelves: readonly string[], makers?: readonly string[]) =>
-  ({ shelf, maker }: BuiltProduct) =>
-    shelves.includes(lastSegment(shelf.uri)) && (!makers || makers.includes(maker.uri))
+  (slugs: readonly string[], manufacturers?: readonly string[]) =>
+  ({ productType, manufacturer }: BuiltProduct) =>
+    slugs.includes(lastSegment(productType.uri)) && (!manufacturers || manufacturers.includes(manufacturer.uri))
 
 const fridges = ['french-door-fridges', 'side-by-side-fridges', 'bottom-mount-fridges', 'top-mount-fridges']
 
@@ -46,7 +46,7 @@ const appliancePromotions: readonly Promotion[] = [
     description:
       'A fridge keeps the milk, the kettle makes the tea. Buy any Norrvik fridge and the kettle rides along.',
     html: '<p>Put a Norrvik fridge into your cart and one Ferrow kettle joins it for nothing. One kettle for each fridge, in the colour we have. If you return the fridge, the kettle comes back with it.</p>',
-    maker: 'norrvik',
+    manufacturer: 'norrvik',
     isFeatured: true,
     reward: ['kettles', 'ferrow'],
     isFor: isOf(fridges, ['norrvik']),
@@ -59,7 +59,7 @@ const appliancePromotions: readonly Promotion[] = [
     endsIn: 420,
     description: 'Not every old pan works on induction. This set does, and it comes with the cooktop.',
     html: '<p>Every Arbourne induction cooktop comes with one Skarne pan set. It is in your cart as soon as the cooktop is. One set for each cooktop, while the sets last.</p>',
-    maker: 'arbourne',
+    manufacturer: 'arbourne',
     reward: ['cookware-sets', 'skarne'],
     isFor: isOf(['induction-cooktops'], ['arbourne']),
   },
@@ -71,7 +71,7 @@ const appliancePromotions: readonly Promotion[] = [
     endsIn: 60,
     description: 'A stone, a scraper and a jar of starter, sent to you once the oven is in.',
     html: '<p>Buy a Brenholm steam oven while the promotion runs and claim the bread kit with your order number. One kit for each oven. It is sent within three weeks after the claim, in Australia and New Zealand only.</p>',
-    maker: 'brenholm',
+    manufacturer: 'brenholm',
     reward: ['cookware-sets', 'skarne'],
     claimEndsIn: 90,
     isFor: isOf(['steam-ovens'], ['brenholm']),
@@ -87,7 +87,7 @@ const furniturePromotions: readonly Promotion[] = [
     endsIn: 45,
     description: 'A sofa wants a light behind it. Buy any Maren sofa and the lamp comes on the same van.',
     html: '<p>Put a Maren sofa into your cart and one Ember floor lamp joins it for nothing. One lamp for each sofa. If the sofa goes back, the lamp goes with it.</p>',
-    maker: 'maren',
+    manufacturer: 'maren',
     isFeatured: true,
     reward: ['floor-lamps', 'ember'],
     isFor: isOf(['sofas'], ['maren']),
@@ -100,7 +100,7 @@ const furniturePromotions: readonly Promotion[] = [
     endsIn: 400,
     description: 'Chairs scrape, runners do not mind. One comes with every Tove & Oak table.',
     html: '<p>Every Tove &amp; Oak dining table comes with one Rookby runner, which is in your cart as soon as the table is. One runner for each table, in the colour we have.</p>',
-    maker: 'tove-and-oak',
+    manufacturer: 'tove-and-oak',
     reward: ['rugs', 'rookby'],
     isFor: isOf(['dining-tables'], ['tove-and-oak']),
   },
@@ -117,12 +117,15 @@ export function promotionFor(brand: BrandKey, product: BuiltProduct): string | n
 
 type Surroundings = { today: string; pictures: Pictures; products: readonly BuiltProduct[] }
 
-function rewardOf({ reward: [slug, maker] }: Promotion, products: readonly BuiltProduct[]): BuiltProduct {
+function rewardOf({ reward: [slug, manufacturer] }: Promotion, products: readonly BuiltProduct[]): BuiltProduct {
   const found = products.filter(
-    (one) => lastSegment(one.shelf.uri) === slug && one.maker.uri === maker && one.row.sku !== soldOutSku,
+    (candidate) =>
+      lastSegment(candidate.productType.uri) === slug &&
+      candidate.manufacturer.uri === manufacturer &&
+      candidate.row.sku !== soldOutSku,
   )
   const [cheapest] = found.sort((a, b) => a.baseCents - b.baseCents)
-  if (!cheapest) throw new Error(`no reward in ${slug} of ${maker}`)
+  if (!cheapest) throw new Error(`no reward in ${slug} of ${manufacturer}`)
   return cheapest
 }
 
@@ -140,7 +143,7 @@ function rowOf(brand: BrandKey, promotion: Promotion, { today, products }: Surro
     rewardSku: promotion.claimEndsIn === undefined ? reward.row.sku : null,
     description: promotion.description,
     html: promotion.html,
-    maker: promotion.maker,
+    maker: promotion.manufacturer,
     ribbonType: 'bonus',
     isFeatured: promotion.isFeatured ?? false,
     claimForm: promotion.claimEndsIn === undefined ? null : 'claim-a-reward',

@@ -33,10 +33,10 @@ export function randomOf(...parts: readonly (string | number)[]): Random {
     },
     chance: (share) => next() < share,
     some: (items, count) => {
-      const left = items.map((item, at) => ({ item, at, order: next() })).sort((a, b) => a.order - b.order)
+      const left = items.map((item, index) => ({ item, index, order: next() })).sort((a, b) => a.order - b.order)
       return left
         .slice(0, count)
-        .sort((a, b) => a.at - b.at)
+        .sort((a, b) => a.index - b.index)
         .map(({ item }) => item)
     },
   }

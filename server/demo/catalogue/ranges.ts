@@ -8,8 +8,8 @@ type Range = { holds: (product: BuiltProduct) => boolean; share: number }
 
 const within =
   (...starts: string[]) =>
-  ({ shelf }: BuiltProduct) =>
-    starts.some((start) => shelf.uri.startsWith(start))
+  ({ productType }: BuiltProduct) =>
+    starts.some((start) => productType.uri.startsWith(start))
 const all =
   (...tests: ((product: BuiltProduct) => boolean)[]) =>
   (product: BuiltProduct) =>
@@ -20,8 +20,8 @@ const any =
     tests.some((test) => test(product))
 const not = (test: (product: BuiltProduct) => boolean) => (product: BuiltProduct) => !test(product)
 
-const isPremium = ({ maker }: BuiltProduct) => maker.tier >= 1.04
-const isNzOnly = ({ maker }: BuiltProduct) => maker.uri === 'southerly'
+const isPremium = ({ manufacturer }: BuiltProduct) => manufacturer.tier >= 1.04
+const isNzOnly = ({ manufacturer }: BuiltProduct) => manufacturer.uri === 'southerly'
 const isHomeware = within('kitchen/cookware/', 'kitchen/small-appliances/kettles', 'kitchen/small-appliances/toasters')
 const isFurniture = within('furniture/')
 const isFitted = within('kitchen/fridges', 'kitchen/dishwashers', 'kitchen/cooking')

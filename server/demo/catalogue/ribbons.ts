@@ -3,21 +3,21 @@ import type { RibbonType } from '#themes/brand.ts'
 import type { Random } from './random.ts'
 
 export type RibbonData = { type: RibbonType; text: string }
-type Facts = { priceCents: number; rrpCents: number | null; isNew: boolean; hasBonus: boolean; onSale: boolean }
+type PricedProduct = { priceCents: number; rrpCents: number | null; isNew: boolean; hasBonus: boolean; onSale: boolean }
 
 const dollars = (cents: number) => formatCents(cents)
 
-const saving = ({ priceCents, rrpCents }: Facts) => (rrpCents ? rrpCents - priceCents : 0)
+const saving = ({ priceCents, rrpCents }: PricedProduct) => (rrpCents ? rrpCents - priceCents : 0)
 const giftCard = (priceCents: number) => (priceCents >= 2500_00 ? 200 : priceCents >= 1200_00 ? 100 : 50)
 const cashback = (priceCents: number) => (priceCents >= 2000_00 ? 150 : priceCents >= 1000_00 ? 100 : 50)
 
 /** The ribbon of a saving. */
 export const savingRibbon = (cents: number): RibbonData => ({ type: 'save', text: `Save ${dollars(cents)}` })
 
-type Offer = { type: RibbonType; fits: (facts: Facts) => boolean; text: (facts: Facts) => string }
+type Offer = { type: RibbonType; fits: (product: PricedProduct) => boolean; text: (product: PricedProduct) => string }
 
 const offers: readonly Offer[] = [
-  { type: 'save', fits: (facts) => saving(facts) >= 20_00, text: (facts) => `Save ${dollars(saving(facts))}` },
+  { type: 'save', fits: (product) => saving(product) >= 20_00, text: (product) => `Save ${dollars(saving(product))}` },
   { type: 'sale', fits: ({ onSale }) => onSale, text: () => 'Sale' },
   { type: 'new', fits: ({ isNew }) => isNew, text: () => 'New' },
   {
@@ -38,10 +38,10 @@ const offers: readonly Offer[] = [
 /** Ribbons for savings are the most frequent, for competitions the least. */
 const weights = [5, 3, 3, 2, 2, 1, 1, 1]
 
-export function ribbonFor(facts: Facts, random: Random): RibbonData {
-  const fitting = offers.flatMap((offer, at) =>
-    offer.fits(facts) ? Array.from({ length: weights[at] ?? 1 }, () => offer) : [],
+export function ribbonFor(product: PricedProduct, random: Random): RibbonData {
+  const fitting = offers.flatMap((offer, index) =>
+    offer.fits(product) ? Array.from({ length: weights[index] ?? 1 }, () => offer) : [],
   )
   const offer = random.pick(fitting)
-  return { type: offer.type, text: offer.text(facts) }
+  return { type: offer.type, text: offer.text(product) }
 }

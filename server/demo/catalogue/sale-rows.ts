@@ -4,7 +4,7 @@ import { dayFrom } from './days.ts'
 import type { Pictures } from './pictures.ts'
 
 export type SaleRow = typeof sales.$inferInsert
-type SaleFacts = {
+type SaleDefinition = {
   brand: BrandKey
   name: string
   endsIn: number
@@ -16,7 +16,7 @@ type SaleFacts = {
   overEveryPage?: true
 }
 
-const running: readonly SaleFacts[] = [
+const running: readonly SaleDefinition[] = [
   {
     brand: 'wa',
     name: 'The quiet sale',
@@ -90,13 +90,13 @@ const attributesOf = ([, , [width, height], words]: Slot) => ({
   ...(words ? { 'data-words': words } : {}),
 })
 
-function rowOf(facts: SaleFacts, { today, pictures }: { today: string; pictures: Pictures }): SaleRow {
-  const { brand, name, endsIn, url, colour } = facts
-  const front = pictures.front(...facts.front)
+function rowOf(sale: SaleDefinition, { today, pictures }: { today: string; pictures: Pictures }): SaleRow {
+  const { brand, name, endsIn, url, colour } = sale
+  const front = pictures.front(...sale.front)
   const sign = (kind: Kind) => `/signs/${kind}.svg`
   const pictureOf = (kind: Kind) =>
-    kind === 'front' ? front : kind === 'room' ? (pictures.room(facts.room, name) ?? front) : sign(kind)
-  const shown = facts.overEveryPage ? [...overEveryPage, ...slots] : slots
+    kind === 'front' ? front : kind === 'room' ? (pictures.room(sale.room, name) ?? front) : sign(kind)
+  const shown = sale.overEveryPage ? [...overEveryPage, ...slots] : slots
   const images = shown.map((slot) => [slot[0], { src: pictureOf(slot[1]), attributes: attributesOf(slot) }] as const)
   return {
     brand,
@@ -112,4 +112,4 @@ function rowOf(facts: SaleFacts, { today, pictures }: { today: string; pictures:
 
 /** Current sales. The commercial shops and the furniture shop have none. */
 export const buildSales = (surroundings: { today: string; pictures: Pictures }): SaleRow[] =>
-  running.map((facts) => rowOf(facts, surroundings))
+  running.map((sale) => rowOf(sale, surroundings))

@@ -87,7 +87,7 @@ export async function seed(db: Db, { today, log = () => {}, pictureKeys = readPi
 }
 
 /** Seeds an empty or outdated database, or shifts old dates. */
-export async function seedWhenNeeded(
+export async function seedIfOutdated(
   db: Db,
   today: Date,
   log?: (line: string) => void,

@@ -17,10 +17,10 @@ export type Special = {
 }
 
 /** A model that must exist exactly: manufacturer, size row, index of the special or -1, finishes. */
-export type Pinned = readonly [maker: string, row: number, special: number, ...finishes: string[]]
+export type Pinned = readonly [manufacturer: string, row: number, special: number, ...finishes: string[]]
 
 /** The hand-written definition of a leaf category. Texts may contain {values}; rows have real sizes and figures. */
-export type Shelf = {
+export type ProductType = {
   uri: string
   name: string
   description: string
@@ -41,7 +41,7 @@ export type Shelf = {
   finishInTitle?: boolean
   /** Values of a finish: the fabric of a sofa. */
   finishValues?: Readonly<Record<string, Readonly<Record<string, Value>>>>
-  makers: readonly string[]
+  manufacturers: readonly string[]
   models: number
   pinned?: readonly Pinned[]
   /** Names of furniture series, assigned in turn. */

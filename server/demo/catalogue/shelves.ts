@@ -1,4 +1,4 @@
-import type { Shelf } from './shelf.ts'
+import type { ProductType } from './shelf.ts'
 import { airFryers } from './shelves/air-fryers.ts'
 import { airPurifiers } from './shelves/air-purifiers.ts'
 import { armchairs } from './shelves/armchairs.ts'
@@ -47,7 +47,7 @@ import { washerDryers } from './shelves/washer-dryers.ts'
 import { wineCoolers } from './shelves/wine-coolers.ts'
 
 /** All leaf categories, in display order. */
-export const shelves: readonly Shelf[] = [
+export const productTypes: readonly ProductType[] = [
   frenchDoorFridges,
   sideBySideFridges,
   bottomMountFridges,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accountPaths } from '#lib/account-paths.ts'
 import { brandKeys } from '#themes/brand.ts'
 import { alertBannerRows } from './alert-banner-rows.ts'
-import { makers } from './makers.ts'
+import { manufacturers } from './makers.ts'
 import { picturesOf } from './pictures.ts'
 import { buildRedirects } from './redirect-rows.ts'
 import { buildSales } from './sale-rows.ts'
@@ -13,10 +13,10 @@ const realBrands =
   /^(aeg|asko|beko|bosch|braun|breville|delonghi|dyson|electrolux|fisher|gaggenau|haier|hisense|ilve|kitchenaid|lg|neff|panasonic|philips|samsung|sharp|siemens|smeg|sony|sunbeam|tefal|toshiba|weber|westinghouse|whirlpool)\b/i
 
 it('has fictional manufacturers, except Miele', () => {
-  expect(makers.filter(({ name }) => realBrands.test(name))).toEqual([])
-  expect(makers.filter(({ name }) => name === 'Miele').length).toBe(1)
+  expect(manufacturers.filter(({ name }) => realBrands.test(name))).toEqual([])
+  expect(manufacturers.filter(({ name }) => name === 'Miele').length).toBe(1)
   for (const key of ['uri', 'name', 'code', 'about'] as const)
-    expect(new Set(makers.map((maker) => maker[key])).size, key).toBe(makers.length)
+    expect(new Set(manufacturers.map((manufacturer) => manufacturer[key])).size, key).toBe(manufacturers.length)
 })
 
 it('has static pages for every shop, with its name', () => {
@@ -62,7 +62,7 @@ it('has static pages for every shop, with its name', () => {
 
 it('sets the country and the support number of every shop', () => {
   const settingOf = (brand: string, name: string) =>
-    buildSettings().find((one) => one.brand === brand && one.name === name)?.value
+    buildSettings().find((setting) => setting.brand === brand && setting.name === name)?.value
   expect(settingOf('aol-nz', 'countryCode')).toBe('NZ')
   expect(settingOf('aol', 'countryCode')).toBe('AU')
   expect(settingOf('aol', 'customerSupportNumber')).toBe('1300 000 500')
@@ -98,7 +98,7 @@ it('has a sale in four shops today, with an image in every slot', () => {
 it('redirects old paths without loops', () => {
   const redirects = buildRedirects()
   for (const { brand, destination } of redirects)
-    expect(redirects.some((other) => other.brand === brand && other.fromPath === destination)).toBe(false)
+    expect(redirects.some((redirect) => redirect.brand === brand && redirect.fromPath === destination)).toBe(false)
 })
 
 it('has quick links to existing pages', () => {

@@ -4,7 +4,7 @@ import { soldOutSku } from './ranges.ts'
 
 /** A product in every shop that is never restocked: a copy of a kettle with a separate number. */
 export function soldOutProduct(products: readonly BuiltProduct[]): BuiltProduct {
-  const kettle = products.find(({ shelf, isLead }) => shelf.uri.endsWith('/kettles') && isLead)
+  const kettle = products.find(({ productType, isLead }) => productType.uri.endsWith('/kettles') && isLead)
   if (!kettle) throw new Error('there is no kettle to copy')
   const title = 'Ferrow 1.7 L Centenary Kettle, Numbered Edition'
   return {

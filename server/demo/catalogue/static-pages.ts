@@ -5,7 +5,7 @@ import { staticTexts } from './static-texts.ts'
 
 export type StaticRow = typeof staticContent.$inferInsert
 
-const withFacts = (text: string, { name, supportNumber, domain, sells, country }: Shop) =>
+const withShopData = (text: string, { name, supportNumber, domain, sells, country }: Shop) =>
   text
     .replaceAll('{shop}', name.replaceAll('&', '&amp;'))
     .replaceAll('{phone}', supportNumber)
@@ -21,10 +21,10 @@ export const buildStaticContent = (): StaticRow[] =>
   shops.flatMap((shop) =>
     staticTexts.map(({ name, html, instead, ...texts }) => {
       const words = {
-        title: plain(withFacts(texts.title, shop)),
-        description: plain(withFacts(texts.description, shop)),
+        title: plain(withShopData(texts.title, shop)),
+        description: plain(withShopData(texts.description, shop)),
       }
       const banner = landingBanners[name]?.(shop, words) ?? null
-      return { brand: shop.key, name, ...words, html: withFacts(instead?.[shop.key] ?? html, shop).trim(), banner }
+      return { brand: shop.key, name, ...words, html: withShopData(instead?.[shop.key] ?? html, shop).trim(), banner }
     }),
   )

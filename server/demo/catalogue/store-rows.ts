@@ -1,7 +1,7 @@
 import type { OpenTimes, stores } from '../../database/schema/catalogue.ts'
 import { uuidOf } from './random.ts'
 import { shops } from './shops.ts'
-import { type StoreFacts, storeFacts } from './stores.ts'
+import { type StoreDefinition, storeDefinitions } from './stores.ts'
 
 export type StoreRow = typeof stores.$inferInsert
 
@@ -9,7 +9,7 @@ const day = (from: string, to: string) => ({ isOpen: from !== '', openTime: from
 const closed = day('', '')
 
 /** Seven days, Monday first. */
-const plans: Record<StoreFacts['hours'], OpenTimes> = {
+const plans: Record<StoreDefinition['hours'], OpenTimes> = {
   retail: [
     ...Array.from({ length: 3 }, () => day('09:30', '17:30')),
     day('09:30', '20:00'),
@@ -36,10 +36,10 @@ const slugOf = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
 
 /** Store numbers are unique in the group, so that a number alone identifies a store. */
-const rowOf = (facts: StoreFacts, at: number): StoreRow => {
-  const { brand, name, subdivision, address, suburb, state, postcode, phone, blurb, hours, place, virtualTour } = facts
+const rowOf = (store: StoreDefinition, index: number): StoreRow => {
+  const { brand, name, subdivision, address, suburb, state, postcode, phone, blurb, hours, place, virtualTour } = store
   return {
-    id: String(101 + at),
+    id: String(101 + index),
     brand,
     uri: slugOf(name),
     name,
@@ -60,4 +60,4 @@ const rowOf = (facts: StoreFacts, at: number): StoreRow => {
   }
 }
 
-export const storeRows: readonly StoreRow[] = storeFacts.map(rowOf)
+export const storeRows: readonly StoreRow[] = storeDefinitions.map(rowOf)

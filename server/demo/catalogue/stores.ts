@@ -1,6 +1,6 @@
 import type { BrandKey } from '#themes/brand.ts'
 
-export type StoreFacts = {
+export type StoreDefinition = {
   brand: BrandKey
   name: string
   /** Region of its salespeople. */
@@ -17,7 +17,7 @@ export type StoreFacts = {
 }
 
 /** Streets and numbers are fictional, suburbs are real. Phone numbers are reserved for fiction. */
-export const storeFacts: readonly StoreFacts[] = [
+export const storeDefinitions: readonly StoreDefinition[] = [
   {
     brand: 'wa',
     name: 'Kiln Lane showroom',

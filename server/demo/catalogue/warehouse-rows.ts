@@ -27,16 +27,16 @@ export const warehouseRows: readonly WarehouseRow[] = [
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-type Place = { latitude: number; longitude: number }
+type Coordinates = { latitude: number; longitude: number }
 
 /** Great-circle distance in kilometres. */
-export function distanceKm(a: Place, b: Place) {
+export function distanceKm(a: Coordinates, b: Coordinates) {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const across = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
   return 12_742 * Math.asin(Math.sqrt(half(a.latitude, b.latitude) + across))
 }
 
-export function nearestWarehouse(place: Place & { country: string }): string {
+export function nearestWarehouse(place: Coordinates & { country: string }): string {
   const [nearest] = warehouseRows
     .filter(({ country }) => country === place.country)
     .sort((a, b) => distanceKm(a, place) - distanceKm(b, place))

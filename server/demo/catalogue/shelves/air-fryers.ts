@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const airFryers: Shelf = {
+export const airFryers: ProductType = {
   uri: 'kitchen/small-appliances/air-fryers',
   name: 'Air Fryers',
   description:
@@ -13,7 +13,7 @@ export const airFryers: Shelf = {
   picture: 'air-fryer',
   room: 'benchtop',
   finishes: { black: 'Black', white: 'White' },
-  makers: ['lumessa', 'ondrell', 'tasko', 'tamarin', 'calder'],
+  manufacturers: ['lumessa', 'ondrell', 'tasko', 'tamarin', 'calder'],
   models: 8,
   pinned: [['lumessa', 0, -1, 'black', 'white']],
   attributes: [

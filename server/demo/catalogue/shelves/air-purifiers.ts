@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const airPurifiers: Shelf = {
+export const airPurifiers: ProductType = {
   uri: 'appliances/heating-and-cooling/air-purifiers',
   name: 'Air Purifiers',
   description:
@@ -13,7 +13,7 @@ export const airPurifiers: Shelf = {
   picture: 'air-purifier',
   room: 'living',
   finishes: { white: 'White', black: 'Graphite' },
-  makers: ['zephrin', 'fennimore', 'tamarin', 'tasko'],
+  manufacturers: ['zephrin', 'fennimore', 'tamarin', 'tasko'],
   models: 8,
   attributes: [
     keyRange('room', 'Room', 'Air', 'm²'),

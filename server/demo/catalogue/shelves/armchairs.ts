@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType } from '../shelf.ts'
 
-export const armchairs: Shelf = {
+export const armchairs: ProductType = {
   uri: 'furniture/living-room/armchairs',
   name: 'Armchairs',
   description: 'One seat that is yours. Try the arm height with a book: it decides whether you read or sleep.',
@@ -18,7 +18,7 @@ export const armchairs: Shelf = {
     sand: { fabric: 'Linen blend' },
     forest: { fabric: 'Wool bouclé' },
   },
-  makers: ['maren', 'linmoor', 'tindervale', 'stillwater'],
+  manufacturers: ['maren', 'linmoor', 'tindervale', 'stillwater'],
   models: 8,
   pinned: [['maren', 0, -1, 'clay', 'sand', 'forest']],
   series: ['Pip', 'Wren', 'Corrie', 'Nest', 'Eddy', 'Fold', 'Hollow', 'Bramble', 'Cove'],

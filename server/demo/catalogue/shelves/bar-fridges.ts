@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const barFridges: Shelf = {
+export const barFridges: ProductType = {
   uri: 'kitchen/fridges-and-freezers/bar-fridges',
   name: 'Bar Fridges',
   description:
@@ -13,7 +13,7 @@ export const barFridges: Shelf = {
   picture: 'bar-fridge',
   room: 'living',
   finishes: { black: 'Black', white: 'White', steel: 'Stainless steel' },
-  makers: ['kelvane', 'tasko', 'korrin', 'calder', 'lumessa'],
+  manufacturers: ['kelvane', 'tasko', 'korrin', 'calder', 'lumessa'],
   models: 8,
   attributes: [
     keyRange('width', 'Width', 'Size', 'mm'),

@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const barbecues: Shelf = {
+export const barbecues: ProductType = {
   uri: 'appliances/outdoor/barbecues',
   name: 'Barbecues',
   description:
@@ -13,7 +13,7 @@ export const barbecues: Shelf = {
   picture: 'barbecue',
   room: 'outdoor',
   finishes: { steel: 'Stainless steel', black: 'Black', chilli: 'Chilli' },
-  makers: ['dunmarra', 'quillon', 'calder', 'tasko'],
+  manufacturers: ['dunmarra', 'quillon', 'calder', 'tasko'],
   models: 8,
   attributes: [
     keyRange('burners', 'Burners', 'Cooking'),

@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const beds: Shelf = {
+export const beds: ProductType = {
   uri: 'furniture/bedroom/beds',
   name: 'Beds',
   description:
@@ -14,7 +14,7 @@ export const beds: Shelf = {
   room: 'bedroom',
   finishes: { sand: 'Oat', forest: 'Moss', clay: 'Clay' },
   finishInTitle: true,
-  makers: ['stillwater', 'maren', 'bexhollow', 'linmoor'],
+  manufacturers: ['stillwater', 'maren', 'bexhollow', 'linmoor'],
   models: 8,
   pinned: [['stillwater', 0, -1, 'sand', 'forest', 'clay']],
   series: ['Hush', 'Lowlight', 'Evensong', 'Fallow', 'Lamb', 'Stillness', 'Sable', 'Moth', 'Owl'],

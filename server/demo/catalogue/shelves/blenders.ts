@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const blenders: Shelf = {
+export const blenders: ProductType = {
   uri: 'kitchen/small-appliances/blenders',
   name: 'Blenders',
   description:
@@ -13,7 +13,7 @@ export const blenders: Shelf = {
   picture: 'blender',
   room: 'benchtop',
   finishes: { black: 'Black', steel: 'Brushed steel', white: 'White' },
-  makers: ['ondrell', 'lumessa', 'tasko', 'ferrow', 'tamarin'],
+  manufacturers: ['ondrell', 'lumessa', 'tasko', 'ferrow', 'tamarin'],
   models: 8,
   attributes: [
     keyRange('litres', 'Jug', 'Blending', 'L'),

@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const bookshelves: Shelf = {
+export const bookshelves: ProductType = {
   uri: 'furniture/living-room/bookshelves',
   name: 'Bookshelves',
   description: 'A metre of books weighs thirty kilos. Short boards stay straight, tall cases are fixed to the wall.',
@@ -13,7 +13,7 @@ export const bookshelves: Shelf = {
   room: 'living',
   finishes: { oak: 'Oak', walnut: 'Walnut' },
   finishInTitle: true,
-  makers: ['tove-and-oak', 'tindervale', 'bexhollow', 'stillwater'],
+  manufacturers: ['tove-and-oak', 'tindervale', 'bexhollow', 'stillwater'],
   models: 8,
   series: ['Folio', 'Appendix', 'Stack', 'Margin', 'Quarto', 'Verso', 'Alcove', 'Chapter', 'Index'],
   attributes: [

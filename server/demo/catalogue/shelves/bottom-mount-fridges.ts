@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const bottomMountFridges: Shelf = {
+export const bottomMountFridges: ProductType = {
   uri: 'kitchen/fridges-and-freezers/bottom-mount-fridges',
   name: 'Bottom Mount Fridges',
   description:
@@ -13,7 +13,7 @@ export const bottomMountFridges: Shelf = {
   picture: 'bottom-mount-fridge',
   room: 'kitchen',
   finishes: { steel: 'Stainless steel', white: 'White', black: 'Matte black' },
-  makers: ['brindle', 'kelvane', 'ostra', 'havnor', 'norrvik', 'korrin', 'tamarin'],
+  manufacturers: ['brindle', 'kelvane', 'ostra', 'havnor', 'norrvik', 'korrin', 'tamarin'],
   models: 9,
   attributes: [
     keyRange('width', 'Width', 'Size', 'mm'),

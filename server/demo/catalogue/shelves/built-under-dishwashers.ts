@@ -1,6 +1,6 @@
-import { facetChoice, facetRange, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const builtUnderDishwashers: Shelf = {
+export const builtUnderDishwashers: ProductType = {
   uri: 'kitchen/dishwashers/built-under-dishwashers',
   name: 'Built Under Dishwashers',
   description:
@@ -13,7 +13,7 @@ export const builtUnderDishwashers: Shelf = {
   picture: 'dishwasher',
   room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Black' },
-  makers: ['brenholm', 'norrvik', 'brindle', 'ostra', 'quillon', 'miele'],
+  manufacturers: ['brenholm', 'norrvik', 'brindle', 'ostra', 'quillon', 'miele'],
   models: 8,
   pinned: [['miele', 0, -1, 'steel']],
   attributes: [

@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const chestFreezers: Shelf = {
+export const chestFreezers: ProductType = {
   uri: 'kitchen/fridges-and-freezers/chest-freezers',
   name: 'Chest Freezers',
   description:
@@ -13,7 +13,7 @@ export const chestFreezers: Shelf = {
   picture: 'chest-freezer',
   room: 'laundry',
   finishes: { white: 'White' },
-  makers: ['kelvane', 'fennimore', 'korrin', 'calder'],
+  manufacturers: ['kelvane', 'fennimore', 'korrin', 'calder'],
   models: 13,
   pinned: [
     ['kelvane', 0, 0, 'white'],

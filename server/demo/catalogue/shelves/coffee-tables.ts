@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const coffeeTables: Shelf = {
+export const coffeeTables: ProductType = {
   uri: 'furniture/living-room/coffee-tables',
   name: 'Coffee Tables',
   description: 'Two thirds of the sofa in length, a little lower than its seat, and forty centimetres away from it.',
@@ -13,7 +13,7 @@ export const coffeeTables: Shelf = {
   room: 'living',
   finishes: { oak: 'Oak', walnut: 'Walnut' },
   finishInTitle: true,
-  makers: ['tove-and-oak', 'tindervale', 'bexhollow', 'maren'],
+  manufacturers: ['tove-and-oak', 'tindervale', 'bexhollow', 'maren'],
   models: 8,
   series: ['Pebble', 'Raft', 'Elevenses', 'Jetty', 'Drum', 'Slip', 'Tray', 'Island', 'Ledge'],
   attributes: [

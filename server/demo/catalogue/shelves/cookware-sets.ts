@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const cookwareSets: Shelf = {
+export const cookwareSets: ProductType = {
   uri: 'kitchen/cookware/cookware-sets',
   name: 'Pots and Cookware Sets',
   description: 'Cast iron for Sundays, clad steel for weekdays. A heavy base forgives a distracted cook.',
@@ -12,7 +12,7 @@ export const cookwareSets: Shelf = {
   picture: 'cookware-pot',
   room: 'kitchen',
   finishes: { steel: 'Steel', chilli: 'Chilli', sage: 'Sage' },
-  makers: ['skarne', 'ferrow', 'lumessa', 'marlow'],
+  manufacturers: ['skarne', 'ferrow', 'lumessa', 'marlow'],
   models: 8,
   series: ['Granit', 'Loch', 'Copse', 'Hearthside', 'Tallow', 'Rowan', 'Kvist', 'Slate'],
   attributes: [

@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType } from '../shelf.ts'
 
-export const diningChairs: Shelf = {
+export const diningChairs: ProductType = {
   uri: 'furniture/dining-room/dining-chairs',
   name: 'Dining Chairs',
   description: 'Seat at 45 centimetres, table at 75. The difference is where your knees go, so measure before you mix.',
@@ -13,7 +13,7 @@ export const diningChairs: Shelf = {
   room: 'dining',
   finishes: { sand: 'Oat', forest: 'Moss', clay: 'Clay' },
   finishInTitle: true,
-  makers: ['tove-and-oak', 'linmoor', 'bexhollow', 'tindervale'],
+  manufacturers: ['tove-and-oak', 'linmoor', 'bexhollow', 'tindervale'],
   models: 8,
   series: ['Crumb', 'Ladle', 'Thimble', 'Napkin', 'Whisk', 'Sprig', 'Spoon', 'Butler', 'Posy'],
   attributes: [

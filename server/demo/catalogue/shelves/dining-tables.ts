@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const diningTables: Shelf = {
+export const diningTables: ProductType = {
   uri: 'furniture/dining-room/dining-tables',
   name: 'Dining Tables',
   description:
@@ -14,7 +14,7 @@ export const diningTables: Shelf = {
   room: 'dining',
   finishes: { oak: 'Oak', walnut: 'Walnut' },
   finishInTitle: true,
-  makers: ['tove-and-oak', 'stillwater', 'tindervale', 'bexhollow'],
+  manufacturers: ['tove-and-oak', 'stillwater', 'tindervale', 'bexhollow'],
   models: 8,
   pinned: [['tove-and-oak', 0, -1, 'oak', 'walnut']],
   series: [

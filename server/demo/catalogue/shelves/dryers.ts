@@ -1,6 +1,6 @@
-import { facetChoice, facetRange, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, facetRange, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const dryers: Shelf = {
+export const dryers: ProductType = {
   uri: 'appliances/laundry/dryers',
   name: 'Dryers',
   description:
@@ -13,7 +13,7 @@ export const dryers: Shelf = {
   picture: 'dryer',
   room: 'laundry',
   finishes: { white: 'White', black: 'Graphite', steel: 'Silver' },
-  makers: ['hallorin', 'havnor', 'grendale', 'korrin', 'tasko', 'tamarin', 'miele'],
+  manufacturers: ['hallorin', 'havnor', 'grendale', 'korrin', 'tasko', 'tamarin', 'miele'],
   models: 9,
   pinned: [['miele', 0, -1, 'white']],
   attributes: [

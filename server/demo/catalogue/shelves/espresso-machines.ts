@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const espressoMachines: Shelf = {
+export const espressoMachines: ProductType = {
   uri: 'kitchen/small-appliances/espresso-machines',
   name: 'Espresso Machines',
   description:
@@ -13,7 +13,7 @@ export const espressoMachines: Shelf = {
   picture: 'espresso-machine',
   room: 'benchtop',
   finishes: { steel: 'Brushed steel', black: 'Black' },
-  makers: ['montevaro', 'solvane', 'lumessa', 'ferrow', 'ondrell'],
+  manufacturers: ['montevaro', 'solvane', 'lumessa', 'ferrow', 'ondrell'],
   models: 9,
   series: ['Alba', 'Corte', 'Piazza', 'Lido', 'Vento', 'Quarta', 'Mattina', 'Sosta', 'Borgo', 'Riva', 'Campo', 'Fila'],
   attributes: [

@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const floorLamps: Shelf = {
+export const floorLamps: ProductType = {
   uri: 'furniture/lighting-and-rugs/floor-lamps',
   name: 'Floor Lamps',
   description:
@@ -14,7 +14,7 @@ export const floorLamps: Shelf = {
   room: 'living',
   finishes: { oak: 'Oak', walnut: 'Walnut' },
   finishInTitle: true,
-  makers: ['ember', 'maren', 'tindervale', 'bexhollow'],
+  manufacturers: ['ember', 'maren', 'tindervale', 'bexhollow'],
   models: 8,
   pinned: [['ember', 0, -1, 'oak', 'walnut']],
   series: ['Dusk', 'Vesper', 'Taper', 'Halo', 'Firefly', 'Gloam', 'Wick', 'Lantern', 'Afterglow'],

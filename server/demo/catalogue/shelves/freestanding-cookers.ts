@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const freestandingCookers: Shelf = {
+export const freestandingCookers: ProductType = {
   uri: 'kitchen/cooking/freestanding-cookers',
   name: 'Freestanding Cookers',
   description:
@@ -13,7 +13,7 @@ export const freestandingCookers: Shelf = {
   picture: 'freestanding-cooker',
   room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Black', white: 'White' },
-  makers: ['marlow', 'arbourne', 'solvane', 'quillon', 'korrin', 'tasko'],
+  manufacturers: ['marlow', 'arbourne', 'solvane', 'quillon', 'korrin', 'tasko'],
   models: 9,
   attributes: [
     keyRange('width', 'Width', 'Size', 'mm'),

@@ -1,6 +1,6 @@
-import { facetChoice, facetRange, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const freestandingDishwashers: Shelf = {
+export const freestandingDishwashers: ProductType = {
   uri: 'kitchen/dishwashers/freestanding-dishwashers',
   name: 'Freestanding Dishwashers',
   description:
@@ -13,7 +13,7 @@ export const freestandingDishwashers: Shelf = {
   picture: 'dishwasher',
   room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Black', white: 'White' },
-  makers: ['brenholm', 'tasko', 'norrvik', 'calder', 'ostra', 'korrin', 'lumessa', 'tamarin'],
+  manufacturers: ['brenholm', 'tasko', 'norrvik', 'calder', 'ostra', 'korrin', 'lumessa', 'tamarin'],
   models: 10,
   pinned: [
     ['brenholm', 0, -1, 'steel', 'black', 'white'],

@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const frenchDoorFridges: Shelf = {
+export const frenchDoorFridges: ProductType = {
   uri: 'kitchen/fridges-and-freezers/french-door-fridges',
   name: 'French Door Fridges',
   description:
@@ -13,7 +13,7 @@ export const frenchDoorFridges: Shelf = {
   picture: 'french-door-fridge',
   room: 'kitchen',
   finishes: { steel: 'Brushed steel', black: 'Matte black', white: 'White' },
-  makers: ['norrvik', 'ostwick', 'brindle', 'ostra', 'calder', 'tamarin', 'havnor', 'korrin'],
+  manufacturers: ['norrvik', 'ostwick', 'brindle', 'ostra', 'calder', 'tamarin', 'havnor', 'korrin'],
   models: 10,
   pinned: [
     ['norrvik', 0, 0, 'steel', 'white'],

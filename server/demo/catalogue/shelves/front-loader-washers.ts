@@ -1,6 +1,6 @@
-import { facetChoice, facetRange, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const frontLoaderWashers: Shelf = {
+export const frontLoaderWashers: ProductType = {
   uri: 'appliances/laundry/front-loader-washers',
   name: 'Front Loader Washing Machines',
   description:
@@ -13,7 +13,7 @@ export const frontLoaderWashers: Shelf = {
   picture: 'front-loader-washer',
   room: 'laundry',
   finishes: { white: 'White', black: 'Graphite', steel: 'Silver' },
-  makers: ['hallorin', 'havnor', 'grendale', 'korrin', 'brenholm', 'tamarin', 'tasko', 'miele'],
+  manufacturers: ['hallorin', 'havnor', 'grendale', 'korrin', 'brenholm', 'tamarin', 'tasko', 'miele'],
   models: 11,
   pinned: [
     ['hallorin', 0, 0, 'white', 'black'],

@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const gasCooktops: Shelf = {
+export const gasCooktops: ProductType = {
   uri: 'kitchen/cooking/gas-cooktops',
   name: 'Gas Cooktops',
   description:
@@ -13,7 +13,7 @@ export const gasCooktops: Shelf = {
   picture: 'gas-cooktop',
   room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Black glass' },
-  makers: ['quillon', 'solvane', 'arbourne', 'marlow', 'calder', 'tasko'],
+  manufacturers: ['quillon', 'solvane', 'arbourne', 'marlow', 'calder', 'tasko'],
   models: 9,
   pinned: [['quillon', 0, -1, 'steel', 'black']],
   attributes: [

@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const headphones: Shelf = {
+export const headphones: ProductType = {
   uri: 'electronics/audio/headphones',
   name: 'Headphones',
   description:
@@ -13,7 +13,7 @@ export const headphones: Shelf = {
   picture: 'headphones',
   room: 'living',
   finishes: { black: 'Black', sand: 'Sand' },
-  makers: ['pellitone', 'orvane', 'vantrel', 'tamarin'],
+  manufacturers: ['pellitone', 'orvane', 'vantrel', 'tamarin'],
   models: 8,
   series: ['Hush', 'Aside', 'Verse', 'Canto', 'Quill', 'Mono', 'Fern', 'Stave', 'Still'],
   attributes: [

@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const inductionCooktops: Shelf = {
+export const inductionCooktops: ProductType = {
   uri: 'kitchen/cooking/induction-cooktops',
   name: 'Induction Cooktops',
   description:
@@ -13,7 +13,7 @@ export const inductionCooktops: Shelf = {
   picture: 'induction-cooktop',
   room: 'kitchen',
   finishes: { black: 'Black glass' },
-  makers: ['arbourne', 'brenholm', 'norrvik', 'solvane', 'tamarin', 'ostra', 'quillon', 'miele'],
+  manufacturers: ['arbourne', 'brenholm', 'norrvik', 'solvane', 'tamarin', 'ostra', 'quillon', 'miele'],
   models: 15,
   pinned: [
     ['arbourne', 0, -1, 'black'],

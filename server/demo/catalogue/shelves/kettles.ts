@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const kettles: Shelf = {
+export const kettles: ProductType = {
   uri: 'kitchen/small-appliances/kettles',
   name: 'Kettles',
   description:
@@ -13,7 +13,7 @@ export const kettles: Shelf = {
   picture: 'kettle',
   room: 'benchtop',
   finishes: { steel: 'Brushed steel', black: 'Black', white: 'White', sage: 'Sage', chilli: 'Chilli' },
-  makers: ['ferrow', 'lumessa', 'wexcombe', 'tasko', 'ondrell', 'solvane'],
+  manufacturers: ['ferrow', 'lumessa', 'wexcombe', 'tasko', 'ondrell', 'solvane'],
   models: 8,
   pinned: [
     ['ferrow', 0, -1, 'steel', 'black'],

@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const microwaves: Shelf = {
+export const microwaves: ProductType = {
   uri: 'kitchen/cooking/microwaves',
   name: 'Microwaves',
   description:
@@ -13,7 +13,7 @@ export const microwaves: Shelf = {
   picture: 'microwave',
   room: 'benchtop',
   finishes: { steel: 'Stainless steel', black: 'Black', white: 'White' },
-  makers: ['tamarin', 'lumessa', 'tasko', 'brenholm', 'calder', 'ondrell'],
+  manufacturers: ['tamarin', 'lumessa', 'tasko', 'brenholm', 'calder', 'ondrell'],
   models: 9,
   attributes: [
     keyRange('capacity', 'Capacity', 'Cooking', 'L'),

@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const portableHeaters: Shelf = {
+export const portableHeaters: ProductType = {
   uri: 'appliances/heating-and-cooling/portable-heaters',
   name: 'Portable Heaters',
   description:
@@ -13,7 +13,7 @@ export const portableHeaters: Shelf = {
   picture: 'portable-heater',
   room: 'living',
   finishes: { white: 'White', black: 'Black' },
-  makers: ['fennimore', 'southerly', 'zephrin', 'tasko', 'grendale'],
+  manufacturers: ['fennimore', 'southerly', 'zephrin', 'tasko', 'grendale'],
   models: 9,
   attributes: [
     keyRange('watts', 'Power', 'Heating', 'W'),

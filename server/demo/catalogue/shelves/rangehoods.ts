@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const rangehoods: Shelf = {
+export const rangehoods: ProductType = {
   uri: 'kitchen/cooking/rangehoods',
   name: 'Rangehoods',
   description:
@@ -13,7 +13,7 @@ export const rangehoods: Shelf = {
   picture: 'rangehood',
   room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Black', white: 'White' },
-  makers: ['quillon', 'arbourne', 'norrvik', 'marlow', 'tasko', 'calder'],
+  manufacturers: ['quillon', 'arbourne', 'norrvik', 'marlow', 'tasko', 'calder'],
   models: 9,
   pinned: [['quillon', 0, -1, 'steel']],
   attributes: [

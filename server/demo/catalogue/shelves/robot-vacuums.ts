@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const robotVacuums: Shelf = {
+export const robotVacuums: ProductType = {
   uri: 'appliances/floor-care/robot-vacuums',
   name: 'Robot Vacuums',
   description:
@@ -13,7 +13,7 @@ export const robotVacuums: Shelf = {
   picture: 'robot-vacuum',
   room: 'living',
   finishes: { white: 'White', black: 'Black' },
-  makers: ['tasko', 'narbeck', 'tamarin', 'zephrin'],
+  manufacturers: ['tasko', 'narbeck', 'tamarin', 'zephrin'],
   models: 9,
   series: ['Milo', 'Pip', 'Orbit', 'Scout', 'Biscuit', 'Nimbus', 'Dot', 'Rover', 'Acorn', 'Vela'],
   pinned: [['tasko', 0, 0, 'white', 'black']],

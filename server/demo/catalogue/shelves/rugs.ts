@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const rugs: Shelf = {
+export const rugs: ProductType = {
   uri: 'furniture/lighting-and-rugs/rugs',
   name: 'Rugs',
   description:
@@ -14,7 +14,7 @@ export const rugs: Shelf = {
   room: 'living',
   finishes: { sand: 'Oat', forest: 'Fern', clay: 'Brick' },
   finishInTitle: true,
-  makers: ['rookby', 'linmoor', 'maren', 'ember'],
+  manufacturers: ['rookby', 'linmoor', 'maren', 'ember'],
   models: 8,
   series: ['Tidal', 'Furrow', 'Meander', 'Sedge', 'Quarry', 'Lattice', 'Paddock', 'Dune', 'Heron'],
   attributes: [

@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const sideBySideFridges: Shelf = {
+export const sideBySideFridges: ProductType = {
   uri: 'kitchen/fridges-and-freezers/side-by-side-fridges',
   name: 'Side by Side Fridges',
   description:
@@ -13,7 +13,7 @@ export const sideBySideFridges: Shelf = {
   picture: 'side-by-side-fridge',
   room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Matte black', white: 'White' },
-  makers: ['calder', 'tamarin', 'korrin', 'ostra', 'norrvik', 'kelvane', 'lumessa'],
+  manufacturers: ['calder', 'tamarin', 'korrin', 'ostra', 'norrvik', 'kelvane', 'lumessa'],
   models: 8,
   pinned: [
     ['calder', 0, -1, 'black', 'white', 'steel'],

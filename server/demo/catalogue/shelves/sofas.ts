@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainChoice, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainChoice, plainRange } from '../shelf.ts'
 
-export const sofas: Shelf = {
+export const sofas: ProductType = {
   uri: 'furniture/living-room/sofas',
   name: 'Sofas',
   description:
@@ -19,7 +19,7 @@ export const sofas: Shelf = {
     sand: { fabric: 'Linen blend' },
     clay: { fabric: 'Cotton weave' },
   },
-  makers: ['maren', 'linmoor', 'stillwater', 'bexhollow'],
+  manufacturers: ['maren', 'linmoor', 'stillwater', 'bexhollow'],
   models: 8,
   pinned: [['maren', 1, -1, 'forest', 'sand', 'clay']],
   series: ['Lull', 'Harbour', 'Fable', 'Drift', 'Tarn', 'Marram', 'Kindred', 'Plover', 'Sunday', 'Gable'],

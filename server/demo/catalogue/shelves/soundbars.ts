@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const soundbars: Shelf = {
+export const soundbars: ProductType = {
   uri: 'electronics/audio/soundbars',
   name: 'Soundbars',
   description:
@@ -13,7 +13,7 @@ export const soundbars: Shelf = {
   picture: 'soundbar',
   room: 'living',
   finishes: { black: 'Black' },
-  makers: ['orvane', 'vantrel', 'pellitone', 'ostwick', 'tamarin', 'lumen-and-grey'],
+  manufacturers: ['orvane', 'vantrel', 'pellitone', 'ostwick', 'tamarin', 'lumen-and-grey'],
   models: 14,
   attributes: [
     keyChoice('channels', 'Channels', 'Sound'),

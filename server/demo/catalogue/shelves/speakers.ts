@@ -1,6 +1,6 @@
-import { facetChoice, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const speakers: Shelf = {
+export const speakers: ProductType = {
   uri: 'electronics/audio/speakers',
   name: 'Speakers',
   description: 'Real wood, real paper cones, and an amplifier inside. One fills a kitchen, a pair fills an evening.',
@@ -13,7 +13,7 @@ export const speakers: Shelf = {
   room: 'living',
   finishes: { oak: 'Oak', walnut: 'Walnut' },
   finishInTitle: true,
-  makers: ['orvane', 'pellitone', 'vantrel'],
+  manufacturers: ['orvane', 'pellitone', 'vantrel'],
   models: 7,
   series: ['Sonata', 'Nook', 'Cello', 'Reed', 'Tempo', 'Parlour', 'Basso', 'Lark'],
   attributes: [

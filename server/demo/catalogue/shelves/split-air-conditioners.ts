@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const splitAirConditioners: Shelf = {
+export const splitAirConditioners: ProductType = {
   uri: 'appliances/heating-and-cooling/split-air-conditioners',
   name: 'Split System Air Conditioners',
   description:
@@ -13,7 +13,7 @@ export const splitAirConditioners: Shelf = {
   picture: 'split-air-conditioner',
   room: 'living',
   finishes: { white: 'White', black: 'Black' },
-  makers: ['fennimore', 'zephrin', 'southerly', 'tamarin', 'tasko'],
+  manufacturers: ['fennimore', 'zephrin', 'southerly', 'tamarin', 'tasko'],
   models: 11,
   attributes: [
     keyRange('cooling', 'Cools', 'Climate', 'kW'),

@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const standMixers: Shelf = {
+export const standMixers: ProductType = {
   uri: 'kitchen/small-appliances/stand-mixers',
   name: 'Stand Mixers',
   description:
@@ -14,7 +14,7 @@ export const standMixers: Shelf = {
   room: 'benchtop',
   finishes: { chilli: 'Chilli', sage: 'Sage', white: 'White', black: 'Black', steel: 'Steel' },
   finishInTitle: true,
-  makers: ['lumessa', 'ferrow', 'wexcombe', 'ondrell', 'tasko'],
+  manufacturers: ['lumessa', 'ferrow', 'wexcombe', 'ondrell', 'tasko'],
   models: 7,
   pinned: [['lumessa', 0, -1, 'chilli', 'sage', 'white', 'black']],
   attributes: [

@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const steamOvens: Shelf = {
+export const steamOvens: ProductType = {
   uri: 'kitchen/cooking/steam-ovens',
   name: 'Steam Ovens',
   description:
@@ -13,7 +13,7 @@ export const steamOvens: Shelf = {
   picture: 'steam-oven',
   room: 'kitchen',
   finishes: { black: 'Black glass', steel: 'Stainless steel' },
-  makers: ['arbourne', 'brenholm', 'norrvik', 'solvane', 'miele'],
+  manufacturers: ['arbourne', 'brenholm', 'norrvik', 'solvane', 'miele'],
   models: 8,
   pinned: [
     ['arbourne', 0, -1, 'black'],

@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const stickVacuums: Shelf = {
+export const stickVacuums: ProductType = {
   uri: 'appliances/floor-care/stick-vacuums',
   name: 'Stick Vacuums',
   description:
@@ -13,7 +13,7 @@ export const stickVacuums: Shelf = {
   picture: 'stick-vacuum',
   room: 'laundry',
   finishes: { white: 'White', black: 'Black' },
-  makers: ['narbeck', 'tasko', 'tamarin', 'ondrell', 'zephrin'],
+  manufacturers: ['narbeck', 'tasko', 'tamarin', 'ondrell', 'zephrin'],
   models: 10,
   series: ['Swift', 'Wisp', 'Kestrel', 'Reach', 'Skim', 'Gale', 'Flick', 'Marlin', 'Strand', 'Aria', 'Tern', 'Loop'],
   pinned: [['tasko', 0, -1, 'white', 'black']],

@@ -1,6 +1,6 @@
-import { facetChoice, facetRange, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, facetRange, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const televisions: Shelf = {
+export const televisions: ProductType = {
   uri: 'electronics/television/televisions',
   name: 'Televisions',
   description:
@@ -13,7 +13,7 @@ export const televisions: Shelf = {
   picture: 'television',
   room: 'living',
   finishes: { black: 'Black' },
-  makers: ['vantrel', 'tamarin', 'lumen-and-grey', 'orvane', 'pellitone'],
+  manufacturers: ['vantrel', 'tamarin', 'lumen-and-grey', 'orvane', 'pellitone'],
   models: 22,
   pinned: [
     ['vantrel', 1, -1, 'black'],

@@ -1,6 +1,6 @@
-import { facetRange, keyChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetRange, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const toasters: Shelf = {
+export const toasters: ProductType = {
   uri: 'kitchen/small-appliances/toasters',
   name: 'Toasters',
   description:
@@ -13,7 +13,7 @@ export const toasters: Shelf = {
   picture: 'toaster',
   room: 'benchtop',
   finishes: { steel: 'Brushed steel', black: 'Black', sage: 'Sage', chilli: 'Chilli', white: 'White' },
-  makers: ['wexcombe', 'ferrow', 'lumessa', 'tasko', 'ondrell'],
+  manufacturers: ['wexcombe', 'ferrow', 'lumessa', 'tasko', 'ondrell'],
   models: 8,
   attributes: [
     keyRange('slices', 'Slices', 'Toasting'),

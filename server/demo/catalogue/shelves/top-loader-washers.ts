@@ -1,6 +1,6 @@
-import { facetChoice, facetRange, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const topLoaderWashers: Shelf = {
+export const topLoaderWashers: ProductType = {
   uri: 'appliances/laundry/top-loader-washers',
   name: 'Top Loader Washing Machines',
   description:
@@ -13,7 +13,7 @@ export const topLoaderWashers: Shelf = {
   picture: 'top-loader-washer',
   room: 'laundry',
   finishes: { white: 'White', steel: 'Silver' },
-  makers: ['korrin', 'grendale', 'kelvane', 'calder', 'tamarin', 'tasko'],
+  manufacturers: ['korrin', 'grendale', 'kelvane', 'calder', 'tamarin', 'tasko'],
   models: 9,
   pinned: [['korrin', 0, -1, 'white', 'steel']],
   attributes: [

@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const topMountFridges: Shelf = {
+export const topMountFridges: ProductType = {
   uri: 'kitchen/fridges-and-freezers/top-mount-fridges',
   name: 'Top Mount Fridges',
   description:
@@ -13,7 +13,7 @@ export const topMountFridges: Shelf = {
   picture: 'top-mount-fridge',
   room: 'kitchen',
   finishes: { white: 'White', steel: 'Stainless steel' },
-  makers: ['kelvane', 'korrin', 'tasko', 'calder', 'tamarin', 'ostra'],
+  manufacturers: ['kelvane', 'korrin', 'tasko', 'calder', 'tamarin', 'ostra'],
   models: 9,
   attributes: [
     keyRange('width', 'Width', 'Size', 'mm'),

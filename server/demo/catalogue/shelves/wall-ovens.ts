@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const wallOvens: Shelf = {
+export const wallOvens: ProductType = {
   uri: 'kitchen/cooking/wall-ovens',
   name: 'Wall Ovens',
   description:
@@ -13,7 +13,7 @@ export const wallOvens: Shelf = {
   picture: 'wall-oven',
   room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Black glass' },
-  makers: ['arbourne', 'solvane', 'norrvik', 'brenholm', 'quillon', 'marlow', 'ostra', 'tasko'],
+  manufacturers: ['arbourne', 'solvane', 'norrvik', 'brenholm', 'quillon', 'marlow', 'ostra', 'tasko'],
   models: 10,
   pinned: [
     ['arbourne', 0, -1, 'steel', 'black'],

@@ -1,6 +1,6 @@
-import { facetChoice, facetRange, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const washerDryers: Shelf = {
+export const washerDryers: ProductType = {
   uri: 'appliances/laundry/washer-dryers',
   name: 'Washer Dryers',
   description: 'One machine for flats with one tap. It dries about half of what it washes, so plan on two rounds.',
@@ -12,7 +12,7 @@ export const washerDryers: Shelf = {
   picture: 'washer-dryer',
   room: 'laundry',
   finishes: { white: 'White', black: 'Graphite' },
-  makers: ['havnor', 'hallorin', 'tamarin', 'korrin', 'brenholm'],
+  manufacturers: ['havnor', 'hallorin', 'tamarin', 'korrin', 'brenholm'],
   models: 8,
   attributes: [
     keyRange('capacity', 'Washes', 'Washing', 'kg'),

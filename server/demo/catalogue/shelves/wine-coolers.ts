@@ -1,6 +1,6 @@
-import { facetChoice, keyRange, plainRange, type Shelf } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
 
-export const wineCoolers: Shelf = {
+export const wineCoolers: ProductType = {
   uri: 'kitchen/fridges-and-freezers/wine-coolers',
   name: 'Wine Coolers',
   description:
@@ -13,7 +13,7 @@ export const wineCoolers: Shelf = {
   picture: 'wine-cooler',
   room: 'kitchen',
   finishes: { black: 'Black', steel: 'Stainless steel' },
-  makers: ['norrvik', 'solvane', 'ostwick', 'kelvane', 'marlow'],
+  manufacturers: ['norrvik', 'solvane', 'ostwick', 'kelvane', 'marlow'],
   models: 8,
   attributes: [
     keyRange('bottles', 'Bottles', 'Cooling'),
