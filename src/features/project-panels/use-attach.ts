@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { projectLimits } from '#contract/project-values.ts'
 import { fileProblem, fileTexts } from '#domain/project/attachment.ts'
 import { reportFailure } from '#lib/report-failure.ts'
@@ -29,10 +29,23 @@ async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+// Never fetched: outlives the panel, where the reason must stay until the file is removed or tried again.
+const unstoredFiles = (projectId: string) =>
+  queryOptions<readonly UnstoredFile[]>({
+    queryKey: ['unstored-files', projectId],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
 /** Attaches files: each is stored on this device with its bytes, then sent. */
 export function useAttach() {
-  const { project, edit } = useProject()
-  const [unstored, setUnstored] = useState<readonly UnstoredFile[]>([])
+  const { projectId, project, edit } = useProject()
+  const client = useQueryClient()
+  const options = unstoredFiles(projectId)
+  const { data: unstored = [] } = useQuery(options)
+  const setUnstored = (change: (before: readonly UnstoredFile[]) => readonly UnstoredFile[]) =>
+    client.setQueryData(options.queryKey, (before = []) => change(before))
   const drop = (id: string) => setUnstored((before) => before.filter((unstoredFile) => unstoredFile.id !== id))
 
   async function store(file: File, productCode: string | null) {
