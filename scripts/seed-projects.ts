@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { isBrandKey } from '#themes/brand.ts'
 import { loadConfig } from '../server/config.ts'
-import { Refusal } from '../server/lib/startup-error.ts'
+import { StartupError } from '../server/lib/startup-error.ts'
 import { addProjects } from './lib/many-projects.ts'
 
 const { values, positionals } = parseArgs({ options: { brand: { type: 'string' } }, allowPositionals: true })
@@ -12,8 +12,8 @@ async function main() {
   const { brand = 'wa' } = values
   const count = Number(positionals[0])
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
-    throw new Refusal('Say how many projects to add, from 1 to 1000000: npm run seed:projects -- 100000')
-  if (!isBrandKey(brand)) throw new Refusal(`There is no shop ${brand}`)
+    throw new StartupError('Say how many projects to add, from 1 to 1000000: npm run seed:projects -- 100000')
+  if (!isBrandKey(brand)) throw new StartupError(`There is no shop ${brand}`)
   const started = performance.now()
   const total = await addProjects(loadConfig(), { count, brand, now: new Date() })
   console.log(`${brand} has ${total} projects; this took ${((performance.now() - started) / 1000).toFixed(1)} s`)
@@ -22,7 +22,7 @@ async function main() {
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -6,7 +6,7 @@ const database = { description: 'PostgreSQL 18.4 of its own in .data/pg18', prom
 const config = { brand: 'wa' as const, publicUrl: undefined, sandbox: true, isPublic: false }
 const demo = { password: 'open-sesame', accounts: [{ email: 'ada@hearth.example', shows: 'a shopper' }] }
 const report = (changes: Partial<Parameters<typeof addressReport>[0]> = {}) =>
-  addressReport({ config, port: 3000, wantedPort: 3000, database, demo, ...changes })
+  addressReport({ config, port: 3000, requestedPort: 3000, database, demo, ...changes })
 
 it('shows the address of every brand and the default one', () => {
   for (const key of brandKeys) expect(report()).toContain(`  http://${key}.localhost:3000`)

@@ -6,7 +6,7 @@ import { databaseLine, red } from './database/open.ts'
 type Report = {
   config: Pick<Config, 'brand' | 'publicUrl' | 'sandbox' | 'isPublic'>
   port: number
-  wantedPort: number
+  requestedPort: number
   database: Pick<Database, 'description' | 'promises' | 'problems'>
   /** The demo accounts and their common password. */
   demo: { password: string; accounts: readonly { email: string; shows: string }[] } | null
@@ -34,14 +34,15 @@ function warnings({ config, demo }: Pick<Report, 'config' | 'demo'>): string[] {
 }
 
 /** The text on the terminal after the start: the address, test cards and demo accounts, the database and warnings. */
-export function addressReport({ config, port, wantedPort, database, demo, notes = [] }: Report): string {
-  const at = (name: string) => `http://${name}${port === 80 ? '' : `:${port}`}`
+export function addressReport({ config, port, requestedPort, database, demo, notes = [] }: Report): string {
+  const urlOf = (name: string) => `http://${name}${port === 80 ? '' : `:${port}`}`
   const width = Math.max(...Object.values(brands).map((brand) => brand.name.length))
-  const shops = Object.values(brands).map(({ key, name }) => `  ${name.padEnd(width)}  ${at(`${key}.localhost`)}`)
-  const moved = port === wantedPort || wantedPort === 0 ? [] : [`Port ${wantedPort} is taken, so this is port ${port}.`]
+  const shops = Object.values(brands).map(({ key, name }) => `  ${name.padEnd(width)}  ${urlOf(`${key}.localhost`)}`)
+  const moved =
+    port === requestedPort || requestedPort === 0 ? [] : [`Port ${requestedPort} is taken, so this is port ${port}.`]
   return [
     '',
-    `Hearth is open: ${config.publicUrl ?? at('localhost')} (${brands[config.brand].name})`,
+    `Hearth is open: ${config.publicUrl ?? urlOf('localhost')} (${brands[config.brand].name})`,
     ...moved,
     '',
     ...shops,

@@ -60,7 +60,7 @@ export type AppOptions = Deps & {
   renderer: (app: FastifyInstance) => Promise<Renderer> | Renderer
   logger?: FastifyServerOptions['logger']
   /** For the probes; without `answers` the database counts as ready. */
-  database?: { description: string; problems: readonly string[]; answers?: () => Promise<boolean> }
+  database?: { description: string; problems: readonly string[]; isReachable?: () => Promise<boolean> }
   /** Contacts for security reports; without any there is no security.txt. */
   securityContacts?: readonly string[]
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted. */
@@ -81,7 +81,7 @@ const longestRequestMs = 400_000
 
 const problem = (code: string, message: string): Problem => ({ code, message })
 
-function answerErrors(app: FastifyInstance) {
+function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof HttpError) {
       const { retryAfterMs, status, body, problem: usual } = error
@@ -113,7 +113,7 @@ function addRetryAfter(app: FastifyInstance) {
 }
 
 /** Fastify's default handler would log the whole URL. */
-function answerUnknown(app: FastifyInstance) {
+function handleUnknown(app: FastifyInstance) {
   app.setNotFoundHandler(() => Promise.reject(notFound()))
 }
 
@@ -165,16 +165,16 @@ export async function buildApp({
   app.addHook('onClose', afterResponse.idle)
   const deps: Deps = { files, ...(sandbox ? { gateway: sandbox.gateway } : {}), ...rest, registry, afterResponse }
   addRetryAfter(app)
-  answerErrors(app)
-  answerUnknown(app)
+  handleErrors(app)
+  handleUnknown(app)
   await app.register(slowBodies, { leastMs: slowBodyMs })
   await app.register(cookie)
   await app.register(guards, { site: deps.site, limits, space: deps.space })
   const admin = mountAdmin(app, deps)
-  await app.register(loadShedding, { answers: database?.answers, maxDelayMs: maxEventLoopDelayMs })
+  await app.register(loadShedding, { isReachable: database?.isReachable, maxDelayMs: maxEventLoopDelayMs })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(fp(probes), {
-    answers: database?.answers ?? (async () => true),
+    isReachable: database?.isReachable ?? (async () => true),
     problems: problems ?? (async () => database?.problems ?? []),
     registry,
   })

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { configOf, loadConfig } from './config.ts'
-import { Refusal } from './lib/startup-error.ts'
+import { StartupError } from './lib/startup-error.ts'
 
-const refusalOf = (env: NodeJS.ProcessEnv) => {
+const errorOf = (env: NodeJS.ProcessEnv) => {
   try {
     configOf(env)
   } catch (error) {
-    if (error instanceof Refusal) return error.message
+    if (error instanceof StartupError) return error.message
     throw error
   }
   return undefined
@@ -136,26 +136,26 @@ describe('configOf', () => {
     [{ OPS_PORT: 'on' }, 'OPS_PORT must be a whole number from 0 to 65535, for example 9464, but is "on".'],
     [{ READS_BURST: '0' }, 'READS_BURST must be a whole number from 1 to 1000000, for example 1000, but is "0".'],
   ])('reports the invalid variable and the fix: %j', (env, text) => {
-    expect(refusalOf(env)).toBe(text)
+    expect(errorOf(env)).toBe(text)
   })
 
   it('never prints a database URL, which may hold a password', () => {
-    expect(refusalOf({ DATABASE_URL: 'mysql://root:secret@db/x' })).toBe(
+    expect(errorOf({ DATABASE_URL: 'mysql://root:secret@db/x' })).toBe(
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/hearth.',
     )
   })
 
   it('reports every invalid variable in a separate sentence', () => {
-    expect(refusalOf({ PORT: '-1', SANDBOX: '2' })?.split('\n')).toHaveLength(2)
+    expect(errorOf({ PORT: '-1', SANDBOX: '2' })?.split('\n')).toHaveLength(2)
   })
 
   it('rejects libpq variables without DATABASE_URL', () => {
-    expect(refusalOf({ PGHOST: 'db', PGPASSWORD: 'secret' })).toBe(
+    expect(errorOf({ PGHOST: 'db', PGPASSWORD: 'secret' })).toBe(
       "PGHOST, PGPASSWORD are set but DATABASE_URL is not: set DATABASE_URL to use that database, or unset them to use Hearth's own.",
     )
-    expect(refusalOf({ PGUSER: 'me' })).toMatch(/^PGUSER is set but DATABASE_URL is not/)
-    expect(refusalOf({ PGHOST: 'db', DATABASE_URL: 'postgres://db/hearth' })).toBeUndefined()
-    expect(refusalOf({ PGSSLMODE: 'require' })).toBeUndefined()
+    expect(errorOf({ PGUSER: 'me' })).toMatch(/^PGUSER is set but DATABASE_URL is not/)
+    expect(errorOf({ PGHOST: 'db', DATABASE_URL: 'postgres://db/hearth' })).toBeUndefined()
+    expect(errorOf({ PGSSLMODE: 'require' })).toBeUndefined()
   })
 })
 

@@ -8,7 +8,7 @@ import { environmentFields, environmentSettings } from './environment-settings.t
 import { featureScripts } from './feature-settings.ts'
 import { isHostName } from './http/host-name.ts'
 import { brandNamed, type Site, type SiteHost } from './http/site.ts'
-import { Refusal } from './lib/startup-error.ts'
+import { StartupError } from './lib/startup-error.ts'
 import type { Features } from './render/feature-scripts.ts'
 import type { PageCacheSettings } from './render/page-cache.ts'
 import type { Tracking } from './render/tracking.ts'
@@ -89,8 +89,8 @@ const limit = { min: 1, max: 1_000_000 }
 const originList = z
   .string()
   .default('')
-  .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
-  .refine((origins) => origins.every((one) => URL.canParse(one) && new URL(one).origin === one), {
+  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
+  .refine((origins) => origins.every((url) => URL.canParse(url) && new URL(url).origin === url), {
     error: 'must be origins separated by commas, for example https://a.example,https://b.example',
   })
 
@@ -249,9 +249,9 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  refuseHalfNamedDatabase(given)
+  rejectHalfNamedDatabase(given)
   const read = Environment.safeParse(given)
-  if (!read.success) throw new Refusal(read.error.issues.map((issue) => sentence(issue, given)).join('\n'))
+  if (!read.success) throw new StartupError(read.error.issues.map((issue) => sentence(issue, given)).join('\n'))
   const { data } = read
   const site = siteOf(data)
   const demo = isDemo(data, site)
@@ -305,10 +305,10 @@ function sentence(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
 }
 
 // Falling back to the embedded database would write orders to the wrong one.
-function refuseHalfNamedDatabase(given: NodeJS.ProcessEnv) {
+function rejectHalfNamedDatabase(given: NodeJS.ProcessEnv) {
   const found = libpq.filter((name) => given[name] !== undefined)
   if (found.length === 0 || given.DATABASE_URL !== undefined) return
-  throw new Refusal(
+  throw new StartupError(
     `${found.join(', ')} ${found.length === 1 ? 'is' : 'are'} set but DATABASE_URL is not: set DATABASE_URL to use that database, or unset ${found.length === 1 ? 'it' : 'them'} to use Hearth's own.`,
   )
 }

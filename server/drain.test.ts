@@ -3,10 +3,10 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { drain } from './drain.ts'
 
-async function shop(answerAfterMs: number) {
+async function shop(responseMs: number) {
   const app = Fastify()
   app.get('/', async () => {
-    await sleep(answerAfterMs, undefined, { ref: false })
+    await sleep(responseMs, undefined, { ref: false })
     return 'done'
   })
   return { app, address: await app.listen({ host: '127.0.0.1', port: 0 }) }
@@ -14,7 +14,7 @@ async function shop(answerAfterMs: number) {
 
 it('lets a running request finish and accepts no new one', async () => {
   const { app, address } = await shop(300)
-  const underWay = fetch(address).then((answer) => answer.text())
+  const underWay = fetch(address).then((response) => response.text())
   await sleep(100)
   const drained = drain(app, 5_000)
   await sleep(50)

@@ -46,7 +46,7 @@ function comesFromOwnPage({ headers }: FastifyRequest) {
 
 // Node reads the first Host header, a proxy may have read the last.
 const hasTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest) =>
-  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 // A load balancer may use any host name or address, and the response is only a status.
 const isProbe = ({ url, headers }: FastifyRequest) =>
@@ -78,7 +78,7 @@ async function register(app: FastifyInstance, { site, limits, space }: Options) 
       !isSignedReturn(request) &&
       !comesFromOwnPage(request)
     )
-      throw refusal(request, 'forbidden', 'permission denied for the resource')
+      throw errorFor(request, 'forbidden', 'permission denied for the resource')
   })
   app.addHook('onRequest', async (request) => {
     // Orders have a larger reserve and their own error (api/order-submission.ts).
@@ -92,13 +92,13 @@ async function register(app: FastifyInstance, { site, limits, space }: Options) 
     keyGenerator: (request) => `${request.ip} ${kindOf(request)}`,
     allowList: isFile,
     errorResponseBuilder: (request) =>
-      refusal(request, 'too_many_requests', 'Too many requests. Wait a moment, then try again'),
+      errorFor(request, 'too_many_requests', 'Too many requests. Wait a moment, then try again'),
   })
 }
 
 // For an order, any error but 400 means that it may have been charged; here it was not.
 const isOrder = ({ method, url }: FastifyRequest) => method === 'POST' && /^\/api\/checkout\/?(?:\?|$)/i.test(url)
-const refusal = (request: FastifyRequest, code: ProblemCode, text: string) =>
+const errorFor = (request: FastifyRequest, code: ProblemCode, text: string) =>
   isOrder(request) ? invalidOrder(text) : new HttpError(code, text)
 
 const windowMs = ({ perSecond, burst }: { perSecond: number; burst: number }) => (burst / perSecond) * 1000

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { errorCode, Refusal } from './lib/startup-error.ts'
+import { errorCode, StartupError } from './lib/startup-error.ts'
 
 type Listener = Pick<FastifyInstance, 'listen' | 'addresses'>
-type Place = { host: string; port: number; portIsChosen: boolean }
+type ListenAddress = { host: string; port: number; portIsChosen: boolean }
 
 const tries = 50
 
 /** Listens on the given port or, if PORT is unset, on the next free one; resolves with the port. */
-export async function listen(app: Listener, { host, port, portIsChosen }: Place): Promise<number> {
+export async function listen(app: Listener, { host, port, portIsChosen }: ListenAddress): Promise<number> {
   const last = portIsChosen || port === 0 ? port : Math.min(port + tries, 65_535)
   for (let next = port; ; next++) {
     try {
@@ -15,7 +15,9 @@ export async function listen(app: Listener, { host, port, portIsChosen }: Place)
       return boundPort(app) ?? next
     } catch (error) {
       if (errorCode(error) === 'EADDRINUSE' && next < last) continue
-      throw new Refusal(reason(errorCode(error), { host, port: next, portIsChosen }) ?? String(error), { cause: error })
+      throw new StartupError(reason(errorCode(error), { host, port: next, portIsChosen }) ?? String(error), {
+        cause: error,
+      })
     }
   }
 }
@@ -25,7 +27,7 @@ function boundPort(app: Listener): number | undefined {
   return typeof address === 'object' ? address.port : undefined
 }
 
-function reason(code: string | undefined, { host, port, portIsChosen }: Place): string | undefined {
+function reason(code: string | undefined, { host, port, portIsChosen }: ListenAddress): string | undefined {
   if (code === 'EADDRINUSE' && portIsChosen)
     return `Port ${port} is taken by another program: end it, or set PORT to a free one.`
   if (code === 'EADDRINUSE') return `No port up to ${port} is free: set PORT to a free one.`

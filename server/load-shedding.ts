@@ -5,7 +5,7 @@ import { Unavailable } from './http/failure.ts'
 
 type Options = {
   /** Whether the database responds; without it this is not checked. */
-  answers?: (() => Promise<boolean>) | undefined
+  isReachable?: (() => Promise<boolean>) | undefined
   /** Allowed event loop delay, averaged over five seconds; 0: not checked. */
   maxDelayMs: number
 }
@@ -18,12 +18,12 @@ const isCall = ({ url }: FastifyRequest) => /^\/api\/./i.test(url)
  * Rejects API requests while the process is overloaded or its database does not respond. Files and cached pages are
  * still served (render/pages.ts checks the load itself).
  */
-async function register(app: FastifyInstance, { answers, maxDelayMs }: Options) {
+async function register(app: FastifyInstance, { isReachable, maxDelayMs }: Options) {
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     // A single long pause, as at the start, is no overload.
     sampleInterval: 5_000,
-    ...(answers ? { healthCheck: answers, healthCheckInterval: 1_000 } : {}),
+    ...(isReachable ? { healthCheck: isReachable, healthCheckInterval: 1_000 } : {}),
     pressureHandler: (request) =>
       isCall(request) && !isOrder(request)
         ? Promise.reject(new Unavailable('The server sheds load or has no database'))

@@ -17,7 +17,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { type Deps, usualMemoryMs } from './deps.ts'
 import { drain } from './drain.ts'
 import { startBackground } from './jobs/background.ts'
-import { Refusal } from './lib/startup-error.ts'
+import { StartupError } from './lib/startup-error.ts'
 import { listen } from './listen.ts'
 import { fileMailer } from './mail/file-mailer.ts'
 import { buildOps } from './ops.ts'
@@ -90,7 +90,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     dataDir: config.dataDir,
     renderer: process.env.NODE_ENV === 'development' ? developmentRenderer : builtRenderer,
     logger: { level: config.logLevel },
-    database: { ...database, answers: pool.answers },
+    database: { ...database, isReachable: pool.isReachable },
     trustProxy: config.trustProxy,
     securityContacts: config.securityContacts,
     maxEventLoopDelayMs: 1_000,
@@ -108,7 +108,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
   process.send?.('open')
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null
   const notes = config.demo ? [] : await retailerNotes(pool.db)
-  console.log(addressReport({ config, port, wantedPort: config.port, database, demo, notes }))
+  console.log(addressReport({ config, port, requestedPort: config.port, database, demo, notes }))
 }
 
 async function main() {
@@ -126,6 +126,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Refusal ? error.message : error)
+  console.error(error instanceof StartupError ? error.message : error)
   process.exit(1)
 })

@@ -26,7 +26,7 @@ const requestOf = (request: FastifyRequest) => ({
 const replyOf = ({ statusCode }: { statusCode?: number | string }) => ({ statusCode })
 
 /** Errors whose message never contains input of the caller. */
-const worded = new Set(['ReferenceError', 'RangeError', 'Unavailable', 'Refusal'])
+const worded = new Set(['ReferenceError', 'RangeError', 'Unavailable', 'StartupError'])
 const clues = ['code', 'syscall', 'severity', 'constraint', 'table', 'column', 'routine', 'statusCode'] as const
 
 const textOf = ({ name, message }: Error) => (worded.has(name) || isDriverText(message) ? message : '')
@@ -39,10 +39,10 @@ const placesIn = (stack = '') =>
     .slice(0, 12)
     .join('\n')
 
-type Facts = { type: string; message: string; stack: string; [clue: string]: unknown }
+type ErrorFields = { type: string; message: string; stack: string; [clue: string]: unknown }
 
 /** The loggable fields of an error: type, stack frames, and the query without its parameters. */
-function errorFacts(error: unknown, depth = 0): Facts {
+function errorFields(error: unknown, depth = 0): ErrorFields {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const known = error as Error & Record<string, unknown>
   const found = clues.flatMap((name) =>
@@ -54,7 +54,7 @@ function errorFacts(error: unknown, depth = 0): Facts {
     stack: placesIn(error.stack),
     ...Object.fromEntries(found),
     ...(typeof known.query === 'string' ? { query: known.query.slice(0, 300) } : {}),
-    ...(error.cause && depth < 3 ? { cause: errorFacts(error.cause, depth + 1) } : {}),
+    ...(error.cause && depth < 3 ? { cause: errorFields(error.cause, depth + 1) } : {}),
   }
 }
 
@@ -70,6 +70,6 @@ export function withoutSecrets(logger: Logger): Logger {
   return {
     ...options,
     formatters: { log: listed },
-    serializers: { req: requestOf, res: replyOf, err: errorFacts },
+    serializers: { req: requestOf, res: replyOf, err: errorFields },
   }
 }

@@ -110,7 +110,7 @@ const limits = configOf({ READS_BURST: '1000000', WRITES_BURST: '1000000' }).lim
 async function ownServer() {
   const dataDir = await scratchDatabase()
   const { connection } = await launched({ dataDir })
-  const { db, answers, close } = connect(connection)
+  const { db, isReachable: answers, close } = connect(connection)
   closing.push(close)
   await applyMigrations(db)
   const app = await buildApp({
@@ -121,7 +121,7 @@ async function ownServer() {
     pageCache: { seconds: 0, bytes: 0 },
     dataDir,
     renderer,
-    database: { description: '', problems: [], answers },
+    database: { description: '', problems: [], isReachable: answers },
   })
   closing.push(() => app.close())
   const ask: Ask = (url) => app.inject({ url, headers: { host: 'wa.localhost', accept: 'text/html' } })

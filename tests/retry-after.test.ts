@@ -18,7 +18,7 @@ beforeAll(async () => {
   const few = { perSecond: 1, burst: 3 }
   limited = await testShop({ limits: { reads: few, writes: few } })
   full = await testShop({ space: { allowsOrders: () => true, allowsWrites: () => false } })
-  down = await testShop({ database: { description: '', problems: [], answers: async () => false } })
+  down = await testShop({ database: { description: '', problems: [], isReachable: async () => false } })
 })
 afterAll(() => Promise.all([shop, withoutFiles, limited, full, down].map(({ close }) => close())))
 
@@ -213,7 +213,7 @@ it('leaves no limit of the server out of this table', () => {
   const limits = globSync('server/**/*.ts').filter(
     (file) =>
       !file.endsWith('.test.ts') &&
-      /'too_many_requests'|Refusal\('unavailable'|new Unavailable\(/.test(readFileSync(file, 'utf8')),
+      /'too_many_requests'|HttpError\('unavailable'|new Unavailable\(/.test(readFileSync(file, 'utf8')),
   )
   const walked = new Set(rows.map(({ file }) => file))
   // Pages share the response of load-shedding.ts, and app.ts formats errors of other modules.

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { accounts, mailedTokens, type StaffFacts } from '../database/schema/accounts.ts'
+import { accounts, mailedTokens, type StaffData } from '../database/schema/accounts.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 /** A staff account, which may work with customers' projects. */
-export type StaffRow = AccountRow & { staff: StaffFacts }
+export type StaffRow = AccountRow & { staff: StaffData }
 
 export const isStaff = (account: AccountRow | null): account is StaffRow => account?.staff != null
 

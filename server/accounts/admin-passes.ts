@@ -7,19 +7,19 @@ type PassRow = typeof adminPasses.$inferSelect
 
 export const putPass = (db: Db, pass: PassRow) => db.insert(adminPasses).values(pass)
 
-type Wanted = { tokenHash: string; now: Date }
+type PassQuery = { tokenHash: string; now: Date }
 
-const holds = (kind: PassRow['kind'], { tokenHash, now }: Wanted) =>
+const holds = (kind: PassRow['kind'], { tokenHash, now }: PassQuery) =>
   and(eq(adminPasses.tokenHash, tokenHash), eq(adminPasses.kind, kind), gt(adminPasses.expiresAt, now))
 
 /** Redeems a ticket and returns its account; of concurrent requests only one succeeds. */
-export async function takeTicket(db: Db, wanted: Wanted): Promise<AccountRow | null> {
-  const [pass] = await db.delete(adminPasses).where(holds('ticket', wanted)).returning()
+export async function takeTicket(db: Db, query: PassQuery): Promise<AccountRow | null> {
+  const [pass] = await db.delete(adminPasses).where(holds('ticket', query)).returning()
   return pass ? findAccount(db, pass.accountId) : null
 }
 
-export async function findVisit(db: Db, wanted: Wanted): Promise<AccountRow | null> {
-  const [pass] = await db.select().from(adminPasses).where(holds('visit', wanted))
+export async function findVisit(db: Db, query: PassQuery): Promise<AccountRow | null> {
+  const [pass] = await db.select().from(adminPasses).where(holds('visit', query))
   return pass ? findAccount(db, pass.accountId) : null
 }
 

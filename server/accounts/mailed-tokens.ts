@@ -24,10 +24,10 @@ export async function dropOpenLinks(db: Db, { id, email }: { id: string; email: 
   await db.delete(mailedTokens).where(and(eq(mailedTokens.accountId, id), isOtherAddress))
 }
 
-type Wanted = { tokenHash: string; purpose: Purpose; now: Date }
+type TokenQuery = { tokenHash: string; purpose: Purpose; now: Date }
 
 /** The token of a link, used or not, until it expires; locked until the transaction ends. */
-export async function lockMailedToken(db: Db, { tokenHash, purpose, now }: Wanted): Promise<MailedTokenRow | null> {
+export async function lockMailedToken(db: Db, { tokenHash, purpose, now }: TokenQuery): Promise<MailedTokenRow | null> {
   const rows = await db
     .select()
     .from(mailedTokens)

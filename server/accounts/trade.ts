@@ -38,18 +38,21 @@ export const competitorPricesOf = (db: Db, brand: string, sku: string) =>
     .orderBy(asc(competitorPrices.priceCents), asc(competitorPrices.competitor))
 
 /** Names of manufacturers in this shop that contain the text; those that start with it first. */
-export async function makerNames(db: Db, { brand, text, limit }: { brand: string; text: string; limit: number }) {
-  const wanted = escapedPattern(text.toLowerCase())
+export async function manufacturerNames(
+  db: Db,
+  { brand, text, limit }: { brand: string; text: string; limit: number },
+) {
+  const pattern = escapedPattern(text.toLowerCase())
   const rows = await db
     .select({ name: manufacturers.name })
     .from(manufacturers)
     .where(
       and(
-        sql`lower(${manufacturers.name}) like ${`%${wanted}%`}`,
+        sql`lower(${manufacturers.name}) like ${`%${pattern}%`}`,
         sql`exists (select 1 from ${products} join ${listings} on ${listings.productId} = ${products.id} where ${products.manufacturerId} = ${manufacturers.id} and ${listings.brand} = ${brand})`,
       ),
     )
-    .orderBy(sql`lower(${manufacturers.name}) not like ${`${wanted}%`}`, asc(manufacturers.name))
+    .orderBy(sql`lower(${manufacturers.name}) not like ${`${pattern}%`}`, asc(manufacturers.name))
     .limit(limit)
   return rows.map(({ name }) => name)
 }

@@ -81,8 +81,8 @@ export function buildAdmin({ deps, handlers }: Options) {
     const { salespersonCode } = account.staff
     const link = linksOf({ shopOrigin, salespersonCode })
     const api = callsFor({ handlers, request, account, shopOrigin, deps })
-    const answer = await make({ api, link, shopOrigin, salespersonCode, request }, reply)
-    return typeof answer === 'string' ? send(reply, answer) : answer
+    const response = await make({ api, link, shopOrigin, salespersonCode, request }, reply)
+    return typeof response === 'string' ? send(reply, response) : response
   }
 
   app.get(
@@ -117,7 +117,7 @@ export function buildAdmin({ deps, handlers }: Options) {
     page(async ({ api, link, request }, reply) => {
       const id = param(request, 'id')
       const { reminders } = await api.reminder.list({ query: {} })
-      const reminder = reminders.find((one) => one.id === id)
+      const reminder = reminders.find((row) => row.id === id)
       if (!reminder) return send(reply.code(404), missingPage('Reminder', 'There is no such reminder.'))
       const isSaved = 'saved' in (request.query as object)
       return reminderPage(
@@ -137,7 +137,7 @@ export function buildAdmin({ deps, handlers }: Options) {
   app.post(
     '/reminders/:id/status',
     page(async ({ api, link, request }, reply) => {
-      const status = reminderStatuses.find((one) => one === field(request, 'status'))
+      const status = reminderStatuses.find((option) => option === field(request, 'status'))
       const id = param(request, 'id')
       if (status) await api.reminder.setStatus({ body: { id, status } })
       return reply.redirect(link('/reminders'), 303)

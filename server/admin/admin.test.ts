@@ -15,15 +15,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ticket = async (email?: string) => {
-  const answer = await shop.injectSignedIn({ url: '/api/admin/ticket', method: 'POST' }, email)
-  return answer.statusCode === 200 ? answer.json<{ ticket: string }>().ticket : String(answer.statusCode)
+  const response = await shop.injectSignedIn({ url: '/api/admin/ticket', method: 'POST' }, email)
+  return response.statusCode === 200 ? response.json<{ ticket: string }>().ticket : String(response.statusCode)
 }
-const look = (url: string, cookie?: string) => shop.inject({ url, headers: { host, ...(cookie ? { cookie } : {}) } })
+const load = (url: string, cookie?: string) => shop.inject({ url, headers: { host, ...(cookie ? { cookie } : {}) } })
 
 /** The session cookie after a ticket was exchanged. */
 async function visit() {
-  const answer = await look(around('/reminders', { ticket: await ticket() }))
-  const [cookie] = answer.cookies
+  const response = await load(around('/reminders', { ticket: await ticket() }))
+  const [cookie] = response.cookies
   return `${cookie?.name}=${cookie?.value}`
 }
 const post = (url: string, fields: Record<string, string>, headers: Record<string, string>) =>
@@ -44,29 +44,29 @@ describe('sign-in', () => {
 
   it('exchanges a ticket once for a cookie, and removes it from the URL', async () => {
     const address = around('/reminders', { ticket: await ticket() })
-    const first = await look(address)
+    const first = await load(address)
     expect(first.statusCode).toBe(303)
     expect(first.headers.location).toBe(around('/reminders'))
     expect(first.cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None', partitioned: true })
-    const second = await look(address)
+    const second = await load(address)
     expect([second.statusCode, second.cookies]).toEqual([403, []])
   })
 
   it('rejects a ticket after half a minute, and a session after half an hour', async () => {
     const late = around('/reminders', { ticket: await ticket() })
     const cookie = await visit()
-    expect((await look(around('/reminders'), cookie)).statusCode).toBe(200)
+    expect((await load(around('/reminders'), cookie)).statusCode).toBe(200)
     shop.clock.advance(30_001)
-    expect((await look(late)).statusCode).toBe(403)
+    expect((await load(late)).statusCode).toBe(403)
     shop.clock.advance(30 * 60_000)
-    expect((await look(around('/reminders'), cookie)).statusCode).toBe(403)
+    expect((await load(around('/reminders'), cookie)).statusCode).toBe(403)
   })
 
   it('shows no page without a session', async () => {
     for (const path of ['/reminders', '/reminders/stats', '/product-panel/KETTLE', '/performance-dashboard']) {
-      const answer = await look(around(path))
-      expect(answer.statusCode, path).toBe(403)
-      expect(answer.body).toContain('Open this page from the staff toolbar')
+      const response = await load(around(path))
+      expect(response.statusCode, path).toBe(403)
+      expect(response.body).toContain('Open this page from the staff toolbar')
     }
   })
 })
@@ -74,12 +74,12 @@ describe('sign-in', () => {
 describe('framing', () => {
   it('allows only the shop from the URL to frame the page', async () => {
     const cookie = await visit()
-    const inShop = await look(around('/reminders'), cookie)
+    const inShop = await load(around('/reminders'), cookie)
     expect(inShop.headers['content-security-policy']).toContain(`frame-ancestors ${wa};`)
     for (const stranger of ['https://evil.example', 'javascript:alert(1)', 'nonsense', '']) {
-      const answer = await look(around('/reminders', { parent_base_url: stranger }), cookie)
-      expect(answer.statusCode, stranger).toBe(403)
-      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      const response = await load(around('/reminders', { parent_base_url: stranger }), cookie)
+      expect(response.statusCode, stranger).toBe(403)
+      expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     }
   })
 
@@ -94,8 +94,8 @@ describe('framing', () => {
   })
 
   it('separates the sessions of the admin pages and the shop', async () => {
-    expect((await look('/api/geo')).statusCode).toBe(404)
-    expect((await look('/')).body).toContain('There is no such page')
+    expect((await load('/api/geo')).statusCode).toBe(404)
+    expect((await load('/')).body).toContain('There is no such page')
   })
 })
 
@@ -115,19 +115,19 @@ describe('pages', () => {
       own,
     )
     const id = /^\/reminders\/([\w-]+)\?saved=1/.exec(String(made.headers.location))?.[1] ?? ''
-    const shown = await look(around(`/reminders/${id}`), cookie)
+    const shown = await load(around(`/reminders/${id}`), cookie)
     expect(shown.body).toContain('value="Ring &lt;Ada&gt;"')
     expect(shown.body).not.toContain('<Ada>')
     await post(around(`/reminders/${id}`), { name: 'Ring Bo', notes: '', date: '2026-11-26' }, own)
     await post(around(`/reminders/${id}/status`), { status: 'Done' }, own)
     const { reminders } = await shop.api.reminder.list({ query: {} })
-    expect(reminders.find((one) => one.id === id)).toMatchObject({
+    expect(reminders.find((row) => row.id === id)).toMatchObject({
       name: 'Ring Bo',
       date: [2026, 11, 26],
       status: 'Done',
     })
-    expect((await look(around('/reminders'), cookie)).body).toContain('Ring Bo')
-    expect((await look(around('/reminders/stats'), cookie)).body).toMatch(/Done<b>1<\/b>/)
+    expect((await load(around('/reminders'), cookie)).body).toContain('Ring Bo')
+    expect((await load(around('/reminders/stats'), cookie)).body).toMatch(/Done<b>1<\/b>/)
   })
 
   it('shows errors in the form and keeps the submitted values', async () => {
@@ -142,17 +142,17 @@ describe('pages', () => {
 
   it('shows stock and prices of a product, and the state of a project', async () => {
     const cookie = await visit()
-    const product = await look(around('/product-panel/COMING'), cookie)
+    const product = await load(around('/product-panel/COMING'), cookie)
     expect(product.body).toContain('24/12/2026')
     expect(product.body).toContain('$100')
     expect(product.body).toContain(`data-refresh-cart="${wa}"`)
-    expect((await look(around('/product-panel/NOTHING'), cookie)).body).toContain('does not sell this product')
+    expect((await load(around('/product-panel/NOTHING'), cookie)).body).toContain('does not sell this product')
     const id = await shop.aProject({ name: 'Fenwick kitchen', lines: [{ sku: 'KETTLE', quantity: 2 }] })
-    const project = await look(around(`/project-panel/${id}`), cookie)
+    const project = await load(around(`/project-panel/${id}`), cookie)
     expect(project.body).toContain('Fenwick kitchen')
     expect(project.body).toContain('$179.90')
-    expect((await look(around('/performance-dashboard'), cookie)).body).toContain('Fenwick kitchen')
-    expect((await look(around('/project-panel/nothing'), cookie)).body).toContain('There is no such project')
+    expect((await load(around('/performance-dashboard'), cookie)).body).toContain('Fenwick kitchen')
+    expect((await load(around('/project-panel/nothing'), cookie)).body).toContain('There is no such project')
   })
 })
 

@@ -9,7 +9,7 @@ import { html, type Markup } from './markup.ts'
 import { reminderList } from './reminder-pages.ts'
 
 type Fact = readonly [name: string, value: string]
-const facts = (list: readonly Fact[]) =>
+const factList = (list: readonly Fact[]) =>
   html`<dl>${list.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
 
 const dollars = (amount: number | null) => (amount === null ? 'None' : formatDollars(amount))
@@ -29,8 +29,8 @@ const dayText = (iso: string) => {
 }
 
 /** Null if the response is 404. */
-async function found<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
-  return asked.catch((error: unknown) => {
+async function found<Thing>(request: Promise<Thing>): Promise<Thing | null> {
+  return request.catch((error: unknown) => {
     if (isNotFound(error)) return null
     throw error
   })
@@ -54,7 +54,7 @@ export async function productPage({ api, shopOrigin }: Panel, sku: string) {
   ])
   const price = line.livePrice
   const lowest = others[0]?.price ?? null
-  const stockFacts: Fact[] = stock
+  const stockRows: Fact[] = stock
     ? [
         ['Availability', availabilityWords[stock.availability]],
         ['Pieces', String(stock.quantity)],
@@ -68,9 +68,9 @@ export async function productPage({ api, shopOrigin }: Panel, sku: string) {
       : []
   return adminPage({
     title: line.title,
-    content: html`<p class="soft">${sku}</p><section><h2>Stock</h2>${facts(stockFacts)}</section>
-<section><h2>Price and margin</h2>${facts([['Our price', dollars(price)], ['Lowest elsewhere', dollars(lowest)], ...room])}
-${others.length > 0 && facts(others.map(({ competitor, price: asked }): Fact => [competitor, dollars(asked)]))}</section>${refreshCart(shopOrigin)}`,
+    content: html`<p class="soft">${sku}</p><section><h2>Stock</h2>${factList(stockRows)}</section>
+<section><h2>Price and margin</h2>${factList([['Our price', dollars(price)], ['Lowest elsewhere', dollars(lowest)], ...room])}
+${others.length > 0 && factList(others.map(({ competitor, price: theirPrice }): Fact => [competitor, dollars(theirPrice)]))}</section>${refreshCart(shopOrigin)}`,
   })
 }
 
@@ -94,7 +94,7 @@ export async function projectPage({ api, link, shopOrigin }: Panel, id: string) 
     : [['Products', '0']]
   return adminPage({
     title: outline.projectName,
-    content: html`<section>${facts(standing)}</section><section><h2>Reminders</h2>${reminderList(reminders, link)}
+    content: html`<section>${factList(standing)}</section><section><h2>Reminders</h2>${reminderList(reminders, link)}
 <p><a href="${link('/reminders/create', { projectId: id })}">Add reminder</a></p></section>${refreshCart(shopOrigin)}`,
   })
 }
@@ -110,7 +110,7 @@ export async function performancePage({ api, link }: Panel, salespersonCode: str
   return adminPage({
     title: 'Performance',
     content: html`<section><div class="figures"><p>Projects<b>${totalCount}</b></p><p>Quoted, last 100<b>${formatDollars(worth)}</b></p></div>
-${facts(statuses.map((name): Fact => [name, String(quotes.filter(({ status }) => status.name === name).length)]))}</section>
+${factList(statuses.map((name): Fact => [name, String(quotes.filter(({ status }) => status.name === name).length)]))}</section>
 <section><h2>Changed last</h2><ul>${quotes
       .slice(0, 10)
       .map(

@@ -17,7 +17,7 @@ import { skuList } from './sku-list.ts'
 import { cardsById, cardsBySku } from './store/cards.ts'
 import { clearanceConditions } from './store/clearance.ts'
 import { candidateRows, type Scope } from './store/listing.ts'
-import { type MakerRow, makerRows } from './store/manufacturers.ts'
+import { type ManufacturerRow, manufacturerRows } from './store/manufacturers.ts'
 import { bestIds } from './store/top-products.ts'
 
 const newForDays = 120
@@ -44,7 +44,7 @@ const tileOf = ({ name, uri, count, picture }: CategoryNode): CategoryTile => ({
   picture: optionalPicture(picture, name),
 })
 
-const manufacturerTile = ({ name, uri, country, about, picture, count }: MakerRow) => ({
+const manufacturerTile = ({ name, uri, country, about, picture, count }: ManufacturerRow) => ({
   name,
   uri,
   country,
@@ -106,11 +106,11 @@ export const catalogueHandlers = (
     },
     category: ({ query }, { brand }) => category(query.uri, brand),
     categories: async (_input, { brand }) => (await treeOf(shopOf({ brand }))).map(tileOf),
-    brands: async (_input, { brand }) => (await makerRows(db, shopOf({ brand }))).map(manufacturerTile),
+    brands: async (_input, { brand }) => (await manufacturerRows(db, shopOf({ brand }))).map(manufacturerTile),
     brand: async ({ params }, { brand }) => {
       const shop = shopOf({ brand })
       const [[manufacturer], tree] = await Promise.all([
-        makerRows(db, shop, params.uri.toLowerCase()),
+        manufacturerRows(db, shop, params.uri.toLowerCase()),
         listedTree(db, shop, params.uri.toLowerCase()),
       ])
       if (!manufacturer) throw notFound()

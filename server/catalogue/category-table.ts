@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts'
-import { remembering } from '../lib/memoize.ts'
+import { memoize } from '../lib/memoize.ts'
 import { type CategoryRow, categoryRows } from './store/categories.ts'
 
 /** The table of categories in memory, in the order shoppers see them. */
 export function categoryTable({ db, clock, rememberMs }: Pick<Deps, 'db' | 'clock' | 'rememberMs'>) {
-  const remembered = remembering({ clock, ms: rememberMs })
+  const remembered = memoize({ clock, ms: rememberMs })
   return () => remembered('categories', async () => tableOf(await categoryRows(db)))
 }
 

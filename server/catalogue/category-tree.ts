@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Shop } from '../http/shop-of.ts'
-import { remembering } from '../lib/memoize.ts'
+import { memoize } from '../lib/memoize.ts'
 import { categoryRows, type ListedCount, listedCounts } from './store/categories.ts'
 
 export type CategoryNode = {
@@ -53,7 +53,7 @@ export async function listedTree(db: Db, shop: Shop, manufacturer?: string): Pro
 
 /** Caches the tree of each shop: every page shows it, and it changes with the catalogue only. */
 export function treesOf({ db, clock, rememberMs }: Pick<Deps, 'db' | 'clock' | 'rememberMs'>) {
-  const remembered = remembering({ clock, ms: rememberMs })
+  const remembered = memoize({ clock, ms: rememberMs })
   return (shop: Shop) => remembered(shop.brand, () => listedTree(db, shop))
 }
 

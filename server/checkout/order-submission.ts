@@ -12,7 +12,7 @@ import { type Keyring, shopKeyName } from '../payments/keyring.ts'
 import { outcomeOf, outcomeOfOther, pay } from '../payments/pay.ts'
 import { hostedMeans, type Means } from '../payments/payment-means.ts'
 import type { Payments } from '../payments/settle.ts'
-import { countRefused } from '../payments/store/attempts.ts'
+import { countDeclined } from '../payments/store/attempts.ts'
 import { invalidOrder, orderHash, paymentHash } from './checkout-body.ts'
 import type { CheckoutRights } from './checkout-staff.ts'
 import { planOrder } from './order-planning.ts'
@@ -101,6 +101,6 @@ async function rejectUnready({ space, clock }: SubmissionDeps, reader: Db, cart:
   if (space && !(await space.allowsOrders()))
     throw invalidOrder('We cannot take orders for the moment. Please try again later.')
   const since = new Date(clock().getTime() - declinedLimit.perMs)
-  if ((await countRefused(reader, cart.id, since)) >= declinedLimit.max)
+  if ((await countDeclined(reader, cart.id, since)) >= declinedLimit.max)
     throw invalidOrder('Too many payments were refused for this cart. Please try again in an hour or call us.')
 }

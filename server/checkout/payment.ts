@@ -3,8 +3,8 @@ import { attemptStatus, isOpenAttempt } from '#domain/checkout/attempt-states.ts
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/serve.ts'
-import type { GatewayAnswer } from '../payments/gateway.ts'
-import { look, type Payments } from '../payments/settle.ts'
+import type { GatewayResponse } from '../payments/gateway.ts'
+import { type Payments, queryProvider } from '../payments/settle.ts'
 import { type AttemptRow, findAttemptByReference } from '../payments/store/attempts.ts'
 import { endTexts, failureText } from './payment-response.ts'
 
@@ -32,7 +32,7 @@ export function paymentHandlers({ db }: Deps, payments: Payments | null): Handle
   }
 }
 
-type Present = { attempt: AttemptRow; heard: GatewayAnswer | null }
+type Present = { attempt: AttemptRow; heard: GatewayResponse | null }
 
 /**
  * Queries the provider while the outcome is open. Responds 503 when the provider does not respond, so the page polls
@@ -40,7 +40,7 @@ type Present = { attempt: AttemptRow; heard: GatewayAnswer | null }
  */
 async function present(payments: Payments | null, attempt: AttemptRow): Promise<Present> {
   if (!payments || !isOpenAttempt(attempt.state)) return { attempt, heard: null }
-  return look(payments, attempt).catch((cause: unknown) => {
+  return queryProvider(payments, attempt).catch((cause: unknown) => {
     throw Object.assign(new HttpError('unavailable', 'The payment provider did not answer'), { cause })
   })
 }

@@ -16,7 +16,7 @@ import { notFound } from '../http/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { shopOf } from '../http/shop-of.ts'
 import { pictureAddress, pictureOf } from '../images/library.ts'
-import { comparedSkus, keepCompared, lockVisitor } from './store/compare.ts'
+import { comparedSkus, lockVisitor, saveCompared } from './store/compare.ts'
 
 function itemOf(row: CardRow, brand: Brand): CompareItem {
   const { sku, title, price, image } = productCard(row, brand)
@@ -50,7 +50,7 @@ export function compareHandlers({ db }: Deps): Handlers<typeof contract>['compar
         const outcome = addToCompare(rows.map(bySku), bySku(product))
         if (!outcome.ok) return { result: outcome.code, products: itemsOf(rows, context) }
         const skus = outcome.value.map(({ productSKU }) => productSKU)
-        await keepCompared(transaction, owner, skus)
+        await saveCompared(transaction, owner, skus)
         return { result: 'added' as const, products: itemsOf(await rowsOf(transaction, owner, context), context) }
       })
     },
@@ -63,7 +63,7 @@ export function compareHandlers({ db }: Deps): Handlers<typeof contract>['compar
         await lockVisitor(transaction, owner)
         const skus = (await comparedSkus(transaction, owner)).map((productSKU) => ({ productSKU }))
         const rest = removeFromCompare(skus, params.sku).map(({ productSKU }) => productSKU)
-        await keepCompared(transaction, owner, rest)
+        await saveCompared(transaction, owner, rest)
         return { products: itemsOf(await rowsOf(transaction, owner, context), context) }
       })
     },

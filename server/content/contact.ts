@@ -21,7 +21,7 @@ import { formReceipt } from './form-receipt.ts'
 import {
   type FormRow,
   formBy,
-  keepMessage,
+  insertMessage,
   lockSender,
   type MessageRow,
   messageSent,
@@ -60,7 +60,7 @@ type Sent = { form: FormRow; message: Omit<MessageRow, 'seat'>; seats: Seats; co
 async function store(db: Db, { form, message, seats, context }: Sent): Promise<boolean> {
   for (const seat of seats.length > 0 ? seats : [null]) {
     const row = { ...message, seat }
-    if (!(await keepMessage(db, row))) continue
+    if (!(await insertMessage(db, row))) continue
     const mail = formReceipt(row, form, context.brand)
     if (mail) await insertMail(db, mail)
     return true

@@ -3,7 +3,7 @@ import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { type CategoryNode, listedTree } from '../catalogue/category-tree.ts'
 import { hasClearance } from '../catalogue/store/clearance.ts'
-import { makerRows } from '../catalogue/store/manufacturers.ts'
+import { manufacturerRows } from '../catalogue/store/manufacturers.ts'
 import { promotionsOn } from '../catalogue/store/promotions.ts'
 import { saleAt } from '../catalogue/store/sales.ts'
 import { listedSlugs } from '../catalogue/store/site-products.ts'
@@ -19,7 +19,7 @@ export type SitePage = { path: string; title: string; note: string }
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 
 /** URLs of the article lists and their articles. */
-const shelves: Readonly<Record<ArticleKind, readonly [list: string, title: string, page: string]>> = {
+const articlePages: Readonly<Record<ArticleKind, readonly [list: string, title: string, page: string]>> = {
   blog: ['/blog', 'Blog', '/blog'],
   recipe: ['/recipes', 'Recipes', '/recipes'],
   inspiration: ['/inspiration', 'Inspiration', '/inspiration'],
@@ -52,9 +52,9 @@ const things = (count: number) => (count === 1 ? '1 product' : `${count} product
 /** The public pages of a shop by kind, without products. */
 export async function sitePages({ db, clock }: Deps, brand: Brand) {
   const shop = shopOf({ brand })
-  const [tree, makers, stores, texts, sale, clearance, reading, forms, promotions] = await Promise.all([
+  const [tree, manufacturers, stores, texts, sale, clearance, reading, forms, promotions] = await Promise.all([
     listedTree(db, shop),
-    makerRows(db, shop),
+    manufacturerRows(db, shop),
     storesOf(db, brand.key),
     staticPageNames(db, brand.key),
     saleAt(db, brand.key, clock()),
@@ -77,7 +77,7 @@ export async function sitePages({ db, clock }: Deps, brand: Brand) {
     categories: flat(tree).map(({ uri, name, count }) => page(`/c/${uri}`, name, things(count))),
     brands: [
       page('/brands', 'All brands'),
-      ...makers.map(({ uri, name, about }) => page(`/brands/${uri}`, name, about)),
+      ...manufacturers.map(({ uri, name, about }) => page(`/brands/${uri}`, name, about)),
     ],
     stores: [
       page('/stores', 'All stores'),
@@ -89,7 +89,7 @@ export async function sitePages({ db, clock }: Deps, brand: Brand) {
       ),
     ],
     reading: [
-      ...Object.entries(shelves).flatMap(([kind, [list, title, under]]) => [
+      ...Object.entries(articlePages).flatMap(([kind, [list, title, under]]) => [
         page(list, title),
         ...reading
           .filter((piece) => piece.kind === kind)

@@ -7,21 +7,21 @@ export type DbPool = {
   db: Db
   pool: pg.Pool
   /** Whether the database responds in time; if not, all connections are closed. */
-  answers: () => Promise<boolean>
+  isReachable: () => Promise<boolean>
   close: () => Promise<void>
 }
 
 // Dates stay text: a Date object could shift them to another day by time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-const answerMs = 3_000
+const responseMs = 3_000
 
 /** Creates a connection pool. `connection` is a postgres:// URL or pg options. */
 export function connect(connection: string | pg.PoolConfig, size = 10): DbPool {
   const given = typeof connection === 'string' ? { connectionString: connection } : connection
   const options: pg.PoolConfig = {
     max: size,
-    connectionTimeoutMillis: answerMs,
+    connectionTimeoutMillis: responseMs,
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     lock_timeout: 2_000,
@@ -33,15 +33,15 @@ export function connect(connection: string | pg.PoolConfig, size = 10): DbPool {
   // A separate connection, so that an exhausted pool does not look like a hanging database.
   const probe = watched(new pg.Pool({ ...options, max: 1 }), clients)
 
-  async function answers() {
-    const asked = probe.query('select 1').then(
+  async function isReachable() {
+    const query = probe.query('select 1').then(
       () => true,
       () => false,
     )
     // After a blocked event loop the timer fires first; setImmediate lets a response that has arrived win.
-    const late = sleep(answerMs, 'late' as const, { ref: false }).then((value) => setImmediate(value))
-    const answer = await Promise.race([asked, late])
-    if (answer !== 'late') return answer
+    const late = sleep(responseMs, 'late' as const, { ref: false }).then((value) => setImmediate(value))
+    const outcome = await Promise.race([query, late])
+    if (outcome !== 'late') return outcome
     for (const client of clients) cut(client)
     return false
   }
@@ -49,7 +49,7 @@ export function connect(connection: string | pg.PoolConfig, size = 10): DbPool {
   const close = async () => {
     await Promise.all([pool.end(), probe.end()])
   }
-  return { db: drizzle(pool, names), pool, answers, close }
+  return { db: drizzle(pool, names), pool, isReachable, close }
 }
 
 const names = { casing: 'snake_case' } as const

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { Refusal } from '../lib/startup-error.ts'
+import { StartupError } from '../lib/startup-error.ts'
 import type { Db } from './database.ts'
 import { listings } from './schema/catalogue.ts'
 import { type InstallationKind, installation } from './schema/installation.ts'
@@ -34,7 +34,7 @@ async function claim(tx: Tx, demo: boolean): Promise<InstallationKind> {
   if (known) return known
   const filled = demo ? await filledTable(tx) : null
   if (filled !== null)
-    throw new Refusal(
+    throw new StartupError(
       `DEMO is on, but the database holds data that is not the demo's (table ${filled}); nothing was changed. Set DEMO=off to open the shop with that data, or give the demo an empty database.`,
     )
   const kind = demo ? 'demo' : 'retailer'
@@ -53,11 +53,11 @@ export const prepareInstallation = (db: Db, { demo, seed }: Options): Promise<vo
   withStartupLock(db, async (tx) => {
     const kind = await claim(tx, demo)
     if (kind === 'demo' && !demo)
-      throw new Refusal(
+      throw new StartupError(
         'DEMO is off, but the database is a demo: its products are invented, and its accounts have a password that everybody knows. Set DEMO=on to show it, or give the shop an empty database (DATABASE_URL, or another DATA_DIR).',
       )
     if (kind === 'retailer' && demo)
-      throw new Refusal(
+      throw new StartupError(
         "DEMO is on, but the database is a retailer's; nothing was changed. Set DEMO=off to open the shop, or give the demo an empty database (DATABASE_URL, or another DATA_DIR).",
       )
     if (kind === 'demo') await seed(tx)

@@ -20,9 +20,11 @@ export function setEncryptionKeys(all: readonly Buffer[]) {
 
 /** Parses base64 keys separated by commas or lines; null if any is invalid. */
 export function readEncryptionKeys(text: string): Buffer[] | null {
-  const found = text.split(/[\s,]+/).filter((one) => one !== '')
-  const bytes = found.map((one) => Buffer.from(one, 'base64'))
-  const areKeys = found.every((one, at) => /^[A-Za-z0-9+/]{43}=$/.test(one) && bytes[at]?.length === encryptionKeyBytes)
+  const found = text.split(/[\s,]+/).filter((entry) => entry !== '')
+  const bytes = found.map((entry) => Buffer.from(entry, 'base64'))
+  const areKeys = found.every(
+    (entry, index) => /^[A-Za-z0-9+/]{43}=$/.test(entry) && bytes[index]?.length === encryptionKeyBytes,
+  )
   return found.length > 0 && areKeys ? bytes : null
 }
 
@@ -48,7 +50,7 @@ export const isKnownKey = (stored: string) => keys.some(({ id }) => stored.start
 
 export function unseal(stored: string): string {
   const [, , id, iv = '', tag = '', data = ''] = stored.split(':')
-  const key = isSealed(stored) ? keys.find((one) => one.id === id) : undefined
+  const key = isSealed(stored) ? keys.find((entry) => entry.id === id) : undefined
   if (!key) throw new Error('A stored secret is encrypted with none of the keys that are set')
   const opening = createDecipheriv(cipher, key.bytes, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
   opening.setAuthTag(Buffer.from(tag, 'base64url'))

@@ -1,15 +1,18 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { errorCode, errorText, Refusal } from '../lib/startup-error.ts'
+import { errorCode, errorText, StartupError } from '../lib/startup-error.ts'
 import type { Connection } from './launcher/connection.ts'
 import { type Database, launchDatabase, promiseOf } from './launcher/launch.ts'
 import { selfTest } from './launcher/self-test.ts'
 
-type Needed = Pick<Config, 'databaseUrl' | 'dataDir'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>
 type Log = (line: string) => void
 
 /** Opens the configured database, else the embedded one. */
-export async function openDatabase({ databaseUrl, dataDir }: Needed, log: Log = console.log): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  log: Log = console.log,
+): Promise<Database> {
   return databaseUrl ? openGiven(databaseUrl) : launchDatabase({ dataDir, log })
 }
 
@@ -30,7 +33,7 @@ async function openGiven(databaseUrl: string): Promise<Database> {
   const connection: Connection = { connectionString: databaseUrl }
   const { version, problems } = await test(connection, databaseUrl)
   if (Number.parseInt(version, 10) < 15)
-    throw new Refusal(`DATABASE_URL names a PostgreSQL ${version}: Hearth needs 15 or newer.`)
+    throw new StartupError(`DATABASE_URL names a PostgreSQL ${version}: Hearth needs 15 or newer.`)
   return {
     connection,
     url: databaseUrl,
@@ -47,7 +50,7 @@ async function test(connection: Connection, databaseUrl: string) {
   try {
     return await selfTest(connection)
   } catch (error) {
-    throw new Refusal(`DATABASE_URL: the database ${nameOf(databaseUrl)} ${reason(error)}.`, { cause: error })
+    throw new StartupError(`DATABASE_URL: the database ${nameOf(databaseUrl)} ${reason(error)}.`, { cause: error })
   }
 }
 

@@ -17,7 +17,7 @@ const skusWith = async (brand: string, column: string, word: string) => {
     [brand, word],
   )
   const bytes: Buffer = stands[0]?.places ?? Buffer.alloc(0)
-  const places = Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32BE(at * 4))
+  const places = Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32BE(index * 4))
   const { rows } = await pool.pool.query(
     `select sku from search_places join products on id = search_places.product_id
      where brand = $1 and place = any($2) order by place`,
@@ -28,11 +28,11 @@ const skusWith = async (brand: string, column: string, word: string) => {
 
 it('records the products of each word in every shop, in order of popularity', async () => {
   const category = await aCategory(pool.db, 'fermenters')
-  const maker = await aManufacturer(pool.db, 'Borgvat')
+  const manufacturer = await aManufacturer(pool.db, 'Borgvat')
   const crock = (sku: string, rank: number, brand = 'wa', description = '') =>
     aProduct(pool.db, {
       category,
-      manufacturer: maker,
+      manufacturer,
       product: { sku, slug: sku.toLowerCase(), title: `Crockling ${sku}`, description },
       listing: { rank },
       brand,

@@ -72,7 +72,7 @@ it('rejects a start with a wrong key, names the setting and changes nothing', as
   await made()
   const before = await stored()
   await expect(start(newKey)).rejects.toMatchObject({
-    name: 'Refusal',
+    name: 'StartupError',
     message: expect.stringMatching(/^KEY_ENCRYPTION_KEY: the keys in the database were encrypted with another key/),
   })
   await expect(startWithFile()).rejects.toThrow(/KEY_ENCRYPTION_KEY.*key-encryption-key/)

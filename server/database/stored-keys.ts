@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { errorCode, Refusal } from '../lib/startup-error.ts'
+import { errorCode, StartupError } from '../lib/startup-error.ts'
 import type { Db } from './database.ts'
 import {
   encryptionKeyBytes,
@@ -38,12 +38,12 @@ async function keysInFile(dataDir: string): Promise<Buffer[]> {
   await chmod(file, 0o600)
   const keys = readEncryptionKeys(await readFile(file, 'utf8'))
   if (!keys)
-    throw new Refusal(`${file} holds no key: it needs 32 bytes in base64. Restore it, or set KEY_ENCRYPTION_KEY.`)
+    throw new StartupError(`${file} holds no key: it needs 32 bytes in base64. Restore it, or set KEY_ENCRYPTION_KEY.`)
   return keys
 }
 
 const wrongKey = (where: string) =>
-  new Refusal(
+  new StartupError(
     `KEY_ENCRYPTION_KEY: the keys in the database were encrypted with another key than the one ${where}. Set KEY_ENCRYPTION_KEY to that key; to change it, set it to the new key and the old one, separated by a comma.`,
   )
 

@@ -4,16 +4,16 @@ import { statementBreaker } from '../../tests/crash/statements.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { tx } from './transaction.ts'
 
-const one = sql`select 1`
+const statement = sql`select 1`
 
 it.each(['cut', 'lost'] as const)('releases a connection whose begin is %s', async (fate) => {
   const { db, pool, close } = await testDatabase()
   const breaker = statementBreaker(pool)
   for (let left = pool.options.max; left > 0; left--) {
     breaker.arm(1, fate)
-    await expect(tx(db, (inside) => inside.execute(one))).rejects.toThrow()
+    await expect(tx(db, (inside) => inside.execute(statement))).rejects.toThrow()
   }
-  expect((await tx(db, (inside) => inside.execute(one))).rowCount).toBe(1)
+  expect((await tx(db, (inside) => inside.execute(statement))).rowCount).toBe(1)
   await close()
 })
 

@@ -7,8 +7,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 const repeatable = new Set(['40001', '40P01', '55P03'])
 
 function sqlState(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ('code' in at && typeof at.code === 'string') return at.code
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string') return cause.code
   return undefined
 }
 

@@ -21,6 +21,6 @@ function isLost(error: Error) {
 
 /** Whether the database was unavailable, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) if (isLost(at)) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (isLost(cause)) return true
   return false
 }

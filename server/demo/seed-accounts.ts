@@ -4,7 +4,7 @@ import { findAccountByEmail } from '../accounts/accounts.ts'
 import { grantShops } from '../accounts/staff-shops.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
-import { accounts, type StaffFacts } from '../database/schema/accounts.ts'
+import { accounts, type StaffData } from '../database/schema/accounts.ts'
 import { stores } from '../database/schema/catalogue.ts'
 import { hashPassword } from '../identity/passwords.ts'
 
@@ -18,7 +18,7 @@ type DemoAccount = {
   phone: string
   /** What the account demonstrates. */
   shows: string
-  staff?: StaffFacts
+  staff?: StaffData
   /** Shops whose projects the person works with, besides that of their store. */
   granted?: readonly BrandKey[]
   isLocked?: true
@@ -26,7 +26,7 @@ type DemoAccount = {
   abn?: string
 }
 
-const staff = (winningUserId: string, salespersonCode: string, storeUri: string): StaffFacts => ({
+const staff = (winningUserId: string, salespersonCode: string, storeUri: string): StaffData => ({
   winningUserId,
   salespersonCode,
   storeUri,

@@ -65,12 +65,12 @@ export function pdfPage({ title, brand, seller }: { title: string; brand: Brand;
     pdf.y = top + height + 4
   }
 
-  function cell(section: Section, at: { x: number; y: number; width: number }): number {
-    type(11, { isBold: true }).text(section.title, at.x, at.y, { width: at.width })
+  function cell(section: Section, box: { x: number; y: number; width: number }): number {
+    type(11, { isBold: true }).text(section.title, box.x, box.y, { width: box.width })
     pdf.y += 4
     for (const { name, value } of section.rows) {
-      type(8, { color: soft }).text(name, at.x, pdf.y, { width: at.width })
-      type(10).text(value, at.x, pdf.y, { width: at.width })
+      type(8, { color: soft }).text(name, box.x, pdf.y, { width: box.width })
+      type(10).text(value, box.x, pdf.y, { width: box.width })
       pdf.y += 5
     }
     return pdf.y
@@ -132,8 +132,8 @@ export function pdfPage({ title, brand, seller }: { title: string; brand: Brand;
     sections(all: readonly Section[]) {
       const gap = 24
       const cellWidth = (width - gap) / 2
-      for (let at = 0; at < all.length; at += 2) {
-        const pair = all.slice(at, at + 2)
+      for (let index = 0; index < all.length; index += 2) {
+        const pair = all.slice(index, index + 2)
         const height = Math.max(...pair.map((section) => heightOf(section, cellWidth)))
         if (!hasRoom(height)) pdf.addPage()
         const top = pdf.y

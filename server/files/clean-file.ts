@@ -34,6 +34,6 @@ export async function cleanFile(name: string, bytes: Buffer): Promise<Outcome<Cl
   if (!fitsEnding(bytes, kind)) return refuse('content')
   const format = formats[kind]
   if (!format) return accept({ bytes, kind })
-  const drawn = await redrawn(bytes, format)
-  return drawn ? accept({ bytes: drawn, kind }) : refuse('content')
+  const encoded = await redrawn(bytes, format)
+  return encoded ? accept({ bytes: encoded, kind }) : refuse('content')
 }

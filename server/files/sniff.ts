@@ -1,7 +1,7 @@
 import type { FileEnding } from '#domain/project/attachment.ts'
 
-const begins = (bytes: Buffer, text: string, at = 0) =>
-  bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
+const begins = (bytes: Buffer, text: string, offset = 0) =>
+  bytes.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'))
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'])
 
@@ -12,17 +12,17 @@ function zipNames(bytes: Buffer): string[] | null {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (!begins(bytes, 'PK\x03\x04') || end < 0 || end + 22 > bytes.length) return null
   const count = bytes.readUInt16LE(end + 10)
-  let at = bytes.readUInt32LE(end + 16)
+  let offset = bytes.readUInt32LE(end + 16)
   const names: string[] = []
   for (let entry = 0; entry < count; entry++) {
-    if (at + 46 > bytes.length || !begins(bytes, 'PK\x01\x02', at)) return null
+    if (offset + 46 > bytes.length || !begins(bytes, 'PK\x01\x02', offset)) return null
     const [name, extra, comment] = [
-      bytes.readUInt16LE(at + 28),
-      bytes.readUInt16LE(at + 30),
-      bytes.readUInt16LE(at + 32),
+      bytes.readUInt16LE(offset + 28),
+      bytes.readUInt16LE(offset + 30),
+      bytes.readUInt16LE(offset + 32),
     ]
-    names.push(bytes.subarray(at + 46, at + 46 + name).toString('utf8'))
-    at += 46 + name + extra + comment
+    names.push(bytes.subarray(offset + 46, offset + 46 + name).toString('utf8'))
+    offset += 46 + name + extra + comment
   }
   return names
 }

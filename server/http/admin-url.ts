@@ -21,6 +21,6 @@ export function adminUrlFor(shopOrigin: string, cmsUrl: Deps['cmsUrl']): string 
 
 /** Whether the host is that of the admin pages. */
 export function isAdminHost(host: string | undefined, cmsUrl: Deps['cmsUrl']): boolean {
-  const asked = (host ?? '').toLowerCase()
-  return nameOf(asked) === localName || (Boolean(cmsUrl) && new URL(cmsUrl ?? '').host === asked)
+  const hostname = (host ?? '').toLowerCase()
+  return nameOf(hostname) === localName || (Boolean(cmsUrl) && new URL(cmsUrl ?? '').host === hostname)
 }

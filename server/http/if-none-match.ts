@@ -2,4 +2,4 @@ import type { FastifyRequest } from 'fastify'
 
 /** Whether the If-None-Match header contains this ETag. */
 export const callerHas = ({ headers }: FastifyRequest, etag: string) =>
-  headers['if-none-match']?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false
+  headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false

@@ -23,7 +23,7 @@ async function outcome(browser: Browser, email: string, password = demoPassword)
 /** An attack that could lock owners out: five guesses from each of many addresses. */
 async function guess(email: string, from: number) {
   for (const stranger of Array.from({ length: from }, anywhere))
-    for (let at = 0; at < 5; at++) await outcome(stranger, email, 'a wrong password')
+    for (let attempt = 0; attempt < 5; attempt++) await outcome(stranger, email, 'a wrong password')
 }
 
 describe('guesses of others', () => {
@@ -45,7 +45,7 @@ describe('guesses of others', () => {
     expect(await outcome(owner, email)).toBeNull()
     const stranger = owner.copy()
     stranger.jar.clear()
-    for (let at = 0; at < 40; at++) await outcome(stranger, email, 'a wrong password')
+    for (let attempt = 0; attempt < 40; attempt++) await outcome(stranger, email, 'a wrong password')
     expect(await outcome(stranger, email)).toBe('too_many_tries')
     expect(await outcome(owner, email)).toBeNull()
   }, 60_000)
@@ -55,7 +55,7 @@ describe('guesses of others', () => {
     await guess(email, 6)
     const stranger = anywhere()
     const outcomes = []
-    for (let at = 0; at < 5; at++) outcomes.push(await outcome(stranger, email, 'a wrong password'))
+    for (let attempt = 0; attempt < 5; attempt++) outcomes.push(await outcome(stranger, email, 'a wrong password'))
     expect(outcomes).toEqual(['invalid_login', 'invalid_login', ...Array(3).fill('too_many_tries')])
   }, 60_000)
 
@@ -64,28 +64,28 @@ describe('guesses of others', () => {
     const device = anywhere()
     expect(await outcome(device, email)).toBeNull()
     const outcomes = []
-    for (let at = 0; at < 20; at++) outcomes.push(await outcome(device, email, 'a wrong password'))
+    for (let attempt = 0; attempt < 20; attempt++) outcomes.push(await outcome(device, email, 'a wrong password'))
     expect(outcomes.filter((code) => code === 'invalid_login')).toHaveLength(10)
     shop.clock.advance(61_000)
     expect(await outcome(device, email)).toBeNull()
   }, 60_000)
 
   it('are counted by IPv6 network as by address', async () => {
-    const at = (end: number) => plainBrowser(shop, { ip: `2001:db8:5:5::${end.toString(16)}` })
+    const browserAt = (end: number) => plainBrowser(shop, { ip: `2001:db8:5:5::${end.toString(16)}` })
     for (let end = 1; end <= 5; end++)
-      expect(await outcome(at(end), 'jo@hearth.example', 'a wrong password')).toBe('invalid_login')
-    expect(await outcome(at(6), 'jo@hearth.example')).toBe('too_many_tries')
+      expect(await outcome(browserAt(end), 'jo@hearth.example', 'a wrong password')).toBe('invalid_login')
+    expect(await outcome(browserAt(6), 'jo@hearth.example')).toBe('too_many_tries')
   })
 })
 
 describe('a known device', () => {
   it('is known to its account only, by a cookie that scripts and other paths cannot read', async () => {
     const browser = anywhere()
-    const answer = await browser.postForm({ email: 'wiremu@hearth.example' })
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    const response = await browser.postForm({ email: 'wiremu@hearth.example' })
+    expect(String(response.headers['set-cookie'])).toMatch(
       /device=[\w-]{32}; Max-Age=31536000; Path=\/api\/account; HttpOnly; SameSite=Lax/,
     )
-    for (let at = 0; at < 5; at++) await outcome(browser, 'noor@hearth.example', 'a wrong password')
+    for (let attempt = 0; attempt < 5; attempt++) await outcome(browser, 'noor@hearth.example', 'a wrong password')
     expect(await outcome(browser, 'noor@hearth.example')).toBe('too_many_tries')
   })
 
@@ -97,9 +97,9 @@ describe('a known device', () => {
     expect(browser.jar.get('device')).not.toBe(thief.jar.get('device'))
     const { rows } = await shop.pool.query('select account_id from known_devices group by token_hash, account_id')
     expect(rows.length).toBeGreaterThanOrEqual(2)
-    for (let at = 0; at < 8; at++)
+    for (let attempt = 0; attempt < 8; attempt++)
       expect(await outcome(browser, 'wiremu@hearth.example', 'a wrong password')).toBe('invalid_login')
-    for (let at = 0; at < 6; at++) await outcome(thief, 'jo@hearth.example', 'a wrong password')
+    for (let attempt = 0; attempt < 6; attempt++) await outcome(thief, 'jo@hearth.example', 'a wrong password')
     expect(await outcome(thief, 'jo@hearth.example')).toBe('too_many_tries')
   })
 })
@@ -116,7 +116,7 @@ describe('mails', () => {
   it('requested by others do not use up the limit of the owner', async () => {
     const email = 'lou@hearth.example'
     const stranger = anywhere()
-    for (let at = 0; at < 15; at++) expect((await ask(stranger, email)).statusCode).toBe(200)
+    for (let attempt = 0; attempt < 15; attempt++) expect((await ask(stranger, email)).statusCode).toBe(200)
     expect(await sentTo(email)).toBe(5)
     await ask(anywhere(), email)
     expect(await sentTo(email)).toBe(6)
@@ -127,7 +127,7 @@ describe('mails', () => {
     const owner = anywhere()
     expect(await outcome(owner, email)).toBeNull()
     for (const stranger of Array.from({ length: 6 }, anywhere))
-      for (let at = 0; at < 5; at++) await ask(stranger, email)
+      for (let attempt = 0; attempt < 5; attempt++) await ask(stranger, email)
     expect(await sentTo(email)).toBe(20)
     await ask(owner, email)
     expect(await sentTo(email)).toBe(21)
@@ -139,12 +139,12 @@ describe('mails', () => {
     await ask(owner, email)
     const token = (await lastMail(shop, email))?.token
     await ask(anywhere(), email)
-    const other = (await lastMail(shop, email))?.token
+    const second = (await lastMail(shop, email))?.token
     const reset = (text?: string) =>
       owner.post('/api/account/resetpassword', { token: text, password: 'an entirely new password' })
     expect((await reset(token)).statusCode).toBe(200)
     // Using one link invalidates the others.
-    expect((await reset(other)).statusCode).toBe(400)
+    expect((await reset(second)).statusCode).toBe(400)
     expect(owner.jar.has('device')).toBe(true)
   })
 })
@@ -156,8 +156,8 @@ it('cancels a pending change of address when the password is reset', async () =>
   const headers = { authorization: `Bearer ${accessToken}` }
   const profile = (await thief.send({ url: '/api/account/getprofile', headers })).json()
   const update = { ...profile, clientId: 'wa', email: 'thief@mail.example', emailChanged: true }
-  const asked = { ...update, firstNameChanged: false, lastNameChanged: false }
-  expect((await thief.post('/api/account/updateprofile', asked, headers)).statusCode).toBe(200)
+  const request = { ...update, firstNameChanged: false, lastNameChanged: false }
+  expect((await thief.post('/api/account/updateprofile', request, headers)).statusCode).toBe(200)
   const own = (await lastMail(shop, 'thief@mail.example'))?.token
   const owner = anywhere()
   await owner.post('/api/account/forgotpassword', { clientId: 'wa', email })

@@ -26,9 +26,9 @@ const gone = () =>
   )
 
 type Found = { token: MailedTokenRow; account: AccountRow }
-type Wanted = { text: string; purpose: MailedTokenRow['purpose']; now: Date }
+type LinkQuery = { text: string; purpose: MailedTokenRow['purpose']; now: Date }
 
-async function find(db: Db, { text, purpose, now }: Wanted): Promise<Found> {
+async function find(db: Db, { text, purpose, now }: LinkQuery): Promise<Found> {
   const token = await lockMailedToken(db, { tokenHash: hashOfToken(text), purpose, now })
   const account = token && (await findAccount(db, token.accountId))
   if (!token || !account) throw gone()
@@ -44,10 +44,10 @@ export function confirmEmail(db: Db, text: string, now: Date): Promise<string> {
       if (account.email !== email) throw gone()
       return email
     }
-    const other = await findAccountByEmail(transaction, email)
-    if (other && other.id !== account.id) {
-      if (other.emailConfirmedAt) throw gone()
-      await deleteUnconfirmed(transaction, other.id)
+    const existing = await findAccountByEmail(transaction, email)
+    if (existing && existing.id !== account.id) {
+      if (existing.emailConfirmedAt) throw gone()
+      await deleteUnconfirmed(transaction, existing.id)
     }
     await changeAccount(transaction, account.id, { email, emailConfirmedAt: now })
     await markTokenUsed(transaction, token.tokenHash, now)
@@ -59,13 +59,13 @@ const isOpen = ({ token, account }: Found) => token.usedAt === null && token.ema
 
 /** Sets a new password, once per link, and signs the account out everywhere. Returns the account. */
 export async function resetPassword(db: Db, { text, password }: { text: string; password: string }, sender: Sender) {
-  const wanted = { text, purpose: 'reset-password', now: sender.now } as const
-  const seen = await find(db, wanted)
+  const query = { text, purpose: 'reset-password', now: sender.now } as const
+  const seen = await find(db, query)
   if (!isOpen(seen)) throw gone()
   checkPart('body', newPasswordForm(seen.account.email), { password })
   const passwordHash = await hashPassword(password)
   return tx(db, async (transaction) => {
-    const found = await find(transaction, wanted)
+    const found = await find(transaction, query)
     if (!isOpen(found)) throw gone()
     const { id, email, firstName, emailConfirmedAt } = found.account
     // Following the link also confirms the address.

@@ -9,9 +9,13 @@ import { subjectOf } from './id-token.ts'
 import { lockedText } from './locked-details.ts'
 import { type Asking, type Sender, sendConfirmation, sendNote } from './mailed-links.ts'
 
-type Asked = { clientId: string; brand: string; now: Date }
+type ProfileParams = { clientId: string; brand: string; now: Date }
 
-export async function profileOf(db: Db, account: AccountRow, { clientId, brand, now }: Asked): Promise<Profile> {
+export async function profileOf(
+  db: Db,
+  account: AccountRow,
+  { clientId, brand, now }: ProfileParams,
+): Promise<Profile> {
   const { id: accountId, email, firstName, lastName } = account
   const userId = await subjectOf(db, { accountId, brand, now })
   const waiting = await waitingEmail(db, accountId, now)
@@ -50,6 +54,6 @@ async function askNewAddress(db: Db, account: AccountRow, { email, sender }: { e
 
 /** Only the owner of an address learns that it already has an account: the link has no effect then. */
 async function noteToOwner(db: Db, email: string, sender: Sender) {
-  const other = await findAccountByEmail(db, email)
-  if (other?.emailConfirmedAt) await sendNote(db, 'has-account', { to: { email }, sender })
+  const existing = await findAccountByEmail(db, email)
+  if (existing?.emailConfirmedAt) await sendNote(db, 'has-account', { to: { email }, sender })
 }

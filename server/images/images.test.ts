@@ -27,10 +27,10 @@ it('serves every image in the requested width and format, cached for a year', as
     [96, 'webp'],
     [240, 'avif'],
   ] as const) {
-    const answer = await get(`${picture.path}-${width}.${format}`)
-    expect(answer.headers['content-type']).toBe(`image/${format}`)
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    const { width: real, format: kind } = await sharp(answer.rawPayload).metadata()
+    const response = await get(`${picture.path}-${width}.${format}`)
+    expect(response.headers['content-type']).toBe(`image/${format}`)
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const { width: real, format: kind } = await sharp(response.rawPayload).metadata()
     expect([real, kind]).toEqual([width, format === 'avif' ? 'heif' : 'webp'])
   }
 })
@@ -41,8 +41,8 @@ it('serves fewer bytes at the same width for Save-Data, and varies caches on it'
     const light = await get(`${fridge.path}-240.${format}`, { 'save-data': 'on' })
     expect(light.rawPayload.length).toBeLessThan(full.rawPayload.length * 0.8)
     expect((await sharp(light.rawPayload).metadata()).width).toBe(240)
-    for (const answer of [full, light])
-      expect([answer.headers.vary, answer.headers['cache-control']]).toEqual([
+    for (const response of [full, light])
+      expect([response.headers.vary, response.headers['cache-control']]).toEqual([
         'save-data',
         'public, max-age=31536000, immutable',
       ])
@@ -53,9 +53,9 @@ it('serves fewer bytes to a slow connection, cached by that browser only', async
   const address = pictureOf('french-door-fridge-steel-front', 'Fridge').path
   const light = await get(`${address}-240.avif`, { 'save-data': 'on' })
   for (const ect of ['slow-2g', '2g', '3g']) {
-    const answer = await get(`${address}-240.avif`, { ect })
-    expect(answer.rawPayload.equals(light.rawPayload)).toBe(true)
-    expect(answer.headers['cache-control']).toBe('private, max-age=86400')
+    const response = await get(`${address}-240.avif`, { ect })
+    expect(response.rawPayload.equals(light.rawPayload)).toBe(true)
+    expect(response.headers['cache-control']).toBe('private, max-age=86400')
   }
   const fast = await get(`${address}-240.avif`, { ect: '4g' })
   expect([fast.rawPayload.equals(light.rawPayload), fast.headers['cache-control']]).toEqual([
@@ -66,16 +66,16 @@ it('serves fewer bytes to a slow connection, cached by that browser only', async
 it('creates each size once and stores it on disk', async () => {
   const [first, second] = await Promise.all([get(pictureAddress(picture, 160)), get(pictureAddress(picture, 160))])
   expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
-  const kept = readdirSync(join(dataDir, 'images'), { recursive: true }).map(String)
-  expect(kept.filter((name) => name.includes('-160.'))).toHaveLength(1)
+  const files = readdirSync(join(dataDir, 'images'), { recursive: true }).map(String)
+  expect(files.filter((name) => name.includes('-160.'))).toHaveLength(1)
   const again = Fastify()
   await again.register(images, { pictures: pictureSizes(join(dataDir, 'images')) })
   expect((await again.inject({ url: pictureAddress(picture, 160) })).rawPayload.equals(first.rawPayload)).toBe(true)
   await again.close()
 })
 it('serves the current image to a page of an older version, cached briefly', async () => {
-  const answer = await get('/images/0000000000/fallback-96.webp')
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+  const response = await get('/images/0000000000/fallback-96.webp')
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
 })
 it('rejects other widths, formats and keys', async () => {
   const wrong = ['-97.webp', '-96.png', '-96', '-0096.webp', '-96.webp.avif', '-9600.webp'].map(

@@ -22,23 +22,23 @@ const encoders: Record<PictureFormat, (image: Sharp, light: boolean) => Sharp> =
 
 /** LRU cache, limited by bytes. */
 function boundedMemory() {
-  const kept = new Map<string, Buffer>()
+  const cached = new Map<string, Buffer>()
   let bytes = 0
   return {
     get(name: string) {
-      const found = kept.get(name)
+      const found = cached.get(name)
       if (found) {
-        kept.delete(name)
-        kept.set(name, found)
+        cached.delete(name)
+        cached.set(name, found)
       }
       return found
     },
     put(name: string, data: Buffer) {
-      bytes += data.length - (kept.get(name)?.length ?? 0)
-      kept.set(name, data)
-      for (const [oldest, old] of kept) {
+      bytes += data.length - (cached.get(name)?.length ?? 0)
+      cached.set(name, data)
+      for (const [oldest, old] of cached) {
         if (bytes <= memoryBytes) break
-        kept.delete(oldest)
+        cached.delete(oldest)
         bytes -= old.length
       }
     },

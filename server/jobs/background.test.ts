@@ -13,8 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'hearth-mail-'))
 
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00 })
+  const stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KNOB', priceCents: 10_00 })
 })
 afterAll(async () => {
   await shop.close()
@@ -41,6 +41,13 @@ it('writes the confirmation of an order into the folder, and stops on request', 
 })
 
 it('writes non-ASCII subjects as encoded words', () => {
-  const mail = { id: '1', from: 'Shop <a@b.invalid>', to: 'x@y.invalid', subject: 'Ōrākei', body: 'b', at: new Date(0) }
+  const mail = {
+    id: '1',
+    from: 'Shop <a@b.invalid>',
+    to: 'x@y.invalid',
+    subject: 'Ōrākei',
+    body: 'b',
+    sentAt: new Date(0),
+  }
   expect(mailText(mail)).toContain('Subject: =?utf-8?B?xYxyxIFrZWk=?=')
 })

@@ -35,14 +35,14 @@ export function startBackground(deps: Deps, log: Log): () => Promise<void> {
     { name: 'price locks', everyMs: 600_000, run: () => endPriceLocks(deps) },
     { name: 'old project notes', everyMs: 3_600_000, run: () => dropOldProjectNotes(deps.db, deps.clock()) },
   ]
-  const running = jobs.map((job) => keepRunning(job, ending.signal, log))
+  const running = jobs.map((job) => runJob(job, ending.signal, log))
   return async () => {
     ending.abort()
     await Promise.all(running)
   }
 }
 
-async function keepRunning({ name, everyMs, run }: Job, ending: AbortSignal, log: Log) {
+async function runJob({ name, everyMs, run }: Job, ending: AbortSignal, log: Log) {
   while (!ending.aborted) {
     await run().catch((error: unknown) =>
       log.warn({ err: error, job: name }, 'a background job failed and is tried again'),

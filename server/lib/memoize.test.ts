@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { remembering, sharing } from './memoize.ts'
+import { memoize, sharing } from './memoize.ts'
 
 const counter = () => {
   let count = 0
@@ -8,7 +8,7 @@ const counter = () => {
 
 it('loads a key once until its time is over', async () => {
   let now = 0
-  const remembered = remembering({ clock: () => new Date(now), ms: 100 })
+  const remembered = memoize({ clock: () => new Date(now), ms: 100 })
   const ask = counter()
   expect(await Promise.all([remembered('a', ask), remembered('a', ask), remembered('b', ask)])).toEqual([1, 1, 2])
   now = 99
@@ -18,13 +18,13 @@ it('loads a key once until its time is over', async () => {
 })
 
 it('does not cache a failure', async () => {
-  const remembered = remembering({ clock: () => new Date(0), ms: 100 })
+  const remembered = memoize({ clock: () => new Date(0), ms: 100 })
   await expect(remembered('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await remembered('a', async () => 'back')).toBe('back')
 })
 
 it('caches nothing without a time', async () => {
-  const remembered = remembering({ clock: () => new Date(0), ms: undefined })
+  const remembered = memoize({ clock: () => new Date(0), ms: undefined })
   const ask = counter()
   expect([await remembered('a', ask), await remembered('a', ask)]).toEqual([1, 2])
 })

@@ -2,7 +2,7 @@ type Options = { clock: () => Date; ms: number | undefined }
 type Known = { value: Promise<unknown>; until: number }
 
 /** Caches results by key for a short time; concurrent calls share one. Failures are not cached. */
-export function remembering({ clock, ms = 0 }: Options) {
+export function memoize({ clock, ms = 0 }: Options) {
   const known = new Map<string, Known>()
   return <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
     if (ms === 0) return ask()
@@ -18,12 +18,12 @@ export function remembering({ clock, ms = 0 }: Options) {
 
 /** Concurrent calls with the same key share one result; nothing is cached afterwards. */
 export function sharing() {
-  const asked = new Map<string, Promise<unknown>>()
+  const pending = new Map<string, Promise<unknown>>()
   return <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
-    const found = asked.get(key)
+    const found = pending.get(key)
     if (found) return found as Promise<Value> // a key always has the same type
-    const value = ask().finally(() => asked.delete(key))
-    asked.set(key, value)
+    const value = ask().finally(() => pending.delete(key))
+    pending.set(key, value)
     return value
   }
 }

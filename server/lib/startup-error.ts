@@ -1,6 +1,6 @@
 /** A startup error with one sentence for the terminal, printed without a stack. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class StartupError extends Error {
+  override name = 'StartupError'
 }
 
 /** The error code of Node, the operating system or PostgreSQL, if there is one. */

@@ -7,12 +7,12 @@ const encoded = (text: string) =>
   /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
 
 /** A mail in the format of an .eml file. */
-export const mailText = ({ id, from, to, subject, body, at }: Mail) =>
+export const mailText = ({ id, from, to, subject, body, sentAt }: Mail) =>
   [
     `From: ${encoded(from)}`,
     `To: ${to}`,
     `Subject: ${encoded(subject)}`,
-    `Date: ${at.toUTCString()}`,
+    `Date: ${sentAt.toUTCString()}`,
     `Message-ID: <${id}@hearth.invalid>`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',

@@ -3,7 +3,7 @@ import { brands } from '#themes/brands.ts'
 import type { Deps } from '../deps.ts'
 import { claimMail, dueMails, type MailRow, markSent } from './mails.ts'
 
-type Needed = Pick<Deps, 'db' | 'clock' | 'mailer' | 'fault'>
+type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'fault'>
 
 const claimMs = 60_000
 const longestWaitMs = 3_600_000
@@ -11,7 +11,7 @@ const longestWaitMs = 3_600_000
 const senderOf = (brand: string) => (isBrandKey(brand) ? brands[brand].name : 'Hearth')
 
 /** Sends due mails; a failed mail is retried later and blocks no others. Returns how many were sent. */
-export async function deliverMails({ db, clock, mailer, fault }: Needed): Promise<number> {
+export async function deliverMails({ db, clock, mailer, fault }: DeliveryDeps): Promise<number> {
   if (!mailer) return 0
   let sent = 0
   for (const row of await dueMails(db, clock())) {
@@ -36,5 +36,5 @@ const mailOf = ({ id, brand, recipient, subject, body, createdAt }: MailRow) => 
   to: recipient,
   subject,
   body,
-  at: createdAt,
+  sentAt: createdAt,
 })

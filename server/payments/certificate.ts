@@ -20,7 +20,7 @@ const neverEnds = der(0x18, Buffer.from('99991231235959Z'))
 
 const nameOf = (text: string) => sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(text)))))
 /** UTCTime with a two-digit year, valid until 2049. */
-const timeOf = (at: Date) => der(0x17, Buffer.from(`${at.toISOString().replaceAll(/\D/g, '').slice(2, 14)}Z`))
+const timeOf = (date: Date) => der(0x17, Buffer.from(`${date.toISOString().replaceAll(/\D/g, '').slice(2, 14)}Z`))
 
 /**
  * The public key as a self-signed X.509 certificate in PEM, the format that card forms expect [S2-3-30]. Trust is from

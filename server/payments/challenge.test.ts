@@ -10,8 +10,8 @@ let shop: Shop
 
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
+  const stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
 })
 afterAll(async () => {
   expect(await moneyProblems(shop.pool)).toEqual([])
@@ -21,10 +21,10 @@ afterAll(async () => {
 async function challenged(card: string = cards.challenge, key?: string) {
   const shopper = buyer(shop)
   const { cartId } = await shopper.add('KNOB')
-  const answer = await shopper.buy({ card }, key)
-  const reference = answer.paymentReference ?? ''
+  const response = await shopper.buy({ card }, key)
+  const reference = response.paymentReference ?? ''
   const query = { cartId, paymentReference: reference, selectedPaymentOption: 0 }
-  return { ...shopper, cartId, reference, answer, status: () => shopper.api.payment.status({ query }) }
+  return { ...shopper, cartId, reference, answer: response, status: () => shopper.api.payment.status({ query }) }
 }
 
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -48,8 +48,8 @@ const approvalOf = async (reference = '') =>
 
 describe('a card with a 3-D Secure challenge', () => {
   it('returns a form for the sandbox page, and no order yet', async () => {
-    const { answer, cartId, reference, status, api } = await challenged()
-    expect(answer).toEqual({
+    const { answer: response, cartId, reference, status, api } = await challenged()
+    expect(response).toEqual({
       success: true,
       cartId,
       paymentReference: reference,
@@ -147,11 +147,11 @@ describe('a card with a 3-D Secure challenge', () => {
     const shopper = buyer(shop)
     await shopper.add('KNOB')
     const body = await shopper.form({ card: cards.challenge })
-    const answer = await shopper.press(body, 'press')
-    expect(await shopper.press(body, 'press')).toEqual(answer)
-    expect(await shopper.press(body)).toEqual(answer)
+    const response = await shopper.press(body, 'press')
+    expect(await shopper.press(body, 'press')).toEqual(response)
+    expect(await shopper.press(body)).toEqual(response)
     expect(await shopper.buy({ card: cards.visa }, 'other press')).toMatchObject({ orderCompleted: true })
-    expect(await approvalOf(answer.paymentReference)).toBe(410)
+    expect(await approvalOf(response.paymentReference)).toBe(410)
   })
 
   it.each([
@@ -178,9 +178,9 @@ describe('a card with a 3-D Secure challenge', () => {
     const shopper = buyer(shop)
     await shopper.add('KNOB')
     const bodies = await Promise.all([1, 2, 3].map(() => shopper.form({ card: cards.challenge })))
-    const answers = await Promise.all(bodies.map((body, tab) => shopper.press(body, `tab ${tab}`)))
-    expect(new Set(answers.map(({ paymentReference }) => paymentReference)).size).toBe(3)
-    const codes = await Promise.all(answers.map(({ paymentReference }) => approvalOf(paymentReference)))
+    const responses = await Promise.all(bodies.map((body, tab) => shopper.press(body, `tab ${tab}`)))
+    expect(new Set(responses.map(({ paymentReference }) => paymentReference)).size).toBe(3)
+    const codes = await Promise.all(responses.map(({ paymentReference }) => approvalOf(paymentReference)))
     expect(codes.toSorted()).toEqual([307, 410, 410])
     shop.clock.advance(11_000)
     await sweeper(shop).sweep()

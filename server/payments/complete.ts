@@ -19,7 +19,7 @@ import { canPromise, stockTaking } from './stock-taking.ts'
 import { type AttemptRow, findAttempt, lockAttempt, moveAttempt } from './store/attempts.ts'
 import { lockStock, takeStock } from './store/stock.ts'
 
-type Needed = Pick<Deps, 'db' | 'clock' | 'fault'> & { nextNumber: () => Promise<string> }
+type CompletionDeps = Pick<Deps, 'db' | 'clock' | 'fault'> & { nextNumber: () => Promise<string> }
 
 const sorry = (why: string) => ({
   reason: null,
@@ -31,7 +31,10 @@ const sorry = (why: string) => ({
  * Creates the order of a charged attempt, exactly once and in one transaction: order, stock, coupon, cart, mail. If
  * that fails, marks the attempt for a refund with the reason.
  */
-export async function complete({ db, clock, fault, nextNumber }: Needed, attemptId: string): Promise<AttemptRow> {
+export async function complete(
+  { db, clock, fault, nextNumber }: CompletionDeps,
+  attemptId: string,
+): Promise<AttemptRow> {
   const { cartId } = await findAttempt(db, attemptId)
   const number = await nextNumber()
   await tx(db, async (transaction) => {
@@ -56,17 +59,17 @@ export async function complete({ db, clock, fault, nextNumber }: Needed, attempt
 /** Takes stock and coupon of an order; a returned text explains why it cannot, and nothing was taken. */
 async function takeGoods(db: Db, cart: CartRow, plan: OrderPlan): Promise<string | null> {
   if (cart.state === 'ordered') return 'This cart was ordered already.'
-  const wanted = piecesOf(plan)
-  const shelvesOf = await lockStock(db, { productIds: [...wanted.keys()], country: plan.country })
+  const ordered = piecesOf(plan)
+  const stockOf = await lockStock(db, { productIds: [...ordered.keys()], country: plan.country })
   for (const { productId, title, promoId } of plan.lines)
-    if (promoId === null && !canPromise(shelvesOf(productId), wanted.get(productId) ?? 0))
+    if (promoId === null && !canPromise(stockOf(productId), ordered.get(productId) ?? 0))
       return `${title} was sold out while you paid.`
   if (plan.couponCode && !(await redeemCoupon(db, plan.couponCode)))
     return `The coupon ${plan.couponCode} was used up while you paid.`
-  for (const [productId, pieces] of wanted)
-    for (const taken of stockTaking(shelvesOf(productId), pieces, plan.warehouse))
+  for (const [productId, pieces] of ordered)
+    for (const taken of stockTaking(stockOf(productId), pieces, plan.warehouse))
       await takeStock(db, { productId, ...taken })
-  await refreshListedStock(db, { country: plan.country, productIds: [...wanted.keys()] })
+  await refreshListedStock(db, { country: plan.country, productIds: [...ordered.keys()] })
   return null
 }
 

@@ -10,8 +10,8 @@ let shop: Shop
 
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
+  const stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
 })
 afterAll(async () => {
   expect(await moneyProblems(shop.pool)).toEqual([])
@@ -21,7 +21,7 @@ afterAll(async () => {
 const option = paymentOptions.ZipInStore
 
 /** A member of staff with a customer whose phone shows this code. */
-async function desk(code: string, key?: string) {
+async function inStore(code: string, key?: string) {
   const seller = buyer(shop, await shop.signedIn('noor@hearth.example'))
   const { cartId } = await seller.add('KNOB')
   const press = async (again = key) =>
@@ -31,15 +31,15 @@ async function desk(code: string, key?: string) {
 
 /** One whose payment request was sent to the phone, and how to poll it. */
 async function waiting(code: string, key?: string) {
-  const seller = await desk(code, key)
-  const answer = await seller.press()
+  const seller = await inStore(code, key)
+  const response = await seller.press()
   const query = {
     cartId: seller.cartId,
-    paymentReference: answer.paymentReference ?? '',
+    paymentReference: response.paymentReference ?? '',
     selectedPaymentOption: option,
   }
   const cancel = () => seller.api.checkout.cancel({ body: { cartId: seller.cartId, selectedPaymentOption: option } })
-  return { ...seller, answer, query, cancel, status: () => seller.api.payment.status({ query }) }
+  return { ...seller, answer: response, query, cancel, status: () => seller.api.payment.status({ query }) }
 }
 
 async function counted({ cartId }: { cartId: string }) {
@@ -94,11 +94,11 @@ it('keeps polling after errors and unknown states, and stops for an unknown paym
 })
 
 it('rejects an invalid code before any request', async () => {
-  expect(await apiErrorOf((await desk('000000')).press())).toMatchObject({
+  expect(await apiErrorOf((await inStore('000000')).press())).toMatchObject({
     status: 400,
     errors: ['The Zip code is not valid'],
   })
-  expect(await apiErrorOf((await desk('12345')).press())).toMatchObject({
+  expect(await apiErrorOf((await inStore('12345')).press())).toMatchObject({
     errors: ['Enter the 6 digits of the Zip code'],
   })
 })
@@ -107,8 +107,8 @@ it('is not available to guests and customers', async () => {
   for (const api of [shop.visitor(), await shop.signedIn('ada@hearth.example')]) {
     const shopper = buyer(shop, api)
     await shopper.add('KNOB')
-    const refused = shopper.buy({ selectedPaymentOption: option, devicePaymentCode: '111111' })
-    expect(await apiErrorOf(refused)).toMatchObject({
+    const attempt = shopper.buy({ selectedPaymentOption: option, devicePaymentCode: '111111' })
+    expect(await apiErrorOf(attempt)).toMatchObject({
       errors: ['This way of paying is not offered here. Please pay by card.'],
     })
   }
@@ -128,16 +128,16 @@ it('is cancelled by a void, also when repeated, and a later approval charges not
 
 it('is identified by cart, option and session', async () => {
   const seller = await waiting('555555')
-  const other = await waiting('555555')
+  const second = await waiting('555555')
   for (const query of [
-    { ...seller.query, cartId: other.cartId },
+    { ...seller.query, cartId: second.cartId },
     { ...seller.query, selectedPaymentOption: 0 },
-    { ...seller.query, paymentReference: other.query.paymentReference },
+    { ...seller.query, paymentReference: second.query.paymentReference },
   ])
     expect(await apiErrorOf(seller.api.payment.status({ query }))).toMatchObject({ status: 404 })
-  expect(await apiErrorOf(other.api.payment.status({ query: seller.query }))).toMatchObject({ status: 404 })
+  expect(await apiErrorOf(second.api.payment.status({ query: seller.query }))).toMatchObject({ status: 404 })
   await seller.cancel()
-  await other.cancel()
+  await second.cancel()
 })
 
 it('is settled after the page has stopped polling: approved becomes the order, the rest expires', async () => {
@@ -158,8 +158,8 @@ it('is settled after the page has stopped polling: approved becomes the order, t
 
 it('is replaced by a new submission with another code', async () => {
   const seller = await waiting('555555', 'first')
-  const answer = await seller.press('second')
-  expect(answer.paymentReference).not.toBe(seller.query.paymentReference)
+  const response = await seller.press('second')
+  expect(response.paymentReference).not.toBe(seller.query.paymentReference)
   expect(await seller.status()).toMatchObject({ paymentStatus: 'Cancelled' })
   await seller.cancel()
 })

@@ -34,7 +34,7 @@ export type DevicePayment = Ordered & { code: string }
 /** The query of the return URL. It only identifies the payment. */
 export type ReturnQuery = Readonly<Record<string, string>>
 
-export type GatewayAnswer =
+export type GatewayResponse =
   | { state: 'approved' }
   | { state: 'declined'; reason: string | null; showReason: boolean }
   /** Rejected before any charge, with messages for the shopper. */
@@ -59,14 +59,14 @@ export type GatewayAnswer =
  * of guessing.
  */
 export type Gateway = {
-  charge: (charge: Charge) => Promise<GatewayAnswer>
-  openHosted: (payment: HostedPayment) => Promise<GatewayAnswer>
-  askDevice: (payment: DevicePayment) => Promise<GatewayAnswer>
+  charge: (charge: Charge) => Promise<GatewayResponse>
+  openHosted: (payment: HostedPayment) => Promise<GatewayResponse>
+  askDevice: (payment: DevicePayment) => Promise<GatewayResponse>
   /** Charges an authorised payment. Idempotent. */
-  capture: (reference: string) => Promise<GatewayAnswer>
-  find: (reference: string) => Promise<GatewayAnswer>
+  capture: (reference: string) => Promise<GatewayResponse>
+  find: (reference: string) => Promise<GatewayResponse>
   /** Closes a reference permanently, known or not. A response `approved` means that it was too late. */
-  close: (reference: string) => Promise<GatewayAnswer>
+  close: (reference: string) => Promise<GatewayResponse>
   /** Refunds a charge. Idempotent. */
   refund: (reference: string) => Promise<void>
   /** References charged and not refunded since a time. */

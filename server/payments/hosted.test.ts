@@ -10,12 +10,12 @@ import { type Shop, testShop } from '../../tests/test-app.ts'
 import { settings } from '../database/schema/catalogue.ts'
 
 let shop: Shop
-let shelf: TestCatalogue
+let stock: TestCatalogue
 
 beforeAll(async () => {
   shop = await testShop()
-  shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
+  stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
 })
 afterAll(async () => {
   expect(await moneyProblems(shop.pool)).toEqual([])
@@ -36,15 +36,15 @@ async function sent(option: number = Zip, { key, ...changes }: Changes & { key?:
     encryptedValues: {},
     cardHolderName: null,
   })
-  const answer = await shopper.press(body, key)
-  const { paymentReference = '', redirectUrl = '' } = answer
+  const response = await shopper.press(body, key)
+  const { paymentReference = '', redirectUrl = '' } = response
   const { checkout } = shopper.api
   const confirm = { [Zip]: checkout.zipConfirmation, [PayPal]: checkout.paypalConfirmation }[option]
   return {
     ...shopper,
     cartId,
     body,
-    answer,
+    answer: response,
     redirectUrl,
     /** Decides there and returns; the result is the query for the page. */
     decide: (decision: string) => decideHosted(shop, redirectUrl, decision),
@@ -65,7 +65,7 @@ async function counted(cartId: string) {
 
 const once = { orders: 1, charges: 1, refunds: 0 }
 const nothing = { orders: 0, charges: 0, refunds: 0 }
-const plainRefusal = { status: 400, errors: ['Something has gone wrong, Please try again.'] }
+const plainError = { status: 400, errors: ['Something has gone wrong, Please try again.'] }
 
 describe.each([
   { option: Zip, name: 'Zip', path: '/zipmoney', query: { result: 'approved', checkoutId: expect.any(String) } },
@@ -133,11 +133,11 @@ describe('a return URL', () => {
   it('is rejected for another shopper, a forged token or another provider', async () => {
     const shopper = await sent()
     const { query } = await shopper.decide('approve')
-    expect(await apiErrorOf(shop.visitor().checkout.zipConfirmation({ query }))).toMatchObject(plainRefusal)
-    expect(await apiErrorOf(shopper.confirm({ ...query, checkoutId: 'made-up' }))).toMatchObject(plainRefusal)
-    expect(await apiErrorOf(shopper.confirm({}))).toMatchObject(plainRefusal)
+    expect(await apiErrorOf(shop.visitor().checkout.zipConfirmation({ query }))).toMatchObject(plainError)
+    expect(await apiErrorOf(shopper.confirm({ ...query, checkoutId: 'made-up' }))).toMatchObject(plainError)
+    expect(await apiErrorOf(shopper.confirm({}))).toMatchObject(plainError)
     const token = query.checkoutId ?? ''
-    expect(await apiErrorOf(shopper.api.checkout.paypalConfirmation({ query: { token } }))).toMatchObject(plainRefusal)
+    expect(await apiErrorOf(shopper.api.checkout.paypalConfirmation({ query: { token } }))).toMatchObject(plainError)
     expect(await counted(shopper.cartId)).toEqual(nothing)
     expect(await shopper.confirm({ checkoutId: token, result: 'declined' })).toMatchObject({ orderCompleted: true })
   })
@@ -145,8 +145,8 @@ describe('a return URL', () => {
   it('creates one order and one charge when used twice concurrently', async () => {
     const shopper = await sent()
     const { query } = await shopper.decide('twice')
-    const answers = await Promise.all([1, 2, 3, 4].map(() => shopper.confirm(query)))
-    for (const answer of answers) expect(answer).toEqual({ orderCompleted: true, cartId: shopper.cartId })
+    const responses = await Promise.all([1, 2, 3, 4].map(() => shopper.confirm(query)))
+    for (const response of responses) expect(response).toEqual({ orderCompleted: true, cartId: shopper.cartId })
     expect(await counted(shopper.cartId)).toEqual(once)
   })
 
@@ -191,12 +191,12 @@ describe('a shopper who does not return', () => {
   })
 
   it('gets a refund when the last piece was sold meanwhile', async () => {
-    const id = await shelf.addProduct({ sku: 'LASTKNOB', priceCents: 10_00, stock: 1 })
+    const id = await stock.addProduct({ sku: 'LASTKNOB', priceCents: 10_00, stock: 1 })
     const shopper = buyer(shop)
     const { cartId } = await shopper.add('LASTKNOB')
     const { redirectUrl = '' } = await shopper.buy({ selectedPaymentOption: Zip })
     await decideHosted(shop, redirectUrl, 'approve')
-    await shelf.setStock(id, 0)
+    await stock.setStock(id, 0)
     shop.clock.advance(11_000)
     await sweeper(shop).sweep()
     expect(await counted(cartId)).toEqual({ orders: 0, charges: 1, refunds: 1 })
@@ -207,11 +207,11 @@ describe('another submission', () => {
   it('continues on the same page with the same key, on a new page with a new key, and orders by card', async () => {
     const shopper = await sent(Zip, { key: 'first' })
     expect(await shopper.press(shopper.body, 'first')).toEqual(shopper.answer)
-    const other = await shopper.press(shopper.body, 'second')
-    expect(other.redirectUrl).not.toBe(shopper.redirectUrl)
+    const second = await shopper.press(shopper.body, 'second')
+    expect(second.redirectUrl).not.toBe(shopper.redirectUrl)
     expect((await shop.inject({ url: shopper.redirectUrl })).statusCode).toBe(410)
     expect(await shopper.buy({}, 'third')).toMatchObject({ orderCompleted: true })
-    expect((await shop.inject({ url: other.redirectUrl ?? '' })).statusCode).toBe(410)
+    expect((await shop.inject({ url: second.redirectUrl ?? '' })).statusCode).toBe(410)
     expect(await counted(shopper.cartId)).toEqual(once)
   })
 
@@ -233,8 +233,8 @@ it.each([
     .insert(settings)
     .values({ brand: 'wa', name: 'ZipConfig', value })
     .onConflictDoUpdate({ target: [settings.brand, settings.name], set: { value } })
-  const refusal = await apiErrorOf(sent(Zip))
-  expect(refusal).toMatchObject({
+  const error = await apiErrorOf(sent(Zip))
+  expect(error).toMatchObject({
     status: 400,
     errors: [`Zip pays for orders ${range}. Please choose another way to pay.`],
   })

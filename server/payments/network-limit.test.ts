@@ -9,12 +9,12 @@ import { busyText, declinedText, networkLimits } from './network-limit.ts'
 const unlimited = { perSecond: 10_000, burst: 100_000 }
 
 let shop: Shop
-let shelf: TestCatalogue
+let stock: TestCatalogue
 
 beforeAll(async () => {
   shop = await testShop({ limits: { reads: unlimited, writes: unlimited } })
-  shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 10_000 })
+  stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 10_000 })
 })
 afterAll(async () => {
   expect(await moneyProblems(shop.pool)).toEqual([])
@@ -53,7 +53,8 @@ describe('declined cards of one network', () => {
   it('are limited to ten an hour, across all carts', async () => {
     const before = await payments()
     const outcomes = []
-    for (let at = 0; at < 40; at++) outcomes.push(await outcomeOf((await ready()).buy({ card: cards.declined })))
+    for (let attempt = 0; attempt < 40; attempt++)
+      outcomes.push(await outcomeOf((await ready()).buy({ card: cards.declined })))
     expect((await payments()) - before).toBe(networkLimits.declined)
     expect(outcomes.slice(0, 10).map((outcome) => outcome?.status)).toEqual(Array(10).fill(401))
     for (const outcome of outcomes.slice(10)) expect(outcome).toMatchObject(declined)
@@ -73,24 +74,24 @@ describe('declined cards of one network', () => {
     const outcomes = await Promise.all(bodies.map(({ shopper, body }) => outcomeOf(shopper.press(body))))
     expect((await payments()) - before).toBeLessThanOrEqual(networkLimits.declined)
     for (const outcome of outcomes) expect([400, 401]).toContain(outcome?.status)
-    for (const outcome of outcomes.filter((one) => one?.status === 400))
+    for (const outcome of outcomes.filter((result) => result?.status === 400))
       expect([busyText, declinedText]).toContain(outcome?.errors?.[0])
   })
 
   it('are counted by IPv6 network', async () => {
-    for (let at = 0; at < 10; at++)
-      await outcomeOf((await ready(`2001:db8:1:2::${at + 1}`)).buy({ card: cards.declined }))
+    for (let index = 0; index < 10; index++)
+      await outcomeOf((await ready(`2001:db8:1:2::${index + 1}`)).buy({ card: cards.declined }))
     expect(await outcomeOf((await ready('2001:db8:1:2::ff')).buy())).toMatchObject(declined)
     expect(await outcomeOf((await ready('2001:db8:1:3::1')).buy())).toBeNull()
   })
 
   it('do not block others below the limit, and approved payments do not count', async () => {
-    for (let at = 0; at < 9; at++) await outcomeOf((await ready()).buy({ card: cards.noFunds }))
-    for (let at = 0; at < 25; at++) expect(await outcomeOf((await ready()).buy())).toBeNull()
+    for (let attempt = 0; attempt < 9; attempt++) await outcomeOf((await ready()).buy({ card: cards.noFunds }))
+    for (let attempt = 0; attempt < 25; attempt++) expect(await outcomeOf((await ready()).buy())).toBeNull()
   })
 
   it('do not block other payment methods, or orders without a payment', async () => {
-    for (let at = 0; at < 10; at++) await outcomeOf((await ready()).buy({ card: cards.declined }))
+    for (let attempt = 0; attempt < 10; attempt++) await outcomeOf((await ready()).buy({ card: cards.declined }))
     expect(await outcomeOf((await ready()).buy())).toMatchObject(declined)
     expect(await (await ready()).buy({ selectedPaymentOption: paymentOptions.PayPal })).toMatchObject({ success: true })
     const free = await ready()
@@ -101,10 +102,10 @@ describe('declined cards of one network', () => {
 
 describe('open payments of one network', () => {
   it('hold stock twenty times at most', async () => {
-    await shelf.addProduct({ sku: 'RARE', priceCents: 10_00, stock: 25 })
-    for (let at = 0; at < networkLimits.open; at++)
+    await stock.addProduct({ sku: 'RARE', priceCents: 10_00, stock: 25 })
+    for (let attempt = 0; attempt < networkLimits.open; attempt++)
       expect(await outcomeOf((await ready(network, 'RARE')).buy({ card: cards.challenge }))).toBeNull()
-    for (let at = 0; at < 10; at++)
+    for (let attempt = 0; attempt < 10; attempt++)
       expect(await outcomeOf((await ready(network, 'RARE')).buy({ card: cards.challenge }))).toMatchObject(busy)
     expect(await outcomeOf((await ready('10.7.1.2', 'RARE')).buy())).toBeNull()
   })

@@ -4,18 +4,18 @@ import { complete } from './complete.ts'
 import { networkProblem } from './network-limit.ts'
 import { type Means, present } from './payment-means.ts'
 import { apply, leaseMs, type Payments, settle, settleForGood } from './settle.ts'
-import { type AttemptRow, findAttempt, lookAgain, moveAttempt } from './store/attempts.ts'
+import { type AttemptRow, findAttempt, moveAttempt, scheduleCheck } from './store/attempts.ts'
 
 /** Charges a started attempt and creates its order. Without a response of the provider the outcome stays unknown. */
-export async function pay(payments: Payments, attempt: AttemptRow, means: Means | null): Promise<AttemptRow> {
+export async function pay(payments: Payments, attempt: AttemptRow, method: Means | null): Promise<AttemptRow> {
   const { db, clock, gateway, fault } = payments
-  if (attempt.state === 'approved' || means === null) return complete(payments, attempt.id)
+  if (attempt.state === 'approved' || method === null) return complete(payments, attempt.id)
   const problem = await networkProblem(db, attempt)
   if (problem) return reject(payments, attempt, problem)
-  const answer = await present(gateway, attempt, means).catch(() => null)
+  const response = await present(gateway, attempt, method).catch(() => null)
   await fault?.('provider-called')
-  if (answer) return apply(payments, attempt, answer, 'cancelled')
-  await lookAgain(db, attempt, { isUnknown: true, checkAt: clock() })
+  if (response) return apply(payments, attempt, response, 'cancelled')
+  await scheduleCheck(db, attempt, { isUnknown: true, checkAt: clock() })
   return findAttempt(db, attempt.id)
 }
 

@@ -1,5 +1,5 @@
 import { paymentOptions } from '#domain/checkout/payment-option.ts'
-import type { CardDetails, Gateway, GatewayAnswer, HostedMethod, Ordered } from './gateway.ts'
+import type { CardDetails, Gateway, GatewayResponse, HostedMethod, Ordered } from './gateway.ts'
 import type { AttemptRow } from './store/attempts.ts'
 
 /** The payment method of one request; never stored, so a resumed attempt is only queried. */
@@ -23,15 +23,15 @@ export function hostedMeans(option: number, cartId: string): HostedMeans | null 
 }
 
 /** Sends a started attempt to the provider. */
-export function present(gateway: Gateway, attempt: AttemptRow, means: Means): Promise<GatewayAnswer> {
+export function present(gateway: Gateway, attempt: AttemptRow, method: Means): Promise<GatewayResponse> {
   const { reference, cartId, amountCents, currency, createdAt } = attempt
   const ordered: Ordered = { reference, merchantOrder: cartId, amountCents, currency, issuedAt: createdAt }
-  switch (means.kind) {
+  switch (method.kind) {
     case 'card':
-      return gateway.charge({ ...ordered, card: means.card, returnPath: challengeReturnPath })
+      return gateway.charge({ ...ordered, card: method.card, returnPath: challengeReturnPath })
     case 'device':
-      return gateway.askDevice({ ...ordered, code: means.code })
+      return gateway.askDevice({ ...ordered, code: method.code })
     case 'hosted':
-      return gateway.openHosted({ ...ordered, method: means.method, returnPath: means.returnPath })
+      return gateway.openHosted({ ...ordered, method: method.method, returnPath: method.returnPath })
   }
 }

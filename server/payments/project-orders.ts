@@ -30,10 +30,10 @@ export async function noteProjectOrders(db: Db, ordered: Ordered) {
   for (const [projectId, pieces] of await piecesByProject(db, ordered))
     await editByShop(db, { brand, user: brand.name, now }, projectId, async (editing) => {
       const lines = await projectLinesOf(db, projectId)
-      const wanted = Map.groupBy(lines, ({ productId }) => productId)
+      const orderedLines = Map.groupBy(lines, ({ productId }) => productId)
       const isOrdered = ([productId, own]: [string, typeof lines]) =>
         own.reduce((sum, { quantity }) => sum + quantity, 0) <= (pieces.get(productId) ?? 0)
-      const status = statusAfterOrder({ ordered: [...wanted].filter(isOrdered).length, all: wanted.size })
+      const status = statusAfterOrder({ ordered: [...orderedLines].filter(isOrdered).length, all: orderedLines.size })
       if (status !== editing.project.status) editing.put(statusEdit(editing.project, status))
       editing.set({ status })
       editing.log({ action: 'ordered', target: 'project', field: 'order', to: number })

@@ -8,11 +8,11 @@ import { type Shop, testShop } from '../../tests/test-app.ts'
 
 const { fault, arm } = breaker()
 let shop: Shop
-let shelf: TestCatalogue
+let catalogue: TestCatalogue
 
 beforeAll(async () => {
   shop = await testShop({ fault })
-  shelf = await testCatalogue(shop)
+  catalogue = await testCatalogue(shop)
 })
 afterAll(async () => {
   expect(await moneyProblems(shop.pool)).toEqual([])
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Two shoppers in the checkout with the same last piece. */
 async function rivals(sku: string, stock = 1) {
-  await shelf.addProduct({ sku, priceCents: 10_00, stock })
+  await catalogue.addProduct({ sku, priceCents: 10_00, stock })
   const [first, second] = [buyer(shop), buyer(shop)]
   const { cartId } = await first.add(sku)
   await second.add(sku)

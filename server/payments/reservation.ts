@@ -22,15 +22,15 @@ export async function reservationProblem(db: Db, plan: OrderPlan): Promise<strin
 }
 
 async function stockProblem(db: Db, plan: OrderPlan): Promise<string | null> {
-  const wanted = piecesOf(plan)
-  const stock = { productIds: [...wanted.keys()], country: plan.country }
-  const shelvesOf = await lockStock(db, stock)
+  const pieces = piecesOf(plan)
+  const stock = { productIds: [...pieces.keys()], country: plan.country }
+  const stockOf = await lockStock(db, stock)
   const heldOf = await piecesHeld(db, stock)
   for (const { productId, title, promoId } of plan.lines) {
-    const shelves = shelvesOf(productId)
+    const rows = stockOf(productId)
     const held = heldOf(productId)
-    if (promoId !== null || canPromise(shelves, held + (wanted.get(productId) ?? 0))) continue
-    const there = shelves.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (promoId !== null || canPromise(rows, held + (pieces.get(productId) ?? 0))) continue
+    const there = rows.reduce((sum, { quantity }) => sum + quantity, 0)
     return leftText(title, Math.max(0, there - held))
   }
   return null

@@ -2,8 +2,8 @@ import type { AttemptState } from '#domain/checkout/attempt-states.ts'
 import { paymentOptions } from '#domain/checkout/payment-option.ts'
 import type { Deps } from '../deps.ts'
 import { complete } from './complete.ts'
-import type { Gateway, GatewayAnswer } from './gateway.ts'
-import { type AttemptRow, findAttempt, lookAgain, moveAttempt } from './store/attempts.ts'
+import type { Gateway, GatewayResponse } from './gateway.ts'
+import { type AttemptRow, findAttempt, moveAttempt, scheduleCheck } from './store/attempts.ts'
 
 export type Payments = Pick<Deps, 'db' | 'clock' | 'fault'> & { gateway: Gateway; nextNumber: () => Promise<string> }
 
@@ -30,13 +30,13 @@ export const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** Advances an attempt by the state at the provider. Safe to repeat at any time. */
 export async function settle(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
-  return (await look(payments, attempt)).attempt
+  return (await queryProvider(payments, attempt)).attempt
 }
 
-type Looked = { attempt: AttemptRow; heard: GatewayAnswer | null }
+type Looked = { attempt: AttemptRow; heard: GatewayResponse | null }
 
 /** As `settle`, and returns the provider's response if there was a request. */
-export async function look(payments: Payments, attempt: AttemptRow): Promise<Looked> {
+export async function queryProvider(payments: Payments, attempt: AttemptRow): Promise<Looked> {
   if (attempt.state !== 'created' && attempt.state !== 'pending')
     return { attempt: await finish(payments, attempt), heard: null }
   const heard = await payments.gateway.find(attempt.reference)
@@ -57,25 +57,25 @@ type Ending = 'cancelled' | 'expired'
 export async function apply(
   payments: Payments,
   attempt: AttemptRow,
-  answer: GatewayAnswer,
+  response: GatewayResponse,
   as: Ending = 'expired',
 ): Promise<AttemptRow> {
   const { db, clock, fault } = payments
   const now = clock()
-  const move = (to: AttemptState, facts: Parameters<typeof moveAttempt>[3] = {}) =>
-    moveAttempt(db, attempt.id, to, facts)
-  switch (answer.state) {
+  const move = (to: AttemptState, changes: Parameters<typeof moveAttempt>[3] = {}) =>
+    moveAttempt(db, attempt.id, to, changes)
+  switch (response.state) {
     case 'approved':
       await move('approved', { checkAt: now })
       break
     case 'declined':
-      await move('declined', { failure: { reason: answer.reason, showReason: answer.showReason, messages: [] } })
+      await move('declined', { failure: { reason: response.reason, showReason: response.showReason, messages: [] } })
       break
     case 'invalid':
-      await move('declined', { failure: { reason: null, showReason: false, messages: answer.messages } })
+      await move('declined', { failure: { reason: null, showReason: false, messages: response.messages } })
       break
     case 'challenge': {
-      const { htmlFormAction, htmlFormToPost } = answer
+      const { htmlFormAction, htmlFormToPost } = response
       await move('pending', {
         challenge: { htmlFormAction, htmlFormToPost },
         checkAt: inMs(now, firstCheckOf(attempt)),
@@ -83,16 +83,16 @@ export async function apply(
       break
     }
     case 'redirect':
-      await move('pending', { redirectUrl: answer.url, checkAt: inMs(now, firstCheckOf(attempt)) })
+      await move('pending', { redirectUrl: response.url, checkAt: inMs(now, firstCheckOf(attempt)) })
       break
     case 'waiting':
       await move('pending', { checkAt: inMs(now, firstCheckOf(attempt)) })
       break
     case 'authorised':
-      return apply(payments, attempt, await take(payments, attempt, answer), as)
+      return apply(payments, attempt, await take(payments, attempt, response), as)
     case 'cancelled':
     case 'expired':
-      await move(answer.state, { failure: told(answer.reason) })
+      await move(response.state, { failure: failureOf(response.reason) })
       break
     case 'voided':
       await move(as)
@@ -105,12 +105,12 @@ export async function apply(
   return finish(payments, await findAttempt(db, attempt.id))
 }
 
-const told = (reason: string | undefined) => (reason ? { reason, showReason: true, messages: [] } : null)
+const failureOf = (reason: string | undefined) => (reason ? { reason, showReason: true, messages: [] } : null)
 
-type Authorised = Extract<GatewayAnswer, { state: 'authorised' }>
+type Authorised = Extract<GatewayResponse, { state: 'authorised' }>
 
 /** Captures the authorised amount if it matches the order; otherwise closes the payment [S2-C7]. */
-async function take({ gateway, fault }: Payments, attempt: AttemptRow, agreed: Authorised): Promise<GatewayAnswer> {
+async function take({ gateway, fault }: Payments, attempt: AttemptRow, agreed: Authorised): Promise<GatewayResponse> {
   const isRight =
     agreed.merchantOrder === attempt.cartId &&
     agreed.amountCents === attempt.amountCents &&
@@ -134,7 +134,7 @@ const refundRetryMs = 30_000
 
 async function refund({ db, clock, gateway }: Payments, attempt: AttemptRow) {
   // If the request fails, the sweep retries it.
-  await lookAgain(db, attempt, { checkAt: inMs(clock(), refundRetryMs) })
+  await scheduleCheck(db, attempt, { checkAt: inMs(clock(), refundRetryMs) })
   if (attempt.amountCents > 0) await gateway.refund(attempt.reference)
   await moveAttempt(db, attempt.id, 'refunded', { failure: attempt.failure })
   return findAttempt(db, attempt.id)

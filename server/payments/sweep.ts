@@ -1,5 +1,5 @@
 import { inMs, type Payments, patienceMs, settle, settleForGood } from './settle.ts'
-import { type AttemptRow, dueAttempts, findAttemptsByReference, lookAgain, moveAttempt } from './store/attempts.ts'
+import { type AttemptRow, dueAttempts, findAttemptsByReference, moveAttempt, scheduleCheck } from './store/attempts.ts'
 
 type Log = { warn: (fields: object, text: string) => void }
 
@@ -15,7 +15,7 @@ export async function sweep(payments: Payments, log: Log) {
       await bringOn(payments, attempt)
     } catch (error) {
       log.warn({ err: error, reference: attempt.reference }, 'a payment could not be settled and is tried again')
-      await lookAgain(payments.db, attempt, { checkAt: inMs(payments.clock(), retryMs) })
+      await scheduleCheck(payments.db, attempt, { checkAt: inMs(payments.clock(), retryMs) })
     }
 }
 
@@ -23,17 +23,17 @@ async function bringOn(payments: Payments, attempt: AttemptRow) {
   const now = payments.clock()
   const age = now.getTime() - attempt.createdAt.getTime()
   if (attempt.state !== 'pending') return settleForGood(payments, attempt, 'expired')
-  if (age >= patienceMs(attempt)) return lastLook(payments, attempt)
+  if (age >= patienceMs(attempt)) return lastQuery(payments, attempt)
   const next = age > hurryMs ? slowRetryMs : retryMs
   // Set before the request, so that it is retried after a failure.
-  await lookAgain(payments.db, attempt, { checkAt: inMs(now, next) })
+  await scheduleCheck(payments.db, attempt, { checkAt: inMs(now, next) })
   const settled = await settle(payments, attempt)
-  if (settled.state === 'pending') await lookAgain(payments.db, settled, { checkAt: inMs(now, next) })
+  if (settled.state === 'pending') await scheduleCheck(payments.db, settled, { checkAt: inMs(now, next) })
   return settled
 }
 
 /** A last-moment approval still becomes the order; otherwise the attempt is closed. */
-async function lastLook(payments: Payments, attempt: AttemptRow) {
+async function lastQuery(payments: Payments, attempt: AttemptRow) {
   const last = await settle(payments, attempt).catch(() => attempt)
   return last.state === 'pending' ? settleForGood(payments, last, 'expired') : last
 }

@@ -34,8 +34,8 @@ export function builtAssets(folder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest // from our build
 
   function findFiles(brand: BrandKey, routeIds: readonly string[], modules: readonly string[]) {
-    const needed = ['index.html', 'src/start.tsx', `themes/${brand}/shop.ts`, ...routeIds.map(pageFile), ...modules]
-    const files = new Set(needed.flatMap((module) => [...filesOf(manifest, module)]))
+    const entries = ['index.html', 'src/start.tsx', `themes/${brand}/shop.ts`, ...routeIds.map(pageFile), ...modules]
+    const files = new Set(entries.flatMap((module) => [...filesOf(manifest, module)]))
     return [...files].map((file) => `/${file}`)
   }
   // One entry for each page type and brand.

@@ -16,7 +16,7 @@ export type Surroundings = {
   headTags: string
 }
 
-const marks = /(<html lang="en-AU">|<!--(?:head|app|state)-->)/
+const markers = /(<html lang="en-AU">|<!--(?:head|app|state)-->)/
 
 const styleTag = ({ key, ids, css }: StyleTag) =>
   `<style data-emotion="${ids.length ? `${key} ${ids.join(' ')}` : key}">${css}</style>`
@@ -50,7 +50,7 @@ export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags
     '<!--state-->': page.state ? dataBlock('page-state', page.state) : '',
   }
   // Split before the insertion, so that long content is not searched or copied repeatedly.
-  const pieces = assets.template.split(marks)
+  const pieces = assets.template.split(markers)
   const html = pieces.map((piece) => put[piece] ?? piece).join('')
   const styles = [firstViewCss, fonts.fallbackCss, fonts.webCss, ...page.styles.map((style) => style.css)]
   return { html, inline: { styles: styles.map(hashOf), scripts: assets.scriptHashes } satisfies Inline }

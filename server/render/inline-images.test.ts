@@ -18,14 +18,14 @@ const sources = (key: string, sizes: string) =>
 const pictureIn = (sources: string, more: string) =>
   `<picture><source type="image/avif" ${sources}/><source type="image/webp" srcSet="/w.webp"/><img alt="" ${more}/></picture>`
 /** Head and body as React renders them for images with priority. */
-const page = (...drawn: [key: string, sizes: string][]) => ({
-  head: drawn
+const page = (...images: [key: string, sizes: string][]) => ({
+  head: images
     .map(
       ([key, sizes]) =>
         `<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="${pictureSet(pictureOf(key, '').path, 'avif')}" imageSizes="${sizes}"/>`,
     )
     .join(''),
-  body: drawn.map(([key, sizes]) => pictureIn(sources(key, sizes), 'fetchPriority="high"')).join(''),
+  body: images.map(([key, sizes]) => pictureIn(sources(key, sizes), 'fetchPriority="high"')).join(''),
 })
 const within = /srcSet="data:image\/avif;base64,([^"]+)"/g
 const dataIn = (body: string) => [...body.matchAll(within)].map(([, text = '']) => Buffer.from(text, 'base64'))
@@ -56,7 +56,7 @@ it('inlines it into every card with priority and no other', async () => {
   const later = pictureIn(sources('toaster-steel-front', narrow), 'loading="lazy"')
   const made = await withPicturesWithin({ head, body: `${body}${later}${body}${later}` }, pictures)
   expect(made.head).toBe('')
-  expect(made.body.split('<picture>').map((one) => one.includes('data:image'))).toEqual([
+  expect(made.body.split('<picture>').map((markup) => markup.includes('data:image'))).toEqual([
     false,
     true,
     false,
@@ -69,7 +69,7 @@ it('leaves a page unchanged if the image is unknown, is not in the body or fails
   const known = page(['toaster-steel-front', narrow])
   const unknown = { head: known.head.replaceAll('toaster-steel', 'nothing-such'), body: known.body }
   const elsewhere = { head: known.head, body: '<p>none</p>' }
-  for (const one of [unknown, elsewhere]) expect(await withPicturesWithin(one, pictures)).toEqual(one)
+  for (const rendered of [unknown, elsewhere]) expect(await withPicturesWithin(rendered, pictures)).toEqual(rendered)
   expect(await withPicturesWithin(known, () => Promise.reject(new Error('no memory')))).toEqual(known)
 })
 

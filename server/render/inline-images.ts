@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { masterOf, pictureWidths } from '../images/library.ts'
 import type { Pictures } from '../images/sizes.ts'
 
-type Drawn = { head: string; body: string }
+type Rendered = { head: string; body: string }
 
 /** Limit for inlined images: with this size the page still arrives in one flight of packets. */
 const mostBytes = 20_000
@@ -32,7 +32,7 @@ function phoneWidthOf(sizes: string) {
  * Inlines the priority images of a page and removes their preload tags: a separate request costs a phone at least one
  * round trip.
  */
-export async function withPicturesWithin({ head, body }: Drawn, pictures: Pictures): Promise<Drawn> {
+export async function withPicturesWithin({ head, body }: Rendered, pictures: Pictures): Promise<Rendered> {
   let left = mostBytes
   for (const [tag, set = '', sizes = ''] of head.matchAll(preloadTag)) {
     const master = masterOf(firstAddress.exec(set)?.[1] ?? '')
@@ -46,8 +46,8 @@ export async function withPicturesWithin({ head, body }: Drawn, pictures: Pictur
     head = head.replace(tag, '')
     const within = `srcSet="data:image/avif;base64,${data.toString('base64')}"`
     // Two cards may show the same image; the duplicate compresses to almost nothing.
-    const [first, ...places] = body.split(sources)
-    body = places.reduce((drawn, rest) => drawn + (isWaitedFor.test(rest) ? within : sources) + rest, first ?? '')
+    const [first, ...rests] = body.split(sources)
+    body = rests.reduce((joined, rest) => joined + (isWaitedFor.test(rest) ? within : sources) + rest, first ?? '')
   }
   return { head, body }
 }

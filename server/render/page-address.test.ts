@@ -51,7 +51,7 @@ it('includes every parameter that pages and their features read', () => {
     'projectId',
     'shareId',
   ])
-  const wanted = [...new Set(read)].filter((name) => !personal.has(name)).sort()
-  expect(wanted.length).toBeGreaterThan(3)
-  expect(wanted.filter((name) => !pageQueryNames.includes(name))).toEqual([])
+  const publicNames = [...new Set(read)].filter((name) => !personal.has(name)).sort()
+  expect(publicNames.length).toBeGreaterThan(3)
+  expect(publicNames.filter((name) => !pageQueryNames.includes(name))).toEqual([])
 })

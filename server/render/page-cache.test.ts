@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Answer, createPageCache, type PageCacheSettings } from './page-cache.ts'
+import { createPageCache, type PageCacheSettings, type PageResult } from './page-cache.ts'
 import { madePage } from './rendered-page.ts'
 
 const page = (html: string, rest: { status?: number; isWhole?: boolean } = {}) =>
@@ -15,18 +15,20 @@ function cacheWith(settings: Partial<PageCacheSettings> = {}) {
 }
 
 /** Counts renderings and labels each page with its rendering. */
-function maker(answerOf: (count: number) => Answer | Promise<Answer> = (count) => page(`made ${count}`)) {
+function countingRenderer(
+  responseOf: (count: number) => PageResult | Promise<PageResult> = (count) => page(`made ${count}`),
+) {
   let count = 0
-  const make = async () => answerOf(++count)
+  const make = async () => responseOf(++count)
   return { make, count: () => count }
 }
 
-const text = (answer: Answer) => (answer.kind === 'page' ? answer.html.toString() : answer.location)
+const text = (result: PageResult) => (result.kind === 'page' ? result.html.toString() : result.location)
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 it('renders a page once while it is fresh', async () => {
   const { cache, after } = cacheWith()
-  const { make, count } = maker()
+  const { make, count } = countingRenderer()
   expect(text(await cache.get('/a', make))).toBe('made 1')
   after(29.9)
   expect(text(await cache.get('/a', make))).toBe('made 1')
@@ -36,15 +38,15 @@ it('renders a page once while it is fresh', async () => {
 
 it('renders an uncached page once for concurrent requests', async () => {
   const { cache } = cacheWith()
-  const { make, count } = maker()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('/a', make)))
-  expect(new Set(answers.map(text))).toEqual(new Set(['made 1']))
+  const { make, count } = countingRenderer()
+  const results = await Promise.all(Array.from({ length: 50 }, () => cache.get('/a', make)))
+  expect(new Set(results.map(text))).toEqual(new Set(['made 1']))
   expect(count()).toBe(1)
 })
 
 it('serves a stale page while it is rendered again, for a limited time', async () => {
   const { cache, after } = cacheWith()
-  const { make, count } = maker()
+  const { make, count } = countingRenderer()
   await cache.get('/a', make)
   after(31)
   const both = await Promise.all([cache.get('/a', make), cache.get('/a', make)])
@@ -58,7 +60,7 @@ it('serves a stale page while it is rendered again, for a limited time', async (
 
 it('serves the old page when rendering fails, and reports the error', async () => {
   const { cache, after, failures } = cacheWith()
-  const { make } = maker((count) => {
+  const { make } = countingRenderer((count) => {
     if (count === 2) throw new Error('database gone')
     return page(`made ${count}`, { status: count === 3 ? 500 : 200 })
   })
@@ -77,10 +79,10 @@ it('serves the old page when rendering fails, and reports the error', async () =
 it.each([
   ['a failed page', () => page('sorry', { status: 500 })],
   ['a page that lacks a part because a call broke', () => page('no menu', { isWhole: false })],
-  ['a redirect', (): Answer => ({ kind: 'redirect', status: 301, location: '/there' })],
-])('never caches %s', async (_what, answer) => {
+  ['a redirect', (): PageResult => ({ kind: 'redirect', status: 301, location: '/there' })],
+])('never caches %s', async (_what, result) => {
   const { cache } = cacheWith()
-  const { make, count } = maker(answer)
+  const { make, count } = countingRenderer(result)
   await cache.get('/a', make)
   await cache.get('/a', make)
   expect(count()).toBe(2)
@@ -89,7 +91,7 @@ it.each([
 
 it('never caches a failed rendering', async () => {
   const { cache } = cacheWith()
-  const { make } = maker((count) => {
+  const { make } = countingRenderer((count) => {
     if (count === 1) throw new Error('broken')
     return page('well')
   })
@@ -99,7 +101,7 @@ it('never caches a failed rendering', async () => {
 
 it('removes a page that redirects', async () => {
   const { cache, after } = cacheWith()
-  const { make } = maker((count) =>
+  const { make } = countingRenderer((count) =>
     count === 1 ? page('here') : { kind: 'redirect', status: 301, location: '/there' },
   )
   await cache.get('/a', make)
@@ -111,7 +113,7 @@ it('removes a page that redirects', async () => {
 
 it('caches a 404 page for a short time', async () => {
   const { cache, after } = cacheWith()
-  const { make } = maker((count) => page(`made ${count}`, { status: count === 1 ? 404 : 200 }))
+  const { make } = countingRenderer((count) => page(`made ${count}`, { status: count === 1 ? 404 : 200 }))
   await cache.get('/a', make)
   expect(text(await cache.get('/a', make))).toBe('made 1')
   after(5)
@@ -120,7 +122,7 @@ it('caches a 404 page for a short time', async () => {
 
 it('evicts the least recently used page above its size limit', async () => {
   const { cache } = cacheWith({ bytes: 40_000 })
-  const { make, count } = maker((made) => page(`${made}`.padEnd(10_000)))
+  const { make, count } = countingRenderer((made) => page(`${made}`.padEnd(10_000)))
   await cache.get('/a', make)
   await cache.get('/b', make)
   await cache.get('/a', make)
@@ -135,16 +137,16 @@ it('evicts the least recently used page above its size limit', async () => {
 
 it('does not cache or evict for a page above the limit', async () => {
   const { cache } = cacheWith({ bytes: 40_000 })
-  const small = maker()
+  const small = countingRenderer()
   await cache.get('/small', small.make)
-  await cache.get('/large', maker(() => page('x'.repeat(50_000))).make)
+  await cache.get('/large', countingRenderer(() => page('x'.repeat(50_000))).make)
   await cache.get('/small', small.make)
   expect(small.count()).toBe(1)
 })
 
 it('is disabled with a lifetime of 0 seconds', async () => {
   const { cache } = cacheWith({ seconds: 0 })
-  const { make, count } = maker()
+  const { make, count } = countingRenderer()
   await Promise.all([cache.get('/a', make), cache.get('/a', make)])
   expect(count()).toBe(2)
 })

@@ -1,7 +1,7 @@
 import type { MadePage } from './rendered-page.ts'
 
 export type Redirection = { kind: 'redirect'; status: number; location: string }
-export type Answer = MadePage | Redirection
+export type PageResult = MadePage | Redirection
 
 export type PageCacheSettings = {
   /** How long a page is fresh; 0 disables the cache. */
@@ -11,7 +11,7 @@ export type PageCacheSettings = {
 }
 
 type Options = PageCacheSettings & { clock: () => Date; onFailure: (error: unknown) => void }
-type Kept = { page: MadePage; bytes: number; freshUntil: number; staleUntil: number }
+type CachedPage = { page: MadePage; bytes: number; freshUntil: number; staleUntil: number }
 
 /** A stale page is served for this multiple of its fresh time while it is rendered again. */
 const staleTimes = 9
@@ -26,13 +26,13 @@ const weightOf = ({ html }: MadePage) => Math.ceil(html.length * 1.5) + 2000
  * fails, the old page stays.
  */
 export function createPageCache({ seconds, bytes: limit, clock, onFailure }: Options) {
-  const kept = new Map<string, Kept>()
-  const making = new Map<string, Promise<Answer>>()
+  const cached = new Map<string, CachedPage>()
+  const making = new Map<string, Promise<PageResult>>()
   let weight = 0
 
   function forget(key: string) {
-    weight -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
+    weight -= cached.get(key)?.bytes ?? 0
+    cached.delete(key)
   }
 
   function lifeOf({ status }: MadePage) {
@@ -41,27 +41,27 @@ export function createPageCache({ seconds, bytes: limit, clock, onFailure }: Opt
     return { freshUntil: now + seconds * 1000, staleUntil: now + seconds * 1000 * (1 + staleTimes) }
   }
 
-  function keep(key: string, answer: Answer) {
-    if (answer.kind === 'redirect') return forget(key)
-    if (!answer.isWhole || (answer.status !== 200 && answer.status !== 404)) return
+  function store(key: string, result: PageResult) {
+    if (result.kind === 'redirect') return forget(key)
+    if (!result.isWhole || (result.status !== 200 && result.status !== 404)) return
     forget(key)
-    const bytes = weightOf(answer)
+    const bytes = weightOf(result)
     if (bytes > limit) return
-    kept.set(key, { page: answer, bytes, ...lifeOf(answer) })
+    cached.set(key, { page: result, bytes, ...lifeOf(result) })
     weight += bytes
-    for (const oldest of kept.keys()) {
+    for (const oldest of cached.keys()) {
       if (weight <= limit) break
       forget(oldest)
     }
   }
 
-  function makeOnce(key: string, make: () => Promise<Answer>) {
+  function makeOnce(key: string, make: () => Promise<PageResult>) {
     const under = making.get(key)
     if (under) return under
     const run = make()
-      .then((answer) => {
-        keep(key, answer)
-        return answer
+      .then((result) => {
+        store(key, result)
+        return result
       })
       .finally(() => making.delete(key))
     making.set(key, run)
@@ -71,13 +71,13 @@ export function createPageCache({ seconds, bytes: limit, clock, onFailure }: Opt
   return {
     /** Current size of all cached pages. */
     weight: () => weight,
-    async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
+    async get(key: string, make: () => Promise<PageResult>): Promise<PageResult> {
       if (seconds === 0) return make()
-      const found = kept.get(key)
+      const found = cached.get(key)
       const now = clock().getTime()
       if (!found || now >= found.staleUntil) return makeOnce(key, make)
-      kept.delete(key)
-      kept.set(key, found) // marks it as most recently used
+      cached.delete(key)
+      cached.set(key, found) // marks it as most recently used
       if (now >= found.freshUntil) makeOnce(key, make).catch(onFailure)
       return found.page
     },

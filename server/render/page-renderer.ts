@@ -13,14 +13,14 @@ import { adminUrlFor } from '../http/admin-url.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { handlerSend } from '../http/serve.ts'
 import type { Pictures } from '../images/sizes.ts'
-import { remembering } from '../lib/memoize.ts'
+import { memoize } from '../lib/memoize.ts'
 import { type Assets, filesTag } from './assets.ts'
 import { brandTags, pageDocument, scriptTag } from './document.ts'
 import { environmentOn } from './environment-tag.ts'
 import { featuresOn } from './feature-scripts.ts'
 import type { Fonts } from './fonts.ts'
 import { withPicturesWithin } from './inline-images.ts'
-import type { Answer } from './page-cache.ts'
+import type { PageResult } from './page-cache.ts'
 import { isPaymentArea } from './payment-area.ts'
 import { contentPolicy } from './policy.ts'
 import { madePage } from './rendered-page.ts'
@@ -36,8 +36,8 @@ export type Renderer = {
   withPolicy: boolean
 }
 
-type Wanted = { brand: Brand; url: URL; picturesWithin: boolean; requestId: string; log: FastifyBaseLogger }
-type Needed = {
+type PageParams = { brand: Brand; url: URL; picturesWithin: boolean; requestId: string; log: FastifyBaseLogger }
+type RenderDeps = {
   renderer: Renderer
   handlers: ReturnType<typeof createHandlers>
   fonts: Fonts
@@ -98,17 +98,17 @@ const frameCalls = new Set<Endpoint>([
 const isForFrame = (endpoint: Endpoint, input: LooseInput) => frameCalls.has(endpoint) && queryText(input?.query) === ''
 
 /** Renders whole pages, independent of identity, suburb and cart: the same for every visitor, without cookies (D5). */
-export function pageMaker({
+export function pageRenderer({
   renderer,
   handlers,
   fonts,
   pictures,
   deps: { clock, rememberMs, cmsUrl },
   ...others
-}: Needed) {
+}: RenderDeps) {
   const { tag: environmentTag, backends } = environmentOn(others.environment)
-  const remembered = remembering({ clock, ms: rememberMs })
-  return async ({ brand, url, picturesWithin, requestId, log }: Wanted): Promise<Answer> => {
+  const remembered = memoize({ clock, ms: rememberMs })
+  return async ({ brand, url, picturesWithin, requestId, log }: PageParams): Promise<PageResult> => {
     const context = {
       brand,
       ...nobody,
@@ -122,8 +122,8 @@ export function pageMaker({
     }
     const ask = handlerSend(contract, handlers, context)
     const { watch, send } = watched((endpoint, input, options) => {
-      const answer = () => ask(endpoint, input, options)
-      return isForFrame(endpoint, input) ? remembered(`${brand.key} ${endpoint.path}`, answer) : answer()
+      const request = () => ask(endpoint, input, options)
+      return isForFrame(endpoint, input) ? remembered(`${brand.key} ${endpoint.path}`, request) : request()
     })
     const page = await renderer.render({
       url,
@@ -146,8 +146,8 @@ export function pageMaker({
       environmentTag +
       tag +
       filesTag(assets.pageFiles(brand.key, page.routeIds, page.modules))
-    const drawn = picturesWithin ? await withPicturesWithin(page, pictures) : page
-    const { html, inline } = pageDocument({ ...page, ...drawn }, brand, {
+    const inlined = picturesWithin ? await withPicturesWithin(page, pictures) : page
+    const { html, inline } = pageDocument({ ...page, ...inlined }, brand, {
       assets,
       fonts: fonts.ofPage(brand),
       headTags,

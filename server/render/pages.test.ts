@@ -77,10 +77,10 @@ it('serves a cached page with its policy and ETag, without cookies', async () =>
 
 it('responds 304 to an unchanged page, with its policy', async () => {
   const { headers } = await ask('/same')
-  const answer = await ask('/same', { 'if-none-match': `"other", ${headers.etag}` })
-  expect(answer.statusCode).toBe(304)
-  expect(answer.body).toBe('')
-  expect(answer.headers).toMatchObject({
+  const response = await ask('/same', { 'if-none-match': `"other", ${headers.etag}` })
+  expect(response.statusCode).toBe(304)
+  expect(response.body).toBe('')
+  expect(response.headers).toMatchObject({
     etag: headers.etag,
     'content-security-policy': headers['content-security-policy'],
   })

@@ -11,7 +11,7 @@ import { createFonts } from './fonts.ts'
 import { wantsPicturesWithin } from './inline-images.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
-import { pageMaker, type Renderer } from './page-renderer.ts'
+import { pageRenderer, type Renderer } from './page-renderer.ts'
 import { failurePage, plainPages } from './plain-pages.ts'
 import { contentPolicy } from './policy.ts'
 import { encodingFor, type MadePage } from './rendered-page.ts'
@@ -48,7 +48,7 @@ export async function pages(app: FastifyInstance, options: Options) {
   fonts.register(app)
   plainPages(app, { renderer, fonts, site: deps.site, cmsUrl: deps.cmsUrl, environment: others.environment })
   tours(app, deps)
-  const make = pageMaker({ renderer, handlers, fonts, pictures, deps, ...others })
+  const make = pageRenderer({ renderer, handlers, fonts, pictures, deps, ...others })
   const cache = createPageCache({
     // No cache in development, where the sources change.
     ...(renderer.withPolicy ? pageCache : { seconds: 0, bytes: 0 }),
@@ -66,8 +66,8 @@ export async function pages(app: FastifyInstance, options: Options) {
     return reply.code(status).type('text/html; charset=utf-8').send(html)
   })
 
-  const makeUnlessBusy = (wanted: Parameters<typeof make>[0]) =>
-    app.isUnderPressure() ? Promise.reject(new Unavailable('No page is made now')) : make(wanted)
+  const makeUnlessBusy = (params: Parameters<typeof make>[0]) =>
+    app.isUnderPressure() ? Promise.reject(new Unavailable('No page is made now')) : make(params)
 
   app.get('/*', async (request, reply) => {
     const { brand, origin } = shopAddress(request, deps.site)
@@ -75,10 +75,10 @@ export async function pages(app: FastifyInstance, options: Options) {
     // In development React would report inlined images as hydration mismatches.
     const picturesWithin = renderer.withPolicy && wantsPicturesWithin(request.headers)
     const key = `${brand.key} ${url.href}${picturesWithin ? ' with pictures' : ''}`
-    const answer = await cache.get(key, () =>
+    const result = await cache.get(key, () =>
       makeUnlessBusy({ brand, url, picturesWithin, requestId: request.id, log: request.log }),
     )
-    if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status)
-    return sendPage(request, reply, answer)
+    if (result.kind === 'redirect') return reply.redirect(result.location, result.status)
+    return sendPage(request, reply, result)
   })
 }

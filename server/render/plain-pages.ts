@@ -23,7 +23,7 @@ type Made = { html: string; inline: Inline }
 const empty = { body: '', state: null }
 const notForSearch = '<meta name="robots" content="noindex">'
 
-const kept = {
+const offline = {
   title: 'You are offline',
   lines: [
     'What you have entered stays on this device for three hours. Card details are never stored.',
@@ -63,34 +63,35 @@ export const failurePage = (brand: Brand, fonts: Fonts, status: number) =>
 
 /** Branded pages without the app: the shell, the offline page that the worker caches, and the reset page. */
 export function plainPages(app: FastifyInstance, { renderer, fonts, site, cmsUrl, environment = {} }: Options) {
-  const told = environmentOn(environment)
-  const answer =
+  const environmentData = environmentOn(environment)
+  const handler =
     (make: (brand: Brand) => Made | Promise<Made>) => async (request: FastifyRequest, reply: FastifyReply) => {
       const { brand, origin } = shopAddress(request, site)
       const admin = adminUrlFor(origin, cmsUrl)
       const frames = admin ? [new URL(admin).origin] : []
       const { html, inline } = await make(brand)
-      if (renderer.withPolicy) reply.header('content-security-policy', contentPolicy(inline, { ...told, frames }))
+      if (renderer.withPolicy)
+        reply.header('content-security-policy', contentPolicy(inline, { ...environmentData, frames }))
       else reply.removeHeader('content-security-policy')
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
     }
 
   async function shell(brand: Brand) {
     const assets = await renderer.assets('/')
-    const headTags = brandTags(brand) + told.tag + filesTag(assets.pageFiles(brand.key, []))
+    const headTags = brandTags(brand) + environmentData.tag + filesTag(assets.pageFiles(brand.key, []))
     return pageDocument({ ...empty, head: notForSearch, styles: [] }, brand, {
       assets,
       fonts: fonts.ofPage(brand),
       headTags,
     })
   }
-  app.get('/shell.html', answer(shell))
+  app.get('/shell.html', handler(shell))
   app.get(
     '/offline.html',
-    answer((brand) => plainDocument(brand, fonts, kept)),
+    handler((brand) => plainDocument(brand, fonts, offline)),
   )
   app.get(
     '/reset',
-    answer((brand) => plainDocument(brand, fonts, reset)),
+    handler((brand) => plainDocument(brand, fonts, reset)),
   )
 }

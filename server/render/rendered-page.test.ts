@@ -13,10 +13,10 @@ it('compresses a page once per encoding, at the first request', async () => {
 
 it('derives the ETag from the content', () => {
   const same = madePage({ html: page.html.toString(), status: 200, isWhole: true, policy: null })
-  const other = madePage({ html: `${page.html} `, status: 200, isWhole: true, policy: null })
+  const changed = madePage({ html: `${page.html} `, status: 200, isWhole: true, policy: null })
   expect(page.etag).toMatch(/^W\/"[\w-]{27}"$/)
   expect(same.etag).toBe(page.etag)
-  expect(other.etag).not.toBe(page.etag)
+  expect(changed.etag).not.toBe(page.etag)
 })
 
 it.each([

@@ -49,15 +49,15 @@ export function madePage({ html: text, isShell, ...rest }: Made): MadePage {
   return { kind: 'page', html, etag, encoded, ...rest }
 }
 
-const isRefused = (weight: string | undefined) => weight !== undefined && /^q=0(?:\.0*)?$/.test(weight)
+const isExcluded = (weight: string | undefined) => weight !== undefined && /^q=0(?:\.0*)?$/.test(weight)
 
 /** The best encoding that the client accepts, by its Accept-Encoding header. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   const taken = (accepted ?? '')
     .toLowerCase()
     .split(',')
-    .map((one) => one.split(';').map((part) => part.trim()))
-    .filter(([, weight]) => !isRefused(weight))
+    .map((entry) => entry.split(';').map((part) => part.trim()))
+    .filter(([, weight]) => !isExcluded(weight))
     .map(([name]) => name)
   if (taken.includes('br')) return 'br'
   return taken.includes('gzip') || taken.includes('*') ? 'gzip' : null

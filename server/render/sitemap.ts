@@ -16,7 +16,7 @@ const urlSet = (origin: string, paths: readonly string[]) =>
 const fileIndex = (origin: string, count: number) =>
   `${head}<sitemapindex ${namespace}>\n${Array.from(
     { length: count },
-    (_, at) => `<sitemap><loc>${escaped(canonicalUrl(`${origin}/sitemap-${at + 1}.xml`))}</loc></sitemap>\n`,
+    (_, index) => `<sitemap><loc>${escaped(canonicalUrl(`${origin}/sitemap-${index + 1}.xml`))}</loc></sitemap>\n`,
   ).join('')}</sitemapindex>\n`
 
 /** The sitemap: `file` 0 is /sitemap.xml. Null if there is no such file. */

@@ -31,7 +31,7 @@ it('lists every public page of the shop with its canonical URL', async () => {
   expect(await text('/sitemap.xml', 'andoo.localhost')).not.toContain('/c/kitchen/fridges')
 })
 it('splits a large shop into files with an index', () => {
-  const paths = Array.from({ length: addressesPerFile + 1 }, (_, at) => `/p/${at}&co`)
+  const paths = Array.from({ length: addressesPerFile + 1 }, (_, index) => `/p/${index}&co`)
   const origin = 'http://shop.example:3000'
   expect(sitemap(origin, paths)?.match(/<sitemap><loc>[^<]+/g)).toEqual([
     '<sitemap><loc>https://shop.example:3000/sitemap-1.xml',
@@ -60,11 +60,11 @@ it('responds 404 beyond the last sitemap file', async () => {
   expect((await shop.inject({ url: '/sitemap-1.xml' })).statusCode).toBe(404)
 })
 it('serves the manifest of each shop, with revalidation', async () => {
-  const answer = await shop.inject({ url: '/manifest.webmanifest', headers: { host: 'fk.localhost' } })
-  expect(answer.headers).toMatchObject({
+  const response = await shop.inject({ url: '/manifest.webmanifest', headers: { host: 'fk.localhost' } })
+  expect(response.headers).toMatchObject({
     'content-type': expect.stringContaining('application/manifest+json'),
     'cache-control': 'no-cache',
   })
-  expect(answer.json()).toMatchObject({ id: '/?app=fk', name: 'Fern Kitchen', start_url: '/?source=pwa' })
+  expect(response.json()).toMatchObject({ id: '/?app=fk', name: 'Fern Kitchen', start_url: '/?source=pwa' })
   expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({ id: '/?app=aol' })
 })

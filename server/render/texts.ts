@@ -47,14 +47,14 @@ export async function texts(app: FastifyInstance, { securityContacts, ...deps }:
     const pages = await sitePages(deps, brand(request))
     return send(reply, 'text/markdown', llmsText(brand(request), pages, originOf(request)))
   })
-  async function answerSitemap(request: FastifyRequest, reply: FastifyReply, file: number) {
+  async function sendSitemap(request: FastifyRequest, reply: FastifyReply, file: number) {
     const text = sitemap(originOf(request), await sitePaths(deps, brand(request)), file)
     if (text === null) throw notFound()
     return send(reply, 'application/xml', text)
   }
-  app.get('/sitemap.xml', (request, reply) => answerSitemap(request, reply, 0))
+  app.get('/sitemap.xml', (request, reply) => sendSitemap(request, reply, 0))
   app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,4}$).xml', (request, reply) =>
-    answerSitemap(request, reply, Number(request.params.file)),
+    sendSitemap(request, reply, Number(request.params.file)),
   )
   const description = openApi(contract)
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', hour).send(description))

@@ -16,7 +16,7 @@ const settings = {
 }
 const on = (path: string, env: NodeJS.ProcessEnv = settings) =>
   trackingOn(new URL(path, 'https://shop.example'), configOf(env).tracking)
-const toldOn = (path: string, env?: NodeJS.ProcessEnv) => {
+const configOn = (path: string, env?: NodeJS.ProcessEnv) => {
   const content = /content="([^"]*)"/.exec(on(path, env).tag)?.[1]
   return content && JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
 }
@@ -35,7 +35,7 @@ describe('trackingOn', () => {
     expect(on('/', {})).toEqual({ tag: '', trackers: [], images: [] })
   })
   it('adds the script URL to the page and its origin to the policy', () => {
-    expect(toldOn('/p/kettle?a=1')).toEqual({
+    expect(configOn('/p/kettle?a=1')).toEqual({
       tagManager: settings.TAG_MANAGER_SCRIPT_URL,
       eventTracker: settings.EVENT_TRACKER_SCRIPT_URL,
       socialPixel: { script: settings.SOCIAL_PIXEL_SCRIPT_URL, id: 'P-1' },
@@ -63,12 +63,12 @@ describe('trackingOn', () => {
     '/blank/account/x',
   ])('is empty on %s, for payments and accounts', (path) => {
     expect(on(path)).toMatchObject({ trackers: [], images: [] })
-    expect(toldOn(path)).toEqual({})
+    expect(configOn(path)).toEqual({})
   })
   it('includes the affiliate partner on the confirmation only', () => {
-    expect(toldOn('/customer/confirmation?id=7')).toMatchObject({ affiliate: settings.AFFILIATE_PIXEL_URL })
+    expect(configOn('/customer/confirmation?id=7')).toMatchObject({ affiliate: settings.AFFILIATE_PIXEL_URL })
     expect(on('/customer/confirmation').images).toEqual(['https://partners.example'])
-    expect(toldOn('/customer/confirmation', { AFFILIATE_PIXEL_URL: 'https://partners.example/c' })).toEqual({
+    expect(configOn('/customer/confirmation', { AFFILIATE_PIXEL_URL: 'https://partners.example/c' })).toEqual({
       affiliate: 'https://partners.example/c',
     })
   })

@@ -18,19 +18,19 @@ type OnPage = { tag: string; trackers: readonly string[]; images: readonly strin
 
 const none: OnPage = { tag: '', trackers: [], images: [] }
 // Payment, account and return pages allow only the shop's scripts.
-const isKeptFree = (path: string) =>
+const isWithoutTrackers = (path: string) =>
   (isPaymentArea(path) || /^\/(?:account|blank)(?:\/|$)/i.test(path)) && !isConfirmation(path)
 
 const originOf = (address: string) => new URL(address).origin
 const unique = (origins: readonly string[]) => [...new Set(origins)]
 
-const metaTag = (told: object) => `<meta name="tracking" content="${attribute(JSON.stringify(told))}">`
+const metaTag = (data: object) => `<meta name="tracking" content="${attribute(JSON.stringify(data))}">`
 
 /** The tracking meta tag of a page, and the origins for its CSP. */
 export function trackingOn({ pathname }: URL, tracking: Tracking | null): OnPage {
   if (!tracking) return none
   // An empty object: other pages have trackers, so the confirmation loads as a new document.
-  if (isKeptFree(pathname)) return { ...none, tag: metaTag({}) }
+  if (isWithoutTrackers(pathname)) return { ...none, tag: metaTag({}) }
   const { origins, affiliate, ...listeners } = tracking
   const { tagManager, eventTracker, socialPixel, push } = listeners
   const scripts = [tagManager, eventTracker, socialPixel?.script, push].filter((address) => address !== undefined)

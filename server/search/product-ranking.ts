@@ -1,6 +1,6 @@
 import { canSearch, searchTerm } from '#domain/catalogue/search-term.ts'
 import { wordForms } from '#domain/catalogue/search-text.ts'
-import type { Wanted } from '../catalogue/store/search.ts'
+import type { SearchQuery } from '../catalogue/store/search.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../http/shop-of.ts'
 import { type Search, searchFor } from './search-query.ts'
@@ -17,7 +17,7 @@ export function productRanking(db: Db) {
     async find(shop: Shop, text: string, { limit, correct }: Options): Promise<Search<Ranked>> {
       const term = searchTerm(text)
       if (!canSearch(term)) return { found: [], correctedTerm: null }
-      const find = async ({ words, sku }: Wanted) =>
+      const find = async ({ words, sku }: SearchQuery) =>
         words.length === 0
           ? store.skuPlace(shop, sku)
           : rank(await store.wordHits(shop, { words: wordForms(words), sku }), limit)

@@ -1,6 +1,6 @@
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { searchWords, textQuery } from '#domain/catalogue/search-text.ts'
-import { similarWords, skuOfGtin, type Wanted, wordsLike } from '../catalogue/store/search.ts'
+import { type SearchQuery, similarWords, skuOfGtin, wordsLike } from '../catalogue/store/search.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../http/shop-of.ts'
 import { stripAccents } from '../lib/strip-accents.ts'
@@ -13,7 +13,7 @@ export type Search<Found> = {
 }
 
 type SearchOptions<Found> = {
-  find: (wanted: Wanted) => Promise<readonly Found[]>
+  find: (query: SearchQuery) => Promise<readonly Found[]>
   correct: boolean
   /** Also finds products with any of the words, if none has all. */
   near: boolean
@@ -21,7 +21,7 @@ type SearchOptions<Found> = {
 
 export const wordsOf = (term: string) => searchWords(term).map(stripAccents)
 
-const queryFor = (words: readonly string[], term: string, joined: 'all' | 'any' = 'all'): Wanted => ({
+const queryFor = (words: readonly string[], term: string, joined: 'all' | 'any' = 'all'): SearchQuery => ({
   words,
   anywhere: textQuery(words, { joined }),
   inNames: textQuery(words, { joined, weights: 'AB' }),
@@ -29,7 +29,7 @@ const queryFor = (words: readonly string[], term: string, joined: 'all' | 'any' 
   sku: term.trim().toUpperCase().slice(0, 60),
 })
 
-const onlySku = (sku: string): Wanted => ({ words: [], anywhere: '', inNames: '', inTitle: '', sku })
+const onlySku = (sku: string): SearchQuery => ({ words: [], anywhere: '', inNames: '', inTitle: '', sku })
 
 /** Replaces every unknown word by the most similar known one; null if nothing changes. */
 async function corrected(db: Db, shop: Shop, words: readonly string[]) {

@@ -4,7 +4,7 @@ import type { Brand } from '#themes/brand.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import { listingView, type Refinement } from '../catalogue/listing-view.ts'
 import { candidateRows } from '../catalogue/store/listing.ts'
-import type { Wanted } from '../catalogue/store/search.ts'
+import type { SearchQuery } from '../catalogue/store/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
 import type { Shop } from '../http/shop-of.ts'
@@ -35,8 +35,7 @@ export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handle
   ) {
     const shop = shopOf({ brand })
     const term = searchTerm(text)
-    const find = async (searchQuery: Wanted) =>
-      canSearch(term) ? candidateRows(db, shop, { wanted: searchQuery }) : []
+    const find = async (searchQuery: SearchQuery) => (canSearch(term) ? candidateRows(db, shop, { searchQuery }) : [])
     const { found, correctedTerm } = await searchFor({ db, shop, term }, { correct, near, find })
     const rows = { db, brand, rows: found, categories: await categoryData.categories() }
     const listing = await listingView(rows, refinement, { defaultSort: 'relevance' })
@@ -46,7 +45,7 @@ export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handle
   /** The number of results for a term that no product matches completely: these results match some of its words. */
   async function nearCount(term: string, shop: Shop, correct: boolean) {
     if (!term.includes(' ')) return 0
-    const find = (searchQuery: Wanted) => candidateRows(db, shop, { wanted: searchQuery })
+    const find = (searchQuery: SearchQuery) => candidateRows(db, shop, { searchQuery })
     return (await searchFor({ db, shop, term }, { correct, near: true, find })).found.length
   }
 

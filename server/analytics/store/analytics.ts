@@ -18,7 +18,7 @@ export const runningTests = (db: Db): Promise<VariantTestRow[]> =>
 
 const dayMs = 24 * 3_600_000
 /** Retention, in days. */
-const keptDays = { events: 90, failures: 30 }
+const retentionDays = { events: 90, failures: 30 }
 /** Deletes in small batches, so that no query waits for a long delete. */
 const batch = 5_000
 
@@ -26,8 +26,8 @@ const batch = 5_000
 export async function dropOldNotes(db: Db, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   for (const { table, days } of [
-    { table: analyticsEvents, days: keptDays.events },
-    { table: clientFailures, days: keptDays.failures },
+    { table: analyticsEvents, days: retentionDays.events },
+    { table: clientFailures, days: retentionDays.failures },
   ]) {
     const old = db
       .select({ id: table.id })

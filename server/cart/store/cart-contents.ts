@@ -28,9 +28,9 @@ export type CartReward = {
 const choiceOf = (choices: readonly ChoiceRow[], id: string | null) =>
   choices.find((choice) => choice.id === id) ?? null
 
-type Of = { cart: Pick<CartRow, 'id' | 'brand'>; country: Country }
+type ItemsQuery = { cart: Pick<CartRow, 'id' | 'brand'>; country: Country }
 
-export async function cartItems(db: Db, { cart, country }: Of): Promise<CartItem[]> {
+export async function cartItems(db: Db, { cart, country }: ItemsQuery): Promise<CartItem[]> {
   const rows = await db
     .select({
       line: cartLines,
@@ -55,21 +55,25 @@ export async function cartItems(db: Db, { cart, country }: Of): Promise<CartItem
 }
 
 /** Free rewards of running promotions: one for each promoted piece. */
-export async function cartRewards(db: Db, items: readonly CartItem[], at: { brand: string; today: string }) {
+export async function cartRewards(
+  db: Db,
+  items: readonly CartItem[],
+  { brand, today }: { brand: string; today: string },
+) {
   const pieces = piecesByPromotion(items)
   if (pieces.size === 0) return []
   const rows = await db
     .select({ promotion: promotions, product: products, listing: listings })
     .from(promotions)
     .innerJoin(products, eq(products.sku, promotions.rewardSku))
-    .leftJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, at.brand)))
+    .leftJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, brand)))
     .where(
       and(
         inArray(promotions.id, [...pieces.keys()]),
-        eq(promotions.brand, at.brand),
+        eq(promotions.brand, brand),
         isNotNull(promotions.rewardSku),
-        lte(promotions.startsOn, at.today),
-        gte(promotions.endsOn, at.today),
+        lte(promotions.startsOn, today),
+        gte(promotions.endsOn, today),
       ),
     )
     .orderBy(promotions.id)
@@ -104,7 +108,7 @@ export async function categoryNames(db: Db, uris: readonly string[]): Promise<Ma
 /** All prefixes of a path: `a/b/c` gives a, a/b and a/b/c. */
 export function pathsThrough(uri: string): string[] {
   const parts = uri.split('/')
-  return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 export async function findListed(db: Db, brand: string, sku: string) {

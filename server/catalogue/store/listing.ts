@@ -4,7 +4,7 @@ import { asOne } from '../../database/json-row.ts'
 import { within } from '../../database/patterns.ts'
 import { listings, manufacturers, products } from '../../database/schema/catalogue.ts'
 import type { Shop } from '../../http/shop-of.ts'
-import { found, relevance, type Wanted } from './search.ts'
+import { found, relevance, type SearchQuery } from './search.ts'
 
 export type Scope = {
   category?: string | undefined
@@ -12,7 +12,7 @@ export type Scope = {
   conditions?: readonly string[] | undefined
   onSale?: boolean | undefined
   releasedSince?: string | undefined
-  wanted?: Wanted | undefined
+  searchQuery?: SearchQuery | undefined
   /** Attributes for filters; undefined: all. */
   attributeKeys?: readonly string[] | undefined
 }
@@ -21,14 +21,14 @@ export type Scope = {
 const mostRanked = 5000
 
 export function conditionsOf(scope: Scope): (SQL | undefined)[] {
-  const { category, manufacturer, conditions, onSale, releasedSince, wanted } = scope
+  const { category, manufacturer, conditions, onSale, releasedSince, searchQuery } = scope
   return [
     category === undefined ? undefined : within(category),
     manufacturer === undefined ? undefined : eq(manufacturers.uri, manufacturer),
     conditions && inArray(listings.condition, [...conditions]),
     onSale ? eq(listings.onSale, true) : undefined,
     releasedSince === undefined ? undefined : gte(products.releasedOn, releasedSince),
-    wanted && found(wanted),
+    searchQuery && found(searchQuery),
   ]
 }
 
@@ -78,7 +78,7 @@ const columnsOf = (scope: Scope): Record<keyof CandidateRow, SQLWrapper> => ({
   onSale: listings.onSale,
   rank: listings.rank,
   inStock: listings.inStock,
-  relevance: scope.wanted ? relevance(scope.wanted) : sql`0`,
+  relevance: scope.searchQuery ? relevance(scope.searchQuery) : sql`0`,
 })
 
 /**
@@ -91,6 +91,6 @@ export async function candidateRows(db: Db, { brand }: Shop, scope: Scope): Prom
     .innerJoin(products, eq(products.id, listings.productId))
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
     .where(and(eq(listings.brand, brand), ...conditionsOf(scope)))
-  const rows = await (scope.wanted ? query.orderBy(desc(listings.rank)).limit(mostRanked) : query)
+  const rows = await (scope.searchQuery ? query.orderBy(desc(listings.rank)).limit(mostRanked) : query)
   return rows.map(({ row }) => row)
 }

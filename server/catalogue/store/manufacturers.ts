@@ -34,7 +34,7 @@ const bestPicture = (sums: Sums, brand: string) =>
   >`(select ${products.images}->0->>'key' from ${listings} join ${products} on ${products.id} = ${listings.productId} where ${listings.brand} = ${brand} and ${listings.rank} = ${sums.best} and ${products.manufacturerId} = ${manufacturers.id} order by ${products.id} limit 1)`
 
 /** The manufacturers in this shop, best known first. */
-export function makerRows(db: Db, { brand }: Shop, uri?: string) {
+export function manufacturerRows(db: Db, { brand }: Shop, uri?: string) {
   const sums = sumsOf(db, brand, uri)
   return db
     .with(sums)
@@ -51,4 +51,4 @@ export function makerRows(db: Db, { brand }: Shop, uri?: string) {
     .orderBy(desc(manufacturers.rank), manufacturers.name)
 }
 
-export type MakerRow = Awaited<ReturnType<typeof makerRows>>[number]
+export type ManufacturerRow = Awaited<ReturnType<typeof manufacturerRows>>[number]

@@ -6,7 +6,7 @@ import { searchWords } from '../../database/schema/search.ts'
 import type { Shop } from '../../http/shop-of.ts'
 
 /** A search: full text queries, and the term in the form of a SKU. */
-export type Wanted = {
+export type SearchQuery = {
   /** As typed. */
   words: readonly string[]
   /** Queries for all fields, for names and keywords, and for titles: each matches fewer and better products. */
@@ -18,18 +18,18 @@ export type Wanted = {
 
 const asQuery = (text: string) => sql`to_tsquery('hearth', ${text})`
 
-const isSku = ({ sku }: Wanted) => sql`${products.sku} = ${sku}`
+const isSku = ({ sku }: SearchQuery) => sql`${products.sku} = ${sku}`
 const has = (query: string) => sql`${products.search} @@ ${asQuery(query)}`
 
 /** The condition of a search: by words, or by the exact SKU. */
-export const found = (wanted: Wanted): SQL =>
-  wanted.anywhere === '' ? isSku(wanted) : sql`(${has(wanted.anywhere)} or ${isSku(wanted)})`
+export const found = (searchQuery: SearchQuery): SQL =>
+  searchQuery.anywhere === '' ? isSku(searchQuery) : sql`(${has(searchQuery.anywhere)} or ${isSku(searchQuery)})`
 
 /** The relevance of a product in steps: within a step popularity decides. */
-export const relevance = (wanted: Wanted) =>
-  wanted.anywhere === ''
+export const relevance = (searchQuery: SearchQuery) =>
+  searchQuery.anywhere === ''
     ? sql<number>`4`
-    : sql<number>`case when ${isSku(wanted)} then 4 when ${has(wanted.inTitle)} then 3 when ${has(wanted.inNames)} then 2 else 1 end`
+    : sql<number>`case when ${isSku(searchQuery)} then 4 when ${has(searchQuery.inTitle)} then 3 when ${has(searchQuery.inNames)} then 2 else 1 end`
 
 /** The SKU of the product with this barcode number; null if the shop does not sell it. */
 export async function skuOfGtin(db: Db, { brand }: Shop, gtin: string): Promise<string | null> {

@@ -23,7 +23,7 @@ export async function lockVisitor(db: Db, { visitorId }: Owner) {
 }
 
 /** Replaces the list with these SKUs; the caller holds the lock. */
-export async function keepCompared(db: Db, owner: Owner, skus: readonly string[]) {
+export async function saveCompared(db: Db, owner: Owner, skus: readonly string[]) {
   const others = skus.length > 0 ? notInArray(comparedProducts.sku, [...skus]) : undefined
   await db.delete(comparedProducts).where(and(isOwn(owner), others))
   for (const [position, sku] of skus.entries()) {

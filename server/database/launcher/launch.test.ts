@@ -25,12 +25,12 @@ it('creates a database, preserves it over a restart, and leaves no process behin
 it('is UTF-8 with the built-in locale, preserves confirmed writes, and cancels slow statements', async () => {
   const dataDir = scratch()
   const database = await launched({ dataDir })
-  const facts = await query(
+  const databases = await query(
     database,
     `select datlocprovider as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding
      from pg_database where datname = 'hearth'`,
   )
-  expect(facts).toEqual([{ provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }])
+  expect(databases).toEqual([{ provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }])
   const settings = await query<{ name: string; setting: string }>(database, 'select name, setting from pg_settings')
   expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toMatchObject({
     data_checksums: 'on',
@@ -100,15 +100,15 @@ it('starts one server for two processes that start concurrently', async () => {
 
 it('restarts the server when it is killed while in use', async () => {
   const dataDir = await scratchDatabase()
-  const told: string[] = []
-  const database = await launched({ dataDir, log: (line) => told.push(line) })
+  const logged: string[] = []
+  const database = await launched({ dataDir, log: (line) => logged.push(line) })
   await query(database, 'create table kept as select 9 as answer')
   const pid = pidOf(dataDir)
   process.kill(pid, 'SIGKILL')
-  const answer = () => query(database, 'select answer from kept')
-  await vi.waitFor(async () => expect(await answer()).toEqual([{ answer: 9 }]), { timeout: 20_000, interval: 100 })
+  const rows = () => query(database, 'select answer from kept')
+  await vi.waitFor(async () => expect(await rows()).toEqual([{ answer: 9 }]), { timeout: 20_000, interval: 100 })
   expect(pidOf(dataDir)).not.toBe(pid)
-  expect(told).toContain('PostgreSQL ended unexpectedly: starting it again.')
+  expect(logged).toContain('PostgreSQL ended unexpectedly: starting it again.')
 })
 
 it('runs in a folder with spaces, quotes and commas in its name', async () => {

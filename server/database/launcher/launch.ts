@@ -2,8 +2,8 @@ import { relative } from 'node:path'
 import { type Connection, makeDatabase, ownConnection } from './connection.ts'
 import { superuser } from './initdb.ts'
 import { type Lock, lock, tryLock } from './lock.ts'
-import { type Place, placeIn } from './place.ts'
-import { ensureRunning, keepRunning, patienceMs, type Ways } from './running.ts'
+import { type ClusterPaths, placeIn } from './place.ts'
+import { ensureRunning, monitorServer, patienceMs, type Ways } from './running.ts'
 import { selfTest } from './self-test.ts'
 import { stopPostmaster } from './stop.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -40,7 +40,7 @@ export async function launchDatabase({ dataDir, graceMs = 30_000, ...given }: Op
     const { socketDir, adopted } = await ensureRunning(place, ways)
     await makeDatabase(socketDir, name)
     const { version, problems } = await selfTest(ownConnection(socketDir, 'postgres'))
-    const keeper = keepRunning(place, ways)
+    const monitor = monitorServer(place, ways)
     return {
       connection: ownConnection(socketDir, name),
       url: `postgres:///${name}?user=${superuser}&host=${encodeURIComponent(socketDir)}`,
@@ -50,7 +50,7 @@ export async function launchDatabase({ dataDir, graceMs = 30_000, ...given }: Op
       adopted,
       dataDir: place.dataDir,
       stop: once(async () => {
-        keeper.end()
+        monitor.end()
         const again = await lock(place.startLock, 'exclusive', patienceMs)
         await leave()
         again.release()
@@ -71,7 +71,7 @@ export const promiseOf = (problems: string[]) =>
     : `NOT SAFE FOR ORDERS: ${problems.join(', ')}`
 
 // Registers before the server starts, so that a crash always leaves a watchdog that stops it.
-async function join(place: Place, graceMs: number): Promise<() => Promise<void>> {
+async function join(place: ClusterPaths, graceMs: number): Promise<() => Promise<void>> {
   const use = await lock(place.useLock, 'shared', patienceMs)
   const watchdog = startWatchdog(place.dataDir, graceMs)
   return async () => {
@@ -81,7 +81,7 @@ async function join(place: Place, graceMs: number): Promise<() => Promise<void>>
 }
 
 /** Stops the server unless another process still uses it. Needs the start lock. */
-async function endUnlessUsed({ useLock, cluster }: Place, use: Lock) {
+async function endUnlessUsed({ useLock, cluster }: ClusterPaths, use: Lock) {
   use.release()
   const alone = tryLock(useLock, 'exclusive')
   if (alone) await stopPostmaster(cluster)

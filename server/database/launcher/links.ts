@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { errorCode, Refusal } from '../../lib/startup-error.ts'
+import { errorCode, StartupError } from '../../lib/startup-error.ts'
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
@@ -26,7 +26,7 @@ function link(source: string, target: string) {
   } catch (error) {
     // Another process may have just created it.
     if (errorCode(error) === 'EEXIST') return
-    throw new Refusal(
+    throw new StartupError(
       `The library links of PostgreSQL are missing in ${dirname(target)} and cannot be written: run npm rebuild as the user who ran npm ci.`,
       { cause: error },
     )

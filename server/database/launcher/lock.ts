@@ -2,8 +2,8 @@ import { chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../../lib/startup-error.ts'
-import { folderRefusal } from './place.ts'
+import { StartupError } from '../../lib/startup-error.ts'
+import { folderError } from './place.ts'
 
 export type Lock = { release(): void }
 type Kind = 'exclusive' | 'shared'
@@ -33,7 +33,7 @@ export async function lock(file: string, kind: Kind, patienceMs: number): Promis
     const taken = tryLock(file, kind)
     if (taken) return taken
     if (Date.now() > end)
-      throw new Refusal(
+      throw new StartupError(
         `Another Hearth is starting or stopping the database in ${dirname(file)}: wait for it, or end it.`,
       )
   }
@@ -61,5 +61,5 @@ const sqliteCode = (error: unknown) =>
 
 const wordedFor = (file: string, error: unknown) =>
   unwritable.has(sqliteCode(error) ?? 0)
-    ? folderRefusal(dirname(file), Object.assign(new Error(String(error)), { code: 'EACCES' }))
+    ? folderError(dirname(file), Object.assign(new Error(String(error)), { code: 'EACCES' }))
     : error

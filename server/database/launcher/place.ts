@@ -1,10 +1,10 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { errorCode, Refusal } from '../../lib/startup-error.ts'
+import { errorCode, StartupError } from '../../lib/startup-error.ts'
 
 export const major = 18
 
-export type Place = {
+export type ClusterPaths = {
   dataDir: string
   cluster: string
   /** Temporary folder of initdb, renamed to `cluster` when complete. */
@@ -15,7 +15,7 @@ export type Place = {
 }
 
 /** The database paths in a data folder, which is created if missing. */
-export function placeIn(folder: string): Place {
+export function placeIn(folder: string): ClusterPaths {
   const dataDir = realFolder(resolve(folder))
   const named = (name: string) => join(dataDir, `pg${major}${name}`)
   return {
@@ -33,11 +33,11 @@ function realFolder(folder: string): string {
     mkdirSync(folder, { recursive: true })
     return realpathSync(folder)
   } catch (error) {
-    throw folderRefusal(folder, error)
+    throw folderError(folder, error)
   }
 }
 
-const refusals: Record<string, (folder: string) => string> = {
+const texts: Record<string, (folder: string) => string> = {
   EACCES: (folder) =>
     `The folder ${folder} cannot be written by this user: make it writable, or set DATA_DIR to one that is.`,
   EPERM: (folder) =>
@@ -49,7 +49,7 @@ const refusals: Record<string, (folder: string) => string> = {
 }
 
 /** Explains a failed write to the data folder; other errors are returned unchanged. */
-export function folderRefusal(folder: string, error: unknown): unknown {
-  const text = refusals[errorCode(error) ?? '']?.(folder)
-  return text === undefined ? error : new Refusal(text, { cause: error })
+export function folderError(folder: string, error: unknown): unknown {
+  const text = texts[errorCode(error) ?? '']?.(folder)
+  return text === undefined ? error : new StartupError(text, { cause: error })
 }

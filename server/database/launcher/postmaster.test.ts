@@ -56,9 +56,9 @@ it('treats a reused pid as dead and leaves that process alone', async () => {
 })
 
 it('never adopts the server of another folder', async () => {
-  const other = await scratchDatabase()
-  await launched({ dataDir: other })
-  const pid = readPostmaster(join(other, 'pg18'))?.pid ?? 0
+  const otherDir = await scratchDatabase()
+  await launched({ dataDir: otherDir })
+  const pid = readPostmaster(join(otherDir, 'pg18'))?.pid ?? 0
   const dataDir = await abandonedBy(pid)
   expect((await launched({ dataDir })).adopted).toBe(false)
   expect(lifeOf(pid)).toBe('alive')

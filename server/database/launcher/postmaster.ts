@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../../lib/startup-error.ts'
+import { StartupError } from '../../lib/startup-error.ts'
 import { isPostmasterOf, lifeOf } from './process.ts'
 
 export type Postmaster = { pid: number; socketDir: string; sharedMemoryId: number | undefined; isLive: boolean }
@@ -36,7 +36,7 @@ export async function clearDead(cluster: string, { pid, sharedMemoryId }: Postma
 async function untilWorkersEnded(sharedMemoryId: number | undefined) {
   for (const end = Date.now() + 10_000; attached(sharedMemoryId) > 0; await sleep(50)) {
     if (Date.now() > end)
-      throw new Refusal(
+      throw new StartupError(
         'Processes of a PostgreSQL server that died still use the database: end them, then start again.',
       )
   }

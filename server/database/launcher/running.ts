@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorText, Refusal } from '../../lib/startup-error.ts'
+import { errorText, StartupError } from '../../lib/startup-error.ts'
 import { findBinaries } from './binaries.ts'
-import { answersFor } from './connection.ts'
+import { isReachable } from './connection.ts'
 import { makeCluster } from './initdb.ts'
 import { lock } from './lock.ts'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './place.ts'
 import { clearDead, readPostmaster } from './postmaster.ts'
 import { makeSocketFolder, socketFolder } from './socket.ts'
 import { type Settings, startPostmaster } from './start.ts'
@@ -21,7 +21,7 @@ export type Ways = {
 export const patienceMs = 120_000
 
 /** Joins the running server of this folder, or starts one. Only for callers that hold the start lock. */
-export async function ensureRunning(place: Place, { log, settings, allowNamespace }: Ways) {
+export async function ensureRunning(place: ClusterPaths, { log, settings, allowNamespace }: Ways) {
   const live = await findLive(place.cluster, log)
   if (live !== undefined) return { socketDir: live, adopted: true }
   const dead = readPostmaster(place.cluster)
@@ -41,19 +41,19 @@ async function findLive(cluster: string, log: Ways['log']): Promise<string | und
   for (let next = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
     const found = readPostmaster(cluster)
     if (!found) return undefined
-    if (await answersFor(found.socketDir, cluster)) return found.socketDir
+    if (await isReachable(found.socketDir, cluster)) return found.socketDir
     if (!found.isLive) return undefined
     if (Date.now() < next) continue
     log('A PostgreSQL server is already there: waiting for it to answer.')
     next = Date.now() + 10_000
   }
   const pid = readPostmaster(cluster)?.pid
-  throw new Refusal(`A PostgreSQL server holds ${cluster} but does not answer: end process ${pid}.`)
+  throw new StartupError(`A PostgreSQL server holds ${cluster} but does not answer: end process ${pid}.`)
 }
 
 /** Monitors the server and restarts it when it was killed. */
-export function keepRunning(place: Place, ways: Ways) {
-  let isWanted = true
+export function monitorServer(place: ClusterPaths, ways: Ways) {
+  let isActive = true
   let isBusy = false
   const timer = setInterval(() => {
     if (isBusy || readPostmaster(place.cluster)?.isLive) return
@@ -71,7 +71,7 @@ export function keepRunning(place: Place, ways: Ways) {
   async function revive() {
     const start = await lock(place.startLock, 'exclusive', patienceMs)
     try {
-      if (!isWanted) return
+      if (!isActive) return
       ways.log('PostgreSQL ended unexpectedly: starting it again.')
       await ensureRunning(place, ways)
     } finally {
@@ -81,7 +81,7 @@ export function keepRunning(place: Place, ways: Ways) {
 
   return {
     end() {
-      isWanted = false
+      isActive = false
       clearInterval(timer)
     },
   }

@@ -105,8 +105,8 @@ try {
   console.log(JSON.stringify({ refusal: error.message, kind: error.name }))
 }`
 
-type Told = { connection?: Database['connection']; adopted?: boolean; refusal?: string; kind?: string }
-export type Other = Told & { child: ChildProcess; end(signal: NodeJS.Signals): Promise<void> }
+type Report = { connection?: Database['connection']; adopted?: boolean; refusal?: string; kind?: string }
+export type Other = Report & { child: ChildProcess; end(signal: NodeJS.Signals): Promise<void> }
 
 /** Launches in another process, which can be killed or run as another user. */
 export async function otherProcess(options: { dataDir: string; graceMs?: number }, uid?: number): Promise<Other> {
@@ -130,5 +130,5 @@ export async function otherProcess(options: { dataDir: string; graceMs?: number 
     lines.once('close', () => done('{"refusal":"it ended without a word"}'))
     child.once('error', () => done('{"refusal":"it did not start"}'))
   })
-  return { ...(JSON.parse(line) as Told), child, end }
+  return { ...(JSON.parse(line) as Report), child, end }
 }

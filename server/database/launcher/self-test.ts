@@ -4,8 +4,8 @@ import { type Connection, withClient } from './connection.ts'
 
 export type SelfTest = { version: string; problems: string[] }
 
-const wanted = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'] as const
-const harmless: Record<(typeof wanted)[number], readonly string[]> = {
+const checkedSettings = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'] as const
+const harmless: Record<(typeof checkedSettings)[number], readonly string[]> = {
   fsync: ['on'],
   full_page_writes: ['on'],
   synchronous_commit: ['on', 'remote_write', 'remote_apply'],
@@ -15,10 +15,10 @@ const harmless: Record<(typeof wanted)[number], readonly string[]> = {
 /** Checks that the server settings make commits durable, and that a commit causes a sync to disk. */
 export async function selfTest(connection: Connection): Promise<SelfTest> {
   return withClient(connection, async (client) => {
-    const version = await answerTo(client, 'show server_version')
+    const version = await readValue(client, 'show server_version')
     const problems: string[] = []
-    for (const name of wanted) {
-      const found = await answerTo(client, `show ${name}`)
+    for (const name of checkedSettings) {
+      const found = await readValue(client, `show ${name}`)
       if (!harmless[name].includes(found)) problems.push(`${name} is ${found}`)
     }
     // With an unsafe setting there may be no sync to see, and the problem is already reported.
@@ -36,20 +36,20 @@ const countSyncs = (major: number) =>
 
 /** Commits a WAL message and waits until the sync counter rises. */
 export async function commitReachesDisk(client: pg.Client): Promise<boolean> {
-  const major = Number.parseInt(await answerTo(client, 'show server_version'), 10)
+  const major = Number.parseInt(await readValue(client, 'show server_version'), 10)
   // The open_* sync methods sync with each write and are not counted.
-  if ((await answerTo(client, 'show wal_sync_method')).startsWith('open_')) return true
-  const before = BigInt(await answerTo(client, countSyncs(major)))
+  if ((await readValue(client, 'show wal_sync_method')).startsWith('open_')) return true
+  const before = BigInt(await readValue(client, countSyncs(major)))
   // A message in the WAL only: committed like any row, with nothing to clean up.
   await client.query(`select pg_logical_emit_message(true, 'hearth', 'self-test')`)
   await client.query('select pg_stat_force_next_flush()')
   for (let tries = 0; tries < 40; tries++, await sleep(25)) {
-    if (BigInt(await answerTo(client, countSyncs(major))) > before) return true
+    if (BigInt(await readValue(client, countSyncs(major))) > before) return true
   }
   return false
 }
 
-async function answerTo(client: pg.Client, sql: string): Promise<string> {
+async function readValue(client: pg.Client, sql: string): Promise<string> {
   const { rows } = await client.query<[string]>({ text: sql, rowMode: 'array' })
   return rows[0]?.[0] ?? ''
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { errorCode, Refusal } from '../../lib/startup-error.ts'
-import { folderRefusal } from './place.ts'
+import { errorCode, StartupError } from '../../lib/startup-error.ts'
+import { folderError } from './place.ts'
 import type { RunAs } from './user.ts'
 
 export const socketPort = 5432
@@ -23,13 +23,13 @@ export function makeSocketFolder(folder: string, runAs: RunAs) {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw folderRefusal(folder, error)
+    if (errorCode(error) !== 'EEXIST') throw folderError(folder, error)
   }
   const found = lstatSync(folder)
   const mine = new Set([process.getuid?.(), runAs.uid])
   // In a shared temp folder another user may have created it to intercept connections.
   if (!found.isDirectory() || !mine.has(found.uid) || (found.mode & 0o077) !== 0)
-    throw new Refusal(`${folder} must be a folder that only this user can enter: remove it, then start again.`)
+    throw new StartupError(`${folder} must be a folder that only this user can enter: remove it, then start again.`)
   if (runAs.uid !== undefined) chownSync(folder, runAs.uid, runAs.gid ?? runAs.uid)
   for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true })
 }

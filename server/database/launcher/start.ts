@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../../lib/startup-error.ts'
-import { answersFor } from './connection.ts'
-import { folderRefusal, type Place } from './place.ts'
+import { StartupError } from '../../lib/startup-error.ts'
+import { isReachable } from './connection.ts'
+import { type ClusterPaths, folderError } from './place.ts'
 import { socketPort } from './socket.ts'
 import { command, type RunAs } from './user.ts'
 
@@ -38,7 +38,10 @@ const settings: Settings = {
 type Start = { postgres: string; runAs: RunAs; socketDir: string; extra: Settings; log: (line: string) => void }
 
 /** Starts the server and waits until it responds. It outlives this process unless it is stopped. */
-export async function startPostmaster(place: Place, { postgres, runAs, socketDir, extra, log }: Start): Promise<void> {
+export async function startPostmaster(
+  place: ClusterPaths,
+  { postgres, runAs, socketDir, extra, log }: Start,
+): Promise<void> {
   const given = { ...settings, unix_socket_directories: quoted(socketDir), ...extra }
   const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, options } = command(runAs, '/bin/sh', [
@@ -66,34 +69,34 @@ const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`
 
 async function untilReady(
   child: ChildProcess,
-  { place, socketDir, log }: { place: Place; socketDir: string; log: Start['log'] },
+  { place, socketDir, log }: { place: ClusterPaths; socketDir: string; log: Start['log'] },
 ) {
   let failure: Error | undefined
   child.once('error', (error) => {
     failure = error
   })
-  for (let next = Date.now() + 10_000; !(await answersFor(socketDir, place.cluster)); await sleep(25)) {
+  for (let next = Date.now() + 10_000; !(await isReachable(socketDir, place.cluster)); await sleep(25)) {
     if (failure) throw failure
-    if (child.exitCode !== null || child.signalCode !== null) throw new Refusal(lastWords(place))
+    if (child.exitCode !== null || child.signalCode !== null) throw new StartupError(lastWords(place))
     if (Date.now() < next) continue
     log('PostgreSQL is still starting: after a crash it first replays its log.')
     next = Date.now() + 10_000
   }
 }
 
-function lastWords({ log }: Place): string {
+function lastWords({ log }: ClusterPaths): string {
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20)
-  const told = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? ''
-  return `PostgreSQL did not start (${told.replace(/^.*?(?:FATAL|PANIC|error):\s*/, '')}): see ${log}.`
+  const message = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? ''
+  return `PostgreSQL did not start (${message.replace(/^.*?(?:FATAL|PANIC|error):\s*/, '')}): see ${log}.`
 }
 
 const largestLog = 10_000_000
 
-function openLog({ log }: Place): number {
+function openLog({ log }: ClusterPaths): number {
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(log, `${log}.old`)
   try {
     return openSync(log, 'a', 0o600)
   } catch (error) {
-    throw folderRefusal(log, error)
+    throw folderError(log, error)
   }
 }

@@ -76,7 +76,7 @@ describe.runIf(nobodyCanEnter)('as an ordinary user (needs root and a clone that
   it('reports in one sentence that a folder is not writable', async () => {
     const dataDir = scratch({ mode: 0o555 })
     expect(await otherProcess({ dataDir }, nobody)).toMatchObject({
-      kind: 'Refusal',
+      kind: 'StartupError',
       refusal: `The folder ${dataDir} cannot be written by this user: make it writable, or set DATA_DIR to one that is.`,
     })
     const below = join(dataDir, 'data')

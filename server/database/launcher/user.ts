@@ -2,7 +2,7 @@ import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { Refusal } from '../../lib/startup-error.ts'
+import { StartupError } from '../../lib/startup-error.ts'
 
 /** How to start a PostgreSQL program, which does not run as root. */
 export type RunAs = { prefix: string[]; uid?: number; gid?: number }
@@ -28,7 +28,7 @@ type Need = { dataDir: string; cluster: string; postgres: string; allowNamespace
 export function runAsFor(need: Need): RunAs {
   const found = waysFor(need).find((way) => (way === myself ? true : works(way, need)))
   if (found) return found
-  throw new Refusal(
+  throw new StartupError(
     process.getuid?.() === 0
       ? `PostgreSQL refuses to run as root, and no other account can enter ${need.dataDir}: move the clone out of a private folder, run as an ordinary user, or set DATABASE_URL.`
       : `The user id ${process.getuid?.()} has no account on this machine, which PostgreSQL needs: run as a user with an account, or set DATABASE_URL.`,
@@ -38,7 +38,7 @@ export function runAsFor(need: Need): RunAs {
 function waysFor({ dataDir, cluster, allowNamespace }: Need): RunAs[] {
   const owner = statSync(cluster, { throwIfNoEntry: false })
   if (process.getuid?.() !== 0) {
-    refuseForeignCluster(cluster, owner?.uid)
+    rejectForeignCluster(cluster, owner?.uid)
     return [hasAccount() ? myself : namespace]
   }
   if (owner && owner.uid !== 0) return [{ prefix: [], uid: owner.uid, gid: owner.gid }]
@@ -50,9 +50,9 @@ function waysFor({ dataDir, cluster, allowNamespace }: Need): RunAs[] {
   ]
 }
 
-function refuseForeignCluster(cluster: string, owner: number | undefined) {
+function rejectForeignCluster(cluster: string, owner: number | undefined) {
   if (owner === undefined || owner === process.getuid?.()) return
-  throw new Refusal(
+  throw new StartupError(
     `${cluster} belongs to another user: start as that user, give the folder to this one, or set DATA_DIR to another folder.`,
   )
 }

@@ -4,7 +4,7 @@ import { sealedText } from '../key-encryption.ts'
 const moment = (name?: string) => (name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true }))
 
 /** Staff data of an account. */
-export type StaffFacts = {
+export type StaffData = {
   /** Its presence makes an account staff [S1-1-05]. */
   winningUserId: string
   salespersonCode: string | null
@@ -24,7 +24,7 @@ export const accounts = pgTable('accounts', {
   phone: text().notNull(),
   abn: text().notNull(),
   emailConfirmedAt: moment(),
-  staff: jsonb().$type<StaffFacts>(),
+  staff: jsonb().$type<StaffData>(),
   /** The checkout shows the details read-only. */
   isLocked: boolean().notNull(),
   /** May pay on account. */

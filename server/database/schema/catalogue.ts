@@ -66,7 +66,7 @@ export type ChoiceRow = { id: string; name: string; note: string; priceCents: nu
 
 /** 13 digits, the last a check digit: with every second digit times three, the sum is a multiple of 10. */
 const isGtin = sql.raw(
-  `gtin ~ '^[0-9]{13}$' and (${Array.from({ length: 13 }, (_, at) => `${at % 2 ? '3 * ' : ''}substr(gtin, ${at + 1}, 1)::int`).join(' + ')}) % 10 = 0`,
+  `gtin ~ '^[0-9]{13}$' and (${Array.from({ length: 13 }, (_, place) => `${place % 2 ? '3 * ' : ''}substr(gtin, ${place + 1}, 1)::int`).join(' + ')}) % 10 = 0`,
 )
 
 export const products = pgTable(

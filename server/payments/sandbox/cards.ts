@@ -43,7 +43,7 @@ const reasons: Partial<Record<Scenario, { reason: string; showReason: boolean }>
   'wrong-cvc': { reason: 'CVC declined', showReason: true },
 }
 
-export const refusalOf = (scenario: Scenario) => reasons[scenario] ?? { reason: null, showReason: false }
+export const declineOf = (scenario: Scenario) => reasons[scenario] ?? { reason: null, showReason: false }
 
 export const invalidTexts = ['The bank could not read this card', 'Please check the card and try again']
 

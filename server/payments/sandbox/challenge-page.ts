@@ -1,4 +1,4 @@
-import { escaped, page, paymentFacts, sandboxNote } from './sandbox-page.ts'
+import { escaped, page, paymentRows, sandboxNote } from './sandbox-page.ts'
 import type { SandboxPayment } from './storage.ts'
 
 /** The challenge page of the bank. */
@@ -6,7 +6,7 @@ export const challengePage = (payment: SandboxPayment) =>
   page(
     'Confirm your payment',
     `<p>Your bank asks whether this payment is yours.</p>
-${paymentFacts(payment)}
+${paymentRows(payment)}
 <form method="post" action="/sandbox/3ds/decision">
 <input type="hidden" name="reference" value="${escaped(payment.reference)}">
 <button name="decision" value="approve">Approve</button>

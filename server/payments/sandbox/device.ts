@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { GatewayAnswer } from '../gateway.ts'
+import type { GatewayResponse } from '../gateway.ts'
 import { approvalWindowMs, OrderedBody, type SandboxOptions } from './sandbox-calls.ts'
 import { countPoll, decide, findPayment, openPayment, type SandboxPayment } from './storage.ts'
 
 const DeviceBody = OrderedBody.extend({ code: z.string() })
 
 /** A simulated phone: its response by number of polls. */
-type Telephone = (polls: number) => GatewayAnswer | 'trouble'
+type Telephone = (polls: number) => GatewayResponse | 'trouble'
 
-const approved: GatewayAnswer = { state: 'approved' }
-const waiting: GatewayAnswer = { state: 'waiting' }
-const afterTwo = (before: GatewayAnswer | 'trouble') => (polls: number) => (polls <= 2 ? before : approved)
+const approved: GatewayResponse = { state: 'approved' }
+const waiting: GatewayResponse = { state: 'waiting' }
+const afterTwo = (before: GatewayResponse | 'trouble') => (polls: number) => (polls <= 2 ? before : approved)
 
 const telephones: Readonly<Record<string, Telephone>> = {
   '111111': () => approved,
@@ -31,7 +31,7 @@ const kind = 'device:'
 export const isDevice = ({ scenario }: SandboxPayment) => scenario.startsWith(kind)
 
 /** The state of a phone payment; each poll of a waiting one simulates the phone. */
-export async function deviceAnswer({ db, clock }: SandboxOptions, payment: SandboxPayment) {
+export async function deviceResponse({ db, clock }: SandboxOptions, payment: SandboxPayment) {
   const code = payment.scenario.slice(kind.length)
   if (payment.state !== 'waiting') return endOf(payment, code)
   const now = clock()
@@ -41,14 +41,14 @@ export async function deviceAnswer({ db, clock }: SandboxOptions, payment: Sandb
     : telephoneOf(code)(await countPoll(db, payment.reference))
   if (said === 'trouble' || said.state === 'waiting' || said.state === 'unknown' || said.state === 'none') return said
   const to = said.state as SandboxPayment['state'] // only final states are left
-  const decided = await decide(db, { reference: payment.reference, from: ['waiting'], to, at: now })
+  const decided = await decide(db, { reference: payment.reference, from: ['waiting'], to, date: now })
   return decided ? endOf(decided, code) : said
 }
 
-function endOf({ state }: SandboxPayment, code: string): GatewayAnswer {
+function endOf({ state }: SandboxPayment, code: string): GatewayResponse {
   const said = telephoneOf(code)(1)
   if (said !== 'trouble' && said.state === state) return said
-  return state === 'declined' ? { state, reason: null, showReason: false } : ({ state } as GatewayAnswer) // a valid response
+  return state === 'declined' ? { state, reason: null, showReason: false } : ({ state } as GatewayResponse) // a valid response
 }
 
 /** The endpoint that sends a payment request to a phone. */

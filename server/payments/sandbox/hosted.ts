@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { GatewayAnswer, HostedMethod } from '../gateway.ts'
+import type { GatewayResponse, HostedMethod } from '../gateway.ts'
 import { decisionPath, hostedPage, twicePage } from './hosted-page.ts'
 import { approvalWindowMs, ByReference, OrderedBody, type SandboxOptions } from './sandbox-calls.ts'
 import { goneSandboxPage } from './sandbox-page.ts'
@@ -27,13 +27,13 @@ export const isHosted = (payment: SandboxPayment): payment is HostedRow => payme
 const addressOf = (method: string, token: string) => `/sandbox/${method}/checkout?token=${encodeURIComponent(token)}`
 
 /** The state of a hosted payment. After "Error" on its page every query fails. */
-export function hostedAnswer(payment: SandboxPayment, now: Date): GatewayAnswer {
+export function hostedResponse(payment: SandboxPayment, now: Date): GatewayResponse {
   const { state, scenario, token, merchantOrder, amountCents, currency } = payment
   if (state === 'open' && isOver(payment, now)) return { state: 'expired' }
   if (state === 'open') return { state: 'redirect', url: addressOf(scenario, token ?? '') }
   if (state === 'authorised') return { state, merchantOrder, amountCents, currency }
   if (state === 'declined') return { state, reason: null, showReason: false }
-  return { state } as GatewayAnswer // the remaining states are valid responses
+  return { state } as GatewayResponse // the remaining states are valid responses
 }
 
 const isOver = ({ createdAt }: SandboxPayment, now: Date) => now.getTime() - createdAt.getTime() > tokenMs
@@ -52,12 +52,12 @@ export async function hostedCalls(app: FastifyInstance, { db, clock }: SandboxOp
       polls: 0,
       createdAt: now,
     })
-    return hostedAnswer(payment, now)
+    return hostedResponse(payment, now)
   })
 
   app.post('/sandbox/api/charges/:reference/capture', async (request, reply) => {
     const captured = await capturePayment(db, ByReference.parse(request.params).reference, clock())
-    return captured ? hostedAnswer(captured, clock()) : reply.code(404).send({})
+    return captured ? hostedResponse(captured, clock()) : reply.code(404).send({})
   })
 
   app.get('/sandbox/api/tokens/:method', async (request) => {
@@ -80,12 +80,12 @@ export async function hostedPages(app: FastifyInstance, { db, clock }: SandboxOp
 
   app.post(decisionPath, async (request, reply) => {
     const { token, decision } = Decision.parse(request.body)
-    const asked = await findByToken(db, token)
-    if (asked?.state !== 'open' || isOver(asked, clock()) || !isHosted(asked))
+    const payment = await findByToken(db, token)
+    if (payment?.state !== 'open' || isOver(payment, clock()) || !isHosted(payment))
       return reply.code(410).type('text/html; charset=utf-8').send(goneSandboxPage)
-    await decide(db, { reference: asked.reference, from: ['open'], to: endings[decision], at: clock() })
+    await decide(db, { reference: payment.reference, from: ['open'], to: endings[decision], date: clock() })
     if (decision === 'twice') return reply.redirect(`${twicePath}?token=${encodeURIComponent(token)}`, 303)
-    return reply.redirect(returnAddress(asked, { token, decision }), 303)
+    return reply.redirect(returnAddress(payment, { token, decision }), 303)
   })
 
   // A separate page, so that a browser can navigate back to it.

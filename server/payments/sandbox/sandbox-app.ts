@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Charge, GatewayAnswer } from '../gateway.ts'
-import { firstState, invalidTexts, refusalOf, type Scenario, scenarioOf } from './cards.ts'
+import type { Charge, GatewayResponse } from '../gateway.ts'
+import { declineOf, firstState, invalidTexts, type Scenario, scenarioOf } from './cards.ts'
 import { challengeForm, challengePage } from './challenge-page.ts'
-import { deviceAnswer, deviceCalls, isDevice } from './device.ts'
-import { hostedAnswer, hostedCalls, hostedPages, isHosted } from './hosted.ts'
+import { deviceCalls, deviceResponse, isDevice } from './device.ts'
+import { hostedCalls, hostedPages, hostedResponse, isHosted } from './hosted.ts'
 import { approvalWindowMs, ByReference, OrderedBody, type SandboxOptions } from './sandbox-calls.ts'
 import { goneSandboxPage, pagePolicy } from './sandbox-page.ts'
 import { signReturn } from './signature.ts'
@@ -21,10 +21,10 @@ const ChargeBody = OrderedBody.extend({
 })
 const Decision = z.object({ reference: z.string(), decision: z.enum(['approve', 'fail', 'cancel']) })
 
-function cardAnswer(payment: SandboxPayment): GatewayAnswer {
+function cardResponse(payment: SandboxPayment): GatewayResponse {
   const { state, reference } = payment
-  if (state === 'declined') return { state, ...refusalOf(payment.scenario as Scenario) } // only openPayment writes it
-  if (state !== 'challenge') return { state } as GatewayAnswer // the remaining states are valid responses
+  if (state === 'declined') return { state, ...declineOf(payment.scenario as Scenario) } // only openPayment writes it
+  if (state !== 'challenge') return { state } as GatewayResponse // the remaining states are valid responses
   return { state, htmlFormAction: challengePath, htmlFormToPost: challengeForm(challengePath, reference) }
 }
 
@@ -48,10 +48,10 @@ const open: SandboxPayment['state'][] = ['challenge', 'open', 'waiting', 'author
 /** The merchant API, which requires the shop's secret. */
 async function merchantCalls(app: FastifyInstance, options: SandboxOptions) {
   const { db, clock, wait, secret } = options
-  const answerOf = async (payment: SandboxPayment): Promise<GatewayAnswer | 'trouble'> => {
+  const responseOf = async (payment: SandboxPayment): Promise<GatewayResponse | 'trouble'> => {
     if (payment.state === 'troubled') return 'trouble'
-    if (isDevice(payment)) return deviceAnswer(options, payment)
-    return isHosted(payment) ? hostedAnswer(payment, clock()) : cardAnswer(payment)
+    if (isDevice(payment)) return deviceResponse(options, payment)
+    return isHosted(payment) ? hostedResponse(payment, clock()) : cardResponse(payment)
   }
   app.addHook('onRequest', async (request, reply) => {
     const given = Buffer.from(String(request.headers['x-merchant-secret'] ?? ''))
@@ -65,30 +65,30 @@ async function merchantCalls(app: FastifyInstance, options: SandboxOptions) {
   app.post('/sandbox/api/charges', async (request, reply) => {
     const charge: Charge = ChargeBody.parse(request.body)
     const known = await findPayment(db, charge.reference)
-    if (known) return cardAnswer(known)
+    if (known) return cardResponse(known)
     const scenario = scenarioOf(charge.card.cardNo)
     if (scenario === 'invalid') return { state: 'invalid', messages: invalidTexts }
     if (scenario === 'error-before-charge') return reply.code(500).send({})
     if (scenario === 'slow') await wait(slowMs)
     const payment = await openPayment(db, paymentOf(charge, scenario, clock()))
-    return scenario === 'answer-lost' ? reply.code(500).send({}) : cardAnswer(payment)
+    return scenario === 'answer-lost' ? reply.code(500).send({}) : cardResponse(payment)
   })
 
   app.get('/sandbox/api/charges/:reference', async (request, reply) => {
     const payment = await findPayment(db, ByReference.parse(request.params).reference)
     if (!payment) return { state: 'none' }
-    const answer = await answerOf(payment)
-    return answer === 'trouble' ? reply.code(503).send({}) : answer
+    const response = await responseOf(payment)
+    return response === 'trouble' ? reply.code(503).send({}) : response
   })
 
   app.post('/sandbox/api/charges/:reference/close', async (request, reply) => {
     const { reference } = ByReference.parse(request.params)
-    const at = clock()
-    const tombstone: SandboxPayment = { ...closed, reference, createdAt: at }
+    const now = clock()
+    const tombstone: SandboxPayment = { ...closed, reference, createdAt: now }
     await openPayment(db, tombstone)
-    const payment = await decide(db, { reference, from: open, to: 'voided', at })
-    const answer = await answerOf(payment ?? tombstone)
-    return answer === 'trouble' ? reply.code(503).send({}) : answer
+    const payment = await decide(db, { reference, from: open, to: 'voided', date: now })
+    const response = await responseOf(payment ?? tombstone)
+    return response === 'trouble' ? reply.code(503).send({}) : response
   })
 
   app.post('/sandbox/api/charges/:reference/refund', async (request, reply) => {
@@ -146,14 +146,14 @@ async function shopperPages(app: FastifyInstance, options: SandboxOptions) {
 
   app.post('/sandbox/3ds/decision', async (request, reply) => {
     const { reference, decision } = Decision.parse(request.body)
-    const asked = await findPayment(db, reference)
-    if (!isWaiting(asked)) return reply.code(410).type('text/html; charset=utf-8').send(goneSandboxPage)
-    const approves = asked.scenario === 'challenge' ? 'approved' : 'declined'
+    const payment = await findPayment(db, reference)
+    if (!isWaiting(payment)) return reply.code(410).type('text/html; charset=utf-8').send(goneSandboxPage)
+    const approves = payment.scenario === 'challenge' ? 'approved' : 'declined'
     const to = { approve: approves, fail: 'declined', cancel: 'cancelled' }[decision] as SandboxPayment['state']
-    const decided = await decide(db, { reference, from: ['challenge'], to, at: clock() })
+    const decided = await decide(db, { reference, from: ['challenge'], to, date: clock() })
     const result = decided?.state ?? to
     const query = new URLSearchParams({ reference, result, signature: signReturn(secret, reference, result) })
     // 307 preserves the method: the browser posts to the shop without a script.
-    return reply.redirect(`${asked.returnPath}?${query}`, 307)
+    return reply.redirect(`${payment.returnPath}?${query}`, 307)
   })
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Gateway, GatewayAnswer } from '../gateway.ts'
+import type { Gateway, GatewayResponse } from '../gateway.ts'
 import { isSignedReturn } from './signature.ts'
 
-const Answer: z.ZodType<GatewayAnswer> = z.discriminatedUnion('state', [
+const ResponseSchema: z.ZodType<GatewayResponse> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('approved') }),
   z.object({ state: z.literal('declined'), reason: z.nullable(z.string()), showReason: z.boolean() }),
   z.object({ state: z.literal('invalid'), messages: z.array(z.string()) }),
@@ -45,25 +45,26 @@ export function sandboxGateway(app: FastifyInstance, secret: string): Gateway {
     if (response.statusCode !== 200) throw new Error(`The payment provider answered ${response.statusCode}`)
     return response.json()
   }
-  const at = (reference: string, rest = '') => `/sandbox/api/charges/${encodeURIComponent(reference)}${rest}`
+  const pathOf = (reference: string, rest = '') => `/sandbox/api/charges/${encodeURIComponent(reference)}${rest}`
   return {
     charge: async (charge) =>
-      Answer.parse(await call({ method: 'POST', url: '/sandbox/api/charges', payload: charge })),
+      ResponseSchema.parse(await call({ method: 'POST', url: '/sandbox/api/charges', payload: charge })),
     openHosted: async (payment) =>
-      Answer.parse(await call({ method: 'POST', url: '/sandbox/api/hosted', payload: payment })),
+      ResponseSchema.parse(await call({ method: 'POST', url: '/sandbox/api/hosted', payload: payment })),
     askDevice: async (payment) =>
-      Answer.parse(await call({ method: 'POST', url: '/sandbox/api/devices', payload: payment })),
-    capture: async (reference) => Answer.parse(await call({ method: 'POST', url: at(reference, '/capture') })),
-    find: async (reference) => Answer.parse(await call({ method: 'GET', url: at(reference) })),
-    close: async (reference) => Answer.parse(await call({ method: 'POST', url: at(reference, '/close') })),
+      ResponseSchema.parse(await call({ method: 'POST', url: '/sandbox/api/devices', payload: payment })),
+    capture: async (reference) =>
+      ResponseSchema.parse(await call({ method: 'POST', url: pathOf(reference, '/capture') })),
+    find: async (reference) => ResponseSchema.parse(await call({ method: 'GET', url: pathOf(reference) })),
+    close: async (reference) => ResponseSchema.parse(await call({ method: 'POST', url: pathOf(reference, '/close') })),
     refund: async (reference) => {
-      await call({ method: 'POST', url: at(reference, '/refund') })
+      await call({ method: 'POST', url: pathOf(reference, '/refund') })
     },
     chargedSince: async (since) =>
       z.array(z.string()).parse(await call({ method: 'GET', url: `/sandbox/api/held?since=${since.toISOString()}` })),
     readToken: async (method, query) => {
-      const answer = await call({ method: 'GET', url: `/sandbox/api/tokens/${method}?${new URLSearchParams(query)}` })
-      return z.object({ reference: z.string().nullable() }).parse(answer).reference
+      const response = await call({ method: 'GET', url: `/sandbox/api/tokens/${method}?${new URLSearchParams(query)}` })
+      return z.object({ reference: z.string().nullable() }).parse(response).reference
     },
     readReturn: async (fields) => (isSignedReturn(secret, fields) ? (fields.reference ?? null) : null),
   }

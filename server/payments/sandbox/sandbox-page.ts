@@ -40,7 +40,7 @@ export const page = (title: string, content: string) => `<!doctype html>
 </html>`
 
 /** Amount and reference of a payment. */
-export const paymentFacts = ({ reference, amountCents, currency }: SandboxPayment) =>
+export const paymentRows = ({ reference, amountCents, currency }: SandboxPayment) =>
   `<dl><dt>Amount</dt><dd>${formatCents(amountCents)} ${escaped(currency)}</dd><dt>Reference</dt><dd>${escaped(reference)}</dd></dl>`
 
 export const sandboxNote = '<small>This is the payment sandbox. No money moves.</small>'

@@ -25,10 +25,13 @@ export async function countPoll(db: Db, reference: string): Promise<number> {
   return rows[0]?.polls ?? 0
 }
 
-const book = (db: Db, kind: 'charge' | 'refund', payment: SandboxPayment, at: Date) => {
+const book = (db: Db, kind: 'charge' | 'refund', payment: SandboxPayment, date: Date) => {
   const { reference, merchantOrder, amountCents } = payment
   const id = `${kind}:${reference}`
-  return db.insert(sandboxLedger).values({ id, kind, reference, merchantOrder, amountCents, at }).onConflictDoNothing()
+  return db
+    .insert(sandboxLedger)
+    .values({ id, kind, reference, merchantOrder, amountCents, at: date })
+    .onConflictDoNothing()
 }
 
 /** Records a payment, and its charge if approved. An existing reference is left unchanged. */
@@ -42,7 +45,7 @@ export async function openPayment(db: Db, payment: SandboxPayment): Promise<Sand
   })
 }
 
-type Decision = { reference: string; from: SandboxState[]; to: SandboxState; at: Date }
+type Decision = { reference: string; from: SandboxState[]; to: SandboxState; date: Date }
 
 /** Sets the final state of a payment, once; returns the payment. */
 export async function decide(db: Db, decision: Decision) {
@@ -52,17 +55,17 @@ export async function decide(db: Db, decision: Decision) {
       .set({ state: decision.to })
       .where(and(eq(sandboxPayments.reference, decision.reference), inArray(sandboxPayments.state, decision.from)))
       .returning()
-    if (decided?.state === 'approved') await book(transaction, 'charge', decided, decision.at)
+    if (decided?.state === 'approved') await book(transaction, 'charge', decided, decision.date)
     return decided ?? (await findPayment(transaction, decision.reference))
   })
 }
 
 /** Captures an authorised payment; returns it, or null if the reference is unknown. */
-export const capturePayment = (db: Db, reference: string, at: Date) =>
-  decide(db, { reference, from: ['authorised'], to: 'approved', at })
+export const capturePayment = (db: Db, reference: string, date: Date) =>
+  decide(db, { reference, from: ['authorised'], to: 'approved', date })
 
-export async function refundPayment(db: Db, payment: SandboxPayment, at: Date) {
-  if (payment.state === 'approved') await book(db, 'refund', payment, at)
+export async function refundPayment(db: Db, payment: SandboxPayment, date: Date) {
+  if (payment.state === 'approved') await book(db, 'refund', payment, date)
 }
 
 /** References that are charged and not refunded. */

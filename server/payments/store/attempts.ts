@@ -60,32 +60,37 @@ export async function findLatestAttempt(db: Db, cartId: string, option: number):
   return rows[0] ?? null
 }
 
-type Facts = Partial<Pick<AttemptRow, 'isUnknown' | 'challenge' | 'redirectUrl' | 'failure' | 'checkAt'>>
+type AttemptChanges = Partial<Pick<AttemptRow, 'isUnknown' | 'challenge' | 'redirectUrl' | 'failure' | 'checkAt'>>
 
 /**
  * Changes the state of an attempt if the transition is allowed, and returns whether it did: the only way to change it.
  */
-export async function moveAttempt(db: Db, id: string, to: AttemptState, facts: Facts = {}): Promise<boolean> {
+export async function moveAttempt(
+  db: Db,
+  id: string,
+  to: AttemptState,
+  changes: AttemptChanges = {},
+): Promise<boolean> {
   const moved = await db
     .update(paymentAttempts)
-    .set({ state: to, checkAt: null, isUnknown: false, ...facts })
+    .set({ state: to, checkAt: null, isUnknown: false, ...changes })
     .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, sourcesOf(to))))
     .returning({ id: paymentAttempts.id })
   return moved.length === 1
 }
 
 /** Sets the next check of an attempt, unless its state has changed. */
-export async function lookAgain(db: Db, attempt: Pick<AttemptRow, 'id' | 'state'>, facts: Facts) {
+export async function scheduleCheck(db: Db, attempt: Pick<AttemptRow, 'id' | 'state'>, changes: AttemptChanges) {
   await db
     .update(paymentAttempts)
-    .set(facts)
+    .set(changes)
     .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, attempt.state)))
 }
 
 export const dueAttempts = (db: Db, now: Date): Promise<AttemptRow[]> =>
   db.select().from(paymentAttempts).where(lte(paymentAttempts.checkAt, now)).orderBy(paymentAttempts.checkAt).limit(100)
 
-export async function countRefused(db: Db, cartId: string, since: Date) {
+export async function countDeclined(db: Db, cartId: string, since: Date) {
   const rows = await db
     .select({ refused: count() })
     .from(paymentAttempts)

@@ -16,11 +16,11 @@ export async function findIdempotency(db: Db, cartId: string, key: string): Prom
 
 export const insertIdempotency = (db: Db, record: IdempotencyRow) => db.insert(idempotencyRecords).values(record)
 
-const keptMs = 30 * 24 * 3_600_000
+const retentionMs = 30 * 24 * 3_600_000
 
 /** Deletes idempotency keys that are too old to be retried. */
 export async function dropOldKeys(db: Db, now: Date) {
-  const before = new Date(now.getTime() - keptMs)
+  const before = new Date(now.getTime() - retentionMs)
   await db.delete(idempotencyRecords).where(lt(idempotencyRecords.createdAt, before))
   await db.delete(cartChanges).where(lt(cartChanges.madeAt, before))
   await dropOldCouponTries(db, before)

@@ -4,10 +4,10 @@ import type { Db } from '../../database/database.ts'
 import { stock, warehouses } from '../../database/schema/catalogue.ts'
 import type { WarehouseStock } from '../stock-taking.ts'
 
-type Of = { productIds: string[]; country: Country }
+type StockQuery = { productIds: string[]; country: Country }
 type StockRow = typeof stock.$inferSelect
 
-const select = (db: Db, { productIds, country }: Of) =>
+const select = (db: Db, { productIds, country }: StockQuery) =>
   db
     .select(getTableColumns(stock))
     .from(stock)
@@ -16,15 +16,15 @@ const select = (db: Db, { productIds, country }: Of) =>
     .orderBy(asc(stock.productId), asc(stock.warehouse))
 
 /** Stock rows of a country by product. */
-export const readStock = async (db: Db, of: Of) => byProduct(await select(db, of))
+export const readStock = async (db: Db, of: StockQuery) => byProduct(await select(db, of))
 
 /** As `readStock`, with row locks in a fixed order to avoid deadlocks. */
-export const lockStock = async (db: Db, of: Of) => byProduct(await select(db, of).for('update', { of: stock }))
+export const lockStock = async (db: Db, of: StockQuery) => byProduct(await select(db, of).for('update', { of: stock }))
 
 function byProduct(rows: readonly StockRow[]): (productId: string) => WarehouseStock[] {
-  const shelves = Map.groupBy(rows, ({ productId }) => productId)
+  const rowsOf = Map.groupBy(rows, ({ productId }) => productId)
   return (productId) =>
-    (shelves.get(productId) ?? []).map(({ warehouse, quantity, nextDate }) => ({
+    (rowsOf.get(productId) ?? []).map(({ warehouse, quantity, nextDate }) => ({
       warehouse,
       quantity,
       isMoreComing: nextDate !== null,

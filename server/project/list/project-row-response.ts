@@ -87,7 +87,7 @@ export async function rowFilter(db: Db, query: RowQuery, { brand, now, ownCode }
     until: startOfDay(dayAfter(to, 1), brand.country),
     salespersonCode: query.onlyMyProjects ? (ownCode ?? undefined) : query.salespersonCode || undefined,
     withCulinaryBookings: query.showCulinaryBookings ?? true,
-    maker: query.brand || undefined,
+    manufacturer: query.brand || undefined,
     category: await categoryUri(db, query.category),
     sku: query.sku?.trim() || undefined,
     referrerCode: query.referrerCode || undefined,

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/contract.ts'
 import { projectPageSize } from '#contract/project-values.ts'
-import { makerNames, productsBySku } from '../../accounts/trade.ts'
+import { manufacturerNames, productsBySku } from '../../accounts/trade.ts'
 import { productCard } from '../../catalogue/product-card.ts'
 import { cardsById } from '../../catalogue/store/cards.ts'
 import type { Deps } from '../../deps.ts'
@@ -50,7 +50,7 @@ export function projectSearchHandlers({ db, clock }: Deps): Handlers<typeof cont
     },
 
     brands: async ({ params }, { brand }) => ({
-      brands: await makerNames(db, { brand: brand.key, text: typed(params.text), limit: most.offered }),
+      brands: await manufacturerNames(db, { brand: brand.key, text: typed(params.text), limit: most.offered }),
     }),
 
     categories: async ({ params }) => {

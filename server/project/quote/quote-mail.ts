@@ -30,10 +30,10 @@ function lineTexts(
   { title, sku, quantity, unitCents, extrasCents, extras = [], wasCents, notes, variations, isHeld }: QuotedLine,
   hasHeld: boolean,
 ) {
-  const one = unitCents + extrasCents
+  const unitTotal = unitCents + extrasCents
   return [
-    `${quantity} x ${title} (${sku}): ${amount(one * quantity)}`,
-    ...(quantity > 1 ? [`    ${amount(one)} each`] : []),
+    `${quantity} x ${title} (${sku}): ${amount(unitTotal * quantity)}`,
+    ...(quantity > 1 ? [`    ${amount(unitTotal)} each`] : []),
     ...(wasCents ? [`    Was ${amount(wasCents)}, now ${amount(unitCents)}`] : []),
     ...extras.map(({ name, cents }) => `    With ${name}: ${amount(cents)}`),
     ...(hasHeld && !isHeld ? ["    Today's price, not held"] : []),
@@ -96,9 +96,9 @@ export function quoteText({ project, quote, brand, salesperson, store, link }: O
 export function quoteMails(mail: QuoteMail, recipients: readonly string[]): MailRow[] {
   const { project, quote, brand, now } = mail
   const body = quoteText(mail)
-  return recipients.map((recipient, at) => ({
+  return recipients.map((recipient, index) => ({
     id: newId(now.getTime()),
-    event: `project-quote:${project.id}:${quote.quoteVersion}:${now.getTime()}:${at}`,
+    event: `project-quote:${project.id}:${quote.quoteVersion}:${now.getTime()}:${index}`,
     brand: brand.key,
     recipient,
     subject: `Your quote ${quote.quoteId} from ${brand.name}`,

@@ -62,12 +62,12 @@ type Placed = Pick<ProjectLineRow, 'productCode' | 'folderId' | 'position'>
 /** Sets folder and position of lines in one statement. */
 export async function placeProjectLines(db: Db, projectId: string, lines: readonly Placed[]) {
   if (lines.length === 0) return
-  const places = JSON.stringify(
+  const positions = JSON.stringify(
     lines.map(({ productCode, folderId, position }) => ({ productCode, folderId, position })),
   )
   await db.execute(sql`
     update ${projectLines} set folder_id = place."folderId", position = place.position
-    from jsonb_to_recordset(${places}::jsonb) as place("productCode" text, "folderId" uuid, position text)
+    from jsonb_to_recordset(${positions}::jsonb) as place("productCode" text, "folderId" uuid, position text)
     where ${projectLines.projectId} = ${projectId} and ${projectLines.productCode} = place."productCode"`)
 }
 
@@ -114,18 +114,18 @@ const productColumns = (withChoices: SQL) => ({
   ribbonType: listings.ribbonType,
 })
 
-const selectFacts = (db: Db, { brand }: Shop, withChoices: SQL) =>
+const selectProducts = (db: Db, { brand }: Shop, withChoices: SQL) =>
   db
     .select(productColumns(withChoices))
     .from(products)
     .leftJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, brand)))
 
 /** Data of a product in a project, sold by this shop or not. */
-export type LineProduct = Awaited<ReturnType<typeof selectFacts>>[number]
+export type LineProduct = Awaited<ReturnType<typeof selectProducts>>[number]
 
 const isOneOf = (ids: readonly string[]) => sql`${products.id} = any(${sql.param([...new Set(ids)])}::uuid[])`
 
-type Wanted = {
+type ProductsQuery = {
   ids: readonly string[]
   /** Products whose warranties and installations are needed: reading them for hundreds of products is slow. */
   withChoices: readonly string[]
@@ -134,16 +134,16 @@ type Wanted = {
 export async function lineProducts(
   db: Db,
   shop: Shop,
-  { ids, withChoices }: Wanted,
+  { ids, withChoices }: ProductsQuery,
 ): Promise<Map<string, LineProduct>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectFacts(db, shop, isOneOf(withChoices)).where(isOneOf(ids))
+  const rows = await selectProducts(db, shop, isOneOf(withChoices)).where(isOneOf(ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A product by its SKU, sold by this shop or not. */
 export async function productNamed(db: Db, shop: Shop, sku: string): Promise<LineProduct | null> {
-  const rows = await selectFacts(db, shop, sql`true`).where(eq(products.sku, sku.trim()))
+  const rows = await selectProducts(db, shop, sql`true`).where(eq(products.sku, sku.trim()))
   return rows[0] ?? null
 }
 

@@ -75,11 +75,11 @@ export const noteChange = (db: Db, change: ChangeRow) => db.insert(projectChange
 
 export const insertExport = (db: Db, row: typeof projectExports.$inferSelect) => db.insert(projectExports).values(row)
 
-const keptMs = 30 * 24 * 3_600_000
+const retentionMs = 30 * 24 * 3_600_000
 
 /** Deletes keys that are too old to be retried, and field history older than any offline copy. */
 export async function dropOldProjectNotes(db: Db, now: Date) {
-  const before = new Date(now.getTime() - keptMs)
+  const before = new Date(now.getTime() - retentionMs)
   await db.delete(projectChanges).where(lt(projectChanges.madeAt, before))
   await db.delete(projectFields).where(lt(projectFields.changedAt, before))
 }

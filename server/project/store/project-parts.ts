@@ -42,11 +42,11 @@ export const changeFolder = (db: Db, id: string, change: Partial<Omit<FolderRow,
   db.update(projectFolders).set(change).where(eq(projectFolders.id, id))
 
 /** Sets the positions of folders in one statement. */
-export async function placeFolders(db: Db, places: readonly Pick<FolderRow, 'id' | 'position'>[]) {
-  if (places.length === 0) return
+export async function placeFolders(db: Db, positions: readonly Pick<FolderRow, 'id' | 'position'>[]) {
+  if (positions.length === 0) return
   await db.execute(sql`
     update ${projectFolders} set position = place.position
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place(id uuid, position text)
+    from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as place(id uuid, position text)
     where ${projectFolders.id} = place.id`)
 }
 

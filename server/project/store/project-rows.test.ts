@@ -22,7 +22,7 @@ beforeAll(async () => {
     'last 90 days': { ...all, from: new Date('2026-08-22') },
     'one salesperson': { ...all, salespersonCode: 'NH01' },
     'no bookings': { ...all, withCulinaryBookings: false },
-    brand: { ...all, maker: 'Norrvik' },
+    brand: { ...all, manufacturer: 'Norrvik' },
     category: { ...all, category: 'kitchen' },
     sku: { ...all, sku: rows[0]?.sku },
     referrer: { ...all, referrerCode: 'OAK-214' },
@@ -111,7 +111,7 @@ describe('a dashboard page among 5,000 projects', () => {
 })
 
 describe('dashboard rows', () => {
-  const brands = (maker: string) => countRows(shop.db, { ...filters['all time'], maker } as RowFilter)
+  const brands = (manufacturer: string) => countRows(shop.db, { ...filters['all time'], manufacturer } as RowFilter)
 
   it('follow renamed brands of a catalogue after a refresh', async () => {
     const before = await brands('Norrvik')
@@ -127,7 +127,7 @@ describe('dashboard rows', () => {
     try {
       await staff.project.save({ body: { projectName: 'Made twice' } })
       await staff.project.duplicate({ body: { projectId } })
-      const texts = query.mock.calls.map(([one]) => (one as unknown as { text?: string }).text ?? '')
+      const texts = query.mock.calls.map(([argument]) => (argument as unknown as { text?: string }).text ?? '')
       const written = texts.filter((text) => /(?:insert into|delete from|update) "project_rows"/.test(text))
       expect(written.filter((text) => text.includes('insert into'))).toHaveLength(2)
     } finally {

@@ -14,7 +14,7 @@ export type RowFilter = {
   /** False excludes projects that contain only a culinary booking. */
   withCulinaryBookings: boolean
   /** Product brand, category URI or SKU of any line. */
-  maker?: string | undefined
+  manufacturer?: string | undefined
   category?: string | undefined
   sku?: string | undefined
   referrerCode?: string | undefined
@@ -69,13 +69,14 @@ const hasSku = (sku: string) =>
     where ${projectLines.projectId} = ${projectRows.projectId} and ${products.sku} = ${sku})`
 
 function conditionOf(filter: RowFilter): SQL {
-  const { brand, from, until, salespersonCode, withCulinaryBookings, maker, category, sku, referrerCode } = filter
+  const { brand, from, until, salespersonCode, withCulinaryBookings, manufacturer, category, sku, referrerCode } =
+    filter
   const conditions = [
     sql`${projectRows.brand} = ${brand}`,
     sql`${projectRows.createdAt} >= ${from.toISOString()}::timestamptz and ${projectRows.createdAt} < ${until.toISOString()}::timestamptz`,
     ...(salespersonCode ? [sql`${projectRows.salespersonCode} = ${salespersonCode}`] : []),
     ...(withCulinaryBookings ? [] : [sql`not ${projectRows.isOnlyBooking}`]),
-    ...(maker ? [hasTag('m', maker.toLowerCase())] : []),
+    ...(manufacturer ? [hasTag('m', manufacturer.toLowerCase())] : []),
     ...(category ? [hasTag('c', category)] : []),
     ...(sku ? [hasSku(sku)] : []),
     ...(referrerCode ? [sql`${projectRows.referrerCode} = ${referrerCode}`] : []),
@@ -93,7 +94,7 @@ const shownRow = sql`
   from ${projectRows} join ${projects} p on p.id = ${projectRows.projectId}
   left join ${projectFolders} f on f.project_id = p.id and f.id::text = ${projectRows.folderId}`
 
-type Place = { id: string; folderId: string }
+type RowKey = { id: string; folderId: string }
 type Columns = { key: SQL | PgColumn; id: SQL | PgColumn; folderId: SQL | PgColumn }
 
 function orderOf({ key, id, folderId }: Columns, direction: SortDirection, isFromEnd = false) {
@@ -106,14 +107,14 @@ function orderOf({ key, id, folderId }: Columns, direction: SortDirection, isFro
 /** Keys of the rows on a page; their data is loaded separately. */
 async function nearPlaces(db: Db, filter: RowFilter, { sort, page, limit }: PageOf) {
   const columns = { key: keys[sort.property], id: projectRows.projectId, folderId: projectRows.folderId }
-  const { rows } = await db.execute<Place>(sql`
+  const { rows } = await db.execute<RowKey>(sql`
     select ${projectRows.projectId} as id, ${projectRows.folderId} as "folderId" from ${projectRows}
     where ${conditionOf(filter)}
     order by ${orderOf(columns, sort.direction)} limit ${limit} offset ${page * limit}`)
   return rows
 }
 
-async function rowsAt(db: Db, found: readonly Place[]): Promise<ProjectRowData[]> {
+async function rowsAt(db: Db, found: readonly RowKey[]): Promise<ProjectRowData[]> {
   if (found.length === 0) return []
   const ids = sql.param(found.map(({ id }) => id))
   const { rows } = await db.execute<{ row: ProjectRowData }>(
@@ -138,14 +139,14 @@ type PageOf = { sort: RowSort; page: number; limit: number }
 /**
  * Filters without an index: matching rows are read once, for both count and sort. Other filters count faster by index.
  */
-const readsRows = ({ maker, category, sku }: RowFilter) => [maker, category, sku].some(Boolean)
+const readsRows = ({ manufacturer, category, sku }: RowFilter) => [manufacturer, category, sku].some(Boolean)
 
 /** Sorts from the nearer end; the other of the two sorts has the limit 0 and is skipped. */
 async function farPage(db: Db, filter: RowFilter, { sort, page, limit }: PageOf) {
   const { property, direction } = sort
   const columns = { key: sql`key`, id: sql`id`, folderId: sql`"folderId"` }
   const offset = sql`${page * limit}::int`
-  const { rows } = await db.execute<{ total: number; first: Place[] | null; last: Place[] | null }>(sql`
+  const { rows } = await db.execute<{ total: number; first: RowKey[] | null; last: RowKey[] | null }>(sql`
     with fitting as ${readsRows(filter) ? sql`materialized` : sql`not materialized`} (
       select ${keys[property]} as key, ${projectRows.projectId} as id, ${projectRows.folderId} as "folderId"
       from ${projectRows} where ${conditionOf(filter)}

@@ -89,17 +89,15 @@ const minimalColumns = {
 export type MinimalRow = Awaited<ReturnType<typeof minimalPage>>[number]
 
 function matching(text: string | undefined) {
-  const wanted = text?.trim().toLowerCase() ?? ''
-  if (wanted === '') return undefined
-  const digits = wanted.replace(/\D/g, '')
-  const pattern = `%${escapedPattern(wanted)}%`
+  const term = text?.trim().toLowerCase() ?? ''
+  if (term === '') return undefined
+  const digits = term.replace(/\D/g, '')
+  const pattern = `%${escapedPattern(term)}%`
   return or(
     ilike(projects.name, pattern),
     ilike(sql`${projects.quoteData}->>'customerName'`, pattern),
-    arrayOverlaps(projects.contacts, digits.length >= 6 ? [wanted, digits] : [wanted]),
-    /^\d{1,12}$/.test(wanted.replaceAll(' ', ''))
-      ? eq(projects.quoteId, Number(wanted.replaceAll(' ', '')))
-      : undefined,
+    arrayOverlaps(projects.contacts, digits.length >= 6 ? [term, digits] : [term]),
+    /^\d{1,12}$/.test(term.replaceAll(' ', '')) ? eq(projects.quoteId, Number(term.replaceAll(' ', ''))) : undefined,
   )
 }
 

@@ -21,7 +21,7 @@ type Typed = { words: readonly WordForms[]; sku: string }
 
 const brand = sql.placeholder('brand')
 const ofShop = sql`from ${searchPlaces} where ${searchPlaces.brand} = ${brand}`
-const places = (column: 'in_title' | 'in_names' | 'in_text') => sql<Buffer | null>`string_agg(${sql.raw(column)}, '')`
+const placesIn = (column: 'in_title' | 'in_names' | 'in_text') => sql<Buffer | null>`string_agg(${sql.raw(column)}, '')`
 
 const afterAnyLetter = sql`chr(1114111)`
 const beforeAnyLetter = sql`chr(1)`
@@ -30,9 +30,9 @@ const beforeAnyLetter = sql`chr(1)`
 export function suggestionStore(db: Db) {
   const hits = db
     .select({
-      inTitle: places('in_title'),
-      inNames: places('in_names'),
-      inText: places('in_text'),
+      inTitle: placesIn('in_title'),
+      inNames: placesIn('in_names'),
+      inText: placesIn('in_text'),
       size: sql<number>`(select coalesce(max(place) + 1, 0) ${ofShop})`,
       skuPlace: sql<
         number | null
@@ -76,8 +76,8 @@ export function suggestionStore(db: Db) {
      * several parts, such as od-k10, gives one result per part.
      */
     wordHits({ brand }: Shop, { words, sku }: Typed): Promise<WordHits[]> {
-      const typed = words.flatMap(({ forms, isBegun }, at) =>
-        forms.map((form) => ({ at, form, isBegun, isOnly: forms.length === 1 })),
+      const typed = words.flatMap(({ forms, isBegun }, index) =>
+        forms.map((form) => ({ at: index, form, isBegun, isOnly: forms.length === 1 })),
       )
       return hits.execute({ brand, sku, typed: JSON.stringify(typed) })
     },
