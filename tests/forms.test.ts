@@ -10,7 +10,7 @@ import { MailRequest, SignIn } from '#contract/person-forms.ts'
 import { addressForm } from '#domain/account/address-form.ts'
 import { NewsletterForm } from '#domain/account/newsletter-form.ts'
 import { newPasswordForm, ProfileForm, RegistrationForm } from '#domain/account/person-forms.ts'
-import { answersForm } from '#domain/content/custom-form.ts'
+import { customFormSchema } from '#domain/content/custom-form.ts'
 import { checkPart } from '../server/http/serve.ts'
 import { lastMail, plainBrowser } from './identity.ts'
 import { type Shop, testShop } from './test-app.ts'
@@ -155,7 +155,7 @@ const forms: readonly FormCase[] = [
   },
   {
     name: 'question',
-    schema: async () => answersForm((await questions()).fields),
+    schema: async () => customFormSchema((await questions()).fields),
     right: { name: 'Ada', email: 'ada@mail.example', phone: '', postcode: '', question: 'Does it fit?' },
     wrong: [
       ['name', '', 'Please fill in: Name'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Counter, Registry } from 'prom-client'
 import type { contract } from '#contract/contract.ts'
-import { impersonal, pathOnly } from '#domain/tracking/redact.ts'
+import { pathOnly, redact } from '#domain/tracking/redact.ts'
 import { newId } from '../database/id.ts'
 import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/call-context.ts'
@@ -19,7 +19,7 @@ export function analyticsHandlers({ db, clock }: Deps): All['analytics'] {
   async function storeEvent(note: Note, { brand, ip }: CallContext) {
     const { kind, query = '', products = [], path = '', isRepeatUser } = note
     if (!mayStore(ip)) return null
-    const said = { kind, query: impersonal(query), products: products.map(impersonal), path, isRepeatUser }
+    const said = { kind, query: redact(query), products: products.map(redact), path, isRepeatUser }
     await insertEvent(db, { id: newId(), brand: brand.key, ...said, at: clock() })
     return null
   }
@@ -68,7 +68,7 @@ export function failureHandlers({ db, clock, registry = new Registry() }: Deps):
     report: async ({ body }, { brand, log, ip }) => {
       counter.inc({ brand: brand.key })
       if (!mayStore(ip)) return null
-      const [area, text, page] = [body.area, body.text, body.page].map(impersonal) as [string, string, string] // three in, three out
+      const [area, text, page] = [body.area, body.text, body.page].map(redact) as [string, string, string] // three in, three out
       // The log has no text of the failure: it is in the table only, which is pruned.
       log.warn({}, 'a browser reports a failure')
       await insertFailure(db, { id: newId(), brand: brand.key, area, text, page, at: clock() })

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/contract.ts'
 import { emptyCartId } from '#contract/limits.ts'
 import { readEmail } from '#domain/account/email.ts'
-import { couponRefusedText, isCouponRunning, normalCouponCode, reachesMinimum } from '#domain/cart/coupon.ts'
+import { couponInvalidText, isCouponRunning, normalCouponCode, reachesMinimum } from '#domain/cart/coupon.ts'
 import { deliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
@@ -149,14 +149,14 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
       const code = normalCouponCode(body.code ?? body.couponCode ?? '')
       const owner = await ownerOf(context)
       const cart = owner && (await findOpenCart(db, owner))
-      if (!code || !cart) throw badRequest(couponRefusedText)
+      if (!code || !cart) throw badRequest(couponInvalidText)
       const now = clock()
       const network = await networkHash(db, { ip: context.ip, now })
       const field = body.code === undefined ? 'couponCode' : 'code'
       const counted = await countCouponTry(db, { cartId: cart.id, network, field, now })
       const changed = await change(context, async (transaction, own) => {
         const coupon = await findCoupon(transaction, code)
-        if (!coupon || !isCouponRunning(coupon, { now: clock(), brand: own.brand })) throw badRequest(couponRefusedText)
+        if (!coupon || !isCouponRunning(coupon, { now: clock(), brand: own.brand })) throw badRequest(couponInvalidText)
         const { totals } = await priceCart(transaction, own, { brand: context.brand, now: clock() })
         if (!reachesMinimum(coupon, totals.subTotalCents))
           throw badRequest(`This coupon is for carts of more than ${formatCents(coupon.minimumCents)}`)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { contract } from '#contract/contract.ts'
 import { NewsletterForm } from '#domain/account/newsletter-form.ts'
-import { answersForm } from '#domain/content/custom-form.ts'
+import { customFormSchema } from '#domain/content/custom-form.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import { cardsBySku } from '../catalogue/store/cards.ts'
 import type { Db } from '../database/database.ts'
@@ -104,7 +104,7 @@ export function contactHandlers({ db, clock }: Deps): Handlers<typeof contract>[
 
     sendForm: async ({ params, body }, context) => {
       const { form, fields, stores } = await found(params.url, context)
-      const answers = filled(checkPart('body', answersForm(fields), body.answers))
+      const answers = filled(checkPart('body', customFormSchema(fields), body.answers))
       await rejectUnsoldProduct(body.sku, context)
       const seats = visitSeats(form, answers, stores)
       const visitorId = await context.visitor.require()

@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/content/custom-form.ts'
+import type { FormOutput } from '#domain/content/custom-form.ts'
 import { weekdays } from '#domain/location/opening-hours.ts'
 import { readIsoDate, weekdayIndex } from '#domain/time/plain-date.ts'
 import { invalidField } from '../http/errors.ts'
@@ -9,7 +9,7 @@ import type { FormRow } from './store/contact.ts'
 export type Seats = readonly string[]
 
 /** The seats for the store, day and time of a booking; rejects a day on which the store is closed. */
-export function visitSeats({ fields, seats, brand }: FormRow, answers: Answers, stores: readonly StoreRow[]): Seats {
+export function visitSeats({ fields, seats, brand }: FormRow, answers: FormOutput, stores: readonly StoreRow[]): Seats {
   const nameOf = (kind: string) => fields.find((field) => field.kind === kind)?.name ?? ''
   const store = stores.find(({ uri }) => uri === answers[nameOf('store')])
   const day = readIsoDate(answers[nameOf('date')] ?? '')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { accept, type Outcome, refuse } from '#domain/errors/outcome.ts'
+import { accept, type Outcome, reject } from '#domain/errors/outcome.ts'
 import { type FileEnding, fileEnding, fileProblem, fileTexts } from '#domain/project/attachment.ts'
 import { fitsEnding } from './sniff.ts'
 
@@ -28,12 +28,12 @@ async function redrawn(bytes: Buffer, format: 'jpeg' | 'png' | 'webp'): Promise<
 /** Validates a file by name, size and content and removes metadata; returns what to store, or the error code. */
 export async function cleanFile(name: string, bytes: Buffer): Promise<Outcome<Cleaned, Code>> {
   const kind = fileEnding(name)
-  if (!kind) return refuse('ending')
+  if (!kind) return reject('ending')
   const problem = fileProblem({ name, size: bytes.length })
-  if (problem) return refuse(problem === fileTexts.empty ? 'empty' : 'size')
-  if (!fitsEnding(bytes, kind)) return refuse('content')
+  if (problem) return reject(problem === fileTexts.empty ? 'empty' : 'size')
+  if (!fitsEnding(bytes, kind)) return reject('content')
   const format = formats[kind]
   if (!format) return accept({ bytes, kind })
   const encoded = await redrawn(bytes, format)
-  return encoded ? accept({ bytes: encoded, kind }) : refuse('content')
+  return encoded ? accept({ bytes: encoded, kind }) : reject('content')
 }

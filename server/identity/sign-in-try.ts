@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from '#domain/errors/outcome.ts'
+import { accept, type Outcome, reject } from '#domain/errors/outcome.ts'
 import { type AccountRow, findAccountByEmail } from '../accounts/accounts.ts'
 import type { Db } from '../database/database.ts'
 import { forgiveSignIn, signInWait, type Tried } from './guess-limit.ts'
@@ -13,10 +13,10 @@ export async function trySignIn(
   db: Db,
   { password, ...tried }: Try,
 ): Promise<Outcome<AccountRow, 'too_many_tries' | 'invalid_login'>> {
-  if ((await signInWait(db, tried)) > 0) return refuse('too_many_tries')
+  if ((await signInWait(db, tried)) > 0) return reject('too_many_tries')
   const account = await findAccountByEmail(db, tried.email)
   const isRight = await isPassword(password, account?.passwordHash ?? null)
-  if (!account?.emailConfirmedAt || !isRight) return refuse('invalid_login')
+  if (!account?.emailConfirmedAt || !isRight) return reject('invalid_login')
   await forgiveSignIn(db, tried)
   return accept(account)
 }

@@ -44,8 +44,8 @@ const otherBrand = (name: BrandKey) => loadBrand(name).catch(throwMissedPart)
 /** Loads a brand as the theme of a page; only themed pages load this file. */
 export async function loadPageTheme(name: BrandKey): Promise<PageTheme> {
   const sheet = `/fonts/${name}.css`
-  const [{ brand, theme: look }] = await Promise.all([otherBrand(name), loadSheet(name, sheet)])
-  const variables = look.generateStyleSheets()
+  const [{ brand, theme }] = await Promise.all([otherBrand(name), loadSheet(name, sheet)])
+  const variables = theme.generateStyleSheets()
   const Sheets = () => (
     <>
       <link rel="stylesheet" href={sheet} precedence="theme" />
@@ -54,5 +54,5 @@ export async function loadPageTheme(name: BrandKey): Promise<PageTheme> {
       <GlobalStyles styles={onOtherGround} />
     </>
   )
-  return { name, theme: look, Sheets, dress: (own) => dressed(own, brand) }
+  return { name, theme, Sheets, dress: (own) => dressed(own, brand) }
 }

@@ -29,24 +29,24 @@ const asks: Record<keyof typeof moved, (api: Api) => Promise<unknown>> = {
   comparedProducts: (api) => api.comparison.products({ query: { SkuList: 'A' } }),
 }
 
-async function addressesAsked() {
+async function requestedPaths() {
   const { createClient } = await import('./client.ts')
   const { contract } = await import('./contract.ts')
-  const asked: string[] = []
+  const requested: string[] = []
   const fetcher: typeof fetch = async (url) => {
-    asked.push(String(url))
+    requested.push(String(url))
     return new Response('{}')
   }
   const api = createClient(contract, httpSend('', fetcher))
   for (const ask of Object.values(asks)) await ask(api)
-  return asked
+  return requested
 }
 
 it('sends requests to the paths in its table [S1-7-55]', async () => {
   vi.doUnmock('./call-paths.ts')
   const { callPaths } = await import('./call-paths.ts')
   expect(Object.keys(callPaths)).toEqual(Object.keys(moved))
-  expect(await addressesAsked()).toEqual([
+  expect(await requestedPaths()).toEqual([
     '/api/Static/delivery',
     '/api/locality/2000',
     '/api/v2/sitesearch/search-url?searchterms=oven',
@@ -61,7 +61,7 @@ it('sends requests to the paths in its table [S1-7-55]', async () => {
 
 it('sends requests to other paths when the table changes [S1-7-55]', async () => {
   vi.doMock('./call-paths.ts', () => ({ callPaths: moved }))
-  expect(await addressesAsked()).toEqual([
+  expect(await requestedPaths()).toEqual([
     '/elsewhere/texts/delivery',
     '/elsewhere/places/2000',
     '/elsewhere/search-address?searchterms=oven',

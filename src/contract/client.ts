@@ -68,11 +68,11 @@ export function withLateAreas<Early extends object, C extends Contract>(
             }),
       },
     )
-  const asked = new Map<string, object>()
+  const requests = new Map<string, object>()
   const get = (areas: Early, name: string) => {
     if (name in areas) return areas[name as keyof Early]
-    asked.set(name, asked.get(name) ?? area(name))
-    return asked.get(name)
+    requests.set(name, requests.get(name) ?? area(name))
+    return requests.get(name)
   }
   return new Proxy(early, { get: (areas, name) => get(areas, String(name)) }) as Early & Client<C> // the types name no area that neither has
 }

@@ -5,8 +5,8 @@ import { SelectField } from '#ui/select-field.tsx'
 const keys = Object.keys(import.meta.glob('/themes/*/brand.ts')).map((file) => file.split('/')[2] as BrandKey)
 
 export const brandInAddress = (): BrandKey => {
-  const wanted = new URLSearchParams(location.search).get('brand')
-  return keys.find((key) => key === wanted) ?? keys[0]!
+  const requested = new URLSearchParams(location.search).get('brand')
+  return keys.find((key) => key === requested) ?? keys[0]!
 }
 
 type Props = { value: BrandKey; onChange: (key: BrandKey) => void }

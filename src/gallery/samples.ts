@@ -8,7 +8,7 @@ export const picture = (key: string) => ({
   color: '#ecebe8',
 })
 
-export const facts = [
+export const specifications = [
   { name: 'Width', value: '833 mm' },
   { name: 'Capacity', value: '610 L' },
   { name: 'Energy', value: '4 stars' },
@@ -23,7 +23,7 @@ const plain: CardProduct = {
   conditionType: 'brand-new',
   missingParts: null,
   energyStars: 4.5,
-  keyFacts: facts,
+  keyFacts: specifications,
   rating: { average: 4.8, count: 41 },
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, isNotFound, OfflineError } from '#contract/api-error.ts'
 import { cartErrorText, lineGoneText } from '#domain/cart/cart-error.ts'
-import { noAnswerText } from '#domain/errors/http-error-text.ts'
+import { noResponseText } from '#domain/errors/http-error-text.ts'
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name
 
@@ -22,6 +22,6 @@ export function cartFailureText(error: Error): string {
   if (isNamed(error, 'NotSavedError')) return noRoomText
   if (isNamed(error, 'VersionError')) return newerText
   if (isNamed(error, 'RejectedError')) return error.message
-  if (error instanceof OfflineError) return noAnswerText(error)
+  if (error instanceof OfflineError) return noResponseText(error)
   return cartErrorText(error instanceof ApiError ? error.problem : undefined)
 }

@@ -89,9 +89,9 @@ it('goes offline and online by its probes, and notifies of each change once', as
 })
 
 it('repeats a probe during which the browser went offline', async () => {
-  const answers: ((answered: boolean) => void)[] = []
+  const resolvers: ((answered: boolean) => void)[] = []
   const connection = createConnection({
-    probe: () => new Promise((answer) => void answers.push(answer)),
+    probe: () => new Promise((resolve) => void resolvers.push(resolve)),
     schedule: (run) => {
       queueMicrotask(run)
       return () => {}
@@ -99,13 +99,13 @@ it('repeats a probe during which the browser went offline', async () => {
     random: () => 1,
   })
   connection.take('failed')
-  await expect.poll(() => answers.length).toBe(1)
+  await expect.poll(() => resolvers.length).toBe(1)
   connection.take('hint-off')
-  answers[0]?.(true)
-  await expect.poll(() => answers.length).toBe(2)
+  resolvers[0]?.(true)
+  await expect.poll(() => resolvers.length).toBe(2)
   expect(connection.status()).toBe('checking')
   const known = connection.known()
-  answers[1]?.(false)
+  resolvers[1]?.(false)
   expect(await known).toBe('offline')
   connection.stop()
 })

@@ -1,4 +1,4 @@
-import type { TrackedEvent, TrackedFacts, TrackedName } from '#domain/tracking/tracking.ts'
+import type { TrackedData, TrackedEvent, TrackedName } from '#domain/tracking/tracking.ts'
 
 type Layered = { dataLayer?: object[] }
 type Listener = (tracked: TrackedEvent) => void
@@ -9,7 +9,7 @@ const recordEarly: Listener = (tracked) => void early.push(tracked)
 let notify = recordEarly
 
 /** Tracks an event: in the page's data layer, which tag managers read, and for the listener. */
-export function track<Name extends TrackedName>(event: Name, data: TrackedFacts[Name]) {
+export function track<Name extends TrackedName>(event: Name, data: TrackedData[Name]) {
   const tracked = { event, ...data } as unknown as TrackedEvent // one member of the union, which a generic cannot say
   const page = globalThis as Layered // other scripts may have made it, in this shape
   page.dataLayer ??= []

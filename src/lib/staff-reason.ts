@@ -1,5 +1,5 @@
 import { ApiError, lacksConnection, OfflineError } from '#contract/api-error.ts'
-import { noAnswerText } from '#domain/errors/http-error-text.ts'
+import { noResponseText } from '#domain/errors/http-error-text.ts'
 import { staffErrorText } from '#domain/errors/staff-error-text.ts'
 import { pageConnection } from './connection.ts'
 
@@ -9,6 +9,6 @@ export function staffReason(error: unknown): string {
   // One call without an answer, where the shop answers others, is unexpected.
   if (lacksConnection(error) && pageConnection().status() === 'offline')
     return 'There is no connection. Try again when it is back.'
-  if (error instanceof OfflineError && error.lacksPart) return noAnswerText(error)
+  if (error instanceof OfflineError && error.lacksPart) return noResponseText(error)
   return staffErrorText({})
 }

@@ -1,5 +1,5 @@
 import { ApiError, OfflineError } from '#contract/api-error.ts'
-import { noAnswerText, shopErrorText } from '#domain/errors/http-error-text.ts'
+import { noResponseText, shopErrorText } from '#domain/errors/http-error-text.ts'
 
 type Listener = (text: string) => void
 const listeners = new Set<Listener>()
@@ -11,7 +11,7 @@ export function onFailure(listener: Listener) {
 }
 
 const textOf = (error: Error) => {
-  if (error instanceof OfflineError) return noAnswerText(error)
+  if (error instanceof OfflineError) return noResponseText(error)
   return error instanceof ApiError ? shopErrorText({ status: error.status, body: error.problem }) : shopErrorText({})
 }
 

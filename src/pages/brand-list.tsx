@@ -22,13 +22,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** All brands sold here, A to Z. */
 export function Component() {
   const { api, brand } = useApp()
-  const { data: makers } = useSuspenseQuery(catalogueQueries(api).brands())
+  const { data: manufacturers } = useSuspenseQuery(catalogueQueries(api).brands())
   return (
     <Container>
-      <PageMeta title="Brands" description={`All ${makers.length} brands sold at ${brand.name}, A to Z.`} />
+      <PageMeta title="Brands" description={`All ${manufacturers.length} brands sold at ${brand.name}, A to Z.`} />
       <PageCrumbs crumbs={[{ name: 'Brands', to: paths.brands() }]} />
       <Heading level={1}>Brands</Heading>
-      {makers.length === 0 ? <NothingForSale /> : <BrandIndex makers={makers} />}
+      {manufacturers.length === 0 ? <NothingForSale /> : <BrandIndex makers={manufacturers} />}
     </Container>
   )
 }

@@ -27,15 +27,15 @@ export const handle = { pageType: 'brandPage' } satisfies Handle
 const queriesFor = (api: Api, uri: string, search: URLSearchParams) => {
   const queries = catalogueQueries(api)
   return {
-    maker: queries.brand(uri),
+    manufacturer: queries.brand(uri),
     listing: queries.listing({ manufacturer: uri, ...listingQueryOf(readListingAddress(search)) }),
   }
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
-  const { maker, listing } = queriesFor(api, routeParam(params, 'uri'), new URL(request.url).searchParams)
-  const [, found] = await Promise.all([queryClient.ensureQueryData(maker), queryClient.ensureQueryData(listing)])
+  const { manufacturer, listing } = queriesFor(api, routeParam(params, 'uri'), new URL(request.url).searchParams)
+  const [, found] = await Promise.all([queryClient.ensureQueryData(manufacturer), queryClient.ensureQueryData(listing)])
   requireListingPage(request, found)
   return null
 }
@@ -47,17 +47,19 @@ export function Component() {
   const [search] = useSearchParams()
   const uri = routeParam(useParams(), 'uri')
   const queries = queriesFor(api, uri, search)
-  const { data: maker } = useSuspenseQuery(queries.maker)
+  const { data: manufacturer } = useSuspenseQuery(queries.manufacturer)
   const { data: listing } = useSuspenseQuery(queries.listing)
   const crumbs = [
     { name: 'Brands', to: paths.brands() },
-    { name: maker.name, to: paths.brand({ uri }) },
+    { name: manufacturer.name, to: paths.brand({ uri }) },
   ]
   return (
     <Container>
       <PageMeta
-        title={maker.name}
-        description={maker.about || `${maker.productCount} products by ${maker.name} at ${brand.name}.`}
+        title={manufacturer.name}
+        description={
+          manufacturer.about || `${manufacturer.productCount} products by ${manufacturer.name} at ${brand.name}.`
+        }
         noIndex={isNarrowed(search)}
       />
       <PageCrumbs crumbs={crumbs} />
@@ -67,11 +69,11 @@ export function Component() {
           listing.products.map((product) => ({ name: product.title, to: paths.product({ slug: product.uri }) })),
         )}
       />
-      <BrandHead maker={maker} />
+      <BrandHead maker={manufacturer} />
       <ListingView
         listing={listing}
         cards={(products, view) => (
-          <ListingCards products={products} look={view} priority label={maker.name} headingLevel={2} />
+          <ListingCards products={products} look={view} priority label={manufacturer.name} headingLevel={2} />
         )}
       />
     </Container>

@@ -136,9 +136,9 @@ type OrderProps = ContentProps & {
 function Order({ view, location, settings, notice, onErrors, onOrdered }: OrderProps) {
   const app = useApp()
   const { api, queryClient } = app
-  const { mutate: keepEmail } = useMutation(setCartEmail(app))
+  const { mutate: saveEmail } = useMutation(setCartEmail(app))
   const { cartId } = view.cart
-  const keepWithCart = useCallback((email: string) => keepEmail({ email, cartId }), [keepEmail, cartId])
+  const saveWithCart = useCallback((email: string) => saveEmail({ email, cartId }), [saveEmail, cartId])
   const { queryKey } = checkoutQueries(api).view()
   const reloadView = () => queryClient.fetchQuery(checkoutQueries(api).view())
 
@@ -158,7 +158,7 @@ function Order({ view, location, settings, notice, onErrors, onOrdered }: OrderP
       settings={settings.items}
       notice={notice}
       reloadView={reloadView}
-      onEmail={keepWithCart}
+      onEmail={saveWithCart}
       onOverride={(isAssigned) => {
         reprice(isAssigned).catch((cause: unknown) => reportFailure('checkout', cause))
       }}

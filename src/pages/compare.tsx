@@ -57,7 +57,7 @@ export function Component() {
 
   function remove(sku: string) {
     if (items.some((item) => item.sku === sku)) void list.remove(sku)
-    show(shown.filter((one) => one !== sku))
+    show(shown.filter((shownSku) => shownSku !== sku))
   }
   function add(product: ProductCard) {
     if (shown.includes(product.sku) || shown.length >= compareLimits.max) return

@@ -45,11 +45,11 @@ export function Component() {
   const { pathname } = useLocation()
   const origin = useOrigin()
   const uri = routeParam(useParams(), 'uri')
-  const shelf = shelfAt(pathname)
-  const { data: article } = useSuspenseQuery(articleQueries(api).article({ kind: shelf.kind, uri }))
+  const section = shelfAt(pathname)
+  const { data: article } = useSuspenseQuery(articleQueries(api).article({ kind: section.kind, uri }))
   const crumbs = [
-    { name: shelf.crumb, to: shelf.list() },
-    { name: article.title, to: shelf.page(uri) },
+    { name: section.crumb, to: section.list() },
+    { name: article.title, to: section.page(uri) },
   ]
   return (
     <>

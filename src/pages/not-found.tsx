@@ -13,9 +13,9 @@ const isAddress = (text: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(text)
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
   const { api } = context.get(appContext)
   const { pathname } = new URL(request.url)
-  const answer = api.content.redirectDestination({ query: { fromUri: pathname } }, { signal: request.signal })
+  const response = api.content.redirectDestination({ query: { fromUri: pathname } }, { signal: request.signal })
   // If the request fails, the page is still missing.
-  const moved = await answer.catch(() => ({ doRedirect: false, destinationUri: '' }))
+  const moved = await response.catch(() => ({ doRedirect: false, destinationUri: '' }))
   const { doRedirect, destinationUri } = moved
   if (doRedirect && isAddress(destinationUri) && destinationUri !== pathname) throw redirect(destinationUri, 301)
   throw missingPage()

@@ -111,12 +111,12 @@ it('lists every department and category on the page of all products [S1-2.1-20]'
   const { app } = await renderApp(shop.api, { path: '/products' })
   await heading('All appliances')
   const { mainNav } = await app.api.navigation.navbar()
-  const shelves = mainNav.categories.flatMap((group) => [group, ...group.subCategories])
-  expect(shelves.length).toBeGreaterThan(5)
+  const categories = mainNav.categories.flatMap((group) => [group, ...group.subCategories])
+  expect(categories.length).toBeGreaterThan(5)
   const addresses = main()
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
-  for (const { uri } of shelves) expect(addresses).toContain(uri)
+  for (const { uri } of categories) expect(addresses).toContain(uri)
 })
 
 it('has the breadcrumbs of the page in its structured data [S1-2.2-15]', async () => {

@@ -11,9 +11,9 @@ import { type Shop, testShop } from '../../tests/test-app.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, rrpCents: 200_00 })
-  await shelf.addProduct({ sku: 'FRIDGE', priceCents: 2000_00 })
+  const catalogue = await testCatalogue(shop)
+  await catalogue.addProduct({ sku: 'KETTLE', priceCents: 100_00, rrpCents: 200_00 })
+  await catalogue.addProduct({ sku: 'FRIDGE', priceCents: 2000_00 })
 })
 afterAll(() => shop.close())
 
@@ -24,7 +24,7 @@ function leave() {
 afterEach(leave)
 
 type View = Awaited<ReturnType<typeof renderApp>>
-const told = ({ calls }: View, names: readonly string[]) => names.map((name) => [name, calls(name)])
+const requests = ({ calls }: View, names: readonly string[]) => names.map((name) => [name, calls(name)])
 const named = (elements: readonly HTMLElement[]) =>
   elements.map((element) => element.getAttribute('aria-label') ?? element.textContent)
 const main = () => within(screen.getByRole('main'))
@@ -37,7 +37,7 @@ async function fillsTheCart(brand: BrandKey) {
   const [button] = await screen.findAllByRole('button', { name: new RegExp(`^${product.app.brand.wording.addToCart}`) })
   await product.user.click(button as HTMLElement)
   await screen.findByText('Added.')
-  const added = told(product, ['cart.addProduct'])
+  const added = requests(product, ['cart.addProduct'])
   leave()
   const cart = await renderApp(api, { brand, path: '/cart', hasStyles: true })
   const steps = await screen.findByRole('group', { name: 'Quantity of Testa FRIDGE' })
@@ -50,7 +50,7 @@ async function fillsTheCart(brand: BrandKey) {
   await screen.findByText('HEARTH10 applied')
   const seen = {
     added,
-    sent: told(cart, ['cart.addProduct', 'cart.removeProduct', 'cart.addCoupon']),
+    sent: requests(cart, ['cart.addProduct', 'cart.removeProduct', 'cart.addCoupon']),
     controls: named(main().getAllByRole('button')),
     lines: named(main().getAllByRole('listitem')),
     onward: main().getByRole('link', { name: 'Checkout' }).getAttribute('href'),
@@ -73,7 +73,7 @@ async function searches(brand: BrandKey) {
   const found = main().getAllByRole('link')
   const seen = {
     options,
-    asked: told(view, ['search.suggestions', 'search.address', 'search.results']),
+    asked: requests(view, ['search.suggestions', 'search.address', 'search.results']),
     results: [...new Set(found.map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('/p/')))],
   }
   leave()
@@ -84,7 +84,7 @@ async function choosesAStore(brand: BrandKey) {
   const view = await renderApp(shop.visitor(), { brand, path: '/stores/kiln-lane-showroom' })
   await view.user.click(await screen.findByRole('button', { name: 'Choose this store' }))
   await screen.findByRole('button', { name: 'Your store', pressed: true })
-  const seen = { sent: told(view, ['store.view', 'store.choose']), main: named(main().getAllByRole('button')) }
+  const seen = { sent: requests(view, ['store.view', 'store.choose']), main: named(main().getAllByRole('button')) }
   leave()
   return seen
 }

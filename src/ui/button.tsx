@@ -26,7 +26,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>
 }
 
-function refuse(event: MouseEvent) {
+function ignoreClick(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }
@@ -37,7 +37,7 @@ export function Button({ look = 'secondary', size = 'default', busy = false, bus
   const { children, onClick, style, type = 'submit', ...rest } = props
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) return refuse(event)
+    if (busy) return ignoreClick(event)
     // Enter in a field clicks the submit button too, so only this handler sees the width before the label changes.
     setHeldWidth(event.currentTarget.offsetWidth)
     onClick?.(event)

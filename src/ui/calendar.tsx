@@ -45,14 +45,14 @@ export function Calendar({ view, onMonth, onPick, hasNext = true, isLoading, loa
   const body = useRef<HTMLTableSectionElement>(null)
   const [focused, setFocused] = useState<PlainDate | null>(null)
   // Set by keys only: the month buttons keep the focus when they are clicked.
-  const wanted = useRef<PlainDate | null>(null)
+  const focusTarget = useRef<PlainDate | null>(null)
 
   const tabStop = days.some(({ date }) => focused && isSameDate(date, focused)) ? focused : startingDay(days)
 
   useEffect(() => {
-    if (!wanted.current) return
-    body.current?.querySelector<HTMLElement>(`[data-date="${isoDate(wanted.current)}"]`)?.focus()
-    wanted.current = null
+    if (!focusTarget.current) return
+    body.current?.querySelector<HTMLElement>(`[data-date="${isoDate(focusTarget.current)}"]`)?.focus()
+    focusTarget.current = null
   })
 
   function move(event: KeyboardEvent, day: CalendarDay) {
@@ -65,7 +65,7 @@ export function Calendar({ view, onMonth, onPick, hasNext = true, isLoading, loa
       if (step === 1 ? !hasNext : !hasPrevious) return
       onMonth(step)
     }
-    wanted.current = target
+    focusTarget.current = target
     setFocused(target)
   }
 

@@ -23,21 +23,21 @@ export function useCombobox<Option>(behaviour: ComboboxBehaviour<Option>, canBeE
   const { value, options, onPick, onLeave, onEnter, onEscape } = behaviour
   const { minLength = 3, maxOptions = 10, autoHighlight = false } = behaviour
   const listId = useId()
-  const [isWanted, setIsWanted] = useState(false)
+  const [shouldOpen, setShouldOpen] = useState(false)
   const [marked, setMarked] = useState<number | null>(null)
 
   const shown = options?.slice(0, maxOptions) ?? []
   const hasSomething = options !== undefined && (shown.length > 0 || canBeEmpty)
-  const isOpen = isWanted && hasSomething && value.trim().length >= minLength
+  const isOpen = shouldOpen && hasSomething && value.trim().length >= minLength
   const first = autoHighlight && shown.length > 0 ? 0 : null
   const active = marked !== null && marked < shown.length ? marked : first
 
   function open() {
-    setIsWanted(true)
+    setShouldOpen(true)
   }
 
   function close() {
-    setIsWanted(false)
+    setShouldOpen(false)
     setMarked(null)
   }
 

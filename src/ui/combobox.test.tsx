@@ -10,24 +10,24 @@ const suburbs = ['2204 Marrickville, NSW', '2035 Maroubra, NSW', '3032 Maribyrno
 
 type Props = { options?: readonly string[]; autoHighlight?: boolean; maxOptions?: number }
 
-type Told = Record<'pick' | 'leave' | 'enter', (text: string) => void> & { escape: () => void }
+type Callbacks = Record<'pick' | 'leave' | 'enter', (text: string) => void> & { escape: () => void }
 
-function SuburbField({ options = suburbs, told, ...looks }: Props & { told: Told }) {
+function SuburbField({ options = suburbs, callbacks, ...rest }: Props & { callbacks: Callbacks }) {
   const [text, setText] = useState('')
   return (
     <>
       <Combobox
-        {...looks}
+        {...rest}
         label="Suburb or postcode"
         value={text}
         onValueChange={setText}
         options={options}
         optionKey={(option) => option}
         optionText={(option) => option}
-        onPick={told.pick}
-        onLeave={told.leave}
-        onEnter={told.enter}
-        onEscape={told.escape}
+        onPick={callbacks.pick}
+        onLeave={callbacks.leave}
+        onEnter={callbacks.enter}
+        onEscape={callbacks.escape}
         emptyText="Nothing there"
       />
       <button type="button">Next</button>
@@ -36,11 +36,11 @@ function SuburbField({ options = suburbs, told, ...looks }: Props & { told: Told
 }
 
 function setUp(props: Props = {}) {
-  const told = { pick: vi.fn(), leave: vi.fn(), enter: vi.fn(), escape: vi.fn() }
-  renderUi(<SuburbField {...props} told={told} />)
+  const callbacks = { pick: vi.fn(), leave: vi.fn(), enter: vi.fn(), escape: vi.fn() }
+  renderUi(<SuburbField {...props} callbacks={callbacks} />)
   const field = screen.getByRole('combobox', { name: 'Suburb or postcode' })
   const marked = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
-  return { told, field, marked, user: userEvent.setup() }
+  return { callbacks, field, marked, user: userEvent.setup() }
 }
 
 it('opens after three characters', async () => {
@@ -54,7 +54,7 @@ it('opens after three characters', async () => {
 })
 
 it('moves with the arrow keys, wraps at both ends and selects with Enter', async () => {
-  const { field, user, marked, told } = setUp()
+  const { field, user, marked, callbacks } = setUp()
   await user.type(field, 'Mar')
   expect(marked()).toBeUndefined()
   await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -62,9 +62,9 @@ it('moves with the arrow keys, wraps at both ends and selects with Enter', async
   await user.keyboard('{ArrowUp}{ArrowUp}')
   expect(marked()).toBe(suburbs[2])
   await user.keyboard('{ArrowDown}{Enter}')
-  expect(told.pick).toHaveBeenCalledExactlyOnceWith(suburbs[0])
+  expect(callbacks.pick).toHaveBeenCalledExactlyOnceWith(suburbs[0])
   expect(field.getAttribute('aria-expanded')).toBe('false')
-  expect(told.enter).not.toHaveBeenCalled()
+  expect(callbacks.enter).not.toHaveBeenCalled()
 })
 
 it('highlights the first option immediately when configured', async () => {
@@ -74,33 +74,33 @@ it('highlights the first option immediately when configured', async () => {
 })
 
 it('closes on Escape and keeps the text', async () => {
-  const { field, user, told } = setUp()
+  const { field, user, callbacks } = setUp()
   await user.type(field, 'Mar{Escape}')
   expect(field.getAttribute('aria-expanded')).toBe('false')
   expect((field as HTMLInputElement).value).toBe('Mar')
-  expect(told.escape).toHaveBeenCalledTimes(1)
+  expect(callbacks.escape).toHaveBeenCalledTimes(1)
 })
 
 it('closes on Tab without selecting', async () => {
-  const { field, user, told } = setUp({ autoHighlight: true })
+  const { field, user, callbacks } = setUp({ autoHighlight: true })
   await user.type(field, 'Mar')
   await user.tab()
-  expect(told.pick).not.toHaveBeenCalled()
-  expect(told.leave).toHaveBeenCalledExactlyOnceWith('Mar')
+  expect(callbacks.pick).not.toHaveBeenCalled()
+  expect(callbacks.leave).toHaveBeenCalledExactlyOnceWith('Mar')
   expect(document.activeElement?.textContent).toBe('Next')
 })
 
 it('selects the clicked option', async () => {
-  const { field, user, told } = setUp()
+  const { field, user, callbacks } = setUp()
   await user.type(field, 'Mar')
   await user.click(screen.getByRole('option', { name: suburbs[1] }))
-  expect(told.pick).toHaveBeenCalledExactlyOnceWith(suburbs[1])
+  expect(callbacks.pick).toHaveBeenCalledExactlyOnceWith(suburbs[1])
 })
 
 it('submits on Enter when no option is highlighted', async () => {
-  const { field, user, told } = setUp()
+  const { field, user, callbacks } = setUp()
   await user.type(field, 'Mar{Enter}')
-  expect(told.enter).toHaveBeenCalledExactlyOnceWith('Mar')
+  expect(callbacks.enter).toHaveBeenCalledExactlyOnceWith('Mar')
 })
 
 it('limits the number of options, and shows a message when there is none', async () => {

@@ -15,7 +15,7 @@ type Attributes = Pick<
   'placeholder' | 'inputMode' | 'name' | 'type' | 'maxLength' | 'autoComplete' | 'enterKeyHint' | 'disabled'
 >
 
-type Looks<Option> = {
+type ViewProps<Option> = {
   onValueChange: (text: string) => void
   optionKey: (option: Option) => string
   optionText: (option: Option) => string
@@ -31,7 +31,7 @@ type Looks<Option> = {
   ref?: Ref<HTMLInputElement>
 }
 
-export type ComboboxProps<Option> = FieldFrame & Attributes & Looks<Option> & ComboboxBehaviour<Option>
+export type ComboboxProps<Option> = FieldFrame & Attributes & ViewProps<Option> & ComboboxBehaviour<Option>
 
 /** A field with suggestions: WAI-ARIA 1.2 combobox with list autocomplete. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
@@ -43,7 +43,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   )
 }
 
-type BoxProps<Option> = Attributes & Looks<Option> & ComboboxBehaviour<Option> & { control: FieldControl }
+type BoxProps<Option> = Attributes & ViewProps<Option> & ComboboxBehaviour<Option> & { control: FieldControl }
 
 const countText = (count: number) => (count === 0 ? 'No Results Found' : count === 1 ? '1 result' : `${count} results`)
 
@@ -57,8 +57,9 @@ function ComboboxBox<Option>({
   ref,
   ...props
 }: BoxProps<Option>) {
-  const { value, options, onPick, onLeave, onEnter, onEscape, minLength, maxOptions, autoHighlight, ...looks } = props
-  const { optionKey, optionText, renderOption = optionText, inputAs: InputBox = Input, ...attributes } = looks
+  const { value, options, onPick, onLeave, onEnter, onEscape, minLength, maxOptions, autoHighlight, ...viewProps } =
+    props
+  const { optionKey, optionText, renderOption = optionText, inputAs: InputBox = Input, ...attributes } = viewProps
   const behaviour = { value, options, onPick, onLeave, onEnter, onEscape, minLength, maxOptions, autoHighlight }
   const box = useCombobox(behaviour, Boolean(emptyText))
   const { listId, shown, isOpen, active, optionId, pick, mark } = box

@@ -4,7 +4,7 @@ import { reportFailure } from '#lib/report-failure.ts'
 import type { FormError } from './error-summary.tsx'
 import { fieldId } from './form-context.ts'
 import { namedErrors } from './form-errors.ts'
-import { isRefusal, refusalOf } from './form-refusal.ts'
+import { isSubmitError, readSubmitError } from './form-refusal.ts'
 
 type Form<Values extends FieldValues, Context, Sent> = UseFormReturn<Values, Context, Sent>
 
@@ -39,31 +39,31 @@ export function useFormSubmit<V extends FieldValues, C, S>({
   summary,
 }: Options<V, C, S>) {
   const summaryRef = useRef<HTMLDivElement>(null)
-  const [refused, setRefused] = useState<readonly string[]>([])
+  const [submitErrors, setSubmitErrors] = useState<readonly string[]>([])
   const [isTried, setIsTried] = useState(false)
   // Errors render after validation; the focus waits for them.
   const wantsFocus = useRef(false)
 
   const errors: FormError[] = [
-    ...refused.map((text) => ({ text })),
+    ...submitErrors.map((text) => ({ text })),
     ...namedErrors(form.formState.errors).map(({ name, text }) => ({ id: fieldId(id, name), text })),
   ]
 
-  function refuse() {
+  function showErrors() {
     wantsFocus.current = true
     setIsTried(true)
   }
 
   async function send(values: S) {
-    setRefused([])
+    setSubmitErrors([])
     try {
       await submit(values)
     } catch (error) {
-      const refusal = refusalOf(error)
-      const texts = refusal.texts.length > 0 && errorTexts ? errorTexts(error) : refusal.texts
-      setRefused([...placeOnFields(form, refusal.fields), ...texts])
-      refuse()
-      if (!isRefusal(error)) reportFailure('form', error)
+      const submitError = readSubmitError(error)
+      const texts = submitError.texts.length > 0 && errorTexts ? errorTexts(error) : submitError.texts
+      setSubmitErrors([...placeOnFields(form, submitError.fields), ...texts])
+      showErrors()
+      if (!isSubmitError(error)) reportFailure('form', error)
     }
   }
 
@@ -75,7 +75,7 @@ export function useFormSubmit<V extends FieldValues, C, S>({
     target?.focus()
   })
 
-  const isSummaryShown = isTried && errors.length > 0 && (summary || refused.length > 0)
-  const onSubmit = (event: FormEvent) => void form.handleSubmit(send, refuse)(event)
+  const isSummaryShown = isTried && errors.length > 0 && (summary || submitErrors.length > 0)
+  const onSubmit = (event: FormEvent) => void form.handleSubmit(send, showErrors)(event)
   return { errors, isSummaryShown, summaryRef, onSubmit }
 }

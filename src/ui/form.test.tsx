@@ -10,8 +10,8 @@ import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
 
 const required = { first: 'Please enter a first name', phone: 'Please include the area code' }
-const needed = (text: string) => z.string().check(z.minLength(1, text))
-const resolver = zodResolver(z.object({ first: needed(required.first), phone: needed(required.phone) }))
+const requiredText = (text: string) => z.string().check(z.minLength(1, text))
+const resolver = zodResolver(z.object({ first: requiredText(required.first), phone: requiredText(required.phone) }))
 
 function Fields() {
   return (
@@ -76,15 +76,15 @@ it('focuses the first invalid field of a short form', async () => {
 })
 
 it('is busy until the response arrives', async () => {
-  let answer = () => {}
-  const submit = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+  let respond = () => {}
+  const submit = vi.fn(() => new Promise<void>((resolve) => (respond = resolve)))
   renderUi(<Contact submit={submit} />)
   fillAll()
   send()
   const button = await screen.findByRole('button', { name: 'Sending' })
   fireEvent.click(button)
   expect(submit).toHaveBeenCalledExactlyOnceWith({ first: 'Sam', phone: '0491 570 157' })
-  answer()
+  respond()
   await screen.findByRole('button', { name: 'Send' })
 })
 

@@ -4,7 +4,7 @@ import { CountBadge } from './count-badge.tsx'
 import { Anchor, type AnchorProps } from './link.tsx'
 import { themed } from './themed.ts'
 
-const look = ({ theme }: { theme: Theme }): CSSObject => ({
+const baseStyles = ({ theme }: { theme: Theme }): CSSObject => ({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
@@ -30,8 +30,8 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
   },
 })
 
-const ButtonRoot = styled('button')(themed(look))
-const LinkRoot = styled(Anchor)(themed(look))
+const ButtonRoot = styled('button')(themed(baseStyles))
+const LinkRoot = styled(Anchor)(themed(baseStyles))
 const Corner = styled('span')({ position: 'absolute', top: 0, right: -2 })
 
 type Shared = {
@@ -57,14 +57,14 @@ function Content({ children, count = 0 }: Pick<Shared, 'children' | 'count'>) {
   )
 }
 
-const marks = ({ size, bordered }: Pick<Shared, 'size' | 'bordered'>) => ({
+const dataAttributes = ({ size, bordered }: Pick<Shared, 'size' | 'bordered'>) => ({
   'data-small': size === 36 || undefined,
   'data-bordered': bordered || undefined,
 })
 
 export function IconButton({ label, children, size, bordered, count, type = 'button', ...props }: ButtonProps) {
   return (
-    <ButtonRoot {...props} {...marks({ size, bordered })} type={type} aria-label={label}>
+    <ButtonRoot {...props} {...dataAttributes({ size, bordered })} type={type} aria-label={label}>
       <Content count={count}>{children}</Content>
     </ButtonRoot>
   )
@@ -72,7 +72,7 @@ export function IconButton({ label, children, size, bordered, count, type = 'but
 
 export function IconLink({ label, children, size, bordered, count, ...props }: LinkProps) {
   return (
-    <LinkRoot {...props} {...marks({ size, bordered })} aria-label={label}>
+    <LinkRoot {...props} {...dataAttributes({ size, bordered })} aria-label={label}>
       <Content count={count}>{children}</Content>
     </LinkRoot>
   )

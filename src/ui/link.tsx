@@ -3,11 +3,11 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, type Reac
 import { linkTarget } from './link-target.ts'
 import { themed } from './themed.ts'
 
-type Place = { pathname: string; search: string; hash: string }
+type LinkLocation = { pathname: string; search: string; hash: string }
 type Navigation = { replace?: boolean; state?: unknown; reloadDocument?: boolean; preventScrollReset?: boolean }
 type AnchorAttributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { ref?: Ref<HTMLAnchorElement> }
 
-export type RouterLinkProps = AnchorAttributes & Navigation & { to: Place }
+export type RouterLinkProps = AnchorAttributes & Navigation & { to: LinkLocation }
 export type AnchorProps = AnchorAttributes & Navigation & { to: string }
 
 const RouterLink = createContext<ComponentType<RouterLinkProps> | null>(null)

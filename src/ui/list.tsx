@@ -39,7 +39,7 @@ const counted = (suffix: string): CSSObject => ({
   fontVariantNumeric: 'tabular-nums',
 })
 
-const marks: Record<ListMark, CSSObject> = { tick, minus, number: counted(''), decimal: counted('.') }
+const markers: Record<ListMark, CSSObject> = { tick, minus, number: counted(''), decimal: counted('.') }
 
 // `size` would reach the element as an attribute.
 const Root = styled('ul')<{ textSize: string; mark: ListMark }>(({ textSize, mark }) => ({
@@ -52,7 +52,7 @@ const Root = styled('ul')<{ textSize: string; mark: ListMark }>(({ textSize, mar
   fontSize: textSize,
   lineHeight: 1.5,
   '& > li': { position: 'relative', paddingLeft: '1.6em', counterIncrement: 'item' },
-  '& > li::before': marks[mark],
+  '& > li::before': markers[mark],
 }))
 
 type Props = { size?: ListSize; mark?: ListMark; children: ReactNode }

@@ -126,7 +126,7 @@ it('dims the parent until the child closes, and marks the body meanwhile', async
 
 function Errors() {
   const [errors, setErrors] = useState(['First', 'Second'])
-  const dismiss = (index: number) => setErrors(errors.filter((_, at) => at !== index))
+  const dismiss = (index: number) => setErrors(errors.filter((_, position) => position !== index))
   return <Modal open onClose={() => {}} title="Form" errors={errors} onDismissError={dismiss} />
 }
 

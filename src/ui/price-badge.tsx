@@ -2,7 +2,7 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { themed } from './themed.ts'
 
-const look = ({ theme }: { theme: Theme }): CSSObject => ({
+const baseStyles = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
@@ -18,8 +18,11 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
   '& small': { display: 'block', fontSize: '0.75rem' },
 })
 
-const Plain = styled('span')(themed(look))
-const Pressable = styled('button')(themed(look), { cursor: 'pointer', '&:hover': { borderColor: 'currentColor' } })
+const Plain = styled('span')(themed(baseStyles))
+const Pressable = styled('button')(themed(baseStyles), {
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'currentColor' },
+})
 
 type Props = { icon: ReactNode; title: string; text?: string; onClick?: () => void }
 

@@ -7,7 +7,8 @@ import { Price } from './price.tsx'
 import { PriceBadge } from './price-badge.tsx'
 
 const visitor = { loginForPrice: false, isSignedIn: false }
-const shown = (product: Parameters<typeof priceDisplay>[0], at = visitor): PriceDisplay => priceDisplay(product, at)
+const shown = (product: Parameters<typeof priceDisplay>[0], viewer = visitor): PriceDisplay =>
+  priceDisplay(product, viewer)
 const text = (container: HTMLElement) => container.textContent?.replaceAll(/\s+/g, ' ').trim()
 
 it('has three sizes with different styles [S1-2.10-19]', () => {
@@ -15,8 +16,8 @@ it('has three sizes with different styles [S1-2.10-19]', () => {
     priceSizes.map((size) => <Price key={size} display={shown({ price: 1299 })} size={size} />),
   )
   expect(priceSizes).toEqual(['project', 'listing', 'expanded'])
-  const drawn = [...container.querySelectorAll<HTMLElement>('.price')]
-  expect(drawn.map(({ classList }) => priceSizes.find((size) => classList.contains(`price-${size}`)))).toEqual(
+  const rendered = [...container.querySelectorAll<HTMLElement>('.price')]
+  expect(rendered.map(({ classList }) => priceSizes.find((size) => classList.contains(`price-${size}`)))).toEqual(
     priceSizes,
   )
   // happy-dom cannot compute fluid sizes, so the rules are read.

@@ -57,11 +57,18 @@ type Props = {
   /** 'ex GST' next to the amount. */
   taxNote?: string
   /** Reserves the RRP line so that cards in a row stay aligned. */
-  keepLine?: boolean
+  reserveLine?: boolean
 }
 
 /** A price, or the text shown without one [S1-2.10-19] to [S1-2.10-24]. Never wraps. */
-export function Price({ display, size = 'listing', pricingText, badges, keepLine = true, ...rest }: Props) {
+export function Price({
+  display,
+  size = 'listing',
+  pricingText,
+  badges,
+  reserveLine: keepLine = true,
+  ...rest
+}: Props) {
   const discount = display.state === 'price' ? display.discount : null
   return (
     <Root className={`price price-${size}`}>

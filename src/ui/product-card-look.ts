@@ -80,7 +80,7 @@ const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
   },
 })
 
-const shelfRoom = ({ theme }: { theme: Theme }): CSSObject => ({
+const carouselSpacing = ({ theme }: { theme: Theme }): CSSObject => ({
   '& [data-part="body"]': { padding: theme.styles.card.padding, paddingBottom: 0 },
   '& [data-part="foot"]': {
     flexWrap: 'wrap',
@@ -120,7 +120,7 @@ const base = ({ theme }: { theme: Theme }): CSSObject => ({
 
 const rooms = (props: { theme: Theme }): CSSObject => ({
   '&[data-layout="listing"]': listingRoom(props),
-  '&[data-layout="shelf"]': shelfRoom(props),
+  '&[data-layout="shelf"]': carouselSpacing(props),
 })
 
-export const cardLook = [base, box, rooms, title, wholeLink].map((part) => themed(part))
+export const cardStyles = [base, box, rooms, title, wholeLink].map((part) => themed(part))

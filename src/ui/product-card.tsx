@@ -4,7 +4,7 @@ import { MissingParts } from './condition-tag.tsx'
 import { DataList } from './data-list.tsx'
 import { EnergyStars } from './energy-stars.tsx'
 import { Anchor } from './link.tsx'
-import { cardLook } from './product-card-look.ts'
+import { cardStyles } from './product-card-look.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { type CardProduct, factLine } from './product-view.ts'
 import { Rating } from './rating.tsx'
@@ -30,25 +30,25 @@ export type ProductCardProps = {
   headingLevel?: 2 | 3 | 4
 }
 
-const Root = styled('article')(...cardLook)
+const Root = styled('article')(...cardStyles)
 
 export function ProductCard({ product, to, layout = 'listing', headingLevel = 3, ...props }: ProductCardProps) {
   const { price, delivery, compare, action, ...picture } = props
   const { styles: look } = useTheme()
-  const isShelf = layout === 'shelf'
-  const isPriceFirst = isShelf && look.card.priceFirst
+  const isCarousel = layout === 'shelf'
+  const isPriceFirst = isCarousel && look.card.priceFirst
   const Title = `h${headingLevel}` as const
   return (
     <Root data-layout={layout} data-sku={product.sku}>
-      <ProductPicture {...picture} product={product} ratio={isShelf ? look.card.pictureRatio : '1 / 0.86'} />
+      <ProductPicture {...picture} product={product} ratio={isCarousel ? look.card.pictureRatio : '1 / 0.86'} />
       <div data-part="body">
         {isPriceFirst && price}
-        {isShelf && <p data-part="brand">{product.manufacturer.name}</p>}
+        {isCarousel && <p data-part="brand">{product.manufacturer.name}</p>}
         <Title data-part="title" data-short={product.missingParts ? true : undefined}>
           <Anchor to={to}>{product.title}</Anchor>
         </Title>
         <MissingParts text={product.missingParts} />
-        {isShelf ? <ShelfFacts product={product} /> : <ListingFacts product={product} />}
+        {isCarousel ? <CarouselSpecifications product={product} /> : <ListingSpecifications product={product} />}
         {!isPriceFirst && <div data-part="price">{price}</div>}
         {delivery}
       </div>
@@ -62,12 +62,12 @@ export function ProductCard({ product, to, layout = 'listing', headingLevel = 3,
   )
 }
 
-function ShelfFacts({ product }: { product: CardProduct }) {
+function CarouselSpecifications({ product }: { product: CardProduct }) {
   if (product.energyStars !== null) return <EnergyStars stars={product.energyStars} />
   return <p data-part="facts">{factLine(product)}</p>
 }
 
-function ListingFacts({ product }: { product: CardProduct }) {
+function ListingSpecifications({ product }: { product: CardProduct }) {
   return (
     <>
       <Rating rating={product.rating} />

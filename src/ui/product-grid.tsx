@@ -35,7 +35,7 @@ const joined = ({ theme }: { theme: Theme }): CSSObject =>
       }
     : {}
 
-const Shelf = styled(Grid)(
+const Carousel = styled(Grid)(
   themed(joined),
   themed(({ theme }) => ({
     [theme.breakpoints.down('lg')]: {
@@ -73,15 +73,15 @@ export function ProductGrid({ columns = 3, label, children }: GridProps) {
 }
 
 /** The same as one row, which scrolls sideways where the cards would become too narrow. */
-export function ProductShelf({
+export function ProductCarousel({
   columns = 4,
   label,
   phoneWidth = '68%',
   children,
 }: GridProps & { phoneWidth?: string }) {
   return (
-    <Shelf data-columns={columns} aria-label={label} style={{ ['--card' as string]: phoneWidth }}>
+    <Carousel data-columns={columns} aria-label={label} style={{ ['--card' as string]: phoneWidth }}>
       {items(children)}
-    </Shelf>
+    </Carousel>
   )
 }

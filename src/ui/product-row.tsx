@@ -61,11 +61,18 @@ const Root = styled('article')(themed(base), themed(wholeLink), themed(parts), t
 type Props = Omit<ProductCardProps, 'layout'> & {
   model?: string
   /** At most six; defaults to the key specifications. */
-  facts?: readonly { name: string; value: string }[]
+  specifications?: readonly { name: string; value: string }[]
 }
 
 /** A product in the list view: image, specifications in two columns, price and action at the end. */
-export function ProductRow({ product, to, headingLevel = 3, model, facts = product.keyFacts, ...props }: Props) {
+export function ProductRow({
+  product,
+  to,
+  headingLevel = 3,
+  model,
+  specifications = product.keyFacts,
+  ...props
+}: Props) {
   const { price, delivery, compare, action, ...picture } = props
   const Title = `h${headingLevel}` as const
   return (
@@ -82,7 +89,7 @@ export function ProductRow({ product, to, headingLevel = 3, model, facts = produ
           {model && <span data-part="model">{model}</span>}
         </div>
         <MissingParts text={product.missingParts} />
-        <DataList rows={facts} columns={2} ruled />
+        <DataList rows={specifications} columns={2} ruled />
       </div>
       <div data-part="end">
         {price}

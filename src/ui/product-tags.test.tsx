@@ -14,16 +14,16 @@ it('shows a condition in a style of its own [S1-2.10-08]', () => {
     ['unavailable', 'Unavailable'],
   ] as const
   const { container } = renderUi(tags.map(([condition]) => <ConditionTag key={condition} condition={condition} />))
-  const drawn = [...container.querySelectorAll<HTMLElement>('.condition')]
-  expect(drawn.map((tag) => tag.textContent)).toEqual(tags.map(([, words]) => words))
+  const rendered = [...container.querySelectorAll<HTMLElement>('.condition')]
+  expect(rendered.map((tag) => tag.textContent)).toEqual(tags.map(([, words]) => words))
   tags.forEach(([condition], index) => {
-    expect(drawn[index]?.classList.contains(`condition-${condition}`)).toBe(true)
+    expect(rendered[index]?.classList.contains(`condition-${condition}`)).toBe(true)
   })
-  const looks = drawn.map((tag) => {
+  const styles = rendered.map((tag) => {
     const { color, borderStyle, backgroundColor } = getComputedStyle(tag)
     return `${color} ${borderStyle} ${backgroundColor}`
   })
-  expect(new Set(looks).size).toBe(5)
+  expect(new Set(styles).size).toBe(5)
 })
 
 it('shows missing parts only where there are any [S1-2.10-09]', () => {

@@ -28,7 +28,7 @@ it('has headings of six levels, and text that is clamped after one to five lines
 
 it('has lists in five sizes and with four marks [S1-9-18]', () => {
   const sizes = ['extra-large', 'large', 'default', 'small', 'extra-small'] as const
-  const marks = ['tick', 'minus', 'number', 'decimal'] as const
+  const markers = ['tick', 'minus', 'number', 'decimal'] as const
   renderUi(
     <>
       {sizes.map((size) => (
@@ -36,7 +36,7 @@ it('has lists in five sizes and with four marks [S1-9-18]', () => {
           <li>One</li>
         </List>
       ))}
-      {marks.map((mark) => (
+      {markers.map((mark) => (
         <List key={mark} mark={mark}>
           <li>One</li>
         </List>
@@ -50,8 +50,8 @@ it('has lists in five sizes and with four marks [S1-9-18]', () => {
   )
   expect(new Set(bySize.map((list) => getComputedStyle(list).fontSize)).size).toBe(5)
   const byMark = lists.slice(5)
-  expect(byMark.map(({ className }) => marks.find((mark) => className.split(' ').includes(`list-${mark}`)))).toEqual(
-    marks,
+  expect(byMark.map(({ className }) => markers.find((mark) => className.split(' ').includes(`list-${mark}`)))).toEqual(
+    markers,
   )
   // The rule of the list's own class paints the mark, so different marks mean different classes.
   expect(new Set(byMark.map(({ className }) => className.split(' ').at(-1))).size).toBe(4)

@@ -25,9 +25,9 @@ const Root = styled('dl')(
 type Row = { name: ReactNode; value: ReactNode; tone?: 'saving' }
 type Props = { rows: readonly Row[]; total?: Row; notes?: readonly Row[] }
 
-function Line({ name, value, ...marks }: Row & { 'data-part'?: string; 'data-tone'?: string }) {
+function Line({ name, value, ...attributes }: Row & { 'data-part'?: string; 'data-tone'?: string }) {
   return (
-    <div {...marks}>
+    <div {...attributes}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

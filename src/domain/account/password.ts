@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from '#domain/errors/outcome.ts'
+import { accept, type Outcome, reject } from '#domain/errors/outcome.ts'
 
 export const passwordLimits = { min: 10, max: 128 } as const
 
@@ -66,10 +66,10 @@ function containsEmail(password: string, email: string) {
 /** Whether a password may be set: 10 to 128 characters, none that is tried first, and not one's own address. */
 export function checkPassword(password: string, email: string): Outcome<string, PasswordProblem> {
   const length = [...password.normalize('NFKC')].length
-  if (length < passwordLimits.min) return refuse('too_short')
-  if (length > passwordLimits.max) return refuse('too_long')
-  if (containsEmail(password, email)) return refuse('has_email')
-  return isCommon(password) ? refuse('common') : accept(password)
+  if (length < passwordLimits.min) return reject('too_short')
+  if (length > passwordLimits.max) return reject('too_long')
+  if (containsEmail(password, email)) return reject('has_email')
+  return isCommon(password) ? reject('common') : accept(password)
 }
 
 const texts: Record<PasswordProblem, string> = {

@@ -19,7 +19,7 @@ type Terms = {
 }
 
 /** The same for a coupon that is unknown, expired or used up: guessing must teach nothing. */
-export const couponRefusedText = 'This coupon is not valid'
+export const couponInvalidText = 'This coupon is not valid'
 /** Wrong codes in an hour. */
 export const couponTries = { perCart: 10, perNetwork: 20, perMs: 3_600_000 } as const
 

@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from '#domain/errors/outcome.ts'
+import { accept, type Outcome, reject } from '#domain/errors/outcome.ts'
 import type { PageType } from './page-types.ts'
 
 export const compareLimits = { max: 3, min: 2 } as const
@@ -59,7 +59,7 @@ export function isCompared(list: readonly WithSku[], sku: string): boolean {
 /** Adds a product. A product already in the list changes nothing; a fourth returns `limit`. */
 export function addToCompare<T extends WithSku>(list: readonly T[], product: T): Outcome<readonly T[], 'limit'> {
   if (isCompared(list, product.productSKU)) return accept(list)
-  return list.length >= compareLimits.max ? refuse('limit') : accept([...list, product])
+  return list.length >= compareLimits.max ? reject('limit') : accept([...list, product])
 }
 
 export function removeFromCompare<T extends WithSku>(list: readonly T[], sku: string): readonly T[] {

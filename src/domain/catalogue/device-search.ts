@@ -1,10 +1,10 @@
 import { searchWords } from './search-text.ts'
 
 /** Strips accents and lower-cases, so that both sides of a comparison match. */
-export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const stripAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (text: string) =>
-  foldAccents(text)
+  stripAccents(text)
     .split(/[^\p{L}\p{Nd}]+/u)
     .filter((word) => word !== '')
 

@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from '#domain/errors/outcome.ts'
+import { accept, type Outcome, reject } from '#domain/errors/outcome.ts'
 import { type Cents, percentFloor, toCents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 
@@ -24,7 +24,7 @@ export function readDeposit(text: string | number | null | undefined): Outcome<C
     .replace(/^\$/, '')
     .replaceAll(',', '')
   if (typed === '') return accept(0)
-  return /^-?\d*\.?\d+$|^\d+\.$/.test(typed) ? accept(toCents(Number(typed))) : refuse('notANumber')
+  return /^-?\d*\.?\d+$|^\d+\.$/.test(typed) ? accept(toCents(Number(typed))) : reject('notANumber')
 }
 
 /** Why this deposit cannot be taken; null for none and for a good one. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormField } from '#contract/contact.ts'
-import { answersForm } from './custom-form.ts'
+import { customFormSchema } from './custom-form.ts'
 
 const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
   name,
@@ -23,7 +23,7 @@ const fields = [
 const right = { name: 'Ada', email: 'ada@example.com', pick: 'a', day: '2026-11-30', agree: 'true' }
 
 const wrong = (values: object) =>
-  (answersForm(fields).safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'))
+  (customFormSchema(fields).safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'))
 
 it('requires the required fields only', () => {
   expect(wrong({})).toEqual(['name', 'email', 'pick', 'day', 'agree'])
@@ -47,5 +47,5 @@ it.each([
 
 it('trims the answers of known fields', () => {
   const typed = { ...right, name: ' Ada ', phone: ' ', agree: true, extra: 'x' }
-  expect(answersForm(fields).parse(typed)).toEqual({ ...right, phone: '', postcode: '' })
+  expect(customFormSchema(fields).parse(typed)).toEqual({ ...right, phone: '', postcode: '' })
 })

@@ -60,7 +60,7 @@ const Typed = z.transform((value: string | boolean | undefined) =>
 )
 
 /** Builds the schema of a form from its fields. */
-export const answersForm = (fields: readonly FormField[]) =>
+export const customFormSchema = (fields: readonly FormField[]) =>
   z.object(
     Object.fromEntries(
       fields.map((field) => [
@@ -72,7 +72,7 @@ export const answersForm = (fields: readonly FormField[]) =>
       ]),
     ),
   )
-type Rules = ReturnType<typeof answersForm>
+type Rules = ReturnType<typeof customFormSchema>
 /** As the fields hold them: a tick is a boolean. */
-export type TypedAnswers = z.input<Rules>
-export type Answers = z.output<Rules>
+export type FormInput = z.input<Rules>
+export type FormOutput = z.output<Rules>

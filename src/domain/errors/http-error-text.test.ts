@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noAnswerText, shopErrorText } from './http-error-text.ts'
+import { noResponseText, shopErrorText } from './http-error-text.ts'
 import { staffErrorText } from './staff-error-text.ts'
 
 const generalText = 'An error has occurred, please try again'
@@ -26,8 +26,8 @@ it('says the same of every other status and of no answer at all [S1-8-09, S2-8-2
 })
 
 it('does not report a missing chunk as offline', () => {
-  expect(noAnswerText(new Error())).toBe('You are offline. Try again when you are connected.')
-  expect(noAnswerText(Object.assign(new Error('A part is missing'), { lacksPart: true }))).toBe('A part is missing')
+  expect(noResponseText(new Error())).toBe('You are offline. Try again when you are connected.')
+  expect(noResponseText(Object.assign(new Error('A part is missing'), { lacksPart: true }))).toBe('A part is missing')
 })
 
 it('has a text of its own for each status in the staff tool [S1-8-10, S3-8-05, S3-8-06, S3-8-07, S3-8-08, S3-8-09]', () => {

@@ -3,7 +3,7 @@ import { errorMessages } from './error-messages.ts'
 /** A failed request; without a status there was no response. */
 export type Failure = { readonly status?: number | null | undefined; readonly body?: unknown }
 
-export type Texts = { readonly [Status in 400 | 401 | 403 | 404 | 500]?: string } & { readonly other: string }
+export type Texts = { readonly [Status in 400 | 401 | 403 | 404 | 500]?: string } & { readonly fallback: string }
 
 const shopOther = 'An error has occurred, please try again'
 
@@ -11,7 +11,7 @@ const shop: Texts = {
   401: 'You are not authorised for this action',
   403: 'permission denied for the resource',
   404: 'The page you looking for does not exist, please try again',
-  other: shopOther,
+  fallback: shopOther,
 }
 
 /** The text of a status, or the one for all others. */
@@ -22,9 +22,9 @@ export function textOf(texts: Texts, status: number | null | undefined): string 
     case 403:
     case 404:
     case 500:
-      return texts[status] ?? texts.other
+      return texts[status] ?? texts.fallback
     default:
-      return texts.other
+      return texts.fallback
   }
 }
 
@@ -37,5 +37,5 @@ export function shopErrorText({ status, body }: Failure): string {
 export const generalErrorText = shopOther
 
 /** The text for a request without a response; an error for a missing chunk has its own message. */
-export const noAnswerText = (error: Error & { lacksPart?: boolean }) =>
+export const noResponseText = (error: Error & { lacksPart?: boolean }) =>
   error.lacksPart ? error.message : 'You are offline. Try again when you are connected.'

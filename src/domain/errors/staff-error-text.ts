@@ -7,7 +7,7 @@ const staff: Texts = {
   403: 'You do not have permission to perform this action.',
   404: 'The requested resource could not be found.',
   500: 'A server error occurred. Please try again later.',
-  other: 'An unexpected error occurred. Please try again later.',
+  fallback: 'An unexpected error occurred. Please try again later.',
 }
 
 /** The staff tool's text: the server's own, else the one of the status. */

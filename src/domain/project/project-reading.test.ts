@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Project, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
-import { readProject, shelvesOf } from './project-reading.ts'
+import { folderGroups, readProject } from './project-reading.ts'
 
 const line = (productCode: string) => ({ productCode, title: productCode }) as ProjectProduct // the rules read nothing else
 const folder = (id: string, sortOrder: number, products: string[]): ProjectFolder => ({
@@ -64,11 +64,11 @@ describe('readProject', () => {
 })
 
 it('lists folders by sort order with their products, and products without a folder last [S3-3-22]', () => {
-  const groups = shelvesOf({
+  const groups = folderGroups({
     cart: { products: [line('A'), line('B'), line('C'), line('D')] },
     folders: [folder('late', 2, ['B']), folder('early', 1, ['C', 'A', 'gone'])],
   })
-  expect(groups.map(({ folder: one, lines }) => [one?.title ?? null, lines.map((each) => each.productCode)])).toEqual([
+  expect(groups.map(({ folder, lines }) => [folder?.title ?? null, lines.map((each) => each.productCode)])).toEqual([
     ['early', ['C', 'A']],
     ['late', ['B']],
     [null, ['D']],

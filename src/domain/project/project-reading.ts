@@ -118,10 +118,10 @@ export function readProject(projectRef: string, { attachments, cart, ...response
 }
 
 /** The lines of one folder in order; `folder` is null for lines without a folder. */
-export type Shelf = { readonly folder: ProjectFolder | null; readonly lines: readonly ProjectProduct[] }
+export type FolderGroup = { readonly folder: ProjectFolder | null; readonly lines: readonly ProjectProduct[] }
 
 /** The folders by sort order, each with its lines; the lines without a folder come last [S3-3-22]. */
-export function shelvesOf({ folders, cart }: Pick<Project, 'folders' | 'cart'>): readonly Shelf[] {
+export function folderGroups({ folders, cart }: Pick<Project, 'folders' | 'cart'>): readonly FolderGroup[] {
   const byCode = new Map(cart.products.map((line) => [line.productCode, line]))
   const groups = [...folders]
     .sort((a, b) => a.sortOrder - b.sortOrder)

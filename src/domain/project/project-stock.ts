@@ -1,6 +1,6 @@
 import type { StockAvailability } from '#contract/project-values.ts'
 
-export type StockFacts = {
+export type StockLevel = {
   /** Pieces in stock; null when unknown. */
   readonly quantity: number | null
   /** yyyy-mm-dd on which more is due. */
@@ -9,7 +9,7 @@ export type StockFacts = {
   readonly isRunout: boolean
 }
 
-export function stockAvailability({ quantity, nextDate, isRunout }: StockFacts): StockAvailability {
+export function stockAvailability({ quantity, nextDate, isRunout }: StockLevel): StockAvailability {
   if (quantity === null) return 'indeterminate'
   if (quantity > 0) return 'inStock'
   if (nextDate !== null) return 'backOrder'

@@ -8,9 +8,9 @@ const rules: readonly (readonly [pattern: RegExp, mark: string])[] = [
 ]
 
 /** Redacts personal data, card numbers and keys from a text. */
-export const impersonal = (text: string): string =>
+export const redact = (text: string): string =>
   rules.reduce((rest, [pattern, mark]) => rest.replace(pattern, mark), text)
 
 /** The path of a URL, without its query, which may contain personal data. */
 export const pathOnly = (address: string): string =>
-  impersonal(address.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/, ''))
+  redact(address.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/, ''))

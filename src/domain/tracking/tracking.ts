@@ -36,7 +36,7 @@ export type TrackedOrder = {
 export type TrackedAddition = { currency: Currency; conversionCurrency: Currency; items: TrackedItem[] }
 
 /** What is noted, and the facts that go with each. */
-export type TrackedFacts = {
+export type TrackedData = {
   pageview: { pageType: string | undefined; path: string }
   search: { term: string; products: string[] }
   productView: { productId: number; sku: string; name: string }
@@ -58,8 +58,8 @@ export type TrackedFacts = {
   push_user_id: { id: string }
   variantTestFailed: { testId: string; reason: string }
 }
-export type TrackedName = keyof TrackedFacts
-export type TrackedEvent = { [Name in TrackedName]: { event: Name } & TrackedFacts[Name] }[TrackedName]
+export type TrackedName = keyof TrackedData
+export type TrackedEvent = { [Name in TrackedName]: { event: Name } & TrackedData[Name] }[TrackedName]
 
 /** An amount for analytics: always two decimals [S2-A-06]. */
 export const amountText = (cents: Cents): string => (cents / 100).toFixed(2)

@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from '#domain/errors/outcome.ts'
+import { accept, type Outcome, reject } from '#domain/errors/outcome.ts'
 
 export type Pagination = { readonly page: number; readonly totalItems: number; readonly itemsPerPage: number }
 
@@ -13,11 +13,11 @@ export function pageCount({ totalItems, itemsPerPage }: Pick<Pagination, 'totalI
 /** Only pages from 1 to the last one are taken; with no items that is none. */
 export function withPage(pagination: Pagination, page: number): Outcome<Pagination, 'page_out_of_range'> {
   const isPage = Number.isInteger(page) && page >= 1 && page <= pageCount(pagination)
-  return isPage ? accept({ ...pagination, page }) : refuse('page_out_of_range')
+  return isPage ? accept({ ...pagination, page }) : reject('page_out_of_range')
 }
 
 export function withTotal(pagination: Pagination, totalItems: number): Outcome<Pagination, 'negative_total'> {
-  return totalItems >= 0 ? accept({ ...pagination, totalItems }) : refuse('negative_total')
+  return totalItems >= 0 ? accept({ ...pagination, totalItems }) : reject('negative_total')
 }
 
 /** Whether a list can be opened at this page. Page 1 always can: without items it says that there are none. */

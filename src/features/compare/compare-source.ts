@@ -1,7 +1,7 @@
 import type { CompareItem } from '#contract/compare.ts'
 import type { ProductCard } from '#contract/product.ts'
 import { type CompareProduct, compareLimits, toCompareProduct } from '#domain/catalogue/compare-list.ts'
-import { accept, type Outcome, refuse } from '#domain/errors/outcome.ts'
+import { accept, type Outcome, reject } from '#domain/errors/outcome.ts'
 import type { App } from '#lib/app.tsx'
 import { pictureUrl } from '#ui/picture-url.ts'
 
@@ -60,7 +60,7 @@ export function serverSource({ compare }: App['api']): CompareSource {
     list: async () => (await compare.view()).products,
     add: async ({ sku }) => {
       const { result, products } = await compare.add({ body: { sku } })
-      return result === 'limit' ? refuse('limit') : accept(products.slice(0, compareLimits.max))
+      return result === 'limit' ? reject('limit') : accept(products.slice(0, compareLimits.max))
     },
     remove: async (sku) => (await compare.remove({ params: { sku } })).products,
     watch: () => Promise.resolve(),

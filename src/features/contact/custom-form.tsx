@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { CustomForm as Definition, FormReceipt as Receipt } from '#contract/contact.ts'
-import { type Answers, answersForm, type TypedAnswers } from '#domain/content/custom-form.ts'
+import { customFormSchema, type FormInput, type FormOutput } from '#domain/content/custom-form.ts'
 import { errorMessages } from '#domain/errors/error-messages.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/late-offline.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { refusalOf } from '#ui/form-refusal.ts'
+import { readSubmitError } from '#ui/form-refusal.ts'
 import { Message } from '#ui/message.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { useFormDraft } from './form-draft.ts'
@@ -21,7 +21,7 @@ import { sendForm } from './queries.ts'
 /** The messages of an error that belongs to no field: the server's own, for any status. */
 function errorTexts(error: unknown) {
   const own = error instanceof ApiError ? errorMessages(error.problem) : []
-  return own.length > 0 ? own : refusalOf(error).texts
+  return own.length > 0 ? own : readSubmitError(error).texts
 }
 
 type Props = { definition: Definition; sku?: string | undefined; children?: ReactNode }
@@ -40,9 +40,9 @@ export function CustomForm({ definition, sku, children }: Props) {
 
 function Asking({ definition, sku, children, onSent }: Props & { onSent: (receipt: Receipt) => void }) {
   const { url, title, fields, button } = definition
-  const [resolver] = useState(() => zodResolver(answersForm(fields)))
+  const [resolver] = useState(() => zodResolver(customFormSchema(fields)))
   const [key] = useState(uniqueId)
-  const form = useForm<TypedAnswers, unknown, Answers>({
+  const form = useForm<FormInput, unknown, FormOutput>({
     defaultValues: Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'tick' ? false : ''])),
     resolver,
   })
@@ -50,7 +50,7 @@ function Asking({ definition, sku, children, onSent }: Props & { onSent: (receip
   const { mutateAsync } = useMutation(sendForm(useApp()))
   const isOffline = useLateOffline()
 
-  async function submit(answers: Answers) {
+  async function submit(answers: FormOutput) {
     const receipt = await mutateAsync({ url, key, body: { answers, ...(sku ? { sku } : {}) } })
     forget()
     onSent(receipt)

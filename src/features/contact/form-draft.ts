@@ -1,18 +1,18 @@
 import { useEffect, useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Answers, TypedAnswers } from '#domain/content/custom-form.ts'
+import type { FormInput, FormOutput } from '#domain/content/custom-form.ts'
 import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
 
 /** The same lifetime as the checkout session. */
 const lifeMinutes = 180
 
-const isValues = (value: unknown): value is TypedAnswers =>
+const isValues = (value: unknown): value is FormInput =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((one) => typeof one === 'string' || typeof one === 'boolean')
 
 /** Stores a draft on this device until it is sent; returns a function that deletes it. */
-export function useFormDraft(form: UseFormReturn<TypedAnswers, unknown, Answers>, url: string) {
+export function useFormDraft(form: UseFormReturn<FormInput, unknown, FormOutput>, url: string) {
   const storage = useMemo(() => createExpiringStorage({ storage: browserStorage(), now: Date.now }), [])
   const key = `form-draft-${url}`
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/contact.ts'
-import type { TypedAnswers } from '#domain/content/custom-form.ts'
+import type { FormInput } from '#domain/content/custom-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useField } from '#ui/form-context.ts'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
@@ -11,7 +11,7 @@ const inputTypes: Partial<Record<FormField['kind'], string>> = { email: 'email',
 /** One field of a form, as the server describes it. */
 export function AskedField({ field }: { field: FormField }) {
   const { kind, name, label, hint, isRequired, maxLength, options = [], from, to, autoComplete } = field
-  const { error, ...bound } = useField<TypedAnswers>(name)
+  const { error, ...bound } = useField<FormInput>(name)
   const frame = { label, ...(hint ? { hint } : {}), ...(error ? { error } : {}) }
   const required = { 'aria-required': isRequired }
   if (kind === 'tick') return <Checkbox {...frame} {...bound} {...required} />

@@ -7,7 +7,7 @@ import { errorMessages } from '#domain/errors/error-messages.ts'
 import { useApp } from '#lib/app.tsx'
 import { Form } from '#ui/form.tsx'
 import { useField } from '#ui/form-context.ts'
-import { refusalOf } from '#ui/form-refusal.ts'
+import { readSubmitError } from '#ui/form-refusal.ts'
 import { Message } from '#ui/message.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -19,7 +19,7 @@ type Entry = typeof empty
 /** The server's own messages for any status: they are written for the visitor [S1-8-01]. */
 function errorTexts(error: unknown) {
   const own = error instanceof ApiError ? errorMessages(error.problem) : []
-  return own.length > 0 ? own : refusalOf(error).texts
+  return own.length > 0 ? own : readSubmitError(error).texts
 }
 
 type Props = { source: 'Newsletter' | 'Footer'; onDone: () => void }

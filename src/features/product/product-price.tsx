@@ -65,7 +65,7 @@ export function ProductPrice({ product, sale, showPriceMatch, ...promise }: Prop
         requestTo={paths.askAnExpert(product.sku)}
         loginTo={paths.login(pathname)}
         {...(flags.pricesExGst ? { taxNote: 'ex GST' } : {})}
-        keepLine={false}
+        reserveLine={false}
       />
       <div data-part="badges">
         {isDown && sale && <span data-part="tag">{sale.tag}</span>}

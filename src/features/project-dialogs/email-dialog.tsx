@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Project } from '#contract/project-parts.ts'
 import { readEmail } from '#domain/account/email.ts'
-import { shelvesOf } from '#domain/project/project-reading.ts'
+import { folderGroups } from '#domain/project/project-reading.ts'
 import { countText, lockText, momentText, moneyText, quoteNumber, shortDayText } from '#domain/project/project-texts.ts'
 import { localDate } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
@@ -201,7 +201,7 @@ function Preview({ folderId }: { folderId: string | null }) {
           see them here.
         </p>
       ) : (
-        shelvesOf(project).map(
+        folderGroups(project).map(
           ({ folder, lines }) =>
             lines.length > 0 && (
               <section key={folder?.id ?? 'none'}>

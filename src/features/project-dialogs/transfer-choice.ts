@@ -1,6 +1,6 @@
 import type { Outline } from '#contract/project.ts'
 import type { Project } from '#contract/project-parts.ts'
-import { shelvesOf } from '#domain/project/project-reading.ts'
+import { folderGroups } from '#domain/project/project-reading.ts'
 
 /** A line that can be transferred, with its quantity. */
 export type Goods = { productCode: string; title: string; quantity: number }
@@ -23,7 +23,7 @@ export const targetFoldersIn = ({ folders, products }: Outline): readonly Target
 ]
 
 export const targetFoldersOf = (project: Pick<Project, 'folders' | 'cart'>): readonly TargetFolder[] =>
-  shelvesOf(project).map(({ folder, lines }) => ({
+  folderGroups(project).map(({ folder, lines }) => ({
     id: folder?.id ?? null,
     title: folder?.title ?? 'No folder',
     count: lines.length,

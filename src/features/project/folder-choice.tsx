@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProjectProduct } from '#contract/project-parts.ts'
 import { positionAfter } from '#domain/project/position.ts'
-import { shelvesOf } from '#domain/project/project-reading.ts'
+import { folderGroups } from '#domain/project/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ const none = 'none'
 export function FolderChoice({ line, onClose }: { line: ProjectProduct; onClose: () => void }) {
   const context = useProject()
   const { mutate, isPending } = useMutation(projectChanges(useApp().api, context).moveLines())
-  const groups = shelvesOf(context.project)
+  const groups = folderGroups(context.project)
   const others = groups.filter(({ folder }) => (folder?.id ?? null) !== line.folderId)
   const [chosen, setChosen] = useState(others[0]?.folder?.id ?? none)
   const target = others.find(({ folder }) => (folder?.id ?? none) === chosen)

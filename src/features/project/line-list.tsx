@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { Project } from '#contract/project-parts.ts'
-import type { Shelf } from '#domain/project/project-reading.ts'
+import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { movesInto } from '#domain/project/project-sums.ts'
 import { moneyText, quoteNumber } from '#domain/project/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
@@ -82,7 +82,7 @@ const unpricedLines = (edits: readonly ListedEdit[]) =>
   )
 
 type Props = {
-  groups: readonly Shelf[]
+  groups: readonly FolderGroup[]
   onChoose: ReturnType<typeof useSelect>['line']
 }
 
@@ -123,7 +123,7 @@ export const LineList = memo(function LineList({ groups, onChoose }: Props) {
   const latestMove = useLatest(moveLine)
   const move = useCallback((productCode: string, by: number) => latestMove.current(productCode, by), [latestMove])
 
-  const lineOf = (line: Shelf['lines'][number]): LineData => ({
+  const lineOf = (line: FolderGroup['lines'][number]): LineData => ({
     line,
     notes: lineData.notes.get(line.sku) ?? nothing,
     variations: lineData.variations.get(line.productCode) ?? nothing,
@@ -190,7 +190,7 @@ export const LineList = memo(function LineList({ groups, onChoose }: Props) {
   )
 })
 
-type ToolsProps = { group: Shelf; name: string; isFirst: boolean }
+type ToolsProps = { group: FolderGroup; name: string; isFirst: boolean }
 
 /** Tools of a folder; placeholders far from the viewport. */
 function GroupTools({ group: { folder, lines }, name, isFirst }: ToolsProps) {

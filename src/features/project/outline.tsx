@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { ProjectFolder } from '#contract/project-parts.ts'
-import type { Shelf } from '#domain/project/project-reading.ts'
+import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProject } from '#offline/project/project-context.ts'
 import { PlusIcon } from '#ui/icons.tsx'
@@ -72,11 +72,12 @@ const Root = styled('nav')(
   })),
 )
 
-export const groupName = ({ folder }: Shelf, mode: string) => folder?.title ?? (mode === 'View' ? 'Other' : 'No folder')
+export const groupName = ({ folder }: FolderGroup, mode: string) =>
+  folder?.title ?? (mode === 'View' ? 'Other' : 'No folder')
 export const groupId = (folder: ProjectFolder | null) => folder?.id ?? 'none'
 
 type Props = {
-  groups: readonly Shelf[]
+  groups: readonly FolderGroup[]
   current: string
   select: ReturnType<typeof useSelect>
   onGo: (key: string) => void
@@ -94,7 +95,7 @@ export function Outline({ groups, current, select, onGo }: Props) {
   const { mutateAsync: saveFolder } = useMutation(projectChanges(useApp().api, context).saveFolder())
   const shown = order.groups.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)
 
-  function keyPressed(event: KeyboardEvent<HTMLElement>, group: Shelf) {
+  function keyPressed(event: KeyboardEvent<HTMLElement>, group: FolderGroup) {
     const { folder } = group
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const by = event.key === 'ArrowDown' ? 1 : -1

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError } from '#contract/api-error.ts'
 import type { Conflict } from '#contract/project-conflict.ts'
 import type { Project } from '#contract/project-parts.ts'
-import { shelvesOf } from '#domain/project/project-reading.ts'
+import { folderGroups } from '#domain/project/project-reading.ts'
 import { PageMeta } from '#lib/page-meta.tsx'
 import { paths } from '#lib/paths.ts'
 import { useWideScreen } from '#lib/wide-screen.ts'
@@ -111,7 +111,7 @@ function Opened({ project: confirmed, isOffline, savedAt, slots }: OpenedProps) 
   const { context, saved, sync, resolve } = useProjectContext({ project: confirmed, mode, isOffline })
   const { project, edits, isDurable } = context
   const conflicts = useMemo(() => conflictsOf(edits), [edits])
-  const groups = useMemo(() => shelvesOf(project), [project])
+  const groups = useMemo(() => folderGroups(project), [project])
   const select = useSelect(project.projectRef, groups)
   const lines = useRef<HTMLDivElement>(null)
   const rememberPlace = useScrollAnchor(lines, mode)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { withGst } from '#domain/project/project-price.ts'
-import type { Shelf } from '#domain/project/project-reading.ts'
+import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { moneyText } from '#domain/project/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProject } from '#offline/project/project-context.ts'
@@ -41,7 +41,7 @@ const Root = styled('aside')(
   })),
 )
 
-type Props = { groups: readonly Shelf[]; selection: Selection }
+type Props = { groups: readonly FolderGroup[]; selection: Selection }
 
 /** For the customer: the chosen lines by folder, and the notes and files that are shown to them. */
 export function SelectionSummary({ groups, selection }: Props) {

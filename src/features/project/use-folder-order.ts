@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { movesTo } from '#domain/project/position.ts'
-import type { Shelf } from '#domain/project/project-reading.ts'
+import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProject } from '#offline/project/project-context.ts'
 import { projectChanges } from './queries.ts'
 import { moved, movedText } from './rules/project-order.ts'
 
-const placeOf = ({ folder }: Shelf, folders: readonly { id: string }[]) =>
+const placeOf = ({ folder }: FolderGroup, folders: readonly { id: string }[]) =>
   folder ? folders.findIndex(({ id }) => id === folder.id) : folders.length
 
 /** Folders in their new order: a move is shown and announced immediately, and undone when it is rejected. */
-export function useFolderOrder(groups: readonly Shelf[]) {
+export function useFolderOrder(groups: readonly FolderGroup[]) {
   const context = useProject()
   const { mutate } = useMutation(projectChanges(useApp().api, context).moveFolders())
   const [requestedOrder, setRequestedOrder] = useState<readonly string[] | null>(null)

@@ -1,6 +1,6 @@
 import { analyticsLimits } from '#contract/analytics-types.ts'
 import type { Api } from '#contract/client.ts'
-import { impersonal } from '#domain/tracking/redact.ts'
+import { redact } from '#domain/tracking/redact.ts'
 import { onReport } from '#lib/report-failure.ts'
 
 /** Per page: limits the reports of an endless loop. */
@@ -12,7 +12,7 @@ export function sendFailureReports({ failure }: Pick<Api, 'failure'>, pageKind: 
   return onReport(({ area, text }) => {
     const body = {
       area: area.slice(0, analyticsLimits.area),
-      text: impersonal(text).slice(0, analyticsLimits.text),
+      text: redact(text).slice(0, analyticsLimits.text),
       page: pageKind(),
     }
     const report = `${body.area} ${body.text}`

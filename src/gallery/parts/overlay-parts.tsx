@@ -22,19 +22,19 @@ export function OverlayParts() {
   return (
     <Group title="What opens">
       <Row>
-        {layouts.map((one) => (
-          <Button key={one} type="button" onClick={() => setLayout(one)}>
-            Modal {one}
+        {layouts.map((name) => (
+          <Button key={name} type="button" onClick={() => setLayout(name)}>
+            Modal {name}
           </Button>
         ))}
-        {sizes.map((one) => (
-          <Button key={one} type="button" onClick={() => setSize(one)}>
-            Modal of size {one}
+        {sizes.map((name) => (
+          <Button key={name} type="button" onClick={() => setSize(name)}>
+            Modal of size {name}
           </Button>
         ))}
-        {(['left', 'right'] as const).map((one) => (
-          <Button key={one} type="button" onClick={() => setSide(one)}>
-            Drawer {one}
+        {(['left', 'right'] as const).map((name) => (
+          <Button key={name} type="button" onClick={() => setSide(name)}>
+            Drawer {name}
           </Button>
         ))}
         <Button type="button" onClick={say}>
@@ -75,7 +75,7 @@ function SampleModal({ layout, onClose }: { layout: ModalLayout | undefined; onC
         title="Too many products"
         hideTitle={layout === 'no-styles'}
         errors={layout === 'left' ? errors : []}
-        onDismissError={(index) => setErrors(errors.filter((_, at) => at !== index))}
+        onDismissError={(index) => setErrors(errors.filter((_, position) => position !== index))}
         image="/images/gallery/french-door-fridge-white-front-640.webp"
         actions={
           <>

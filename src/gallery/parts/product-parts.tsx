@@ -4,7 +4,7 @@ import { CompareTick } from '#ui/compare-tick.tsx'
 import { DeliveryLine } from '#ui/delivery-line.tsx'
 import { CartIcon } from '#ui/icons.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
-import { ProductGrid, ProductShelf } from '#ui/product-grid.tsx'
+import { ProductCarousel, ProductGrid } from '#ui/product-grid.tsx'
 import { Group } from '../group.tsx'
 import { products, type Sample } from '../samples.ts'
 import { SamplePrice } from './sample-price.tsx'
@@ -44,7 +44,7 @@ export function ProductParts() {
           price={<SamplePrice product={products[0]!} />}
         />
       </ProductGrid>
-      <ProductShelf columns={4} label="Shelf">
+      <ProductCarousel columns={4} label="Shelf">
         {products.map((product, index) => (
           <ProductCard
             key={product.sku}
@@ -58,7 +58,7 @@ export function ProductParts() {
             }
           />
         ))}
-      </ProductShelf>
+      </ProductCarousel>
     </Group>
   )
 }

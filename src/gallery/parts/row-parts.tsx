@@ -4,10 +4,13 @@ import { DeliveryLine } from '#ui/delivery-line.tsx'
 import { ProductLine, ProductLines } from '#ui/product-line.tsx'
 import { ProductRow } from '#ui/product-row.tsx'
 import { Group } from '../group.tsx'
-import { facts, products } from '../samples.ts'
+import { products, specifications } from '../samples.ts'
 import { SamplePrice } from './sample-price.tsx'
 
-const sixFacts = [...facts, ...facts.map(({ name, value }) => ({ name: `${name} inside`, value }))]
+const sixSpecifications = [
+  ...specifications,
+  ...specifications.map(({ name, value }) => ({ name: `${name} inside`, value })),
+]
 
 export function RowParts() {
   return (
@@ -21,7 +24,7 @@ export function RowParts() {
           showRibbon
           model="NV-FD610S"
           price={<SamplePrice product={product} />}
-          facts={sixFacts}
+          specifications={sixSpecifications}
           delivery={<DeliveryLine text="Free delivery Tue 24 Nov" />}
           compare={<CompareTick checked={false} onChange={() => {}} name={product.title} />}
           action={

@@ -9,7 +9,7 @@ import { ShieldIcon } from '#ui/service-icons.tsx'
 import { Strip } from '#ui/strip.tsx'
 import { Totals } from '#ui/totals.tsx'
 import { Columns, Group } from '../group.tsx'
-import { facts } from '../samples.ts'
+import { specifications } from '../samples.ts'
 
 const words = 'Delivered to the room you want it in, unpacked, connected and tried, and the old one taken away with us.'
 const long = `${words} ${words} ${words}`
@@ -59,10 +59,10 @@ export function TextParts() {
         ))}
       </Columns>
       <Columns>
-        <DataList rows={facts} />
-        <DataList rows={facts} ruled />
+        <DataList rows={specifications} />
+        <DataList rows={specifications} ruled />
       </Columns>
-      <DataList rows={[...facts, { name: 'A name that needs more than one line', value: long }]} columns={2} />
+      <DataList rows={[...specifications, { name: 'A name that needs more than one line', value: long }]} columns={2} />
       <Columns>
         <Panel title="Your order" level={3} action={<a href="#order">Edit cart</a>} id="order">
           <Totals

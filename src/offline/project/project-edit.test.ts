@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Batch, batch } from '#contract/batch.ts'
 import type { Api } from '#contract/client.ts'
 import type { Project } from '#contract/project-parts.ts'
-import { shelvesOf } from '#domain/project/project-reading.ts'
+import { folderGroups } from '#domain/project/project-reading.ts'
 import {
   author,
   comment,
@@ -31,7 +31,7 @@ import { withEdits } from './project-scope.ts'
 const stored = (edits: readonly ProjectEdit[]) => edits.map((edit, index) => storedEdit(edit, String(index)))
 const edited = (...edits: ProjectEdit[]) => withEdits(twoFolders(), stored(edits))
 const groups = (...edits: ProjectEdit[]) =>
-  shelvesOf(edited(...edits)).map(({ folder, lines }) => [folder?.title ?? null, lines.map(({ sku }) => sku)])
+  folderGroups(edited(...edits)).map(({ folder, lines }) => [folder?.title ?? null, lines.map(({ sku }) => sku)])
 
 it('shows name, status, customer and details as they were typed', () => {
   const { rename: name, status, customer, details } = oneOfEach

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Project } from '#contract/project-parts.ts'
 import { movesTo } from '#domain/project/position.ts'
-import { shelvesOf } from '#domain/project/project-reading.ts'
+import { folderGroups } from '#domain/project/project-reading.ts'
 import { movesInto } from '#domain/project/project-sums.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import {
@@ -60,7 +60,7 @@ describe('what is shown while a change waits', () => {
       totals,
       ...rest
     } = project
-    const groups = shelvesOf({ cart, folders }).map(({ folder, lines }) => ({
+    const groups = folderGroups({ cart, folders }).map(({ folder, lines }) => ({
       title: folder?.title,
       total: folder?.total,
       lines: lines.map(({ sortOrder: _, position: __, ...line }) => line),

@@ -15,7 +15,7 @@ import { PanelBox } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { Answer } from './answer.tsx'
+import { QueryView } from './answer.tsx'
 
 const Cards = styled('ul')(
   themed(({ theme }) => ({
@@ -57,7 +57,7 @@ export function Addresses() {
   )
   return (
     <AccountFrame title="Addresses" section={accountPaths.addresses}>
-      <Answer query={query} what="Your addresses" skeleton={<Skeleton height={280} />}>
+      <QueryView query={query} what="Your addresses" skeleton={<Skeleton height={280} />}>
         {(addresses) =>
           addresses.length === 0 ? (
             <EmptyState
@@ -105,7 +105,7 @@ export function Addresses() {
             </>
           )
         }
-      </Answer>
+      </QueryView>
       {editing && <Editor address={editing.address} onClose={() => setEditing(null)} />}
       {leaving && <Deletion address={leaving} onClose={() => setLeaving(null)} />}
     </AccountFrame>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, lacksConnection, OfflineError } from '#contract/api-error.ts'
-import { noAnswerText, shopErrorText } from '#domain/errors/http-error-text.ts'
+import { noResponseText, shopErrorText } from '#domain/errors/http-error-text.ts'
 import { loadState } from '#domain/project/view-status.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -18,12 +18,12 @@ type Props<Data> = {
 const textOf = (error: Error) => {
   if (lacksConnection(error))
     return 'You are offline. Nothing of your account is kept on this device; it is here again as soon as you are connected.'
-  if (error instanceof OfflineError) return noAnswerText(error)
+  if (error instanceof OfflineError) return noResponseText(error)
   return error instanceof ApiError ? shopErrorText({ status: error.status, body: error.problem }) : shopErrorText({})
 }
 
 /** Renders the data of an account query; a skeleton while it is loading, and an error with a retry button. */
-export function Answer<Data>({ query, what, skeleton, children }: Props<Data>) {
+export function QueryView<Data>({ query, what, skeleton, children }: Props<Data>) {
   const { data, error, refetch, isFetching } = query
   const state = loadState(query)
   if (state === 'Success' && data !== undefined) return children(data)

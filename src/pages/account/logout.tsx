@@ -17,14 +17,14 @@ export function Logout() {
   const target = ownPath(search.get('returnUrl')) ?? undefined
   const [unsent, setUnsent] = useState<UnsentChanges>({ projects: 0, cart: 0 })
   useEffect(() => {
-    let isWanted = true
+    let isMounted = true
     void unsentChanges(app).then((found) => {
-      if (!isWanted) return
+      if (!isMounted) return
       if (signOutQuestion(found)) setUnsent(found)
       else void signOut(app, { target, loses: true })
     })
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [app, target])
   const question = signOutQuestion(unsent)

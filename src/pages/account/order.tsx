@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
 import { Totals } from '#ui/totals.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { Answer } from './answer.tsx'
+import { QueryView } from './answer.tsx'
 
 const Two = styled('div')(
   themed(({ theme }) => ({
@@ -45,9 +45,9 @@ export function Order() {
           actions={<ButtonLink to={accountPaths.orders}>See your orders</ButtonLink>}
         />
       ) : (
-        <Answer query={query} what="This order" skeleton={<Skeleton height={420} />}>
+        <QueryView query={query} what="This order" skeleton={<Skeleton height={420} />}>
           {(order) => <Details order={order} />}
-        </Answer>
+        </QueryView>
       )}
     </AccountFrame>
   )

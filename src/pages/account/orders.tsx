@@ -12,7 +12,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { BoxIcon } from '#ui/service-icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { Answer } from './answer.tsx'
+import { QueryView } from './answer.tsx'
 
 const perPage = 10
 
@@ -28,7 +28,7 @@ export function Orders() {
   const query = useQuery(accountQueries(api).invoices(page - 1))
   return (
     <AccountFrame title="Orders" section={accountPaths.orders}>
-      <Answer query={query} what="Your orders" skeleton={<Skeleton height={480} />}>
+      <QueryView query={query} what="Your orders" skeleton={<Skeleton height={480} />}>
         {({ invoices, totalCount }) =>
           !hasPage({ page, totalItems: totalCount, itemsPerPage: perPage }) ? (
             <Navigate to={accountPaths.orders} replace />
@@ -52,7 +52,7 @@ export function Orders() {
             </div>
           )
         }
-      </Answer>
+      </QueryView>
     </AccountFrame>
   )
 }

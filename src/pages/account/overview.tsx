@@ -17,7 +17,7 @@ import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { Answer } from './answer.tsx'
+import { QueryView } from './answer.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { Referral } from './referral.tsx'
 
@@ -70,7 +70,7 @@ function LastOrders() {
   const query = useQuery(accountQueries(useApp().api).invoices(0))
   return (
     <Panel title="Last orders" action={more(accountPaths.orders, 'All orders')}>
-      <Answer query={query} what="Your orders" skeleton={<Skeleton height={160} />}>
+      <QueryView query={query} what="Your orders" skeleton={<Skeleton height={160} />}>
         {({ invoices }) =>
           invoices.length === 0 ? (
             <Stack>
@@ -81,7 +81,7 @@ function LastOrders() {
             <OrderList orders={invoices.slice(0, 3)} isPlain />
           )
         }
-      </Answer>
+      </QueryView>
     </Panel>
   )
 }
@@ -90,7 +90,7 @@ function NextReminders() {
   const query = useQuery(accountQueries(useApp().api).reminders())
   return (
     <Panel title="Reminders" action={more(accountPaths.reminders, 'All reminders')}>
-      <Answer query={query} what="Your reminders" skeleton={<Skeleton height={120} />}>
+      <QueryView query={query} what="Your reminders" skeleton={<Skeleton height={120} />}>
         {({ reminders }) =>
           reminders.length === 0 ? (
             <Soft>Nothing to be reminded of.</Soft>
@@ -98,7 +98,7 @@ function NextReminders() {
             <ReminderList reminders={reminders.slice(0, 2)} isPlain />
           )
         }
-      </Answer>
+      </QueryView>
     </Panel>
   )
 }
@@ -107,12 +107,12 @@ function MainAddress() {
   const query = useQuery(accountQueries(useApp().api).addresses())
   return (
     <Panel title="Address for the checkout" action={more(accountPaths.addresses, 'All addresses')}>
-      <Answer query={query} what="Your addresses" skeleton={<Skeleton height={120} />}>
+      <QueryView query={query} what="Your addresses" skeleton={<Skeleton height={120} />}>
         {(addresses) => {
           const main = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
           return main ? <AddressCard address={main} /> : <Soft>No address is saved yet.</Soft>
         }}
-      </Answer>
+      </QueryView>
     </Panel>
   )
 }

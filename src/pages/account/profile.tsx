@@ -14,7 +14,7 @@ import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { themed } from '#ui/themed.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { Answer } from './answer.tsx'
+import { QueryView } from './answer.tsx'
 
 const Narrow = styled('div')({ display: 'grid', gap: 20, maxWidth: 560 })
 const Soft = styled('p')(themed(({ theme }) => ({ marginBottom: 12, color: theme.vars.palette.text.secondary })))
@@ -26,16 +26,16 @@ export function Profile() {
   return (
     <AccountFrame title="Profile" section={accountPaths.profile}>
       <Narrow>
-        <Answer query={profile} what="Your profile" skeleton={<Skeleton height={420} />}>
+        <QueryView query={profile} what="Your profile" skeleton={<Skeleton height={420} />}>
           {(known) => (
             <>
-              <Answer query={info} what="Your phone number" skeleton={<Skeleton height={420} />}>
+              <QueryView query={info} what="Your phone number" skeleton={<Skeleton height={420} />}>
                 {(account) => <Details profile={known} info={account} />}
-              </Answer>
+              </QueryView>
               <Password email={known.email} />
             </>
           )}
-        </Answer>
+        </QueryView>
       </Narrow>
     </AccountFrame>
   )

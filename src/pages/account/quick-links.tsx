@@ -9,7 +9,7 @@ import { Panel } from '#ui/panel.tsx'
 
 // Only paths of this shop and https URLs are valid.
 const Uri = z.string().check(z.regex(/^(?:\/(?![/\\])|https:\/\/)/))
-const Told = z.array(z.object({ title: z.string().check(z.minLength(1)), uri: Uri }))
+const LinkList = z.array(z.object({ title: z.string().check(z.minLength(1)), uri: Uri }))
 
 const Row = styled('ul')({
   display: 'flex',
@@ -23,7 +23,7 @@ const Row = styled('ul')({
 /** The places the retailer leads to from the account; without any there is no panel. */
 export function QuickLinks() {
   const { data } = useQuery(settingsQueries(useApp().api).list())
-  const { data: links = [] } = Told.safeParse(settingJson(data?.items ?? [], 'QuickLinks'))
+  const { data: links = [] } = LinkList.safeParse(settingJson(data?.items ?? [], 'QuickLinks'))
   if (links.length === 0) return null
   return (
     <Panel title="Quick links">

@@ -8,13 +8,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BellIcon } from '#ui/tool-icons.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { Answer } from './answer.tsx'
+import { QueryView } from './answer.tsx'
 
 export function Reminders() {
   const query = useQuery(accountQueries(useApp().api).reminders())
   return (
     <AccountFrame title="Reminders" section={accountPaths.reminders}>
-      <Answer query={query} what="Your reminders" skeleton={<Skeleton height={280} />}>
+      <QueryView query={query} what="Your reminders" skeleton={<Skeleton height={280} />}>
         {({ reminders }) =>
           reminders.length === 0 ? (
             <EmptyState
@@ -27,7 +27,7 @@ export function Reminders() {
             <ReminderList reminders={reminders} />
           )
         }
-      </Answer>
+      </QueryView>
     </AccountFrame>
   )
 }

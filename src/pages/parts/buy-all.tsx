@@ -7,7 +7,7 @@ import { addProduct } from '#features/cart/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button.tsx'
 
-const one = { quantity: 1, warrantyId: null, installId: null }
+const singlePiece = { quantity: 1, warrantyId: null, installId: null }
 
 /** Puts several products into the cart, one after the other, and opens it. */
 export function BuyAll({ products, label }: { products: readonly ProductCard[]; label: string }) {
@@ -15,7 +15,7 @@ export function BuyAll({ products, label }: { products: readonly ProductCard[]; 
 
   async function buy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     for (const product of products)
-      await mutateAsync({ line: lineOf(product, one), body: { sku: product.sku, ...one } })
+      await mutateAsync({ line: lineOf(product, singlePiece), body: { sku: product.sku, ...singlePiece } })
     miniCart.open(currentTarget, label)
   }
 

@@ -13,5 +13,5 @@ it('reads SKU and quantity of every row with any separator, without the head and
 
 it('ignores rows that are no order, and stops at sixty', () => {
   expect(readOrderLines('AB-1,two\nplain words,3')).toEqual([])
-  expect(readOrderLines(Array.from({ length: 80 }, (_, at) => `AB-${at},1`).join('\n'))).toHaveLength(60)
+  expect(readOrderLines(Array.from({ length: 80 }, (_, index) => `AB-${index},1`).join('\n'))).toHaveLength(60)
 })

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 const cut = new OfflineError('cut')
-const noAnswers = () => ({
+const noResponses = () => ({
   'account.info': cut,
   'project.minimal': cut,
   'project.view': cut,
@@ -52,7 +52,8 @@ async function worksHere(api: Api, sub: string) {
   await waitFor(async () => expect((await ownDatabase().kept.get(['wa', 'staff']))?.value).toMatchObject({ sub }))
   cleanup()
 }
-const keepsProject = () => createProjectStore({ brand: 'wa' }).keep({ ...twoFolders(), projectName: 'Fenwick kitchen' })
+const storesProject = () =>
+  createProjectStore({ brand: 'wa' }).keep({ ...twoFolders(), projectName: 'Fenwick kitchen' })
 
 /** Creates a project that is not sent yet, so that no other device has it. */
 async function beginsProject(account: string) {
@@ -61,15 +62,15 @@ async function beginsProject(account: string) {
   await ownDatabase().edits.add(storedEdit(oneOfEach.create, '1', { account, scope: projectScope('P2') }))
 }
 
-const refusal = () => screen.findByRole('heading', { level: 1, name: 'This page needs a connection' })
+const offlineHeading = () => screen.findByRole('heading', { level: 1, name: 'This page needs a connection' })
 
 it('shows staff the projects stored on this device when they return offline', async () => {
   await worksHere(shop.api, 'noor')
-  await keepsProject()
-  await renderApp(shop.api, { path: '/project', failing: noAnswers() })
+  await storesProject()
+  await renderApp(shop.api, { path: '/project', failing: noResponses() })
   expect(await screen.findByRole('link', { name: /Fenwick kitchen/ })).toBeTruthy()
   cleanup()
-  await renderApp(shop.api, { path: `/project/${twoFolders().projectRef}`, failing: noAnswers() })
+  await renderApp(shop.api, { path: `/project/${twoFolders().projectRef}`, failing: noResponses() })
   await screen.findByRole('heading', { level: 1, name: 'Fenwick kitchen' })
 })
 
@@ -78,11 +79,11 @@ it.each([
   ['somebody of whom nothing is known', 'nobody'],
 ])('shows no projects to %s on the same device, and explains why', async (_who, sub) => {
   await worksHere(shop.api, 'noor')
-  await keepsProject()
+  await storesProject()
   signsIn(sub)
   for (const path of ['/project', `/project/${twoFolders().projectRef}`, '/project-admin']) {
-    const { container } = await renderApp(customer, { path, failing: noAnswers() })
-    await refusal()
+    const { container } = await renderApp(customer, { path, failing: noResponses() })
+    await offlineHeading()
     expect(container.textContent).not.toContain('Fenwick')
     expect(screen.getByRole('link', { name: 'Go to the front page' })).toBeTruthy()
     cleanup()
@@ -91,9 +92,9 @@ it.each([
 
 it('admits a rejected visitor once the shop confirms that they are staff', async () => {
   signsIn('noor')
-  const failing: Record<string, Error> = noAnswers()
+  const failing: Record<string, Error> = noResponses()
   const { user } = await renderApp(shop.api, { path: '/project', failing })
-  await refusal()
+  await offlineHeading()
   for (const name of Object.keys(failing)) delete failing[name]
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { level: 1, name: 'Projects' })
@@ -102,21 +103,21 @@ it('admits a rejected visitor once the shop confirms that they are staff', async
 it('shows a colleague what the shop shows them too, and not what was only begun here', async () => {
   await worksHere(shop.api, 'noor')
   const noor = (await ownDatabase().kept.get(['wa', 'staff']))?.value as { id: string } // written just now
-  await keepsProject()
+  await storesProject()
   await beginsProject(noor.id)
   await worksHere(shop.colleague, 'wiremu')
-  await renderApp(shop.colleague, { path: '/project', failing: noAnswers() })
+  await renderApp(shop.colleague, { path: '/project', failing: noResponses() })
   expect(await screen.findByRole('link', { name: /Fenwick kitchen/ })).toBeTruthy()
   expect(screen.queryByText(/Okafor/)).toBeNull()
   cleanup()
-  await renderApp(shop.colleague, { path: '/project/P2', failing: noAnswers() })
+  await renderApp(shop.colleague, { path: '/project/P2', failing: noResponses() })
   await screen.findByRole('heading', { level: 1, name: 'An error occurred getting projects.' })
   expect(screen.queryByText(/Okafor laundry/)).toBeNull()
 })
 
 it('keeps the page while the shop checks the account again', async () => {
   await worksHere(shop.api, 'noor')
-  const failing: Record<string, Error> = noAnswers()
+  const failing: Record<string, Error> = noResponses()
   const { user, app } = await renderApp(shop.api, { path: '/project', failing })
   await user.click(await screen.findByRole('button', { name: 'New project' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half typed')

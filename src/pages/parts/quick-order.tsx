@@ -41,7 +41,9 @@ export function QuickOrder() {
   const [lines, setLines] = useState<Line[]>([empty, empty, empty])
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending } = useMutation(addProduct(app))
-  const wanted = lines.map((line) => ({ ...line, sku: line.sku.trim().toUpperCase() })).filter(({ sku }) => sku !== '')
+  const filledLines = lines
+    .map((line) => ({ ...line, sku: line.sku.trim().toUpperCase() }))
+    .filter(({ sku }) => sku !== '')
 
   const file = useRef<HTMLInputElement>(null)
   async function takeFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
@@ -63,13 +65,13 @@ export function QuickOrder() {
     const products = await app.queryClient.fetchQuery(
       productCards(
         app,
-        wanted.map(({ sku }) => sku),
+        filledLines.map(({ sku }) => sku),
       ),
     )
-    const unknown = wanted.filter(({ sku }) => !products.some((product) => product.sku.toUpperCase() === sku))
+    const unknown = filledLines.filter(({ sku }) => !products.some((product) => product.sku.toUpperCase() === sku))
     if (unknown.length > 0) return setProblem(`No product here has the SKU ${unknown.map(({ sku }) => sku).join(', ')}`)
-    for (const { sku, quantity } of wanted) {
-      const product = products.find((one) => one.sku.toUpperCase() === sku)
+    for (const { sku, quantity } of filledLines) {
+      const product = products.find((candidate) => candidate.sku.toUpperCase() === sku)
       if (!product) continue
       const choice = { quantity: Number(quantity), warrantyId: null, installId: null }
       await mutateAsync({ line: lineOf(product, choice), body: { sku: product.sku, ...choice } })
@@ -80,8 +82,9 @@ export function QuickOrder() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (wanted.length === 0) return setProblem('Type at least one SKU')
-    if (!wanted.every(({ quantity }) => isQuantity(quantity))) return setProblem('Give 1 to 99 pieces for each SKU')
+    if (filledLines.length === 0) return setProblem('Type at least one SKU')
+    if (!filledLines.every(({ quantity }) => isQuantity(quantity)))
+      return setProblem('Give 1 to 99 pieces for each SKU')
     setProblem(undefined)
     const opener = event.currentTarget.querySelector('button')
     if (opener)

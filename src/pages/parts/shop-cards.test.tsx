@@ -7,7 +7,7 @@ import { testCatalogue } from '../../../tests/buying.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 
-const shelf = 'testing/machines/toasters'
+const categoryUri = 'testing/machines/toasters'
 
 let shop: Shop
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterEach(cleanup)
 
 const category = {
   name: 'Toasters',
-  uri: shelf,
+  uri: categoryUri,
   description: '',
   crumbs: [],
   children: [],
@@ -34,13 +34,13 @@ const category = {
 }
 
 /** The category of this suite has no department, so its response is stubbed. */
-const withShelf = (api: Api): Api => ({
+const withCategory = (api: Api): Api => ({
   ...api,
   catalogue: { ...api.catalogue, category: () => Promise.resolve(category) },
 })
 
 const list = (brand: 'wa' | 'wac' | 'aoc', view = '') =>
-  renderApp(withShelf(shop.visitor(`${brand}.localhost`)), { path: `/c/${shelf}${view}`, brand })
+  renderApp(withCategory(shop.visitor(`${brand}.localhost`)), { path: `/c/${categoryUri}${view}`, brand })
 
 const card = (sku: string) =>
   within(screen.getByRole('heading', { name: `Testa ${sku}` }).closest('article') as HTMLElement)

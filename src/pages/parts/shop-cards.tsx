@@ -15,15 +15,15 @@ import { paths } from '#lib/paths.ts'
 import { DeliveryLine, DeliveryLineSpace } from '#ui/delivery-line.tsx'
 import { preloadPicture } from '#ui/picture.tsx'
 import { ProductCard } from '#ui/product-card.tsx'
-import { ProductGrid, ProductShelf } from '#ui/product-grid.tsx'
+import { ProductCarousel, ProductGrid } from '#ui/product-grid.tsx'
 import { ProductRow } from '#ui/product-row.tsx'
 import { ShopLines } from './shop-lines.ts'
 import { ShopPrice } from './shop-price.tsx'
 
-export type CardsLook = 'grid' | 'list' | 'shelf'
+export type CardsLayout = 'grid' | 'list' | 'shelf'
 type Props = {
   products: readonly Product[]
-  look: CardsLook
+  look: CardsLayout
   columns?: 3 | 4 | 5
   /** The first pictures are what a visitor waits for. */
   priority?: boolean
@@ -39,8 +39,8 @@ function useEstimates(products: readonly Product[]): ReadonlyMap<string, Deliver
   const hydrated = useHydrated()
   const { data: geo } = useQuery({ ...locationQueries(api).geo(), enabled: hydrated })
   const skus = products.map(({ sku }) => sku)
-  const wanted = hydrated && geo !== undefined && geo.postcode !== '' && skus.length > 0
-  const { data } = useQuery({ ...productQueries(api).delivery(skus, geo?.locationId), enabled: wanted })
+  const canEstimate = hydrated && geo !== undefined && geo.postcode !== '' && skus.length > 0
+  const { data } = useQuery({ ...productQueries(api).delivery(skus, geo?.locationId), enabled: canEstimate })
   // Defers rendering the long list with estimates, so that it does not block input.
   const arrived = useDeferredValue(data)
   return useMemo(() => new Map(arrived?.map((estimate) => [estimate.sku, estimate])), [arrived])
@@ -88,9 +88,9 @@ export function ShopCards({ products, look, columns, priority = false, label, he
   if (look === 'list') return <Rows>{cards}</Rows>
   if (look === 'shelf')
     return (
-      <ProductShelf columns={columns ?? 4} {...named} {...(columns === 5 ? { phoneWidth: '47%' } : {})}>
+      <ProductCarousel columns={columns ?? 4} {...named} {...(columns === 5 ? { phoneWidth: '47%' } : {})}>
         {cards}
-      </ProductShelf>
+      </ProductCarousel>
     )
   return (
     <ProductGrid columns={columns ?? 3} {...named}>
@@ -103,7 +103,7 @@ const Rows = styled('div')({ display: 'grid', gap: 12 })
 
 type CardProps = {
   product: Product
-  look: CardsLook
+  look: CardsLayout
   sizes: string
   estimate: DeliveryEstimate | undefined
   priority: boolean

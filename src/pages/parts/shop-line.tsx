@@ -65,7 +65,7 @@ function ShopLine({ product, estimate, compare, ...props }: Props) {
       {...props}
       product={product}
       to={paths.product({ slug: product.uri })}
-      price={<ShopPrice product={product} keepLine={false} />}
+      price={<ShopPrice product={product} reserveLine={false} />}
       stock={<StockNote product={product} estimate={estimate} />}
       order={
         <>

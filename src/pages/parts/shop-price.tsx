@@ -8,14 +8,14 @@ import { Price } from '#ui/price.tsx'
 
 type Props = {
   product: ProductCard
-  keepLine?: boolean
+  reserveLine?: boolean
   size?: PriceSize
   /** Renders no link: for use inside a link, or on the page it would link to. */
   isPlain?: boolean
 }
 
 /** The price of a product as lists of this shop show it. */
-export function ShopPrice({ product, keepLine, size = 'listing', isPlain = false }: Props) {
+export function ShopPrice({ product, reserveLine: keepLine, size = 'listing', isPlain = false }: Props) {
   const { brand } = useApp()
   const { loginForPrice, pricesExGst } = brand.flags
   const isSignedIn = useSignedIn()
@@ -27,7 +27,7 @@ export function ShopPrice({ product, keepLine, size = 'listing', isPlain = false
       size={size}
       {...(isPlain ? {} : { requestTo: paths.askAnExpert(product.sku), loginTo: paths.login(pathname) })}
       {...(pricesExGst ? { taxNote: 'ex GST' } : {})}
-      {...(keepLine === undefined ? {} : { keepLine })}
+      {...(keepLine === undefined ? {} : { reserveLine: keepLine })}
     />
   )
 }

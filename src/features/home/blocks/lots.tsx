@@ -55,7 +55,7 @@ function Lot({ product }: { product: ProductCard }) {
         <Anchor to={paths.product({ slug: product.uri })}>{product.title}</Anchor>
         <ConditionTag condition={product.conditionType} />
       </div>
-      <Price display={priceOf(product)} size="project" keepLine={false} />
+      <Price display={priceOf(product)} size="project" reserveLine={false} />
     </li>
   )
 }

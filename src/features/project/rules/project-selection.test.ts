@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
-import type { Shelf } from '#domain/project/project-reading.ts'
+import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { chosenOf, selectionOf, tickOf, withLines } from './project-selection.ts'
 
-const folderGroup = (id: string | null, codes: string[]): Shelf => ({
+const folderGroup = (id: string | null, codes: string[]): FolderGroup => ({
   folder: id === null ? null : ({ id } as ProjectFolder), // the rules read nothing else
   lines: codes.map((productCode) => ({ productCode }) as ProjectProduct),
 })

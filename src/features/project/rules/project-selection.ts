@@ -1,4 +1,4 @@
-import type { Shelf } from '#domain/project/project-reading.ts'
+import type { FolderGroup } from '#domain/project/project-reading.ts'
 
 /** The lines deselected in one project. All others are selected, so new lines start selected. */
 export type Selection = { readonly projectRef: string; readonly off: ReadonlySet<string> }
@@ -17,14 +17,14 @@ export function withLines(selection: Selection, codes: readonly string[], isChos
 }
 
 /** The checkbox state of a folder, derived from its lines; an empty folder is never selected. */
-export function tickOf({ lines }: Shelf, { off }: Selection): Tick {
+export function tickOf({ lines }: FolderGroup, { off }: Selection): Tick {
   const left = lines.filter(({ productCode }) => off.has(productCode)).length
   if (lines.length === left) return 'off'
   return left === 0 ? 'on' : 'mixed'
 }
 
 /** What is added to the cart: every selected line, and the folders selected as a whole. */
-export function chosenOf(groups: readonly Shelf[], selection: Selection) {
+export function chosenOf(groups: readonly FolderGroup[], selection: Selection) {
   const lines = groups.flatMap((group) => group.lines).filter(({ productCode }) => !selection.off.has(productCode))
   return {
     lines,

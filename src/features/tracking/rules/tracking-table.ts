@@ -1,5 +1,5 @@
 import type { AnalyticsEventType } from '#contract/analytics-types.ts'
-import type { TrackedEvent, TrackedFacts, TrackedItem, TrackedName } from '#domain/tracking/tracking.ts'
+import type { TrackedData, TrackedEvent, TrackedItem, TrackedName } from '#domain/tracking/tracking.ts'
 
 /** An event for the analytics service. */
 export type Noted = { type: AnalyticsEventType; query?: string; products?: readonly string[] }
@@ -27,7 +27,7 @@ const worthOf = (items: readonly TrackedItem[]) =>
   items.reduce((sum, { price, quantity }) => sum + Number(price) * quantity, 0)
 
 /** Who hears what of each event, beside the page's data layer, which holds every one as it is. */
-const table: { readonly [Name in TrackedName]: Hears<TrackedFacts[Name]> } = {
+const table: { readonly [Name in TrackedName]: Hears<TrackedData[Name]> } = {
   pageview: {
     structured: ({ pageType, path }) => ({ category: 'page', action: 'view', label: path, property: pageType ?? '' }),
     pixel: ({ pageType, path }) => ({ name: 'pagevisit', facts: { page_type: pageType, path } }),
