@@ -75,9 +75,9 @@ export type AppOptions = Deps & {
   sandbox?: Sandbox
 }
 
-/** Time limits for the request headers, and for a request with the largest attachment on a slow connection. */
+/** Time limits for the request headers, and for a request with the largest attachment at the lowest speed of `slowBodies`. */
 const headersMs = 10_000
-const longestRequestMs = 400_000
+const longestRequestMs = 2_700_000
 
 const problem = (code: string, message: string): Problem => ({ code, message })
 
