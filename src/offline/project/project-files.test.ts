@@ -77,20 +77,30 @@ describe('a file attached offline', () => {
     expect(names((await later.store.read(`project:${projectId}`)).base ?? { files: [] })).toEqual(['plan.pdf'])
   })
 
-  it('is one file when the response was lost, and when the key was forgotten too', async () => {
+  it('is one file when the response was lost, and its bytes are not sent again', async () => {
     const projectId = await ovenProject()
     const tablet = aTablet(shop)
     const project = await tablet.opens(projectId)
     const file = await attach(tablet, project)
     await tablet.triesWith('lost')
+    // The question whether it arrived gets no response either.
     await tablet.triesWith('lost')
-    const keys = uploads(tablet).map(({ key }) => key)
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
-    expect((await tablet.read(projectId)).files).toHaveLength(1)
     await shop.pool.query('delete from project_changes')
     await tablet.comesBack()
+    expect(uploads(tablet)).toHaveLength(1)
     expect((await tablet.read(projectId)).files.map(({ id }) => id)).toEqual([file.id])
     expect(await files(tablet)).toBe(0)
+  })
+
+  it('is sent again with the same key when it did not arrive', async () => {
+    const projectId = await ovenProject()
+    const tablet = aTablet(shop)
+    const file = await attach(tablet, await tablet.opens(projectId))
+    await tablet.triesWith('cut')
+    await tablet.comesBack()
+    const keys = uploads(tablet).map(({ key }) => key)
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+    expect((await tablet.read(projectId)).files.map(({ id }) => id)).toEqual([file.id])
   })
 
   it('is the one that is there when a colleague attached the same', async () => {

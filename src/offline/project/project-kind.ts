@@ -29,7 +29,7 @@ export const accepted = ({ version, id = null, isMerged = false }: Saved): Accep
 })
 
 /** For responses without `isMerged`: more than one new version means that others changed the project too. */
-export const acceptedSince = ({ version, id = null }: Saved, { version: known }: Edit) =>
+export const acceptedSince = ({ version, id = null }: Pick<Saved, 'version' | 'id'>, { version: known }: Edit) =>
   accepted({ version, id, isMerged: known === undefined || version > known + 1 })
 
 /** Author and time of a note or comment. */

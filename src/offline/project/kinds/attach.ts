@@ -46,6 +46,17 @@ function upload({ api, options, onProgress, bytes }: Sending, projectId: string,
   return call({ body: { form, onProgress } }, options)
 }
 
+/** After a lost response the file may be on the server already: asks before sending its bytes again. */
+async function arrivedBefore(
+  { api, options }: Sending,
+  edit: Edit<AttachBody>,
+): Promise<Pick<Saved, 'version'> | null> {
+  if (edit.attempts < 2) return null
+  const { signal } = options
+  const project = await api.project.view({ params: { id: projectIdOf(edit) } }, signal ? { signal } : {})
+  return project?.files.some(({ id }) => id === edit.body.id) ? project : null
+}
+
 const isLineGone = (error: unknown) => error instanceof ApiError && error.problem.fields?.productCode !== undefined
 
 /** Attaches a file; its bytes are stored beside the edit. */
@@ -70,7 +81,10 @@ export const attach: ProjectKind<AttachBody> = {
   async send(edit, { api, options, onProgress, readFile }) {
     const bytes = await readFile()
     if (!bytes) return { is: 'rejected', reason: 'This file is no longer on this device. Attach it again.' }
-    const send = (file: AttachBody) => upload({ api, options, onProgress, bytes }, projectIdOf(edit), file)
+    const sending = { api, options, onProgress, bytes }
+    const before = await arrivedBefore(sending, edit)
+    if (before) return acceptedSince({ version: before.version, id: edit.body.id }, edit)
+    const send = (file: AttachBody) => upload(sending, projectIdOf(edit), file)
     const saved = await send(edit.body).catch((error: unknown) => {
       // The line was removed: the file is attached to the project instead.
       if (edit.body.productCode === null || !isLineGone(error)) throw error
