@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './scripts/lib/chunks.ts'
 import { inlineBoot } from './scripts/lib/inline-boot.ts'
-import { lightBrands } from './scripts/lib/light-brands.ts'
-import { lightContract } from './scripts/lib/light-contract.ts'
 import { releaseLabel } from './scripts/lib/release-label.ts'
+import { lightBrands } from './scripts/lib/strip-brands.ts'
+import { lightContract } from './scripts/lib/strip-contract.ts'
 import { workerBuild } from './scripts/lib/worker-build.ts'
 
 /** Chunks that every page has already loaded. */

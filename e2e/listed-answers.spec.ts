@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
-import { respondWithListedFields } from './listed-answers.ts'
+import { respondWithListedFields } from './listed-responses.ts'
 import { staffPost } from './staff-calls.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { untilAtRest } from './at-rest.ts'
 import { shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
+import { untilAtRest } from './idle.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ })
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })

@@ -1,7 +1,7 @@
-import { untilAtRest } from './at-rest.ts'
 import { brands, originOf, samples, shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
+import { untilAtRest } from './idle.ts'
 import { watchShifts } from './visited-pages.ts'
 
 test('shows title, image and price of the product [S1-2.1-09]', async ({ page, shop }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
-import { holds, refuses } from './held-answers.ts'
-import { heard } from './outsiders.ts'
 import { staffPost } from './staff-calls.ts'
+import { holds, refuses } from './stalled-responses.ts'
+import { heard } from './third-parties.ts'
 
 // A tablet in landscape, which shows both columns.
 test.use({ viewport: { width: 1024, height: 768 } })

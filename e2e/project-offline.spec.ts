@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { untilAtRest } from './at-rest.ts'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { originOf } from './brands.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
+import { untilAtRest } from './idle.ts'
 import { staffPost } from './staff-calls.ts'
 
 const noor = 'noor@hearth.example'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { holds, refuses } from './held-answers.ts'
 import { staffPost } from './staff-calls.ts'
+import { holds, refuses } from './stalled-responses.ts'
 
 // Several members of staff, because tests that run in parallel sign in too.
 const noor = 'noor@hearth.example'

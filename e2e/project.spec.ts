@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { holds, refuses } from './held-answers.ts'
+import { holds, refuses } from './stalled-responses.ts'
 
 const noor = 'noor@hearth.example'
 // A tablet in landscape, which shows both columns.

@@ -1,7 +1,7 @@
 import { originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
-import { holds } from './held-answers.ts'
 import { changeEnvironment, fillSignIn, mailedLink, storedSignIn } from './signing-in.ts'
+import { holds } from './stalled-responses.ts'
 
 const loginRoute = '/account/internal/login'
 const origin = originOf('wa')

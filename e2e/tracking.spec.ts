@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { originOf, shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
-import { heard, nameOutsiders, outsiders } from './outsiders.ts'
 import type { Settings } from './shop-settings.ts'
+import { heard, nameOutsiders, outsiders } from './third-parties.ts'
 
 type Note = { analyticsEventType: string; query: string; productList: string[]; url: string; isRepeatUser: boolean }
 type Item = { category: string; categoryLevels: string[] }

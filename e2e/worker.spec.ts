@@ -3,7 +3,7 @@ import { originOf, shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { buyer, cards } from './checkout-form.ts'
 import { test as base, expect } from './fixtures.ts'
-import { openSideDoor, type SideDoor } from './side-door.ts'
+import { openSideDoor, type SideDoor } from './proxy-server.ts'
 import { isStoredHere, stored } from './stored-page.ts'
 
 const test = base.extend<{ door: SideDoor }>({

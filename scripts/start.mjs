@@ -2,10 +2,10 @@
 // from 18.
 import { build, isStale } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
-import { main } from './lib/refusal.mjs'
 import { inRoot, node } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 import { serverEnv, serverFlags } from './lib/server-flags.mjs'
+import { main } from './lib/startup-error.mjs'
 import { supervise } from './lib/supervise.mjs'
 
 await main(async () => {

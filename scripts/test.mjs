@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { build } from './lib/build.mjs'
 import { findChromium } from './lib/chromium.mjs'
 import { checkWritable, install } from './lib/install.mjs'
-import { main, ScriptError } from './lib/refusal.mjs'
 import { countsOf, summary } from './lib/report.mjs'
 import { inRoot, node } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
+import { main, ScriptError } from './lib/startup-error.mjs'
 
 const unitReport = inRoot('test-results', 'unit.json')
 const browserReport = inRoot('test-results', 'e2e.json')

@@ -29,7 +29,7 @@ export type Deps = {
   rememberMs?: number
   /** Delays responses in demonstrations of slow endpoints; tests do not wait. */
   wait?: (ms: number) => Promise<void>
-  /** Base URL of the admin service; without it a local shop uses admin.localhost, others none (admin/admin-url.ts). */
+  /** Base URL of the admin service; without it a local shop uses admin.localhost, others none (http/admin-url.ts). */
   cmsUrl?: string | null
   /** Simulates a crash at a recovery point, for tests only. */
   fault?: Fault

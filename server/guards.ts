@@ -81,7 +81,7 @@ async function register(app: FastifyInstance, { site, limits, space }: Options) 
       throw errorFor(request, 'forbidden', 'permission denied for the resource')
   })
   app.addHook('onRequest', async (request) => {
-    // Orders have a larger reserve and their own error (api/order-submission.ts).
+    // Orders have a larger reserve and their own error (checkout/order-submission.ts).
     if (isRead(request) || isOrder(request) || (await space?.allowsWrites?.()) !== false) return
     throw new Unavailable('The disk is full')
   })

@@ -1,6 +1,6 @@
-import { reloadOnMissingChunk } from './app/missing-chunk.ts'
-import { layOutTheRest } from './lib/later-layout.ts'
-import { pause } from './lib/pause.ts'
+import { reloadOnMissingChunk } from './app/boot/missing-chunk.ts'
+import { layOutTheRest } from './lib/boot/deferred-layout.ts'
+import { pause } from './lib/boot/pause.ts'
 
 // boot.ts loads this file after the first view, or at the first input of the shopper.
 const patienceMs = 3_000
@@ -14,7 +14,7 @@ function markStylesMoved() {
   for (const style of document.querySelectorAll<HTMLElement>('style[data-emotion]')) style.dataset.s = ''
 }
 
-const fieldsBefore = () => import('./lib/fields-before.ts')
+const fieldsBefore = () => import('./lib/boot/restore-early-input.ts')
 
 /** Pauses between the steps split the start into several tasks. */
 async function begin() {

@@ -9,24 +9,24 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom'
-import { loadBrand } from './app/brand.ts'
+import { hydrationErrors } from './app/boot/hydration-errors.ts'
+import { headFor } from './app/boot/missing-chunk.ts'
+import type { PageState } from './app/boot/page-state.ts'
+import { readPageState } from './app/boot/page-state-reader.ts'
+import { loadPartsAhead } from './app/boot/preload-chunks.ts'
+import { discoverRoutes, routesAt } from './app/boot/route-discovery.ts'
 import { apiOf, callsOf } from './app/calls.ts'
-import { hydrationErrors } from './app/hydration-errors.ts'
-import { headFor } from './app/missing-chunk.ts'
-import type { PageState } from './app/page-state.ts'
-import { readPageState } from './app/page-state-reader.ts'
-import { loadPartsAhead } from './app/parts-ahead.ts'
 import { Providers } from './app/providers.tsx'
-import { discoverRoutes, routesAt } from './app/route-discovery.ts'
+import { loadBrand } from './app/theme/brand.ts'
 import { settingsQueries } from './features/settings/queries.ts'
+import { isSignedIn } from './lib/account/signed-in.ts'
 import { type App, appContext } from './lib/app.tsx'
+import { pause } from './lib/boot/pause.ts'
+import { createStyleCache } from './lib/boot/style-cache.ts'
 import { readEnvironment, withEnvironment } from './lib/environment.ts'
-import { pause } from './lib/pause.ts'
-import { createQueryClient } from './lib/query-client.ts'
-import type { Handle } from './lib/route-handle.ts'
-import { isSignedIn } from './lib/signed-in.ts'
-import { createStyleCache } from './lib/style-cache.ts'
-import { showErrorToast } from './lib/tell-failure.ts'
+import { showErrorToast } from './lib/network/error-toast.ts'
+import type { Handle } from './lib/page/route-handle.ts'
+import { createQueryClient } from './lib/query/query-client.ts'
 
 // Lazy routes of the current page load before hydration, because the first client render must match the server's HTML.
 async function loadMatched(routes: RouteObject[]) {
@@ -43,7 +43,7 @@ async function loadMatched(routes: RouteObject[]) {
 
 /** A page without data from the server starts with the frame data stored on this device. */
 const restoreStored = async (queryClient: QueryClient, brand: string) =>
-  import('./lib/query-persistence.ts')
+  import('./lib/query/query-persistence.ts')
     .then(({ restoreQueries }) => restoreQueries(queryClient, { brand }))
     .catch(() => {})
 

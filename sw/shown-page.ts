@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { savedAtHeader } from '../src/contract/worker.ts'
-import { storePage } from './answer-page.ts'
 import { policyFor } from './policies.ts'
 import { type Policy, type Seen, seenOf } from './policy.ts'
+import { storePage } from './respond-with-page.ts'
 import type { StoredPages } from './stored-pages.ts'
 
 const youngMs = 10 * 60_000

@@ -54,9 +54,9 @@ it('makes every call through the contract [S1-7-54]', () => {
   const allowed = own.filter((found) => !/^src\/contract\//.test(found))
   // Two send API requests, one of them with files; the third checks past all caches whether the shop responds.
   expect(allowed.toSorted()).toEqual([
-    'src/lib/api.ts: fetch(',
-    'src/lib/form-send.ts: fetch(',
-    'src/lib/form-send.ts: new XMLHttpRequest',
-    'src/lib/shop-answers.ts: fetch(',
+    'src/lib/network/api.ts: fetch(',
+    'src/lib/network/form-send.ts: fetch(',
+    'src/lib/network/form-send.ts: new XMLHttpRequest',
+    'src/lib/network/probe-server.ts: fetch(',
   ])
 })

@@ -223,6 +223,6 @@ it('has a schema for every form of the shop', () => {
   const asking = globSync('src/features/**/*.tsx').filter((file) => /\buseForm[<(]/.test(readFileSync(file, 'utf8')))
   const without = asking.filter((file) => !readFileSync(file, 'utf8').includes('@hookform/resolvers/zod'))
   expect(asking.length).toBeGreaterThan(8)
-  // The rules of the checkout depend on its cart, its total and its payments: domain/checkout-rules.ts.
+  // The rules of the checkout depend on its cart, its total and its payments: domain/checkout/checkout-rules.ts.
   expect(without).toEqual(['src/features/checkout/checkout-form.tsx'])
 })

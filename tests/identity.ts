@@ -1,6 +1,6 @@
 import { type Api, createClient } from '#contract/client.ts'
 import { contract } from '#contract/contract.ts'
-import { httpSend } from '#lib/api.ts'
+import { httpSend } from '#lib/network/api.ts'
 import type { Shop } from './test-app.ts'
 
 export const demoPassword = 'kettle-on-the-hob'

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import * as z from 'zod/mini'
 import type { Api } from '#contract/client.ts'
-import { createConnection } from '#lib/connection.ts'
+import { createConnection } from '#lib/network/connection.ts'
 import { type Database, openDatabase } from '#offline/database.ts'
 import type { Conflict, Edit } from '#offline/sync/edit.ts'
 import { type EditKind, type Outcome, wholeScope } from '#offline/sync/edit-kind.ts'

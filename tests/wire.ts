@@ -1,6 +1,6 @@
 import { createClient } from '#contract/client.ts'
 import { contract } from '#contract/contract.ts'
-import { httpSend } from '#lib/api.ts'
+import { httpSend } from '#lib/network/api.ts'
 
 export type Sent = { method: string; path: string; body: unknown; headers: Headers }
 

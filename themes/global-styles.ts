@@ -49,7 +49,7 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
     '[tabindex="-1"]:focus-visible': { outline: 'none' },
     '.num': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
     '.visually-hidden': hidden,
-    // Below the first view about this much space is reserved; src/lib/later-layout.ts lays the content out when it is
+    // Below the first view about this much space is reserved; src/lib/boot/deferred-layout.ts lays the content out when it is
     // near, or after the first view. Without scripts it would stay that way.
     '@media (scripting: enabled)': {
       'html:not([data-settled]) [data-later]': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 420px' },

@@ -1,7 +1,7 @@
 import { placeOrder } from '../checkout-form.ts'
-import { expectBooks } from './books.ts'
 import { type CutPlace, cutPlaces, type Fault } from './fault.ts'
 import { expect, test } from './fixtures.ts'
+import { expectBooks } from './ledger-check.ts'
 import { doNotPayAgain, fillCardAgain, post, postsOf, readyToOrder, thanks } from './ordering.ts'
 
 test.describe.configure({ timeout: 180_000 })

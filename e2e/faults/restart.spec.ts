@@ -6,9 +6,9 @@ import { moneyProblems } from '../../tests/money-problems.ts'
 import { shops } from '../brands.ts'
 import { cartButtons } from '../cart-buttons.ts'
 import { fillCard, placeOrder } from '../checkout-form.ts'
-import { expectBooks } from './books.ts'
 import { arrive, expectWayOnward } from './browsing.ts'
 import { beInUse, expect, heldByShop, main, openThrough, test } from './fixtures.ts'
+import { expectBooks } from './ledger-check.ts'
 import { doNotPayAgain, post, readyToOrder, thanks } from './ordering.ts'
 
 // Serial, because the tests share a server. After a failed test a new server starts.

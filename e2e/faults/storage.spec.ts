@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { untilAtRest } from '../at-rest.ts'
 import { shops } from '../brands.ts'
+import { untilAtRest } from '../idle.ts'
 import { expectWayOnward } from './browsing.ts'
 import { closeCart, expect, heldByShop, main, openThrough, test } from './fixtures.ts'
 

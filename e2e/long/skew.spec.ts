@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { untilAtRest } from '../at-rest.ts'
 import { shops } from '../brands.ts'
 import { expect, test } from '../fixtures.ts'
+import { untilAtRest } from '../idle.ts'
 import { makeReleases, releasePort, releaseServer } from './releases.ts'
 
 const origin = `http://aol.localhost:${releasePort}`

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { checkWritable } from './install.mjs'
-import { ScriptError } from './refusal.mjs'
 import { inRoot, root } from './root.mjs'
 import { run } from './run.mjs'
+import { ScriptError } from './startup-error.mjs'
 
 const inputs = [
   'src',

@@ -36,7 +36,11 @@ setInterval(() => {}, 1000)`
 
 /** A process that runs on the newest build, like a shop. */
 async function runningShop(dist: string) {
-  const env = { PATH: process.env.PATH, DIST: dist, MODULE: join(import.meta.dirname, '../../server/build-folder.ts') }
+  const env = {
+    PATH: process.env.PATH,
+    DIST: dist,
+    MODULE: join(import.meta.dirname, '../../server/render/build-folder.ts'),
+  }
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

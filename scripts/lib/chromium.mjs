@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ScriptError } from './refusal.mjs'
 import { run } from './run.mjs'
+import { ScriptError } from './startup-error.mjs'
 
 // The first is the headless browser: a page takes half the processor time in it.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']

@@ -17,7 +17,12 @@ const libraries =
 /** Before the entry starts, with Vite's preload helper: in another chunk they would delay it. */
 const loading = either(
   /vite\/preload-helper/,
-  modules('src/app/missing-chunk.ts', 'src/contract/worker.ts', 'src/lib/pause.ts', 'src/lib/shop-answers.ts'),
+  modules(
+    'src/app/boot/missing-chunk.ts',
+    'src/contract/worker.ts',
+    'src/lib/boot/pause.ts',
+    'src/lib/network/probe-server.ts',
+  ),
 )
 /** The start of the app, which imports the frame, and the files that all themes share. */
 const frame = either(modules('src/start.tsx'), /\/themes\/[\w-]+\.ts$/)
@@ -27,23 +32,23 @@ const overlay = /\/@mui\/material\/(?:Modal|Dialog|Drawer|Paper|Backdrop|Fade|Sl
 const pageParts = modules(
   'src/domain/errors/outcome.ts',
   'src/features/catalogue/queries.ts',
-  'src/lib/route-params.ts',
-  'src/lib/structured-data.ts',
+  'src/lib/page/route-params.ts',
+  'src/lib/page/structured-data.ts',
   'src/pages/parts/page-crumbs.tsx',
   'src/pages/parts/shop-cards.tsx',
-  'src/ui/breadcrumbs.tsx',
+  'src/ui/layout/breadcrumbs.tsx',
   'src/ui/forced-colors.ts',
-  'src/ui/page-section.tsx',
-  'src/ui/select-field.tsx',
-  'src/ui/service-icons.tsx',
-  'src/ui/text-field.tsx',
+  'src/ui/layout/page-section.tsx',
+  'src/ui/form/select-field.tsx',
+  'src/ui/icon/service-icons.tsx',
+  'src/ui/form/text-field.tsx',
 )
 /** Checkboxes of products, and styles they share with forms: in lists and on the product page. */
 const ticks = modules(
   'src/features/compare/compare-slot.tsx',
   'src/pages/parts/listing-cards.tsx',
-  'src/ui/checkbox.tsx',
-  'src/ui/tick-look.ts',
+  'src/ui/form/checkbox.tsx',
+  'src/ui/form/tick.styles.ts',
 )
 /** The compared products, for the tray of every page and for the page that shows them. */
 const comparing = modules('src/features/compare/queries.ts', 'src/features/compare/use-compare-list.ts')
@@ -68,26 +73,26 @@ const small = modules(
   'src/domain/catalogue/promotion-period.ts',
   'src/domain/web/truncate.ts',
   'src/features/cart/text-button.tsx',
-  'src/lib/account-info.ts',
-  'src/lib/chat-blockers.ts',
-  'src/lib/marks.ts',
-  'src/lib/script-library.ts',
-  'src/lib/variant-test.ts',
-  'src/lib/wide-screen.ts',
+  'src/lib/account/account-info.ts',
+  'src/lib/tracking/chat-blockers.ts',
+  'src/lib/browser/flags.ts',
+  'src/lib/tracking/script-library.ts',
+  'src/lib/tracking/variant-test.ts',
+  'src/lib/browser/wide-screen.ts',
   'src/offline/pending-counts.ts',
   'src/offline/worker/busy.ts',
-  'src/ui/offline-bar.tsx',
-  'src/ui/panel.tsx',
-  'src/ui/task-icons.tsx',
+  'src/ui/feedback/offline-bar.tsx',
+  'src/ui/layout/panel.tsx',
+  'src/ui/icon/task-icons.tsx',
 )
 /** Delivery location and quantity: on product, store and cart. */
 const placeParts = modules(
   'src/features/location/location-widget.tsx',
   'src/features/third-party/feature-tag.ts',
-  'src/lib/late-offline.ts',
+  'src/lib/boot/lazy-offline.ts',
   'src/pages/parts/text-in-modal.tsx',
   'src/pages/parts/third-party-feature.tsx',
-  'src/ui/quantity-stepper.tsx',
+  'src/ui/form/quantity-stepper.tsx',
 )
 /** Lines and totals of a cart, for cart, checkout and confirmation. */
 const cartParts = modules(
@@ -96,20 +101,20 @@ const cartParts = modules(
   'src/features/cart/line-notes.tsx',
   'src/features/cart/summary-lines.tsx',
   'src/features/cart/totals.ts',
-  'src/ui/totals.tsx',
+  'src/ui/product/totals.tsx',
 )
 /** Loaded on every page after hydration, and not needed before. */
 const late = modules(
-  'src/app/layouts/late-parts.tsx',
-  'src/app/preload-routes.ts',
+  'src/app/layouts/deferred/deferred.tsx',
+  'src/app/boot/preload-routes.ts',
   'src/domain/account/newsletter.ts',
   'src/domain/time/seen-time.ts',
   'src/features/chat/chat-script.ts',
   'src/features/install/install-way.ts',
   'src/features/tracking/listeners.ts',
-  'src/lib/click-reference.ts',
-  'src/lib/query-persistence.ts',
-  'src/lib/unsupported-browser.ts',
+  'src/lib/tracking/click-reference.ts',
+  'src/lib/query/query-persistence.ts',
+  'src/lib/browser/unsupported-browser.ts',
 )
 const brandOf = (id: string) => `brand-${/\/themes\/([\w-]+)\//.exec(id)?.[1]}`
 
@@ -136,10 +141,14 @@ export const chunkGroups: Group[] = [
     priority: 3,
   },
   { name: 'order-rules', test: orderRules, priority: 3 },
-  { name: 'scrolling', test: modules('src/lib/smooth-scroll.ts'), priority: 3 },
+  { name: 'scrolling', test: modules('src/lib/browser/smooth-scroll.ts'), priority: 3 },
   { name: 'listing', test: modules('src/features/catalogue/listing-view.tsx'), priority: 2 },
-  { name: 'connection', test: modules('src/features/offline/not-saved.tsx', 'src/lib/connection.ts'), priority: 2 },
-  { name: 'tiles', test: modules('src/features/home/blocks/tiles.tsx', 'src/ui/tile.tsx'), priority: 2 },
+  {
+    name: 'connection',
+    test: modules('src/features/offline/not-saved.tsx', 'src/lib/network/connection.ts'),
+    priority: 2,
+  },
+  { name: 'tiles', test: modules('src/features/home/blocks/tiles.tsx', 'src/ui/layout/tile.tsx'), priority: 2 },
   { name: 'home', test: either(modules('src/pages/home.tsx'), /\/src\/features\/home\/[\w-]+\.tsx?$/), priority: 4 },
   { name: 'late', test: late, priority: 1 },
 ]

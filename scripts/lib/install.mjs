@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ScriptError } from './refusal.mjs'
 import { inRoot, node, root } from './root.mjs'
 import { run } from './run.mjs'
+import { ScriptError } from './startup-error.mjs'
 
 const nodeMajor = 24
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error']

@@ -27,7 +27,7 @@ import { insertComment, insertFolders, insertNotes, insertVariations } from '../
 import { changeProjectRow, insertProject, type ProjectRow } from '../project/store/projects.ts'
 import { insertReminders } from '../project/store/reminders.ts'
 import { randomOf, uuidOf } from './catalogue/random.ts'
-import { type DemoProject, demoProjects } from './seed-project-facts.ts'
+import { type DemoProject, demoProjects } from './seed-project-data.ts'
 import { seedTrade } from './seed-trade.ts'
 
 const dayMs = 86_400_000

@@ -1,15 +1,15 @@
 import { type Api, createClient, type Send, withLateAreas } from '#contract/client.ts'
 import { shopContract } from '#contract/shop-contract.ts'
-import { httpSend } from '#lib/api.ts'
-import { loadedOnce } from '#lib/loaded-once.ts'
-import { throwMissedPart } from '#lib/missed-part.ts'
-import { isSignedIn } from '#lib/signed-in.ts'
+import { isSignedIn } from '#lib/account/signed-in.ts'
+import { loadedOnce } from '#lib/boot/loaded-once.ts'
+import { throwMissedPart } from '#lib/boot/missing-chunk-toast.ts'
+import { httpSend } from '#lib/network/api.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 
 /** Creates the API client. Endpoints outside the catalogue load with their first request; a failed load is retried. */
 export const apiOf = (send: Send): Api =>
   withLateAreas(createClient(shopContract, send), {
-    late: loadedOnce(async () => (await import('#contract/late-contract.ts').catch(throwMissedPart)).lateContract),
+    late: loadedOnce(async () => (await import('#contract/lazy-contract.ts').catch(throwMissedPart)).lateContract),
     send,
   })
 

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/system'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type App, AppProvider } from '#lib/app.tsx'
-import { OriginContext } from '#lib/origin.tsx'
+import { OriginContext } from '#lib/page/origin.tsx'
 import { globalStyles } from '#themes/global-styles.ts'
 
 type Props = { app: App; theme: Theme; origin: string; children: ReactNode }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { OfflineError } from '#contract/api-error.ts'
-import { showErrorToast } from '#lib/tell-failure.ts'
+import { showErrorToast } from '#lib/network/error-toast.ts'
 import { renderApp } from '../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 

@@ -90,7 +90,7 @@ export const SavedAddress = z.object({ ...AddressFields, id: z.string(), country
 export type SavedAddress = z.infer<typeof SavedAddress>
 
 /**
- * domain/address-form.ts has the limits and error texts of the fields. Without an id, the server creates an address.
+ * domain/account/address-form.ts has the limits and error texts of the fields. Without an id, the server creates an address.
  */
 export const AddressToSave = z.object({ ...AddressFields, id: z.nullable(z.string()) })
 export type AddressToSave = z.infer<typeof AddressToSave>

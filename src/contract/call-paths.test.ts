@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { httpSend } from '#lib/api.ts'
+import { httpSend } from '#lib/network/api.ts'
 import type { Api } from './client.ts'
 
 /** The paths with every entry of the table changed, by entry. */

@@ -30,7 +30,7 @@ export const Facet = z.object({
 })
 export type Facet = z.infer<typeof Facet>
 
-/** `filter` is written as `type:french-door,side-by-side;price:500-3500` (domain/listing-filter.ts). */
+/** `filter` is written as `type:french-door,side-by-side;price:500-3500` (domain/catalogue/listing-filter.ts). */
 export const ListingQuery = z.object({
   category: z.optional(z.string()),
   manufacturer: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Dollars, PlainDate, QueryNumber } from './values.ts'
 
-/** domain/checkout-rules.ts has the limits and error texts of each field; the form and the server both use it. */
+/** domain/checkout/checkout-rules.ts has the limits and error texts of each field; the form and the server both use it. */
 export const CheckoutAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -103,7 +103,7 @@ export const CheckoutView = z.object({
   salesPeople: z.array(
     z.object({ code: z.string(), name: z.string(), subdivision: z.string(), selected: z.boolean() }),
   ),
-  /** Bit flags (domain/order-options.ts). */
+  /** Bit flags (domain/checkout/order-options.ts). */
   opts: z.number(),
   partialPaymentPercentage: z.nullable(z.number()),
   /** X.509 certificates by provider name: PEM or base64-encoded DER. */

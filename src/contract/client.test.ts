@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { loadedOnce } from '#lib/loaded-once.ts'
+import { loadedOnce } from '#lib/boot/loaded-once.ts'
 import { type Api, createClient, type Send, withLateAreas } from './client.ts'
 import { contract } from './contract.ts'
-import { lateContract } from './late-contract.ts'
+import { lateContract } from './lazy-contract.ts'
 import { shopContract } from './shop-contract.ts'
 
 it('has every area in exactly one of the two tables', () => {

@@ -3,7 +3,7 @@ import { callPaths } from './call-paths.ts'
 import { endpoint } from './endpoint.ts'
 import { formSources } from './form-sources.ts'
 
-/** Fields as typed. Validation errors return as `errtext`, with the texts of domain/newsletter-form.ts. */
+/** Fields as typed. Validation errors return as `errtext`, with the texts of domain/account/newsletter-form.ts. */
 export const KitchenClub = z.object({
   Name: z.string(),
   Email: z.string(),

@@ -1,4 +1,4 @@
-import { lateContract } from './late-contract.ts'
+import { lateContract } from './lazy-contract.ts'
 import { shopContract } from './shop-contract.ts'
 
 /** Every call there is, by area. */

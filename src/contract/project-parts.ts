@@ -94,7 +94,7 @@ export const ProjectProduct = z.extend(CartProduct, {
   /** Null: in no folder. */
   folderId: z.nullable(z.string()),
   /**
-   * Position in its folder: sorts by character code (domain/position.ts), and by product code when positions are equal.
+   * Position in its folder: sorts by character code (domain/project/position.ts), and by product code when positions are equal.
    */
   position: z.string(),
   lineTotal: Dollars,

@@ -1,5 +1,5 @@
 import type { BrandKey } from '#themes/brand.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
 
 // Read from the folders: the app itself contains no brand keys.
 const keys = Object.keys(import.meta.glob('/themes/*/brand.ts')).map((file) => file.split('/')[2] as BrandKey)

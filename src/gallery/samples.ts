@@ -1,4 +1,4 @@
-import type { CardProduct } from '#ui/product-view.ts'
+import type { CardProduct } from '#ui/product/product-view.ts'
 
 export const picture = (key: string) => ({
   path: `/images/gallery/${key}`,

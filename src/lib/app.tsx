@@ -4,8 +4,8 @@ import { createContext as createRouterContext } from 'react-router-dom'
 import type { Api } from '#contract/client.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import type { Home } from '#themes/home-blocks.ts'
+import type { PageFragments } from './boot/ssr-fragment-cache.tsx'
 import { invariant } from './invariant.ts'
-import type { PageFragments } from './kept-parts.tsx'
 
 /** One per request on the server, one per page in the browser, never a module-level value. */
 export type App = {

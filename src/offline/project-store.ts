@@ -2,8 +2,8 @@ import type { Project } from '#contract/project-parts.ts'
 import { readProject } from '#domain/project/project-reading.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { withConnection } from './database-faults.ts'
+import { begunByOthers } from './offline-staff.ts'
 import { currentId, olderIdOf } from './project/older-id.ts'
-import { begunByOthers } from './staff-on-device.ts'
 
 /** How many projects a device stores, and for how long: they contain personal data. */
 export const storedProjectLimits = { count: 20, days: 7 } as const

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { cartScope } from './cart/cart-scope.ts'
 import { type Database, ownDatabase } from './database.ts'
-import { ownUnsent, storedStaff, unsentHere } from './staff-on-device.ts'
+import { ownUnsent, storedStaff, unsentHere } from './offline-staff.ts'
 
 /** How many edits only this device has. The cart belongs to no account. */
 export type UnsentChanges = { readonly projects: number; readonly cart: number }

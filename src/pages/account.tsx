@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { useParams } from 'react-router-dom'
-import { whenIdle } from '#lib/idle.ts'
-import { loadAhead } from '#lib/load-ahead.ts'
-import { onDemand } from '#lib/on-demand.tsx'
-import type { Handle } from '#lib/route-handle.ts'
-import { missingPage } from '#lib/route-params.ts'
+import { whenIdle } from '#lib/boot/idle.ts'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { loadAhead } from '#lib/boot/preload.ts'
+import type { Handle } from '#lib/page/route-handle.ts'
+import { missingPage } from '#lib/page/route-params.ts'
 import { AccountWaiting } from './account/account-waiting.tsx'
 
 export const handle = {

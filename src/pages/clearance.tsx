@@ -1,4 +1,4 @@
-import type { Handle } from '#lib/route-handle.ts'
+import type { Handle } from '#lib/page/route-handle.ts'
 import { CollectionPage, collectionLoader } from './parts/collection-page.tsx'
 
 export const handle = { pageType: 'promoPage' } satisfies Handle

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
 import { finishSignIn, takeFragment } from '#features/identity/callback.ts'
 import { useApp } from '#lib/app.tsx'
-import { PageMeta } from '#lib/page-meta.tsx'
-import { reportFailure } from '#lib/report-failure.ts'
-import type { Handle } from '#lib/route-handle.ts'
-import { forgetCart } from '#offline/forget-personal.ts'
-import { BusyRing } from '#ui/busy-ring.tsx'
-import { Heading } from '#ui/heading.tsx'
+import { reportFailure } from '#lib/network/report-failure.ts'
+import { PageMeta } from '#lib/page/page-meta.tsx'
+import type { Handle } from '#lib/page/route-handle.ts'
+import { forgetCart } from '#offline/clear-user-data.ts'
+import { BusyRing } from '#ui/feedback/busy-ring.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 
 // An intermediate step that is not tracked as a page view.
 export const handle = {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { appContext } from '#lib/app.tsx'
-import type { Handle } from '#lib/route-handle.ts'
-import { missingPage } from '#lib/route-params.ts'
+import type { Handle } from '#lib/page/route-handle.ts'
+import { missingPage } from '#lib/page/route-params.ts'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 

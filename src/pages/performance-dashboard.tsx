@@ -1,8 +1,8 @@
-import { DashboardSkeleton } from '#features/dashboard/dashboard-skeleton.tsx'
-import { DashboardView } from '#features/dashboard/dashboard-view.tsx'
-import { PageMeta } from '#lib/page-meta.tsx'
-import { paths } from '#lib/paths.ts'
-import type { Handle } from '#lib/route-handle.ts'
+import { DashboardSkeleton } from '#features/project/dashboard/dashboard-skeleton.tsx'
+import { DashboardView } from '#features/project/dashboard/dashboard-view.tsx'
+import { PageMeta } from '#lib/page/page-meta.tsx'
+import { paths } from '#lib/page/paths.ts'
+import type { Handle } from '#lib/page/route-handle.ts'
 import { StaffOnly } from './parts/staff-only.tsx'
 
 export const handle = {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ProjectList } from '#features/project/project-list.tsx'
-import { modeChoice } from '#features/project/project-state.ts'
-import { ProjectLoading } from '#features/project/project-states.tsx'
-import type { Handle } from '#lib/route-handle.ts'
+import { ProjectList } from '#features/project/list/project-list.tsx'
+import { modeChoice } from '#features/project/page/project-state.ts'
+import { ProjectLoading } from '#features/project/page/project-states.tsx'
+import type { Handle } from '#lib/page/route-handle.ts'
 import { ProjectGate } from './parts/project-gate.tsx'
 import { OneProject } from './project.tsx'
 

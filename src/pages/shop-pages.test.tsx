@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { salesPeopleOf } from '#features/project-panels/rules/sales-people.ts'
+import { salesPeopleOf } from '#features/project/rules/sales-people.ts'
 import { renderApp } from '../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { miniCart } from '#features/cart/mini-cart-state.ts'
+import { miniCart } from '#features/cart/mini-cart/mini-cart-state.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import { testCatalogue } from '../../tests/buying.ts'
 import { renderApp } from '../../tests/render-app.tsx'

@@ -2,10 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '../../tests/render-ui.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
-import { AppliedChip, FacetChip } from './chip.tsx'
-import { QuantityStepper } from './quantity-stepper.tsx'
-import { RangeField } from './range-field.tsx'
+import { AppliedChip, FacetChip } from './button/chip.tsx'
+import { QuantityStepper } from './form/quantity-stepper.tsx'
+import { RangeField } from './form/range-field.tsx'
+import { Breadcrumbs } from './layout/breadcrumbs.tsx'
 
 it('starts at home and does not link the page itself', () => {
   const crumbs = [

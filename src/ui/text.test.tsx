@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { renderUi } from '../../tests/render-ui.tsx'
-import { Clamp } from './clamp.tsx'
-import { Heading } from './heading.tsx'
-import { List } from './list.tsx'
+import { Clamp } from './layout/clamp.tsx'
+import { Heading } from './layout/heading.tsx'
+import { List } from './layout/list.tsx'
 
 const levels = [1, 2, 3, 4, 5, 6] as const
 const lines = [1, 2, 3, 4, 5] as const

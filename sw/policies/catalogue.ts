@@ -2,7 +2,7 @@ import { NetworkFirst } from 'workbox-strategies'
 import { catalogueCache } from '../cache-names.ts'
 import { cachePublic, expire } from '../keeping.ts'
 import { isPart, type Policy } from '../policy.ts'
-import { notifyNewPrices } from '../tell-new-prices.ts'
+import { notifyNewPrices } from '../report-new-prices.ts'
 
 const paths =
   /^\/api\/(?:v2\/product\/(?!search-url)|product\/features\/|meta\/product\/|pricehistory\/|catalogue\/(?:listing|best|category|cards|pictures)(?:$|\/)|v3\/search(?:$|\/)|v2\/sitesearch\/(?!search-url)|search\/products(?:$|\/)|compare\/products(?:$|\/))/i

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
-import { respondWithPage } from '../answer-page.ts'
+
 import { isPlainRead, type Policy } from '../policy.ts'
+import { respondWithPage } from '../respond-with-page.ts'
 import type { StoredPages } from '../stored-pages.ts'
 
 const isElsewhere = (path: string) =>

@@ -9,7 +9,7 @@ const price = sql`case when ${listings.priceUponRequest} then null else ${listin
 const saved = sql`case when ${listings.rrpCents} > 0 then (${listings.rrpCents} - (${price})) * 100 / ${listings.rrpCents} end`
 const popular = desc(listings.rank)
 
-// The order of product lists (domain/listing-sort.ts): products without a price are last in both directions.
+// The order of product lists (catalogue/listing-sort.ts): products without a price are last in both directions.
 const orders: Record<ListingSort, SQL> = {
   popular,
   relevance: popular,

@@ -20,7 +20,7 @@ import { accounts } from './accounts.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 const moment = () => timestamp({ withTimezone: true })
-/** A fractional index (domain/position.ts). Its migration sets COLLATE "C": it sorts by character code. */
+/** A fractional index (domain/project/position.ts). Its migration sets COLLATE "C": it sorts by character code. */
 const position = () => text().notNull()
 
 /** A quote or booking that staff prepare for a customer in a shop. */
@@ -100,7 +100,7 @@ export const projectFolders = pgTable(
 
 /**
  * A row for each project and each separately quoted folder, for filters and sorting. Updated with every change of a
- * project (stores/project-rows.ts): scanning this narrow table is as fast as an index of a wide one.
+ * project (project/store/project-rows.ts): scanning this narrow table is as fast as an index of a wide one.
  */
 export const projectRows = pgTable(
   'project_rows',

@@ -1,8 +1,8 @@
 import type { AttributeDefinition, categories } from '../../database/schema/catalogue.ts'
 import type { Pictures } from './pictures.ts'
 import { attributesOf } from './product-rows.ts'
+import type { ProductType } from './product-type.ts'
 import { uuidOf } from './random.ts'
-import type { ProductType } from './shelf.ts'
 
 export type CategoryRow = typeof categories.$inferInsert
 

@@ -1,5 +1,5 @@
 import type { ChoiceRow } from '../../database/schema/catalogue.ts'
-import type { InstallPlan } from './shelf.ts'
+import type { InstallPlan } from './product-type.ts'
 
 const choice = (id: string, name: string, dollars: number, note = ''): ChoiceRow => ({
   id,

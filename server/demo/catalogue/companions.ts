@@ -1,6 +1,6 @@
 import type { BuiltProduct } from './product-rows.ts'
+import { lastSegment } from './product-type.ts'
 import { randomOf } from './random.ts'
-import { lastSegment } from './shelf.ts'
 
 /** SKUs offered with a product: one of each related category, by the same manufacturer if possible. */
 export function companionsOf(product: BuiltProduct, byType: ReadonlyMap<string, BuiltProduct[]>): string[] {

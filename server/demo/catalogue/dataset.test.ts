@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isGlobalGtin, readGtin } from '#domain/catalogue/gtin.ts'
 import { branches } from './categories.ts'
 import { buildDataset } from './dataset.ts'
-import { productTypes } from './shelves.ts'
+import { productTypes } from './product-types.ts'
 
 const today = '2026-11-20'
 const data = buildDataset({ today, pictureKeys: null })

@@ -1,5 +1,5 @@
+import type { ProductType } from './product-type.ts'
 import type { Random } from './random.ts'
-import type { ProductType } from './shelf.ts'
 
 /** Parts that may be missing from a working product, by prefix of the category URI. */
 const parts: readonly (readonly [start: string, names: readonly string[]])[] = [

@@ -1,7 +1,7 @@
 import type { BrandKey } from '#themes/brand.ts'
 import type { BuiltProduct } from './product-rows.ts'
+import { lastSegment } from './product-type.ts'
 import type { Random } from './random.ts'
-import { lastSegment } from './shelf.ts'
 
 /** Extra popularity of the main categories, above accessories. */
 const sought: Readonly<Record<string, number>> = {

@@ -2,12 +2,12 @@ import { checkDigit } from '#domain/catalogue/gtin.ts'
 import type { AttributeDefinition, products } from '../../database/schema/catalogue.ts'
 import { installChoices, warrantyChoices, years } from './choices.ts'
 import { dayFrom } from './days.ts'
-import type { Manufacturer } from './makers.ts'
+import type { Manufacturer } from './manufacturers.ts'
 import type { Pictures } from './pictures.ts'
 import { ticketCents } from './price.ts'
+import { modelsOf, type ProductModel } from './product-models.ts'
+import { facetChoice, filled, type ProductType, plainRange, type Value } from './product-type.ts'
 import { randomOf, uuidOf } from './random.ts'
-import { facetChoice, filled, type ProductType, plainRange, type Value } from './shelf.ts'
-import { modelsOf, type ProductModel } from './shelf-models.ts'
 
 export type ProductRow = typeof products.$inferInsert
 

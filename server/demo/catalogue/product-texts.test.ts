@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildDataset } from './dataset.ts'
+import { productTypes } from './product-types.ts'
 import { soldOutSku } from './ranges.ts'
-import { productTypes } from './shelves.ts'
 
 const { products } = buildDataset({ today: '2026-11-20', pictureKeys: null })
 const writtenBy = ({ openings, bodies, closings, features, specials, description }: (typeof productTypes)[number]) => [

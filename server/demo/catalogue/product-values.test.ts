@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildDataset } from './dataset.ts'
-import { lastSegment } from './shelf.ts'
+import { lastSegment } from './product-type.ts'
 
 const { products } = buildDataset({ today: '2026-11-20', pictureKeys: null })
 const on = (...slugs: string[]) => products.filter(({ categoryUri }) => slugs.includes(lastSegment(categoryUri)))

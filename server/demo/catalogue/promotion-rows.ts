@@ -3,9 +3,9 @@ import type { promotions } from '../../database/schema/catalogue.ts'
 import { dayFrom } from './days.ts'
 import type { Pictures } from './pictures.ts'
 import type { BuiltProduct } from './product-rows.ts'
+import { lastSegment } from './product-type.ts'
 import { uuidOf } from './random.ts'
 import { soldOutSku } from './ranges.ts'
-import { lastSegment } from './shelf.ts'
 import { shops } from './shops.ts'
 
 export type PromotionRow = typeof promotions.$inferInsert

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useApp } from '#lib/app.tsx'
-import { paths } from '#lib/paths.ts'
-import { trustedMarkup } from '#lib/trusted-markup.ts'
-import { Anchor } from '#ui/link.tsx'
+import { trustedMarkup } from '#lib/browser/trusted-markup.ts'
+import { paths } from '#lib/page/paths.ts'
+import { Anchor } from '#ui/button/link.tsx'
 
 const Home = styled(Anchor)({
   display: 'grid',

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { themed } from '#ui/themed.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 const afterMs = 300
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
-import { track } from '#lib/data-layer.ts'
-import type { Handle } from '#lib/route-handle.ts'
+import type { Handle } from '#lib/page/route-handle.ts'
+import { track } from '#lib/tracking/data-layer.ts'
 
 // Removes confirmation tokens and order numbers: neither may reach the tracking providers.
 const withoutKey = (path: string) => path.replace(/^(\/account\/(?:confirmemail|orders))\/.+/i, '$1')

@@ -1,7 +1,7 @@
 import { CartButton } from '#features/cart/cart-button.tsx'
 import { Dock } from '#features/navigation/dock.tsx'
 import { SearchBar } from '#features/search/search-bar.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { MobileMenu } from './header/mobile-menu.tsx'
 
 /** Menu, search and cart at the foot of narrow screens. */
 export function ShopDock() {

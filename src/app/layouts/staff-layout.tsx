@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useViewer } from '#lib/account-info.ts'
+import { useViewer } from '#lib/account/account-info.ts'
 import { ShopLayout } from './shop-layout.tsx'
 import { SkipLink } from './skip-link.tsx'
 

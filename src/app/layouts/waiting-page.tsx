@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { Container } from '#ui/container.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Waiting } from '#ui/waiting.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Waiting } from '#ui/feedback/waiting.tsx'
+import { Container } from '#ui/layout/container.tsx'
 
 const Page = styled(Container)({ minHeight: '80vh', paddingBlock: 40 })
 

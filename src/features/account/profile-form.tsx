@@ -4,10 +4,10 @@ import type { Profile, ProfileUpdate } from '#contract/identity.ts'
 import { ProfileForm as Rules } from '#domain/account/person-forms.ts'
 import { cleanPhone, formatPhone } from '#domain/account/phone.ts'
 import { useApp } from '#lib/app.tsx'
-import { Form } from '#ui/form.tsx'
-import { useField } from '#ui/form-context.ts'
-import { TextField } from '#ui/text-field.tsx'
-import { useForm } from '#ui/use-form.ts'
+import { Form } from '#ui/form/form.tsx'
+import { useField } from '#ui/form/form-context.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 
 type Values = { firstName: string; lastName: string; email: string; phone: string }
 export type ProfileChange = {

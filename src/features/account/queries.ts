@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { AccountPatch, AddressToSave } from '#contract/account.ts'
 import type { Api } from '#contract/client.ts'
-import { accountInfo } from '#lib/account-info.ts'
+import { accountInfo } from '#lib/account/account-info.ts'
 import type { App } from '#lib/app.tsx'
 
 export const accountQueries = (api: Api) => ({

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { whenIdle } from '#lib/idle.ts'
+import { whenIdle } from '#lib/boot/idle.ts'
 import { isBusy, onBusyChange } from '#offline/worker/busy.ts'
 import { savesData, type WorkerLink, workerLink } from '#offline/worker/worker.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
 import { appUpdateTexts, pricesChangedText } from './texts.ts'
 
 /** Queries that contain prices; other queries refresh by their stale time. */

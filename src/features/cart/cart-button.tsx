@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { useApp } from '#lib/app.tsx'
-import { paths } from '#lib/paths.ts'
-import { CountBadge } from '#ui/count-badge.tsx'
-import { HeaderTool, ToolIcon } from '#ui/header-tool.ts'
-import { CartIcon } from '#ui/icons.tsx'
-import { miniCart } from './mini-cart-state.ts'
+import { paths } from '#lib/page/paths.ts'
+import { CountBadge } from '#ui/button/count-badge.tsx'
+import { CartIcon } from '#ui/icon/icons.tsx'
+import { HeaderTool, ToolIcon } from '#ui/layout/header-tool.ts'
+import { miniCart } from './mini-cart/mini-cart-state.ts'
 import { useCart } from './use-cart.ts'
 
 const Badge = styled('span')({ position: 'absolute', top: -9, right: -14 })

@@ -1,7 +1,7 @@
 import type { CartProduct } from '#contract/cart.ts'
 import type { ProductCard } from '#contract/product.ts'
 import { ownCode } from '#domain/cart/line-ref.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/page/paths.ts'
 
 export type Choice = { quantity: number; warrantyId: string | null; installId: string | null }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { useApp } from '#lib/app.tsx'
-import { useToast } from '#ui/toast.tsx'
-import { cartError } from './pending-changes.ts'
+import { useToast } from '#ui/overlay/toast.tsx'
+import { cartError } from './pending/pending-changes.ts'
 import { cartQueries } from './queries.ts'
 
 const none: readonly string[] = []

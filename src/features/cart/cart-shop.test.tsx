@@ -8,7 +8,7 @@ import { ownDatabase } from '#offline/database.ts'
 import { type TestCatalogue, testCatalogue } from '../../../tests/buying.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
-import { miniCart } from './mini-cart-state.ts'
+import { miniCart } from './mini-cart/mini-cart-state.ts'
 
 let shop: Shop
 let shelf: TestCatalogue

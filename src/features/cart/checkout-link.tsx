@@ -1,6 +1,6 @@
-import { paths } from '#lib/paths.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { LockIcon } from '#ui/icons.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { LockIcon } from '#ui/icon/icons.tsx'
 
 /** Links to the payment page, which is a separate document without the scripts of the shop. */
 export function CheckoutLink({ wide }: { wide?: boolean }) {

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkoutSessionKey } from '#domain/checkout/checkout-session-key.ts'
-import { useViewer } from '#lib/account-info.ts'
+import { useViewer } from '#lib/account/account-info.ts'
 import { useApp } from '#lib/app.tsx'
-import { browserStorage } from '#lib/expiring-storage.ts'
-import { onDemand } from '#lib/on-demand.tsx'
-import { Button } from '#ui/button.tsx'
-import { TrashIcon } from '#ui/task-icons.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { browserStorage } from '#lib/browser/expiring-storage.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TrashIcon } from '#ui/icon/task-icons.tsx'
 import { clearCart } from './queries.ts'
 
-const Modal = onDemand(() => import('#ui/modal.tsx').then((module) => module.Modal))
+const Modal = onDemand(() => import('#ui/overlay/modal.tsx').then((module) => module.Modal))
 
 /** Clears the cart after a confirmation. */
 export function ClearCart() {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { CartProduct } from '#contract/cart.ts'
 import { canEdit, isUnavailable } from '#domain/cart/cart.ts'
 import { useApp } from '#lib/app.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { changeQuantity, removeProduct } from './queries.ts'
 import { TextButton } from './text-button.tsx'
 

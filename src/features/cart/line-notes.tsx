@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { CartProduct } from '#contract/cart.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { useApp } from '#lib/app.tsx'
-import { AlertIcon } from '#ui/icons.tsx'
+import { AlertIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { extrasOf } from './totals.ts'
 

@@ -5,11 +5,11 @@ import type { Geo } from '#contract/geo.ts'
 import { cartCount, emptyCart } from '#domain/cart/cart.ts'
 import { optimisticCart } from '#domain/cart/optimistic-cart.ts'
 import type { App } from '#lib/app.tsx'
-import { createQueryClient } from '#lib/query-client.ts'
+import { createQueryClient } from '#lib/query/query-client.ts'
 import { brand } from '#themes/wa/brand.ts'
 import { type Sent, wire } from '../../../tests/wire.ts'
 import { reloadAfterLocation } from './cart-reload.ts'
-import { cartError, listChanges } from './pending-changes.ts'
+import { cartError, listChanges } from './pending/pending-changes.ts'
 import {
   addCoupon,
   addProduct,

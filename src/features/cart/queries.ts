@@ -8,13 +8,13 @@ import { cartQuery } from '#domain/cart/cart-query.ts'
 import { lineRef } from '#domain/cart/line-ref.ts'
 import { optimisticCart } from '#domain/cart/optimistic-cart.ts'
 import type { App } from '#lib/app.tsx'
-import { cartFailureText, isLineGone, LineGoneError } from '#lib/cart-failure.ts'
-import { throwMissedPart } from '#lib/missed-part.ts'
+import { throwMissedPart } from '#lib/boot/missing-chunk-toast.ts'
+import { cartFailureText, isLineGone, LineGoneError } from '#lib/network/cart-failure.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import type { CartEdit } from '#offline/cart/cart-edit.ts'
 import type { EmailBody } from '#offline/cart/kinds/email.ts'
-import type { Outcome } from './cart-edits.ts'
-import { dropChanges, listChanges, markSent, setCartError } from './pending-changes.ts'
+import type { Outcome } from './pending/cart-edits.ts'
+import { dropChanges, listChanges, markSent, setCartError } from './pending/pending-changes.ts'
 import { serialize } from './serialize.ts'
 
 /** The delivery location, as far as it is known when the request is sent. */
@@ -72,7 +72,7 @@ type Direct<Input> = (input: Input, options: { headers: Record<string, string> }
 
 /** The code that sends changes is not in the initial bundle. */
 async function cartEdits(app: App) {
-  const { cartEditsOf } = await import('./cart-edits.ts').catch(throwMissedPart)
+  const { cartEditsOf } = await import('./pending/cart-edits.ts').catch(throwMissedPart)
   return cartEditsOf(app, () => reload(app))
 }
 

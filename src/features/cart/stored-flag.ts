@@ -1,4 +1,4 @@
-import { safeStorage } from '#lib/marks.ts'
+import { safeStorage } from '#lib/browser/flags.ts'
 
 const flags = safeStorage(() => localStorage)
 export const storedFlagKey = (brand: string) => `hearth:${brand}:cart-kept`

@@ -2,8 +2,8 @@ import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query'
 import { cartCount, emptyCart, isEmptyCart } from '#domain/cart/cart.ts'
 import { optimisticCart } from '#domain/cart/optimistic-cart.ts'
 import { useApp } from '#lib/app.tsx'
-import { useHydrated } from '#lib/hydrated.ts'
-import { pendingChanges } from './pending-changes.ts'
+import { useHydrated } from '#lib/boot/hydrated.ts'
+import { pendingChanges } from './pending/pending-changes.ts'
 import { cartQueries } from './queries.ts'
 
 /** The optimistic cart: the cart of the server with the pending changes applied. */

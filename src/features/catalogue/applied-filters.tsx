@@ -1,4 +1,4 @@
-import { AppliedChip, ChipRow } from '#ui/chip.tsx'
+import { AppliedChip, ChipRow } from '#ui/button/chip.tsx'
 import type { Choice } from './listing-choices.ts'
 
 /** The active filters, each with a button that removes it. */

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type * as z from 'zod/mini'
 import type { BrandPage } from '#contract/catalogue.ts'
-import { paths } from '#lib/paths.ts'
-import { ChipRow } from '#ui/chip.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { Anchor } from '#ui/link.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { ChipRow } from '#ui/button/chip.tsx'
+import { Anchor } from '#ui/button/link.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Text = styled('p')(

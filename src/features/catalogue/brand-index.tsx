@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { BrandTile } from '#contract/catalogue.ts'
-import { paths } from '#lib/paths.ts'
-import { Anchor } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { Anchor } from '#ui/button/link.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Letters = styled('nav')(

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/catalogue.ts'
-import { paths } from '#lib/paths.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { ChipRow } from '#ui/chip.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { Link } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { ChipRow } from '#ui/button/chip.tsx'
+import { Link } from '#ui/button/link.tsx'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Text = styled('p')(

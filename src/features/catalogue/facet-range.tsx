@@ -1,7 +1,7 @@
 import type { Facet } from '#contract/catalogue.ts'
 import type { Range } from '#domain/catalogue/listing-filter.ts'
 import { formatFigure } from '#domain/money/price-format.ts'
-import { RangeField } from '#ui/range-field.tsx'
+import { RangeField } from '#ui/form/range-field.tsx'
 
 type Props = { facet: Facet; onRange: (range: Range) => void }
 

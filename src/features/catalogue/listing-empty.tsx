@@ -1,7 +1,7 @@
-import { paths } from '#lib/paths.ts'
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 type Props = {
   isSearch: boolean

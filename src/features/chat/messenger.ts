@@ -1,5 +1,5 @@
-import { createScriptLibrary } from '#lib/script-library.ts'
 import { createSignal } from '#lib/signal.ts'
+import { createScriptLibrary } from '#lib/tracking/script-library.ts'
 import { chatScript } from './chat-script.ts'
 
 /** The global function of the provider's script, which takes every command. */

@@ -3,7 +3,7 @@ import { type FieldPath, type FieldPathValue, useFormContext, useWatch } from 'r
 import type { CheckoutView } from '#contract/checkout.ts'
 import { useApp } from '#lib/app.tsx'
 import { invariant } from '#lib/invariant.ts'
-import { FormId, fieldId } from '#ui/form-context.ts'
+import { FormId, fieldId } from '#ui/form/form-context.ts'
 import type { Delivery } from './delivery.ts'
 import { isFixed } from './fixed-fields.ts'
 import type { CheckoutValues } from './form-values.ts'

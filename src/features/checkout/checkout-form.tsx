@@ -6,13 +6,13 @@ import { needsMieleWarning } from '#domain/checkout/address.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { useApp } from '#lib/app.tsx'
-import { onDemand } from '#lib/on-demand.tsx'
-import { Button } from '#ui/button.tsx'
-import { FormId } from '#ui/form-context.ts'
-import { LockIcon } from '#ui/icons.tsx'
-import { OfflineBar } from '#ui/offline-bar.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { OfflineBar } from '#ui/feedback/offline-bar.tsx'
+import { FormId } from '#ui/form/form-context.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { LockIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
-import { useForm } from '#ui/use-form.ts'
 import { CheckoutContext } from './checkout-context.ts'
 import { canAssign, useDelivery } from './delivery.ts'
 import { useDepositReset } from './deposit-reset.ts'
@@ -29,21 +29,21 @@ import { DeliveryDatePanel } from './panels/delivery-date-panel.tsx'
 import { DepositPanel } from './panels/deposit-panel.tsx'
 import { PaymentPanel } from './panels/payment-panel.tsx'
 import { ServicesPanel } from './panels/services-panel.tsx'
-import { usePlaceOrder } from './placing/place-order.ts'
-import { createPressStore } from './placing/press.ts'
 import { createSessionStore } from './session.ts'
 import { useSessionKeeping } from './session-keeping.ts'
+import { usePlaceOrder } from './submit/place-order.ts'
+import { createPressStore } from './submit/submission.ts'
 import { SubmitProblem, useSubmitProblem } from './submit-problem.tsx'
 import { useToConfirmation } from './to-confirmation.ts'
 
 // Only staff need these.
-const DeskPanel = onDemand(() => import('./desk/desk-panel.tsx').then((module) => module.DeskPanel))
+const DeskPanel = onDemand(() => import('./in-store/in-store-panel.tsx').then((module) => module.DeskPanel))
 // What few carts need is loaded for those alone.
 const BrandWarning = onDemand(() => import('./panels/brand-warning.tsx').then((module) => module.BrandWarning))
 const SupplierDeliveries = onDemand(() =>
   import('./panels/supplier-deliveries.tsx').then((module) => module.SupplierDeliveries),
 )
-const ZipWaiting = onDemand(() => import('./desk/zip-in-store.tsx').then((module) => module.ZipWaiting))
+const ZipWaiting = onDemand(() => import('./in-store/zip-in-store.tsx').then((module) => module.ZipWaiting))
 
 const Columns = styled('div')(
   themed(({ theme }) => ({

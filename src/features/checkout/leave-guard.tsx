@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { whenIdle } from '#lib/idle.ts'
-import { loadAhead } from '#lib/load-ahead.ts'
-import { onDemand } from '#lib/on-demand.tsx'
+import { whenIdle } from '#lib/boot/idle.ts'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { loadAhead } from '#lib/boot/preload.ts'
 
 const LeaveQuestion = onDemand(() => import('./leave-question.tsx').then((module) => module.LeaveQuestion))
 

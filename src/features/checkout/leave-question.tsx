@@ -1,6 +1,6 @@
 import { leaveCheckoutText } from '#domain/checkout/checkout-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
 
 type Props = { onStay: () => void; onLeave: () => void }
 

@@ -4,10 +4,10 @@ import { cancelledPaymentText } from '#domain/account/identity-error.ts'
 import { cardErrorCode } from '#domain/checkout/card.ts'
 import { checkoutBannerText, checkoutError } from '#domain/checkout/checkout-error.ts'
 import { useApp } from '#lib/app.tsx'
-import { findOutcome, outcomeText } from './placing/outcome.ts'
-import { createPressStore } from './placing/press.ts'
-import { createReturnMemory } from './returning/return-memory.ts'
+import { createReturnMemory } from './payment-return/return-memory.ts'
 import { createSessionStore } from './session.ts'
+import { findOutcome, outcomeText } from './submit/outcome.ts'
+import { createPressStore } from './submit/submission.ts'
 import { useToConfirmation } from './to-confirmation.ts'
 
 /** The message for the status in the bank's return URL; the status itself is never shown. */

@@ -1,5 +1,5 @@
 import { checkoutSessionKey } from '#domain/checkout/checkout-session-key.ts'
-import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
+import { browserStorage, createExpiringStorage } from '#lib/browser/expiring-storage.ts'
 import {
   type CheckoutSession,
   checkoutSessionMinutes,

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/page/paths.ts'
 
 /** Other pages have third-party scripts and this one has none: the server marks it with empty lists. */
 const isKeptFree = () =>

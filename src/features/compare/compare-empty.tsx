@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contract/product.ts'
-import { paths } from '#lib/paths.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ScalesIcon } from '#ui/task-icons.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ScalesIcon } from '#ui/icon/task-icons.tsx'
 import { AddProduct } from './add-product.tsx'
 import { CompareCrumbs } from './compare-view.tsx'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ProductCard } from '#contract/product.ts'
 import { accept } from '#domain/errors/outcome.ts'
+import { compareMarks } from './compare-flags.ts'
 import { createCompareList } from './compare-list.ts'
-import { compareMarks } from './compare-marks.ts'
 import type { CompareItems } from './compare-source.ts'
 
 const kettle = { sku: 'KETTLE', title: 'A kettle' } as ProductCard // the list reads no more of it

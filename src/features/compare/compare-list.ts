@@ -1,9 +1,9 @@
 import type { ProductCard } from '#contract/product.ts'
 import { compareLimits } from '#domain/catalogue/compare-list.ts'
 import type { App } from '#lib/app.tsx'
-import { reportFailure } from '#lib/report-failure.ts'
-import { showErrorToast } from '#lib/tell-failure.ts'
-import { compareMarks, type Wish, withWish } from './compare-marks.ts'
+import { showErrorToast } from '#lib/network/error-toast.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
+import { compareMarks, type Wish, withWish } from './compare-flags.ts'
 import { type CompareItems, type CompareSource, deviceSource, serverSource } from './compare-source.ts'
 
 export type CompareState = {

@@ -11,7 +11,7 @@ import { tx } from '../../../server/database/transaction.ts'
 import { testCatalogue } from '../../../tests/buying.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
-import { compareMarks } from './compare-marks.ts'
+import { compareMarks } from './compare-flags.ts'
 
 const shelfUri = 'testing/machines/toasters'
 const long = 'LONG'.padEnd(70, 'x')

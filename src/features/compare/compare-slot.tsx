@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ProductCard } from '#contract/product.ts'
-import { CompareTick } from '#ui/compare-tick.tsx'
-import { compareMarks } from './compare-marks.ts'
+import { CompareTick } from '#ui/product/compare-tick.tsx'
+import { compareMarks } from './compare-flags.ts'
 
 const none: readonly string[] = []
 

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/product.ts'
 import { type CompareProduct, compareLimits, toCompareProduct } from '#domain/catalogue/compare-list.ts'
 import { accept, type Outcome, reject } from '#domain/errors/outcome.ts'
 import type { App } from '#lib/app.tsx'
-import { pictureUrl } from '#ui/picture-url.ts'
+import { pictureUrl } from '#ui/picture/picture-url.ts'
 
 export type CompareItems = readonly CompareItem[]
 

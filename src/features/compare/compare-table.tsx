@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ComparedProduct } from '#contract/compare.ts'
 import { compareLimits } from '#domain/catalogue/compare-list.ts'
-import { CheckIcon, MinusIcon } from '#ui/icons.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { Hint, Names, Scroller, Table } from './compare-look.ts'
+import { CheckIcon, MinusIcon } from '#ui/icon/icons.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { Hint, Names, Scroller, Table } from './compare.styles.ts'
 import { type CompareGroup, type CompareRow, countRows } from './compare-rows.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { compareTexts } from '#domain/catalogue/compare-list.ts'
-import { Button } from '#ui/button.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
 
 /** Shown when a fourth product is added [S1-2.5-01]. */
 export function TooManyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -3,11 +3,11 @@ import { compareLimits } from '#domain/catalogue/compare-list.ts'
 import { formatComparePrice } from '#domain/money/price-format.ts'
 import { truncate, truncateLimits } from '#domain/web/truncate.ts'
 import { useApp } from '#lib/app.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { CloseIcon } from '#ui/icons.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
 import type { CompareItems } from './compare-source.ts'
+import { Boxes } from './tray.styles.ts'
 import { type TrayKind, trayKinds } from './tray-kinds.ts'
-import { Boxes } from './tray-look.ts'
 
 type Props = { id: string; kind: TrayKind; items: CompareItems; onRemove: (sku: string) => void }
 

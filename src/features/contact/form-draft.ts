@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormInput, FormOutput } from '#domain/content/custom-form.ts'
-import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
+import { browserStorage, createExpiringStorage } from '#lib/browser/expiring-storage.ts'
 
 /** The same lifetime as the checkout session. */
 const lifeMinutes = 180

@@ -1,10 +1,10 @@
 import type { FormField } from '#contract/contact.ts'
 import type { FormInput } from '#domain/content/custom-form.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { useField } from '#ui/form-context.ts'
-import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { useField } from '#ui/form/form-context.ts'
+import { RadioCard, RadioGroup } from '#ui/form/radio-card.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 
 const inputTypes: Partial<Record<FormField['kind'], string>> = { email: 'email', phone: 'tel', date: 'date' }
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FormReceipt as Receipt } from '#contract/contact.ts'
-import { Heading } from '#ui/heading.tsx'
-import { CheckCircleIcon } from '#ui/icons.tsx'
+import { CheckCircleIcon } from '#ui/icon/icons.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled('section')(

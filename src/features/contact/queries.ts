@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { FormAnswers } from '#contract/contact.ts'
 import type { App } from '#lib/app.tsx'
-import { cleanHtml } from '#lib/clean-html.ts'
+import { cleanHtml } from '#lib/browser/clean-html.ts'
 
 export const contactQueries = (api: Api) => ({
   form: (url: string) =>

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { AlertBanner } from '#contract/content.ts'
-import { createExpiringStorage } from '#lib/expiring-storage.ts'
+import { createExpiringStorage } from '#lib/browser/expiring-storage.ts'
 import { cachedAlert, closeAlert, currentAlert } from './alert-state.ts'
 
 const banner: AlertBanner = {

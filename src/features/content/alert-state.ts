@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { AlertBanner } from '#contract/content.ts'
-import type { ExpiringStorage } from '#lib/expiring-storage.ts'
-import { reportFailure } from '#lib/report-failure.ts'
+import type { ExpiringStorage } from '#lib/browser/expiring-storage.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
 import { contentQueries } from './queries.ts'
 
 export const alertKeys = { cache: 'alertCacheData', recheck: 'recheckAlertBannerExpiry' } as const

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ArticleCard as Card } from '#contract/article.ts'
-import { Heading } from '#ui/heading.tsx'
-import { Anchor } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Anchor } from '#ui/button/link.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled('article')(

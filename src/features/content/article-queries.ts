@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Article, ArticleKind } from '#contract/article.ts'
 import type { Api } from '#contract/client.ts'
-import { cleanHtml } from '#lib/clean-html.ts'
+import { cleanHtml } from '#lib/browser/clean-html.ts'
 
 /** Separate from the queries that every page uses. */
 export const articleQueries = (api: Api) => ({

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { LandingBanner as Banner } from '#contract/content.ts'
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Container } from '#ui/container.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Band = styled('section')(

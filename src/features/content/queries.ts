@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { AlertBanner } from '#contract/content.ts'
-import { cleanHtml } from '#lib/clean-html.ts'
+import { cleanHtml } from '#lib/browser/clean-html.ts'
 
 const cleanBanner = async (banner: AlertBanner): Promise<AlertBanner> => ({
   ...banner,

@@ -1,5 +1,5 @@
 import type { ArticleKind } from '#contract/article.ts'
-import { type PathTo, paths } from '#lib/paths.ts'
+import { type PathTo, paths } from '#lib/page/paths.ts'
 
 type Shelf = {
   kind: ArticleKind

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { trustedMarkup } from '#lib/trusted-markup.ts'
+import { trustedMarkup } from '#lib/browser/trusted-markup.ts'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled('div')(

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#lib/app.tsx'
-import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Modal } from '#ui/modal.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
 import { contentQueries } from './queries.ts'
 import { SafeHtml } from './safe-html.tsx'
 

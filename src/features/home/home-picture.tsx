@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useApp } from '#lib/app.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { homeQueries } from './queries.ts'
 
 /** The image with this key; null when the library has none. */

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ProductCard } from '#contract/product.ts'
 import { type PriceDisplay, priceDisplay } from '#domain/money/price-display.ts'
+import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
-import { useSignedIn } from '#lib/signed-in.ts'
 import type { ProductQuestion } from '#themes/home-blocks.ts'
 import { homeQueries } from './queries.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, OfflineError } from '#contract/api-error.ts'
-import { isSignedIn } from '#lib/signed-in.ts'
+import { isSignedIn } from '#lib/account/signed-in.ts'
 import { currentBearer, dropBearer, holdBearer, isRenewDue, type Renewing } from './bearer.ts'
 import { newNonce, nonceDelayMs } from './nonce.ts'
 import { storeSignIn } from './stored-sign-in.ts'

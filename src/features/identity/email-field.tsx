@@ -1,5 +1,5 @@
-import { useField } from '#ui/form-context.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { useField } from '#ui/form/form-context.ts'
+import { TextField } from '#ui/form/text-field.tsx'
 
 export function EmailField({ hint, autoComplete = 'email' }: { hint?: string; autoComplete?: string }) {
   return (

@@ -1,5 +1,5 @@
 import { fillPath } from '#contract/endpoint.ts'
-import { lateContract } from '#contract/late-contract.ts'
+import { lateContract } from '#contract/lazy-contract.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import { keepNonce, newNonce } from './nonce.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSignedIn } from '#lib/signed-in.ts'
-import { Modal } from '#ui/modal.tsx'
+import { useSignedIn } from '#lib/account/signed-in.ts'
+import { Modal } from '#ui/overlay/modal.tsx'
+import { Lead } from './login.styles.ts'
 import { LoginForm } from './login-form.tsx'
-import { Lead } from './login-look.ts'
 
 const isAsked = (search: string) =>
   [...new URLSearchParams(search).keys()].some((key) => key.toLowerCase() === 'showlogin')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useField } from '#ui/form-context.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { EyeIcon, EyeOffIcon } from '#ui/tool-icons.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { useField } from '#ui/form/form-context.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { EyeIcon, EyeOffIcon } from '#ui/icon/tool-icons.tsx'
 
 type Props = {
   label?: string

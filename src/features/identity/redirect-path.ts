@@ -1,5 +1,5 @@
 import { ownPath } from '#domain/web/safe-redirect.ts'
-import { browserStorage } from '#lib/expiring-storage.ts'
+import { browserStorage } from '#lib/browser/expiring-storage.ts'
 
 const key = 'redirectPath'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '#lib/app.tsx'
-import { Button } from '#ui/button.tsx'
-import { Message } from '#ui/message.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Message } from '#ui/feedback/message.tsx'
 import { identityTexts } from './identity-texts.ts'
 import { resendConfirmation } from './queries.ts'
 

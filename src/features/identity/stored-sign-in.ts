@@ -1,7 +1,7 @@
 import type { Granted } from '#contract/identity.ts'
-import { browserStorage } from '#lib/expiring-storage.ts'
-import { type IdToken, readIdToken, storedIdToken } from '#lib/id-token.ts'
-import { isSignedIn, signInEvents, signInKeys } from '#lib/signed-in.ts'
+import { type IdToken, readIdToken, storedIdToken } from '#lib/account/id-token.ts'
+import { isSignedIn, signInEvents, signInKeys } from '#lib/account/signed-in.ts'
+import { browserStorage } from '#lib/browser/expiring-storage.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 
 const [flagKey, markerKey, tokenKey] = signInKeys

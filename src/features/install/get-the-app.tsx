@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { install } from '#lib/install-prompt.ts'
-import { DownloadIcon } from '#ui/icons.tsx'
-import { PlainButton } from '#ui/plain-button.tsx'
+import { install } from '#lib/browser/install-prompt.ts'
+import { PlainButton } from '#ui/button/plain-button.tsx'
+import { DownloadIcon } from '#ui/icon/icons.tsx'
 
 // Nothing to get inside the app itself.
 const Root = styled(PlainButton)({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useApp } from '#lib/app.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
 import { themed } from '#ui/themed.ts'
 import { AppIcon } from './app-icon.tsx'
 import { installSteps } from './install-steps.ts'

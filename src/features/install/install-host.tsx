@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useApp } from '#lib/app.tsx'
-import { install } from '#lib/install-prompt.ts'
-import { onDemand } from '#lib/on-demand.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { install } from '#lib/browser/install-prompt.ts'
+import { useToast } from '#ui/overlay/toast.tsx'
 import { useInstall, useOffer } from './use-offer.ts'
 import { useStart } from './use-start.ts'
 

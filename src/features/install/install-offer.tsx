@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { useApp } from '#lib/app.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { themed } from '#ui/themed.ts'
 import { AppIcon } from './app-icon.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { IconProps } from '#ui/icon.tsx'
-import { CheckIcon, MenuIcon } from '#ui/icons.tsx'
+import type { IconProps } from '#ui/icon/icon.tsx'
+import { CheckIcon, MenuIcon } from '#ui/icon/icons.tsx'
 import type { InstallWay } from './install-way.ts'
 import { AddSquareIcon, CompassIcon, DockIcon, DotsIcon, InstallIcon, IosShareIcon } from './step-icons.tsx'
 

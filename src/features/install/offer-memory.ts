@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isoDate } from '#domain/time/date-math.ts'
 import { localDate } from '#domain/time/plain-date.ts'
-import { browserStorage, createExpiringStorage } from '#lib/expiring-storage.ts'
+import { browserStorage, createExpiringStorage } from '#lib/browser/expiring-storage.ts'
 import { nothingSeen, refusalDays, type Seen, withDay, withProduct } from './offer-rules.ts'
 
 const dayMinutes = 24 * 60

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '#ui/icon.tsx'
+import { Icon, type IconProps } from '#ui/icon/icon.tsx'
 
 // The icons of the browsers' menus, in the style of our icon set.
 export const IosShareIcon = (props: IconProps) => (

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { NavCategory } from '#contract/navigation.ts'
-import { Heading } from '#ui/heading.tsx'
-import { Anchor, Link } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Anchor, Link } from '#ui/button/link.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 import { categoryPath } from './links.ts'
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#lib/app.tsx'
-import { paths } from '#lib/paths.ts'
-import { broughtBack } from '#lib/query-persistence.ts'
-import { Link } from '#ui/link.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { broughtBack } from '#lib/query/query-persistence.ts'
+import { Link } from '#ui/button/link.tsx'
 import { cookingDemosQueries } from './cooking-demos-queries.ts'
 import { linkPath } from './links.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Anchor } from '#ui/link.tsx'
+import { Anchor } from '#ui/button/link.tsx'
 import { themed } from '#ui/themed.ts'
 import type { LinkColumn } from './links.ts'
 

@@ -1,5 +1,5 @@
 import type { NavCategory, NavLink } from '#contract/navigation.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/page/paths.ts'
 
 export type ShopLink = { text: string; to: string }
 

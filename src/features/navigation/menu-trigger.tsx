@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
-import { useHydrated } from '#lib/hydrated.ts'
-import { paths } from '#lib/paths.ts'
-import { Anchor } from '#ui/link.tsx'
+import { useHydrated } from '#lib/boot/hydrated.ts'
+import { paths } from '#lib/page/paths.ts'
+import { Anchor } from '#ui/button/link.tsx'
 
 type Props = {
   isOpen: boolean

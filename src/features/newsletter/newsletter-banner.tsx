@@ -1,11 +1,11 @@
 import { newsletterTexts } from '#domain/account/newsletter.ts'
 import { useApp } from '#lib/app.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { CheckCircleIcon, ChevronDownIcon, CloseIcon } from '#ui/icons.tsx'
-import { MailIcon } from '#ui/tool-icons.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { CheckCircleIcon, ChevronDownIcon, CloseIcon } from '#ui/icon/icons.tsx'
+import { MailIcon } from '#ui/icon/tool-icons.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { Banner, Body, Dismiss, Head, Thanks } from './newsletter.styles.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { Banner, Body, Dismiss, Head, Thanks } from './newsletter-look.ts'
 
 type Props = {
   state: 'minimised' | 'expanded' | 'submitted'

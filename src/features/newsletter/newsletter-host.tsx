@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { newsletter } from '#domain/account/newsletter.ts'
-import { whenSettled } from '#lib/idle.ts'
-import { onDemand } from '#lib/on-demand.tsx'
+import { whenSettled } from '#lib/boot/idle.ts'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 import { createNewsletterMemory } from './newsletter-memory.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 

@@ -1,6 +1,6 @@
 import { isNewsletterDue, newsletter } from '#domain/account/newsletter.ts'
-import { browserStorage } from '#lib/expiring-storage.ts'
-import { reportFailure } from '#lib/report-failure.ts'
+import { browserStorage } from '#lib/browser/expiring-storage.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
 
 type Options = { storage?: Storage | null; now?: () => number }
 

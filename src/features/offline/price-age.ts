@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { asOf } from '#domain/time/seen-time.ts'
-import { onRequestEvent } from '#lib/traffic.ts'
+import { onRequestEvent } from '#lib/network/request-events.ts'
 
 /** Queries whose responses have prices or stock. */
 const priced: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search'])

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type PendingCounts, pendingCounts } from '#offline/pending-counts.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
 import { offlineTexts, refusedText } from './texts.ts'
 import { useConnection, useOffline } from './use-connection.ts'
 

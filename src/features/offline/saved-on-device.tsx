@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { onDemand } from '#lib/on-demand.tsx'
-import { DeviceIcon } from '#ui/icons.tsx'
-import { PlainButton } from '#ui/plain-button.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { PlainButton } from '#ui/button/plain-button.tsx'
+import { DeviceIcon } from '#ui/icon/icons.tsx'
 
 const StorageView = onDemand(() => import('./storage-view.tsx').then((module) => module.StorageView))
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { type App, useApp } from '#lib/app.tsx'
-import { whenIdle, whenSettled } from '#lib/idle.ts'
-import { broughtBack, persistQueries } from '#lib/query-persistence.ts'
-import { reportFailure } from '#lib/report-failure.ts'
+import { whenIdle, whenSettled } from '#lib/boot/idle.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
+import { broughtBack, persistQueries } from '#lib/query/query-persistence.ts'
 
 const shown: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search', 'home', 'promotion', 'store'])
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { pageConnection } from '#lib/connection.ts'
+import { pageConnection } from '#lib/network/connection.ts'
 
 export function useConnection() {
   const connection = pageConnection()

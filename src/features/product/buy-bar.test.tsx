@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useChatBlockers } from '#lib/chat-blockers.ts'
+import { useChatBlockers } from '#lib/tracking/chat-blockers.ts'
 import { renderUi } from '../../../tests/render-ui.tsx'
 import { BuyBar } from './buy-bar.tsx'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useChatBlocker } from '#lib/chat-blockers.ts'
+import { useChatBlocker } from '#lib/tracking/chat-blockers.ts'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled('div')(

@@ -1,7 +1,7 @@
 import type { UpsellChoice } from '#contract/product.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { useApp } from '#lib/app.tsx'
-import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
+import { RadioCard, RadioGroup } from '#ui/form/radio-card.tsx'
 
 export type BuyChoice = { quantity: number; warrantyId: string | null; installId: string | null }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Feature, Product } from '#contract/product.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Grid = styled('ul')(

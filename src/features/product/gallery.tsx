@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Product } from '#contract/product.ts'
-import { onDemand } from '#lib/on-demand.tsx'
-import { useWideScreen } from '#lib/wide-screen.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { ZoomIcon } from '#ui/task-icons.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { useWideScreen } from '#lib/browser/wide-screen.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { ZoomIcon } from '#ui/icon/task-icons.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
 const ZoomView = onDemand(() => import('./zoom-view.tsx').then(({ ZoomView }) => ZoomView))

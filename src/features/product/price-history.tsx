@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localDate } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
-import { onDemand } from '#lib/on-demand.tsx'
-import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { productQueries } from './queries.ts'
 
 const Chart = onDemand(
-  () => import('#ui/price-history-chart.tsx').then(({ PriceHistoryChart }) => PriceHistoryChart),
+  () => import('#ui/product/price-history-chart.tsx').then(({ PriceHistoryChart }) => PriceHistoryChart),
   <Skeleton height={300} />,
 )
 

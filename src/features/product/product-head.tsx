@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/product.ts'
-import { paths } from '#lib/paths.ts'
-import { ConditionTag, MissingParts } from '#ui/condition-tag.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { Link } from '#ui/link.tsx'
-import { notableCondition } from '#ui/product-view.ts'
-import { Rating } from '#ui/rating.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { Link } from '#ui/button/link.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { ConditionTag, MissingParts } from '#ui/product/condition-tag.tsx'
+import { notableCondition } from '#ui/product/product-view.ts'
+import { Rating } from '#ui/product/rating.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled('div')(

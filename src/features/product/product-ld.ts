@@ -2,8 +2,8 @@ import type { Product } from '#contract/product.ts'
 import { isGlobalGtin } from '#domain/catalogue/gtin.ts'
 import { currencyOf } from '#domain/location/country.ts'
 import type { TaxedShop } from '#domain/money/tax.ts'
-import { paths } from '#lib/paths.ts'
-import { pictureUrl } from '#ui/picture-url.ts'
+import { paths } from '#lib/page/paths.ts'
+import { pictureUrl } from '#ui/picture/picture-url.ts'
 
 const conditions: Record<Product['conditionType'], string> = {
   new: 'NewCondition',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Heading } from '#ui/heading.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled('section')(

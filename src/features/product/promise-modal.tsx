@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Country } from '#domain/location/country.ts'
 import { telLink } from '#domain/web/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
-import { paths } from '#lib/paths.ts'
-import { Link } from '#ui/link.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { Link } from '#ui/button/link.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
 
 const foundedIn = 1906
 

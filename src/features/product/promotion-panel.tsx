@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '#contract/product.ts'
 import { offerEnds } from '#domain/catalogue/promotion-period.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled('div')(

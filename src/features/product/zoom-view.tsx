@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { Product } from '#contract/product.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
-import { Modal } from '#ui/modal.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icon/icons.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 
 const Row = styled('div')({
   display: 'grid',

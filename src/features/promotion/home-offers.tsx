@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Container } from '#ui/container.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { ChevronRightIcon } from '#ui/icons.tsx'
-import { Anchor } from '#ui/link.tsx'
+import { Anchor } from '#ui/button/link.tsx'
+import { ChevronRightIcon } from '#ui/icon/icons.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import {
   defaultHomeBannerLink,

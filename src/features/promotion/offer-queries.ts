@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import { cleanHtml } from '#lib/clean-html.ts'
+import { cleanHtml } from '#lib/browser/clean-html.ts'
 
 const minutes10 = 10 * 60_000
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { Promotion } from '#contract/promotion.ts'
 import { offerEnds } from '#domain/catalogue/promotion-period.ts'
-import { Heading } from '#ui/heading.tsx'
-import { Anchor } from '#ui/link.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Anchor } from '#ui/button/link.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 import { type PromotionCard, promotionCard } from './rules/promotion-card.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Container } from '#ui/container.tsx'
-import { Anchor } from '#ui/link.tsx'
+import { Anchor } from '#ui/button/link.tsx'
+import { Container } from '#ui/layout/container.tsx'
 import { themed } from '#ui/themed.ts'
 import type { SaleSlot, SaleView } from './rules/sale.ts'
 import { SaleCountdown } from './sale-countdown.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useApp } from '#lib/app.tsx'
-import { useHydrated } from '#lib/hydrated.ts'
+import { useHydrated } from '#lib/boot/hydrated.ts'
 import { promotionQueries } from './queries.ts'
 import { readSale, type SaleView } from './rules/sale.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { DeviceIcon } from '#ui/icons.tsx'
+import { DeviceIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Note = styled('p')(

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { canSearch, searchTerm } from '#domain/catalogue/search-term.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounce, debounceMs } from '#lib/debounce.ts'
-import { reportFailure } from '#lib/report-failure.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
 import { findAddress } from './queries.ts'
 import { searchErrorLog } from './rules/search-error.ts'
 

@@ -1,9 +1,9 @@
 import type { ProductCard } from '#contract/product.ts'
 import type { SearchResult, Suggestion, Suggestions } from '#contract/search.ts'
 import { searchSeen } from '#domain/catalogue/device-search.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/page/paths.ts'
 import { createSeenProducts } from '#offline/seen-products.ts'
-import { pictureUrl } from '#ui/picture-url.ts'
+import { pictureUrl } from '#ui/picture/picture-url.ts'
 import { suggestionThumbnailPx } from './rules/suggestion-count.ts'
 
 const find = async (brand: string, term: string) =>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Hanging } from './staff-look.ts'
+import { Hanging } from './staff.styles.ts'
 
 const Place = styled('div')({ position: 'relative', flex: 'none' })
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'
-import { useOrigin } from '#lib/origin.tsx'
-import { staffReason } from '#lib/staff-reason.ts'
-import { Button } from '#ui/button.tsx'
-import { Message } from '#ui/message.tsx'
-import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
+import { useOrigin } from '#lib/page/origin.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Message } from '#ui/feedback/message.tsx'
+import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import {
   type AdminPanel,
   type AdminService,
@@ -15,7 +15,7 @@ import {
   panelAddress,
 } from './panel-address.ts'
 import { staffQueries } from './queries.ts'
-import { Side } from './staff-look.ts'
+import { Side } from './staff.styles.ts'
 
 const titles: Readonly<Record<PanelKind, string>> = {
   product: 'Product',

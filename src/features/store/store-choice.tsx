@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { CheckIcon } from '#ui/icons.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { CheckIcon } from '#ui/icon/icons.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
 
 type Props = {
   name: string

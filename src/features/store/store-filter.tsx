@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { paths } from '#lib/paths.ts'
-import { Anchor } from '#ui/link.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { Anchor } from '#ui/button/link.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled('nav')(

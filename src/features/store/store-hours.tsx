@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { Store } from '#contract/store.ts'
 import { appointmentText, openingRows, todayText, weekdays } from '#domain/location/opening-hours.ts'
 import { localDate, weekdayIndex } from '#domain/time/plain-date.ts'
-import { useHydrated } from '#lib/hydrated.ts'
-import { ClockIcon } from '#ui/icons.tsx'
+import { useHydrated } from '#lib/boot/hydrated.ts'
+import { ClockIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 })

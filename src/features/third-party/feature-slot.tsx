@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ScriptedFeature } from '#domain/tracking/feature-scripts.ts'
-import { reportFailure } from '#lib/report-failure.ts'
-import { createScriptLibrary } from '#lib/script-library.ts'
-import { Button } from '#ui/button.tsx'
-import { Message } from '#ui/message.tsx'
+import { reportFailure } from '#lib/network/report-failure.ts'
+import { createScriptLibrary } from '#lib/tracking/script-library.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Message } from '#ui/feedback/message.tsx'
 import { featureScripts } from './feature-tag.ts'
 
 /** What the script needs to know, as data attributes of its element: `{ sku: 'A-1' }` is `data-sku="A-1"`. */

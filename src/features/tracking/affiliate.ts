@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '#domain/tracking/tracking.ts'
-import { takeClickReference } from '#lib/click-reference.ts'
+import { takeClickReference } from '#lib/tracking/click-reference.ts'
 import { listenersHere } from './listeners.ts'
 import { affiliateAddress } from './rules/affiliate.ts'
 

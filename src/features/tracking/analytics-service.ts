@@ -1,7 +1,7 @@
 import { analyticsLimits } from '#contract/analytics-types.ts'
 import type { Api } from '#contract/client.ts'
 import type { TrackedEvent } from '#domain/tracking/tracking.ts'
-import { type SafeStorage, safeStorage } from '#lib/marks.ts'
+import { type SafeStorage, safeStorage } from '#lib/browser/flags.ts'
 import { heardOf, type Noted } from './rules/tracking-table.ts'
 
 const repeatKey = 'repeat-visitor'

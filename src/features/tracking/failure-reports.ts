@@ -1,7 +1,7 @@
 import { analyticsLimits } from '#contract/analytics-types.ts'
 import type { Api } from '#contract/client.ts'
 import { redact } from '#domain/tracking/redact.ts'
-import { onReport } from '#lib/report-failure.ts'
+import { onReport } from '#lib/network/report-failure.ts'
 
 /** Per page: limits the reports of an endless loop. */
 const mostReports = 10

@@ -1,7 +1,7 @@
 import type { Confirmation } from '#contract/checkout.ts'
 import { trackedOrder } from '#domain/tracking/tracking.ts'
-import { track } from '#lib/data-layer.ts'
-import { type SafeStorage, safeStorage } from '#lib/marks.ts'
+import { type SafeStorage, safeStorage } from '#lib/browser/flags.ts'
+import { track } from '#lib/tracking/data-layer.ts'
 import { tellPartner } from './affiliate.ts'
 
 const trackedKey = 'tracked-orders'

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '#domain/tracking/tracking.ts'
-import { track } from '#lib/data-layer.ts'
-import { reportFailure } from '#lib/report-failure.ts'
-import { createScriptLibrary } from '#lib/script-library.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
+import { track } from '#lib/tracking/data-layer.ts'
+import { createScriptLibrary } from '#lib/tracking/script-library.ts'
 import type { Listeners } from './listeners.ts'
 import { heardOf } from './rules/tracking-table.ts'
 

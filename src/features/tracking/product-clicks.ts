@@ -1,4 +1,4 @@
-import { track } from '#lib/data-layer.ts'
+import { track } from '#lib/tracking/data-layer.ts'
 
 const searched = (path: string) => /^\/search\/([^/]+)/.exec(path)?.[1] ?? ''
 

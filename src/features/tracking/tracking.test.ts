@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { track } from '#lib/data-layer.ts'
-import { onReport, reportFailure } from '#lib/report-failure.ts'
+import { onReport, reportFailure } from '#lib/network/report-failure.ts'
+import { track } from '#lib/tracking/data-layer.ts'
 import { wire } from '../../../tests/wire.ts'
 import { sendFailureReports } from './failure-reports.ts'
 import { startTracking } from './tracking.ts'

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts'
-import { onTrack } from '#lib/data-layer.ts'
+import { onTrack } from '#lib/tracking/data-layer.ts'
 import { analyticsService } from './analytics-service.ts'
 import { listenersHere } from './listeners.ts'
 import { outsideScripts } from './outside-scripts.ts'

@@ -1,9 +1,9 @@
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { CountBadge } from '#ui/count-badge.tsx'
-import { IconButton, IconLink } from '#ui/icon-button.tsx'
-import { CartIcon, LockIcon, MenuIcon, PlusIcon } from '#ui/icons.tsx'
-import { Link } from '#ui/link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { CountBadge } from '#ui/button/count-badge.tsx'
+import { IconButton, IconLink } from '#ui/button/icon-button.tsx'
+import { Link } from '#ui/button/link.tsx'
+import { CartIcon, LockIcon, MenuIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Group, Row } from '../group.tsx'
 
 const looks = ['primary', 'secondary', 'quiet', 'text'] as const

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { AppliedChip, ChipRow, FacetChip } from '#ui/chip.tsx'
-import { CompareTick } from '#ui/compare-tick.tsx'
-import { GridIcon, ListIcon } from '#ui/icons.tsx'
-import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { AppliedChip, ChipRow, FacetChip } from '#ui/button/chip.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { RadioCard, RadioGroup } from '#ui/form/radio-card.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { Switch } from '#ui/form/switch.tsx'
+import { GridIcon, ListIcon } from '#ui/icon/icons.tsx'
+import { CompareTick } from '#ui/product/compare-tick.tsx'
 import { Columns, Group, Row } from '../group.tsx'
 
 const views = [

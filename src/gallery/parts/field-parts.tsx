@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Combobox } from '#ui/combobox.tsx'
-import { CheckIcon } from '#ui/icons.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import { type Range, RangeField } from '#ui/range-field.tsx'
-import { NativeSelect, SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Combobox } from '#ui/combobox/combobox.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
+import { type Range, RangeField } from '#ui/form/range-field.tsx'
+import { NativeSelect, SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Columns, Group, Row } from '../group.tsx'
 
 const stores = [

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { Form } from '#ui/form.tsx'
-import { useField } from '#ui/form-context.ts'
-import { TextField } from '#ui/text-field.tsx'
-import { useForm } from '#ui/use-form.ts'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { useField } from '#ui/form/form-context.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { Columns, Group } from '../group.tsx'
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { TabsNav } from '#ui/tabs-nav.tsx'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Pagination } from '#ui/layout/pagination.tsx'
+import { TabsNav } from '#ui/layout/tabs-nav.tsx'
 import { Group } from '../group.tsx'
 
 const crumbs = ['Home', 'Kitchen', 'Fridges and freezers', 'French door fridges with a rather long name'].map(

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Drawer } from '#ui/drawer.tsx'
-import { Modal, type ModalLayout, type ModalSize } from '#ui/modal.tsx'
-import { PanelBox } from '#ui/panel.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PanelBox } from '#ui/layout/panel.tsx'
+import { Drawer } from '#ui/overlay/drawer.tsx'
+import { Modal, type ModalLayout, type ModalSize } from '#ui/overlay/modal.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
 import { Group, Row } from '../group.tsx'
 
 const layouts = ['left', 'center', 'two-columns', 'no-styles', 'no-padding'] as const

@@ -1,6 +1,6 @@
-import { PageSection } from '#ui/page-section.tsx'
-import { MissingPicture, Picture } from '#ui/picture.tsx'
-import { Tile } from '#ui/tile.tsx'
+import { PageSection } from '#ui/layout/page-section.tsx'
+import { Tile } from '#ui/layout/tile.tsx'
+import { MissingPicture, Picture } from '#ui/picture/picture.tsx'
 import { Columns, Group } from '../group.tsx'
 import { picture } from '../samples.ts'
 

@@ -1,5 +1,5 @@
 import { debounceMs } from '#lib/debounce.ts'
-import { reportFailure } from '#lib/report-failure.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
 import { type Database, ownDatabase } from '../database.ts'
 import { withConnection } from '../database-faults.ts'
 

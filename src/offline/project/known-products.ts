@@ -5,12 +5,12 @@ import type { PickedProduct } from '#contract/project-search.ts'
 import { Picture } from '#contract/values.ts'
 import { searchSeen } from '#domain/catalogue/device-search.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/page/paths.ts'
+import { lookedUpKey } from '#offline/offline-staff.ts'
 import { type Database, ownDatabase } from '../database.ts'
 import { withConnection } from '../database-faults.ts'
 import { createProjectStore } from '../project-store.ts'
 import { createSeenProducts } from '../seen-products.ts'
-import { lookedUpKey } from '../staff-on-device.ts'
 
 /** What this device knows of a product that it has shown: enough for a line of a project. */
 export const KnownProduct = z.object({

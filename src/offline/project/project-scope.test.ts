@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetOwnChanges } from '#offline/offline-staff.ts'
 import {
   author,
   comment,
@@ -17,7 +18,6 @@ import {
 } from '../../../tests/project-edits.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { createProjectStore, storedProjectLimits } from '../project-store.ts'
-import { forgetOwnChanges } from '../staff-on-device.ts'
 import type { Edit } from '../sync/edit.ts'
 import type { Accepted } from '../sync/edit-kind.ts'
 import { append, beginAttempt, endAttempt } from '../sync/log.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Project } from '#contract/project-parts.ts'
 import { isRetryable } from '#domain/errors/retry.ts'
-import { staffReason } from '#lib/staff-reason.ts'
+import { staffReason } from '#lib/account/staff-reason.ts'
 import { projectRow, readStored } from '../project-store.ts'
 import { type Conflict, type Edit, scopeId } from '../sync/edit.ts'
 import type { Accepted, Failure } from '../sync/edit-kind.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type App, useApp } from '#lib/app.tsx'
-import { reportFailure } from '#lib/report-failure.ts'
-import { ownStaff } from '../staff-on-device.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
+import { ownStaff } from '#offline/offline-staff.ts'
 import { createDraftStore } from './draft-store.ts'
 import { useProject } from './project-context.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useApp } from '#lib/app.tsx'
-import { reportFailure } from '#lib/report-failure.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
 import { type ListedEdit, type ProjectSync, projectSyncOf } from './project-sync.ts'
 
 const none: readonly ListedEdit[] = []

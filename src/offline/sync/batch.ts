@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import { type Api, type CallOptions, createClient, type LooseInput, queryText, type Send } from '#contract/client.ts'
 import { type Endpoint, fillPath } from '#contract/endpoint.ts'
-import { lateContract } from '#contract/late-contract.ts'
+import { lateContract } from '#contract/lazy-contract.ts'
 import type { Problem } from '#contract/problem.ts'
 
 type Collected = {

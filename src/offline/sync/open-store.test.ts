@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { notebookServer, notebookType } from '../../../tests/sync-notebook.ts'
 
-vi.mock('#lib/report-failure.ts', () => ({ reportFailure: vi.fn() }))
+vi.mock('#lib/network/report-failure.ts', () => ({ reportFailure: vi.fn() }))
 
 // Each page has its own connection.
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { reportFailure } from '#lib/report-failure.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { ownDatabase } from '../database.ts'
 import { deviceId } from './device-id.ts'

@@ -1,6 +1,6 @@
 import { batchLimits } from '#contract/batch-limits.ts'
 import type { Api } from '#contract/client.ts'
-import type { Connection } from '#lib/connection.ts'
+import type { Connection } from '#lib/network/connection.ts'
 import type { Edit, ScopeId } from './edit.ts'
 import type { Accepted, Outcome, SendRequest } from './edit-kind.ts'
 import type { Lock } from './locks.ts'

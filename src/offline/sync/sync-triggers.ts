@@ -1,5 +1,5 @@
 import type { WorkerMessage } from '#contract/worker.ts'
-import type { Connection } from '#lib/connection.ts'
+import type { Connection } from '#lib/network/connection.ts'
 
 const container = () => (typeof navigator === 'undefined' ? undefined : navigator.serviceWorker)
 

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts'
-import type { Connection } from '#lib/connection.ts'
-import { reportFailure } from '#lib/report-failure.ts'
+import type { Connection } from '#lib/network/connection.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { holdReload } from '../worker/busy.ts'
 import { type Change, type Edit, newEdit, type ScopeId } from './edit.ts'

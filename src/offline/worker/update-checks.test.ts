@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { clientVersion } from '#contract/client-version.ts'
-import { emitRequestEvent } from '#lib/traffic.ts'
+import { emitRequestEvent } from '#lib/network/request-events.ts'
 import { watchForUpdates } from './update-checks.ts'
 
 const updates = { check: vi.fn(async () => undefined), outdated: vi.fn(async () => undefined) }

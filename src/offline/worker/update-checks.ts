@@ -1,6 +1,6 @@
 import { clientVersion } from '#contract/client-version.ts'
-import { reportFailure } from '#lib/report-failure.ts'
-import { onRequestEvent } from '#lib/traffic.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
+import { onRequestEvent } from '#lib/network/request-events.ts'
 import type { createUpdates } from './updates.ts'
 
 const hourMs = 60 * 60_000

@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window'
-import type { SafeStorage } from '#lib/marks.ts'
+import type { SafeStorage } from '#lib/browser/flags.ts'
 
 const checkAfterMs = 15 * 60_000
 const restMs = 3_000

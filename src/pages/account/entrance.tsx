@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Box, Lead, Narrow } from '#features/identity/login-look.ts'
-import { PageMeta } from '#lib/page-meta.tsx'
-import { Container } from '#ui/container.tsx'
-import { Heading } from '#ui/heading.tsx'
+import { Box, Lead, Narrow } from '#features/identity/login.styles.ts'
+import { PageMeta } from '#lib/page/page-meta.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 
 type Props = { title: string; lead?: ReactNode; notice?: ReactNode; children: ReactNode }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ForgotForm } from '#features/identity/forgot-form.tsx'
-import { Ways } from '#features/identity/login-look.ts'
-import { paths } from '#lib/paths.ts'
-import { Link } from '#ui/link.tsx'
+import { Ways } from '#features/identity/login.styles.ts'
+import { paths } from '#lib/page/paths.ts'
+import { Link } from '#ui/button/link.tsx'
 import { Entrance } from './entrance.tsx'
 
 export function ForgotPassword() {

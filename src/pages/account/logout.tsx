@@ -4,10 +4,10 @@ import { ownPath } from '#domain/web/safe-redirect.ts'
 import { signOut, unsentChanges } from '#features/identity/sign-out.ts'
 import { signOutQuestion } from '#features/identity/unsent-texts.ts'
 import { useApp } from '#lib/app.tsx'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/page/paths.ts'
 import type { UnsentChanges } from '#offline/unsent-changes.ts'
-import { BusyRing } from '#ui/busy-ring.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { Entrance } from './entrance.tsx'
 
 /** Signs out and redirects to the requested path of this shop, or the default. Asks before unsent changes are lost. */

@@ -5,16 +5,16 @@ import { type ProfileChange, ProfileForm } from '#features/account/profile-form.
 import { changeAccount } from '#features/account/queries.ts'
 import { identityTexts } from '#features/identity/identity-texts.ts'
 import { identityQueries, sendReset, updateProfile } from '#features/identity/queries.ts'
-import { accountInfo } from '#lib/account-info.ts'
-import { accountPaths } from '#lib/account-paths.ts'
+import { accountInfo } from '#lib/account/account-info.ts'
+import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
-import { Button } from '#ui/button.tsx'
-import { Message } from '#ui/message.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Message } from '#ui/feedback/message.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { QueryView } from './answer.tsx'
+import { QueryView } from './result.tsx'
 
 const Narrow = styled('div')({ display: 'grid', gap: 20, maxWidth: 560 })
 const Soft = styled('p')(themed(({ theme }) => ({ marginBottom: 12, color: theme.vars.palette.text.secondary })))

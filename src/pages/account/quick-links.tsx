@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { settingJson } from '#domain/settings/settings.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
 // Only paths of this shop and https URLs are valid.
 const Uri = z.string().check(z.regex(/^(?:\/(?![/\\])|https:\/\/)/))

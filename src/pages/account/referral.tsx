@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { settingFlag, settingJson, settingText } from '#domain/settings/settings.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { ThirdPartyFeature } from '../parts/third-party-feature.tsx'
 
 /** The referral programme of a provider, where the shop's settings switch it on. */

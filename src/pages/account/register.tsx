@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Ways } from '#features/identity/login-look.ts'
+import { Ways } from '#features/identity/login.styles.ts'
 import { RegisterForm } from '#features/identity/register-form.tsx'
 import { ResendButton } from '#features/identity/resend-button.tsx'
-import { paths } from '#lib/paths.ts'
-import { Link } from '#ui/link.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { Link } from '#ui/button/link.tsx'
 import { Entrance } from './entrance.tsx'
 
 export function Register() {

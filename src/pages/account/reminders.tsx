@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountQueries } from '#features/account/queries.ts'
 import { ReminderList } from '#features/account/reminder-list.tsx'
-import { accountPaths } from '#lib/account-paths.ts'
+import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { BellIcon } from '#ui/tool-icons.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { BellIcon } from '#ui/icon/tool-icons.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { QueryView } from './answer.tsx'
+import { QueryView } from './result.tsx'
 
 export function Reminders() {
   const query = useQuery(accountQueries(useApp().api).reminders())

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { ResetForm } from '#features/identity/reset-form.tsx'
-import { accountPaths } from '#lib/account-paths.ts'
-import { paths } from '#lib/paths.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Message } from '#ui/message.tsx'
+import { accountPaths } from '#lib/account/account-paths.ts'
+import { paths } from '#lib/page/paths.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Message } from '#ui/feedback/message.tsx'
 import { Entrance } from './entrance.tsx'
 
 const stateOf = (state: unknown) =>

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import type { ProductCard } from '#contract/product.ts'
 import { lineOf } from '#features/cart/cart-line.ts'
-import { miniCart } from '#features/cart/mini-cart-state.ts'
+import { miniCart } from '#features/cart/mini-cart/mini-cart-state.ts'
 import { addProduct } from '#features/cart/queries.ts'
 import { useApp } from '#lib/app.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 const singlePiece = { quantity: 1, warrantyId: null, installId: null }
 

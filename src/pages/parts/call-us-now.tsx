@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { telLink } from '#domain/web/tel-link.ts'
-import { PhoneIcon } from '#ui/icons.tsx'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/button/link.tsx'
+import { PhoneIcon } from '#ui/icon/icons.tsx'
 
 const Line = styled('span')({ '& > a': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 } })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { locationQueries } from '#features/location/queries.ts'
 import { HomeOffers } from '#features/promotion/home-offers.tsx'
-import { ownStoreUri } from '#features/store/own-store.ts'
+import { ownStoreUri } from '#features/store/current-store.ts'
 import { YourStore } from '#features/store/your-store.tsx'
 import { useApp } from '#lib/app.tsx'
 

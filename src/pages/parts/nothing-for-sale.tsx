@@ -1,7 +1,7 @@
 import { useApp } from '#lib/app.tsx'
-import { paths } from '#lib/paths.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 /** Replaces an empty list when the shop has no products yet. */
 export function NothingForSale() {

@@ -1,8 +1,8 @@
-import { JsonLd } from '#lib/json-ld.tsx'
-import { useOrigin } from '#lib/origin.tsx'
-import { paths } from '#lib/paths.ts'
-import { breadcrumbList } from '#lib/structured-data.ts'
-import { type BreadcrumbItem, Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { JsonLd } from '#lib/page/json-ld.tsx'
+import { useOrigin } from '#lib/page/origin.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { breadcrumbList } from '#lib/page/structured-data.ts'
+import { type BreadcrumbItem, Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 
 /** The way from home to this page, for people and for search engines [S1-2.2-14] [S1-2.2-15]. */
 export function PageCrumbs({ crumbs }: { crumbs: readonly BreadcrumbItem[] }) {

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { StaticContent } from '#contract/content.ts'
 import { LandingBanner } from '#features/content/landing-banner.tsx'
-import { Container } from '#ui/container.tsx'
-import { Heading } from '#ui/heading.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Head = styled('header')(

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { signedCalls } from '#features/identity/signed-calls.ts'
-import { FilesPanel } from '#features/project-panels/files-panel.tsx'
-import { readFileBy } from '#features/project-panels/read-file.ts'
-import { httpSend } from '#lib/api.ts'
+import { FilesPanel } from '#features/project/panels/files-panel.tsx'
+import { readFileBy } from '#features/project/panels/read-file.ts'
 import { useApp } from '#lib/app.tsx'
+import { httpSend } from '#lib/network/api.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 
 /** The attachments with a call for their bytes that is signed as all others are. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useStaffHere } from '#offline/staff-on-device.ts'
+import { useStaffHere } from '#offline/offline-staff.ts'
 import { StaffOnly } from './staff-only.tsx'
 
 type Props = { skeleton: ReactNode; children: ReactNode }

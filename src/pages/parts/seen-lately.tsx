@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#lib/app.tsx'
 import { createSeenProducts } from '#offline/seen-products.ts'
-import { Heading } from '#ui/heading.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { ShopCards } from './shop-cards.tsx'
 
 const Section = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

@@ -1,4 +1,4 @@
-import { onDemand } from '#lib/on-demand.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 
 /** The product table of trade shops, which load its chunk before rendering. */
 export const ShopLines = onDemand(() => import('./shop-line.tsx').then((module) => module.ShopLines))

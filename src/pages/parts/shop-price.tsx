@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom'
 import type { ProductCard } from '#contract/product.ts'
 import { type PriceSize, priceDisplay } from '#domain/money/price-display.ts'
+import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
-import { paths } from '#lib/paths.ts'
-import { useSignedIn } from '#lib/signed-in.ts'
-import { Price } from '#ui/price.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { Price } from '#ui/product/price.tsx'
 
 type Props = {
   product: ProductCard

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { StaticContent } from '#contract/content.ts'
 import { SafeHtml } from '#features/content/safe-html.tsx'
-import { Heading } from '#ui/heading.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Head = styled('header')(

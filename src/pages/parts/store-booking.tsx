@@ -1,7 +1,7 @@
 import type { Store } from '#contract/store.ts'
 import { telLink } from '#domain/web/tel-link.ts'
-import { Heading } from '#ui/heading.tsx'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/button/link.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
 import { ThirdPartyFeature } from './third-party-feature.tsx'
 
 /** Books a visit with the scheduling provider; its script loads on request. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { onDemand } from '#lib/on-demand.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 import { themed } from '#ui/themed.ts'
 
 const StaticModal = onDemand(() => import('#features/content/static-modal.tsx').then((module) => module.StaticModal))

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { FeatureProps } from '#features/third-party/feature-slot.tsx'
 import { featureScripts } from '#features/third-party/feature-tag.ts'
-import { whenIdle } from '#lib/idle.ts'
-import { onDemand } from '#lib/on-demand.tsx'
+import { whenIdle } from '#lib/boot/idle.ts'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 
 const FeatureSlot = onDemand(() =>
   import('#features/third-party/feature-slot.tsx').then((module) => module.FeatureSlot),

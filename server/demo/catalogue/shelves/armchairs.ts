@@ -1,4 +1,4 @@
-import { facetChoice, keyChoice, keyRange, type ProductType } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType } from '../product-type.ts'
 
 export const armchairs: ProductType = {
   uri: 'furniture/living-room/armchairs',

@@ -1,4 +1,4 @@
-import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../product-type.ts'
 
 export const floorLamps: ProductType = {
   uri: 'furniture/lighting-and-rugs/floor-lamps',

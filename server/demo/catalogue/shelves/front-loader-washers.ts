@@ -1,4 +1,4 @@
-import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from '../shelf.ts'
+import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from '../product-type.ts'
 
 export const frontLoaderWashers: ProductType = {
   uri: 'appliances/laundry/front-loader-washers',

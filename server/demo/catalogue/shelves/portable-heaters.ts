@@ -1,4 +1,4 @@
-import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '../product-type.ts'
 
 export const portableHeaters: ProductType = {
   uri: 'appliances/heating-and-cooling/portable-heaters',

@@ -1,4 +1,4 @@
-import { facetChoice, keyChoice, keyRange, type ProductType, plainChoice, plainRange } from '../shelf.ts'
+import { facetChoice, keyChoice, keyRange, type ProductType, plainChoice, plainRange } from '../product-type.ts'
 
 export const sofas: ProductType = {
   uri: 'furniture/living-room/sofas',

@@ -1,4 +1,4 @@
-import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../product-type.ts'
 
 export const splitAirConditioners: ProductType = {
   uri: 'appliances/heating-and-cooling/split-air-conditioners',

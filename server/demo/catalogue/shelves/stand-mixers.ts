@@ -1,4 +1,4 @@
-import { facetChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
+import { facetChoice, keyRange, type ProductType, plainRange } from '../product-type.ts'
 
 export const standMixers: ProductType = {
   uri: 'kitchen/small-appliances/stand-mixers',

@@ -1,4 +1,4 @@
-import { facetChoice, facetRange, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
+import { facetChoice, facetRange, keyChoice, keyRange, type ProductType, plainRange } from '../product-type.ts'
 
 export const televisions: ProductType = {
   uri: 'electronics/television/televisions',

@@ -1,4 +1,4 @@
-import { facetRange, keyChoice, keyRange, type ProductType, plainRange } from '../shelf.ts'
+import { facetRange, keyChoice, keyRange, type ProductType, plainRange } from '../product-type.ts'
 
 export const toasters: ProductType = {
   uri: 'kitchen/small-appliances/toasters',

@@ -1,4 +1,4 @@
-import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from '../shelf.ts'
+import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from '../product-type.ts'
 
 export const washerDryers: ProductType = {
   uri: 'appliances/laundry/washer-dryers',

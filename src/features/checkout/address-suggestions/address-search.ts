@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Locality } from '#contract/geo.ts'
 import type { App } from '#lib/app.tsx'
-import { reportFailure } from '#lib/report-failure.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
 import { lookUpPlace } from '../queries.ts'
 import { type AddressParts, loadMaps } from './maps-script.ts'
 import { streetLine } from './street-line.ts'

@@ -1,4 +1,4 @@
-import { createScriptLibrary } from '#lib/script-library.ts'
+import { createScriptLibrary } from '#lib/tracking/script-library.ts'
 import { mapsScript } from './maps-tag.ts'
 
 type AddressComponent = { longText: string | null; shortText: string | null; types: readonly string[] }

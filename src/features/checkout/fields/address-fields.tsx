@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useApp } from '#lib/app.tsx'
-import { onDemand } from '#lib/on-demand.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import { themed } from '#ui/themed.ts'
 import { StreetField } from '../address-suggestions/street-field.tsx'
 import { useCheckout, useCheckoutField, useIsFixed, useIsLocked, useValue } from '../checkout-context.ts'
 import { SuburbField } from './suburb-field.tsx'
-import { WordButton } from './word-button.tsx'
+import { WordButton } from './text-button.tsx'
 
 // Only customers who are signed in have any.
 const SavedAddresses = onDemand(() => import('./saved-addresses.tsx').then((module) => module.SavedAddresses))

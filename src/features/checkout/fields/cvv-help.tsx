@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useApp } from '#lib/app.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Cards = styled('div')(

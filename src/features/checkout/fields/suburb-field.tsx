@@ -5,9 +5,9 @@ import type { Locality } from '#contract/geo.ts'
 import { localitySearch } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounce } from '#lib/debounce.ts'
-import { BusyRing } from '#ui/busy-ring.tsx'
-import { Combobox } from '#ui/combobox.tsx'
-import { CheckIcon, PinIcon, SearchIcon } from '#ui/icons.tsx'
+import { Combobox } from '#ui/combobox/combobox.tsx'
+import { BusyRing } from '#ui/feedback/busy-ring.tsx'
+import { CheckIcon, PinIcon, SearchIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import {
   useCheckout,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { PanelBox } from '#ui/panel.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Switch } from '#ui/form/switch.tsx'
+import { PanelBox } from '#ui/layout/panel.tsx'
 import { useCheckoutForm, useValue } from '../checkout-context.ts'
 import { AddressFields } from '../fields/address-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { WarningIcon } from '#ui/icons.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { WarningIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { useCheckoutField } from '../checkout-context.ts'
 

@@ -4,9 +4,9 @@ import { formatPhone, phoneFieldProblem, takesTexts } from '#domain/account/phon
 import type { Country } from '#domain/location/country.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounceField } from '#lib/debounce.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { useCheckout, useCheckoutField, useCheckoutForm, useValue } from '../checkout-context.ts'
 import { FieldGrid } from '../fields/address-fields.tsx'
 

@@ -4,10 +4,10 @@ import { hasOption } from '#domain/checkout/order-options.ts'
 import { type PaymentOption, paymentOptions } from '#domain/checkout/payment-option.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { type Settings, settingText } from '#domain/settings/settings.ts'
-import { onDemand } from '#lib/on-demand.tsx'
-import { LockIcon } from '#ui/icons.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { RadioCard, RadioGroup } from '#ui/form/radio-card.tsx'
+import { LockIcon } from '#ui/icon/icons.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
 import { useCheckout, useCheckoutForm, useValue } from '../checkout-context.ts'
 import { CardFields } from '../fields/card-fields.tsx'
@@ -43,7 +43,9 @@ const Marks = styled('span')(
   })),
 )
 
-const ZipCodeField = onDemand(() => import('../desk/zip-in-store.tsx').then((module) => module.ZipCodeField))
+const ZipCodeField = onDemand(() =>
+  import('#features/checkout/in-store/zip-in-store.tsx').then((module) => module.ZipCodeField),
+)
 const ZipRange = onDemand(() => import('./zip-range.tsx').then((module) => module.ZipRange))
 
 type Method = {

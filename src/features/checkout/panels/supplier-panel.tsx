@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { type SupplierDelivery, supplierDateText } from '#domain/delivery/delivery-dates.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Message } from '#ui/message.tsx'
-import { PanelBox } from '#ui/panel.tsx'
-import { BoxIcon } from '#ui/service-icons.tsx'
+import { Message } from '#ui/feedback/message.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { BoxIcon } from '#ui/icon/service-icons.tsx'
+import { PanelBox } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled(PanelBox)({ display: 'grid', gap: 16 })

@@ -1,4 +1,4 @@
-import { PageSection } from '#ui/page-section.tsx'
+import { PageSection } from '#ui/layout/page-section.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { useProducts } from '../product-price.tsx'
 

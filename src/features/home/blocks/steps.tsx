@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { PageSection } from '#ui/page-section.tsx'
+import { PageSection } from '#ui/layout/page-section.tsx'
 import { themed } from '#ui/themed.ts'
 import type { BlockProps } from '../block-props.ts'
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { IconName } from '#themes/home-blocks.ts'
-import { ClockIcon, PhoneIcon, StoreIcon, TruckIcon } from '#ui/icons.tsx'
-import * as service from '#ui/service-icons.tsx'
-import { Strip } from '#ui/strip.tsx'
+import { ClockIcon, PhoneIcon, StoreIcon, TruckIcon } from '#ui/icon/icons.tsx'
+import * as service from '#ui/icon/service-icons.tsx'
+import { Strip } from '#ui/layout/strip.tsx'
 import type { BlockProps } from '../block-props.ts'
 
 const shown: Record<IconName, ComponentType<{ size?: number }>> = {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { paths } from '#lib/paths.ts'
-import { Container } from '#ui/container.tsx'
-import { PageSection } from '#ui/page-section.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { Container } from '#ui/layout/container.tsx'
+import { PageSection } from '#ui/layout/page-section.tsx'
+import { Tile } from '#ui/layout/tile.tsx'
 import { themed } from '#ui/themed.ts'
-import { Tile } from '#ui/tile.tsx'
 import type { BlockOf, BlockProps } from '../block-props.ts'
 import { useHomePicture } from '../home-picture.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '#lib/idle.ts'
-import { loadAhead } from '#lib/load-ahead.ts'
-import { onDemand } from '#lib/on-demand.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { BarcodeIcon } from '#ui/tool-icons.tsx'
+import { whenIdle } from '#lib/boot/idle.ts'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { loadAhead } from '#lib/boot/preload.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { BarcodeIcon } from '#ui/icon/tool-icons.tsx'
 import { type BarcodeDetector, barcodeDetector } from './barcode-detector.ts'
 
 const ScanDialog = onDemand(() => import('./scan-dialog.tsx').then((module) => module.ScanDialog))

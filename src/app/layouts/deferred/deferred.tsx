@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from 'react'
+import { AppUpdate } from '#features/app-update/app-update.tsx'
+import { OfflineParts } from '#features/offline/offline-parts.tsx'
+import { useSignedIn } from '#lib/account/signed-in.ts'
+import { useIdle } from '#lib/boot/idle.ts'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { isUnsupportedBrowser } from '#lib/browser/unsupported-browser.ts'
+import { useWideScreen } from '#lib/browser/wide-screen.ts'
+import { storeClickReference } from '#lib/tracking/click-reference.ts'
+import { ChatPart } from './chat.tsx'
+import { ComparePart } from './compare.tsx'
+import { InstalledApp } from './installed-app.tsx'
+import { NewsletterPart } from './newsletter.tsx'
+import { PagesAhead } from './prefetch-pages.ts'
+import { TrackingPart } from './tracking.ts'
+import { VitalsReport } from './vitals-report.tsx'
+
+const BackToTop = onDemand(() => import('#ui/layout/back-to-top.tsx').then((module) => module.BackToTop))
+const UnsupportedModal = onDemand(() => import('./unsupported-modal.tsx').then((module) => module.UnsupportedModal))
+const StaffPart = onDemand(() => import('./staff.tsx').then((module) => module.StaffPart))
+
+/** Mounts each child in its own idle callback, to avoid a long task. */
+const Late = ({ children }: { children: ReactNode }) => useIdle() && children
+
+/** Features that the first view does not need: loaded in a separate chunk when the page is idle. */
+export function LateParts() {
+  useEffect(() => storeClickReference(), [])
+  return (
+    <>
+      {useSignedIn() && <StaffPart />}
+      {useWideScreen() && <BackToTop />}
+      {isUnsupportedBrowser(navigator.userAgent) && <UnsupportedModal />}
+      <AppUpdate />
+      <ComparePart />
+      <Late>
+        <TrackingPart />
+      </Late>
+      <Late>
+        <OfflineParts />
+      </Late>
+      <Late>
+        <InstalledApp />
+      </Late>
+      <Late>
+        <VitalsReport />
+      </Late>
+      <Late>
+        <ChatPart />
+      </Late>
+      <Late>
+        <NewsletterPart />
+      </Late>
+      <Late>
+        <PagesAhead />
+      </Late>
+    </>
+  )
+}

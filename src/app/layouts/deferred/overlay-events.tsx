@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { onFailure } from '#lib/network/error-toast.ts'
+import { type OnLeave, OverlayHistory } from '#ui/overlay/overlay-history.tsx'
+import { ToastProvider } from '#ui/overlay/toast.tsx'
+import { createToastStore } from '#ui/overlay/toast-store.ts'
+
+function createLeaveEvents() {
+  const listeners = new Set<() => void>()
+  const subscribe: OnLeave = (leave) => {
+    listeners.add(leave)
+    return () => void listeners.delete(leave)
+  }
+  return {
+    subscribe,
+    notify: () => {
+      for (const leave of [...listeners]) leave()
+    },
+  }
+}
+
+/**
+ * Provides the navigation events for overlays and the toasts: both close when the shopper leaves the page [S1-2.2-22].
+ */
+export function OverlayEvents({ children }: { children: ReactNode }) {
+  const { key, pathname } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const [leaveEvents] = useState(createLeaveEvents)
+  const [toasts] = useState(createToastStore)
+  const seen = useRef({ key, pathname })
+
+  useEffect(() => onFailure((text) => toasts.show({ text, tone: 'error' })), [toasts])
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { key, pathname }
+    const isElsewhere = before.pathname !== pathname
+    // A filter changes only the address: its panel stays open.
+    if (isElsewhere || (isBack && before.key !== key)) leaveEvents.notify()
+    if (isElsewhere) toasts.leavePage()
+  }, [key, pathname, isBack, leaveEvents, toasts])
+
+  return (
+    <OverlayHistory value={leaveEvents.subscribe}>
+      <ToastProvider store={toasts}>{children}</ToastProvider>
+    </OverlayHistory>
+  )
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageConnection } from '#lib/network/connection.ts'
+import { PagesAhead } from './prefetch-pages.ts'
+
+const lazy = vi.hoisted(() => vi.fn(async () => ({ Component: () => null })))
+vi.mock('#app/routes/shop-routes.ts', () => ({ shopRoutes: [{ path: '/p/:slug', preloadKey: 'product', lazy }] }))
+
+// Safari has no `requestIdleCallback`: the fallback waits for the load event and a short delay.
+const restMs = 300
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', undefined)
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  lazy.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+function show(id: string) {
+  const router = createMemoryRouter([{ id, path: '/', element: <PagesAhead /> }])
+  return render(<RouterProvider router={router} />)
+}
+
+async function scrollAndRest() {
+  window.dispatchEvent(new Event('scroll'))
+  await vi.advanceTimersByTimeAsync(restMs)
+}
+
+it('preloads the product page once the shopper scrolls a product list, and not before', async () => {
+  show('category')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(lazy).not.toHaveBeenCalled()
+  await scrollAndRest()
+  await scrollAndRest()
+  expect(lazy).toHaveBeenCalledTimes(1)
+})
+
+it.each(['store', 'cart', 'checkout', 'product'])('preloads nothing from the page %s', async (id) => {
+  show(id)
+  await scrollAndRest()
+  expect(lazy).not.toHaveBeenCalled()
+})
+
+it('leaves it to the shopper who saves data or has no connection', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  show('search')
+  await scrollAndRest()
+  cleanup()
+  Reflect.deleteProperty(navigator, 'connection')
+  vi.spyOn(pageConnection(), 'status').mockReturnValue('offline')
+  show('search')
+  await scrollAndRest()
+  expect(lazy).not.toHaveBeenCalled()
+})
+
+it('cancels the preload when the list is left before the browser is idle', async () => {
+  const { unmount } = show('home')
+  window.dispatchEvent(new Event('scroll'))
+  unmount()
+  await vi.advanceTimersByTimeAsync(restMs)
+  expect(lazy).not.toHaveBeenCalled()
+})

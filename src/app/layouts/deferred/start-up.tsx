@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { locationQueries } from '#features/location/queries.ts'
+import { settingsQueries } from '#features/settings/queries.ts'
+import { useSignedIn } from '#lib/account/signed-in.ts'
+import { useApp } from '#lib/app.tsx'
+import { useHydrated } from '#lib/boot/hydrated.ts'
+import { useIdle } from '#lib/boot/idle.ts'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { reportFailure } from '#lib/network/report-failure.ts'
+
+const RegionParameter = onDemand(() =>
+  import('#app/routes/region-parameter.ts').then((module) => module.RegionParameter),
+)
+const SessionPart = onDemand(() => import('./session.tsx').then((module) => module.SessionPart))
+const LoginModal = onDemand(() => import('#features/identity/login-modal.tsx').then((module) => module.LoginModal))
+const LateParts = onDemand(() => import('./deferred.tsx').then((module) => module.LateParts))
+
+/** Runs after hydration: the start requests, and dialogs that only some visitors need [S1-1-15]. */
+export function StartUp() {
+  const { api } = useApp()
+  const { error } = useQuery(settingsQueries(api).list())
+  useQuery(locationQueries(api).geo())
+  const { search } = useLocation()
+  const hydrated = useHydrated()
+  const isIdle = useIdle()
+  const isIn = useSignedIn()
+
+  // Without settings the app runs on: every flag has its default [S1-8-15].
+  useEffect(() => {
+    if (error) reportFailure('settings', error)
+  }, [error])
+
+  if (!hydrated) return null
+  return (
+    <>
+      {/[?&]region/.test(search) && <RegionParameter />}
+      {isIn && <SessionPart />}
+      {/[?&]showlogin/i.test(search) && <LoginModal />}
+      {isIdle && <LateParts />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCartNotices } from '#features/cart/cart-notices.ts'
+import { reloadAfterLocation } from '#features/cart/cart-reload.ts'
+import { useApp } from '#lib/app.tsx'
+import { useHydrated } from '#lib/boot/hydrated.ts'
+import { useIdle } from '#lib/boot/idle.ts'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { miniCart } from './mini-cart-state.ts'
+
+const CartKeeper = onDemand(() => import('#features/cart/pending/cart-sync.ts').then((module) => module.CartKeeper))
+const MiniCart = onDemand(() => import('./mini-cart.tsx').then((module) => module.MiniCart))
+
+/** The slot of the cart drawer; its code loads when it is first opened. */
+export function MiniCartHost() {
+  const app = useApp()
+  const state = useSyncExternalStore(miniCart.subscribe, miniCart.state, () => 'closed')
+  const [isNeeded, setIsNeeded] = useState(false)
+  const hydrated = useHydrated()
+  const isIdle = useIdle()
+  useEffect(() => reloadAfterLocation(app), [app])
+  useCartNotices()
+  if (state === 'open' && !isNeeded) setIsNeeded(true)
+  return (
+    <>
+      {isIdle && <CartKeeper />}
+      {hydrated && isNeeded && <MiniCart isOpen={state === 'open'} />}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Cents, toCents } from '#domain/money/money.ts'
+import { formatCents } from '#domain/money/price-format.ts'
+import { CheckoutLink } from '#features/cart/checkout-link.tsx'
+import { pendingItems } from '#features/cart/pending/pending-changes.ts'
+import { PendingList } from '#features/cart/pending/pending-list.tsx'
+import { exGstText, gstOf, leftOut } from '#features/cart/totals.ts'
+import { useCart, useCartBusy } from '#features/cart/use-cart.ts'
+import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { useChatBlocker } from '#lib/tracking/chat-blockers.ts'
+import { bucketNow } from '#lib/tracking/variant-test.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Message } from '#ui/feedback/message.tsx'
+import { CartIcon } from '#ui/icon/icons.tsx'
+import { Drawer } from '#ui/overlay/drawer.tsx'
+import { themed } from '#ui/themed.ts'
+import { miniCart } from './mini-cart-state.ts'
+import { MiniLines } from './mini-lines.tsx'
+
+const Count = styled('span')(
+  themed(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary, marginLeft: 6 })),
+)
+
+const Foot = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 8,
+    '& > [data-part="total"]': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: 16,
+      marginBottom: 4,
+      fontWeight: 600,
+      '& strong': { fontSize: '1.375rem', fontWeight: theme.typography.price.fontWeight },
+    },
+    '& > [data-part="sum"]': { display: 'flex', justifyContent: 'space-between', gap: 16, fontSize: '0.875rem' },
+    '& > small': { color: theme.vars.palette.text.secondary, fontSize: '0.875rem' },
+  })),
+)
+
+const Ways = styled('div')({ display: 'grid', gap: 8, width: '100%', '& > *': { width: '100%' } })
+
+function close() {
+  miniCart.close()
+  // After the drawer has tried to give the focus back itself.
+  setTimeout(miniCart.restoreFocus, 250)
+}
+
+/** The cart in a drawer over the page [S3-2-02]. */
+export function MiniCart({ isOpen }: { isOpen: boolean }) {
+  const { wording } = useApp().brand
+  const { cart, count, isEmpty } = useCart()
+  const isBusy = useCartBusy()
+  useChatBlocker('slidingPanel', isOpen)
+  const added = miniCart.added()
+  const title = (
+    <>
+      Your {wording.cartName.toLowerCase()}
+      {count > 0 && <Count className="num">{count}</Count>}
+    </>
+  )
+  return (
+    <Drawer open={isOpen} onClose={close} title={title} footer={isEmpty ? undefined : <MiniFoot />}>
+      <div aria-busy={isBusy || undefined}>
+        {added && !isEmpty && <AddedMessage title={added} />}
+        {isEmpty ? <EmptyMiniCart /> : <MiniLines cart={cart} />}
+        <PendingList />
+      </div>
+    </Drawer>
+  )
+}
+
+function AddedMessage({ title }: { title: string }) {
+  const { data: items = [] } = useQuery(pendingItems())
+  const waits = items.some((item) => item.title === title && item.reason === null)
+  return (
+    <Message tone="success">
+      <strong>{waits ? 'Added, waiting to send.' : 'Added.'}</strong> {title}
+    </Message>
+  )
+}
+
+function MiniFoot() {
+  const { brand } = useApp()
+  const { cart } = useCart()
+  const missing = leftOut(cart)
+  const { country, flags } = brand
+  const totalCents = toCents(cart.orderTotal)
+  const gstCents = gstOf(cart, brand)
+  const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })
+  const [isCartFirst] = useState(() => bucketNow('mini-cart-first-way') === 'cart-first')
+  return (
+    <Foot>
+      {flags.pricesExGst && (
+        <>
+          <p data-part="sum">
+            <span>Subtotal, {exGstText}</span>
+            <span className="num">{money(totalCents - gstCents)}</span>
+          </p>
+          <p data-part="sum">
+            <span>GST</span>
+            <span className="num">{money(gstCents)}</span>
+          </p>
+        </>
+      )}
+      <p data-part="total">
+        <span>
+          {flags.pricesExGst ? 'Total incl. GST' : 'Total'}
+          {missing > 0 && `, ${missing} ${missing === 1 ? 'line' : 'lines'} left out`}
+        </span>
+        <strong className="num">{money(totalCents)}</strong>
+      </p>
+      {missing > 0 ? (
+        <small>Remove what is not available before you check out.</small>
+      ) : (
+        <small>
+          {!flags.pricesExGst && `Includes GST of ${money(gstCents)}. `}Delivery is worked out at the checkout.
+        </small>
+      )}
+      {!isCartFirst && <CheckoutLink wide />}
+      <ButtonLink to={paths.cart()} size="large" wide>
+        View {brand.wording.cartName.toLowerCase()}
+      </ButtonLink>
+      {isCartFirst && <CheckoutLink wide />}
+    </Foot>
+  )
+}
+
+function EmptyMiniCart() {
+  const { wording } = useApp().brand
+  return (
+    <EmptyState
+      icon={<CartIcon size={40} />}
+      title="Nothing in here yet"
+      level={3}
+      text="Things you add stay here on this device, also without a connection."
+    >
+      <Ways>
+        <ButtonLink to={paths.sale()} look="primary" size="large">
+          See what is on sale
+        </ButtonLink>
+        <ButtonLink to={paths.products()} size="large">
+          {wording.allProducts}
+        </ButtonLink>
+      </Ways>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles'
+import type { Cart, CartProduct } from '#contract/cart.ts'
+import { isUnavailable, shownLines } from '#domain/cart/cart.ts'
+import { lineTotal } from '#domain/cart/line-total.ts'
+import { formatCents } from '#domain/money/price-format.ts'
+import { LineQuantity, RemoveLine } from '#features/cart/line-controls.tsx'
+import { Extras, Unavailable } from '#features/cart/line-notes.tsx'
+import { PendingMark } from '#features/cart/pending/pending-mark.tsx'
+import { exGstText } from '#features/cart/totals.ts'
+import { useApp } from '#lib/app.tsx'
+import { Anchor } from '#ui/button/link.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { Ribbon } from '#ui/product/ribbon.tsx'
+import { themed } from '#ui/themed.ts'
+
+const List = styled('ul')(
+  themed(({ theme }) => ({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '64px minmax(0, 1fr) auto',
+      gap: '8px 12px',
+      padding: '16px 0',
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& > li:last-of-type': { borderBottom: 0 },
+    '& [data-part="picture"]': {
+      display: 'block',
+      gridRow: '1 / span 2',
+      alignSelf: 'start',
+      overflow: 'hidden',
+      borderRadius: theme.vars.shape.borderRadius,
+    },
+    '& [data-off] [data-part="picture"]': { opacity: 0.55 },
+    '& [data-off] [data-part="title"]': { color: theme.vars.palette.text.secondary },
+    '& [data-part="title"]': {
+      display: 'block',
+      minHeight: 24,
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      lineHeight: '20px',
+      textDecoration: 'none',
+    },
+    '& [data-part="extra"], & [data-part="count"]': {
+      fontSize: '0.875rem',
+      lineHeight: 1.4,
+      color: theme.vars.palette.text.secondary,
+    },
+    '& [data-part="amount"]': { fontSize: '0.875rem', fontWeight: 600, textAlign: 'right' },
+    '& [data-part="free"]': { color: theme.vars.palette.success.main, fontWeight: 700 },
+    '& [data-part="controls"]': {
+      gridColumn: '2 / -1',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: 44,
+    },
+  })),
+)
+
+const Head = styled('h3')({ margin: '16px 0 0', fontSize: '1rem', fontWeight: 600 })
+
+export function MiniLines({ cart }: { cart: Cart }) {
+  const { products, rewards } = shownLines(cart)
+  return (
+    <>
+      <List>
+        {products.map((line) => (
+          <MiniLine key={line.productCode} line={line} />
+        ))}
+      </List>
+      {rewards.length > 0 && (
+        <>
+          <Head>Your rewards</Head>
+          <List>
+            {rewards.map((line) => (
+              <RewardLine key={line.productCode} line={line} />
+            ))}
+          </List>
+        </>
+      )}
+    </>
+  )
+}
+
+function Thumb({ line }: { line: CartProduct }) {
+  return (
+    <span data-part="picture">
+      {line.image && <Picture picture={line.image} sizes="64px" alt="" ratio="1" widths={[160, 320]} />}
+    </span>
+  )
+}
+
+function MiniLine({ line }: { line: CartProduct }) {
+  const { brand } = useApp()
+  const isOff = isUnavailable(line)
+  return (
+    <li data-off={isOff || undefined}>
+      <Thumb line={line} />
+      <div>
+        <Anchor to={line.uri ?? '#'} data-part="title">
+          {line.title}
+        </Anchor>
+        <Extras line={line} />
+        {isOff && <Unavailable line={line} />}
+        <PendingMark line={line} />
+      </div>
+      <span data-part="amount" className="num">
+        {!isOff && formatCents(lineTotal(line), { country: brand.country })}
+        {!isOff && brand.flags.pricesExGst && <small>{exGstText}</small>}
+      </span>
+      <div data-part="controls">
+        <LineQuantity line={line} />
+        <RemoveLine line={line} />
+      </div>
+    </li>
+  )
+}
+
+function RewardLine({ line }: { line: CartProduct }) {
+  return (
+    <li>
+      <Thumb line={line} />
+      <div>
+        <Ribbon ribbon={{ type: 'bonus' }} size="xs" inline />
+        <p data-part="title">{line.title}</p>
+        <p data-part="count">Quantity {line.quantity}</p>
+      </div>
+      <span data-part="amount">
+        <span data-part="free">FREE</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { hashKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { isEmptyCart } from '#domain/cart/cart.ts'
+import { cartQueries, resumeCart } from '#features/cart/queries.ts'
+import { storedFlag, storedFlagKey } from '#features/cart/stored-flag.ts'
+import { type App, useApp } from '#lib/app.tsx'
+import { whenIdle, whenSettled } from '#lib/boot/idle.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
+
+/** Stores the last cart on this device, and applies the cart that another tab of this shop stored. */
+export async function keepCart({ api, queryClient, brand }: App) {
+  const { createCartStore } = await import('#offline/cart/cart-store.ts')
+  const store = createCartStore(brand.key)
+  const { queryKey } = cartQueries(api).view()
+  // Writing an applied cart back would make two tabs update each other in an endless loop.
+  let isTaking = false
+  function take(cart: Cart, updatedAt?: number) {
+    isTaking = true
+    queryClient.setQueryData(queryKey, cart, updatedAt === undefined ? {} : { updatedAt })
+    isTaking = false
+  }
+
+  const kept = await store.read()
+  const { data: loaded, dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {}
+  // A cart that another tab stored after this page sent its request is newer than the response.
+  if (kept && kept.savedAt > dataUpdatedAt && loaded) take(kept.cart, kept.savedAt)
+  else if (loaded) await store.write(loaded)
+  // Marked as stale, so that the response of the server replaces it.
+  else if (kept) take(kept.cart, 1)
+
+  const stopWriting = queryClient.getQueryCache().subscribe((event) => {
+    if (isTaking || event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.query.queryHash !== hashKey(queryKey)) return
+    const cart = queryClient.getQueryData(queryKey)
+    if (cart) store.write(cart).catch((cause: unknown) => reportFailure('cart store', cause))
+  })
+  const stopReading = store.watch((cart) => take(cart))
+  return () => {
+    stopWriting()
+    stopReading()
+  }
+}
+
+const isFilled = ({ queryClient, api }: App) => {
+  const cart = queryClient.getQueryData(cartQueries(api).view().queryKey)
+  return cart !== undefined && !isEmptyCart(cart)
+}
+
+/**
+ * Most visitors have no cart, so the cart store loads on first interaction, or when idle if the cart has items or this
+ * device has stored a cart before.
+ */
+function whenNeeded(app: App, begin: () => void): () => void {
+  const brand = app.brand.key
+  if (storedFlag(brand).isSet() || isFilled(app)) return whenIdle(begin)
+  const stop = new AbortController()
+  const start = () => {
+    stop.abort()
+    begin()
+  }
+  const inOtherTab = ({ key }: StorageEvent) => key === storedFlagKey(brand) && start()
+  window.addEventListener('storage', inOtherTab, { signal: stop.signal })
+  stop.signal.addEventListener('abort', whenSettled(start))
+  const unsubscribe = app.queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.query.queryKey[0] === 'cart' && isFilled(app)) start()
+  })
+  stop.signal.addEventListener('abort', unsubscribe)
+  return () => stop.abort()
+}
+
+/** Restores the stored cart and sends pending edits; the cart also works without storage. */
+export function CartKeeper() {
+  const app = useApp()
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
+    const cancel = whenNeeded(app, () => {
+      storedFlag(app.brand.key).set()
+      const keep = async () => {
+        const end = await keepCart(app)
+        if (isGone) end()
+        else stop = end
+      }
+      keep().catch((cause: unknown) => reportFailure('cart store', cause))
+      resumeCart(app).catch((cause: unknown) => reportFailure('outbox', cause))
+    })
+    return () => {
+      isGone = true
+      cancel()
+      stop()
+    }
+  }, [app])
+  return null
+}

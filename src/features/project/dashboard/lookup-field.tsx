@@ -1,0 +1,80 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { debounceField } from '#lib/debounce.ts'
+import { Combobox } from '#ui/combobox/combobox.tsx'
+import { ErrorLine } from '#ui/form/field.tsx'
+import { SearchIcon } from '#ui/icon/icons.tsx'
+
+/** The minimum text length for a lookup on the server. */
+const leastCharacters = 2
+
+type Props<Option> = {
+  label: string
+  /** What is chosen; the field shows it until something else is typed. */
+  value: string
+  lookUp: (text: string) => UseQueryOptions<Option[], Error, Option[], string[]>
+  optionKey: (option: Option) => string
+  optionText: (option: Option) => string
+  renderOption?: (option: Option) => ReactNode
+  onChoose: (value: string) => void
+  /** A custom text for an empty result. */
+  nothingText?: (typed: string) => string | null
+  /** The error under this field when the lookup fails. */
+  failure: string
+  isStill: boolean
+}
+
+/** A filter whose value the server knows: typed in part, then picked. Emptied, it narrows no more. */
+export function LookupField<Option>({
+  label,
+  value,
+  lookUp,
+  onChoose,
+  nothingText,
+  failure,
+  isStill,
+  ...option
+}: Props<Option>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [asked, setAsked] = useState('')
+  const debounced = useMemo(() => debounceField((text) => setAsked(text.trim())), [])
+  useEffect(() => () => debounced.cancel(), [debounced])
+  const { data, isError } = useQuery({ ...lookUp(asked), enabled: asked.length >= leastCharacters })
+  const errorId = useId()
+
+  function type(text: string) {
+    setTyped(text)
+    debounced.push(text)
+    if (text === '' && value !== '') onChoose('')
+  }
+  function choose(chosen: Option) {
+    setTyped(null)
+    setAsked('')
+    onChoose(option.optionKey(chosen))
+  }
+  function leave() {
+    debounced.cancel()
+    setTyped(null)
+  }
+
+  return (
+    <div>
+      <Combobox
+        {...option}
+        label={label}
+        placeholder="Any"
+        value={typed ?? value}
+        options={typed !== null && asked.length >= leastCharacters ? data : undefined}
+        onValueChange={type}
+        onPick={choose}
+        onLeave={leave}
+        minLength={leastCharacters}
+        emptyText={nothingText?.(asked) ?? 'Nothing found'}
+        autoHighlight
+        disabled={isStill}
+        end={<SearchIcon />}
+      />
+      <div role="alert">{isError && <ErrorLine id={errorId} text={failure} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatFigure } from '#domain/money/price-format.ts'
+import { OfflineIcon, WarningIcon } from '#ui/icon/icons.tsx'
+import { Notice } from './dashboard.styles.ts'
+import { isLargeResult } from './rules/dashboard-query.ts'
+
+const clockTime = (at: number) =>
+  new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+type Props = { totalCount: number | null; customerName: string; keptSince: number | null; isOffline: boolean }
+
+/** What has to be known about the rows under it. */
+export function RowsNotices({ totalCount, customerName, keptSince, isOffline }: Props) {
+  return (
+    <>
+      <div role="status">
+        {isOffline && (
+          <Notice>
+            <OfflineIcon size={20} />
+            <span>
+              {keptSince === null ? 'Offline.' : `Offline. Showing what was loaded at ${clockTime(keptSince)}.`}{' '}
+              Filters, sorting and export need a connection.
+            </span>
+          </Notice>
+        )}
+        {totalCount !== null && isLargeResult(totalCount) && (
+          <Notice>
+            <WarningIcon size={20} />
+            <span>{`${formatFigure(totalCount)} projects match. Narrow the dates or filters for a faster list and export.`}</span>
+          </Notice>
+        )}
+      </div>
+      {customerName !== '' && <Notice data-plain>Filtering this page by customer name</Notice>}
+    </>
+  )
+}

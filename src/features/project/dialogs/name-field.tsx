@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { projectLimits } from '#contract/project-values.ts'
+import { projectChanges } from '#features/project/page/queries.ts'
+import { Title } from '#features/project/ui/project.styles.ts'
+import { useApp } from '#lib/app.tsx'
+import { useProject } from '#offline/project/project-context.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Input } from '#ui/form/text-field.tsx'
+import { PencilIcon } from '#ui/icon/icons.tsx'
+
+const Box = styled(Input)({ minHeight: 44, maxWidth: 420, fontSize: '1.125rem' })
+
+/** Edits the name in place: Enter or blur saves, Escape cancels. */
+export function NameField() {
+  const context = useProject()
+  const { mutate, isPending, isError, variables, reset } = useMutation(projectChanges(useApp().api, context).rename())
+  const [draft, setDraft] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isEditing = draft !== null
+  const name = isPending && variables ? variables : context.project.projectName
+
+  useEffect(() => {
+    if (!isEditing) return
+    // `select` does not focus the field in all browsers.
+    field.current?.focus()
+    field.current?.select()
+  }, [isEditing])
+
+  function close() {
+    setDraft(null)
+    reset()
+    opener.current?.focus()
+  }
+
+  function save() {
+    if (draft === null || isPending) return
+    const newName = draft.trim()
+    if (newName === '' || newName === context.project.projectName) return close()
+    // The typed text stays in the field when saving fails.
+    mutate(newName, { onSuccess: close })
+  }
+
+  if (draft !== null)
+    return (
+      <Box
+        ref={field}
+        aria-label="Project name"
+        aria-invalid={isError || undefined}
+        value={draft}
+        maxLength={projectLimits.name}
+        readOnly={isPending}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save()
+          if (event.key === 'Escape') close()
+        }}
+      />
+    )
+  return (
+    <>
+      <Title>{name}</Title>
+      <IconButton ref={opener} label="Rename project" onClick={() => setDraft(context.project.projectName)}>
+        <PencilIcon size={18} />
+      </IconButton>
+    </>
+  )
+}

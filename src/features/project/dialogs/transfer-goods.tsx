@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Input } from '#ui/form/text-field.tsx'
+import { themed } from '#ui/themed.ts'
+import { type Chosen, type Goods, ticked, withPieces } from './transfer-choice.ts'
+
+const List = styled('ul')(
+  themed(({ theme }) => ({
+    maxHeight: 360,
+    overflowY: 'auto',
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      minHeight: 60,
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& > li > :first-of-type': { flex: 1, minWidth: 0 },
+    '& small': { color: theme.vars.palette.text.secondary },
+    '& [data-part="pieces"]': { display: 'flex', alignItems: 'center', flex: 'none', gap: 8, whiteSpace: 'nowrap' },
+    '& [data-part="pieces"] input': { width: 64, minHeight: 44, padding: '0 8px', textAlign: 'center' },
+    [theme.breakpoints.down('md')]: { maxHeight: 260 },
+  })),
+)
+
+type Props = { goods: readonly Goods[]; chosen: Chosen; isBusy: boolean; onChange: (chosen: Chosen) => void }
+
+/** The lines that can be transferred, each with its quantity. */
+export function TransferGoods({ goods, chosen, isBusy, onChange }: Props) {
+  return (
+    <List aria-label="Products">
+      {goods.map((line) => {
+        const pieces = chosen.get(line.productCode)
+        return (
+          <li key={line.productCode}>
+            <Checkbox
+              label={line.title}
+              hint={line.productCode}
+              checked={pieces !== undefined}
+              onChange={(event) => isBusy || onChange(ticked(chosen, line, event.currentTarget.checked))}
+            />
+            {pieces !== undefined && line.quantity > 1 && (
+              <span data-part="pieces">
+                <Input
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={line.quantity}
+                  readOnly={isBusy}
+                  aria-label={`Quantity of ${line.title}`}
+                  value={pieces}
+                  onChange={(event) => onChange(withPieces(chosen, line, event.currentTarget.valueAsNumber))}
+                />
+                <small>of {line.quantity}</small>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </List>
+  )
+}

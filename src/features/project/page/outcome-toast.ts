@@ -1,0 +1,58 @@
+import { staffReason } from '#lib/account/staff-reason.ts'
+import type { PriceChange } from '#offline/project/price-change-store.ts'
+import type { ProjectChange } from '#offline/project/project-context.ts'
+import { RejectedError } from '#offline/sync/sync.ts'
+import type { ToastStore } from '#ui/overlay/toast-store.ts'
+
+const successTexts = {
+  updated: 'Successfully updated!',
+  deleted: 'Successfully deleted',
+  sent: 'Successfully sent',
+} as const
+
+type Kind = NonNullable<ProjectChange<unknown>['success']>
+
+/** Toasts after a change [S3-8-30] [S3-8-31]; the saved state shows silent ones. */
+export function showSuccess(toast: ToastStore, kind: Kind = 'updated') {
+  if (kind !== 'silent') toast.show({ id: 'project-outcome', text: successTexts[kind], tone: 'success' })
+}
+
+/** The same with undo. */
+export function showRemoved(toast: ToastStore, title: string, undo: () => Promise<boolean>) {
+  const id = toast.show({
+    text: successTexts.deleted,
+    detail: title,
+    tone: 'success',
+    stay: 'undo',
+    actions: [
+      {
+        label: 'Undo',
+        act: () => {
+          toast.dismiss(id)
+          void undo().then((isUndone) => {
+            if (!isUndone) toast.show({ text: `${title} was removed already. Add it again.`, tone: 'warning' })
+          })
+        },
+      },
+    ],
+  })
+}
+
+/** Changed prices of added products; shown until the page is left, as no other place shows them. */
+export function showPriceChanges(toast: ToastStore, changes: readonly PriceChange[]) {
+  for (const { title, text } of changes) toast.show({ text: title, detail: text, tone: 'warning', stay: 'page' })
+}
+
+const noRoom = 'There is no room left on this device, so this was not saved. Clear some room, then try it again.'
+
+const isOutOfRoom = (error: unknown) => error instanceof Error && error.name === 'NotSavedError'
+
+function reasonOf(error: unknown) {
+  if (isOutOfRoom(error)) return noRoom
+  return error instanceof RejectedError ? error.message : staffReason(error)
+}
+
+/** The headline of the request above, the reason below [S3-8-33]. */
+export function showFailure(toast: ToastStore, error: unknown, headline = 'Update Failed!') {
+  toast.show({ id: 'project-outcome', text: headline, detail: reasonOf(error), tone: 'error', stay: 'page' })
+}

@@ -1,0 +1,30 @@
+import { countText, momentText, quoteNumber } from '#domain/project/project-texts.ts'
+import { useProject } from '#offline/project/project-context.ts'
+import { Message } from '#ui/feedback/message.tsx'
+import { Soft } from './panel.styles.ts'
+
+/** Who saved the quote, and whether the project changed since. */
+export function QuoteState() {
+  const { quoted, quoteId, quote, changedSinceQuote } = useProject().project
+  if (!quoted || quoteId === null) return <Soft>No quote saved yet. “Save quote” below takes all lines.</Soft>
+  const details = quote && (
+    <>
+      <p>
+        Saved {momentText(quote.savedAt)} by {quote.savedBy}.
+      </p>
+      {quote.emailedAt && (
+        <p>
+          Sent {momentText(quote.emailedAt)} to {countText(quote.emailedTo.length, 'address', 'addresses')}.
+        </p>
+      )}
+    </>
+  )
+  const name = `Quoted: ${quoteNumber(quoteId)}${quote ? `, version ${quote.quoteVersion}` : ''}`
+  return (
+    <Message tone={changedSinceQuote ? 'warning' : 'success'} role="none">
+      <strong>{name}</strong>
+      {changedSinceQuote && <p>Changed since the quote was saved</p>}
+      {details}
+    </Message>
+  )
+}

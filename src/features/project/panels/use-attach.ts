@@ -1,0 +1,86 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { projectLimits } from '#contract/project-values.ts'
+import { fileProblem, fileTexts } from '#domain/project/attachment.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
+import { uniqueId } from '#lib/unique-id.ts'
+import { NotSavedError } from '#offline/database-faults.ts'
+import { useProject } from '#offline/project/project-context.ts'
+
+/** A chosen file that is not stored: it stays on the page with the reason. */
+export type UnstoredFile = {
+  readonly id: string
+  readonly file: File
+  readonly productCode: string | null
+  readonly problem: string
+  /** Storing the same file may succeed the next time. */
+  readonly canRetry: boolean
+}
+
+const texts = {
+  unreadable: 'This file cannot be read. Choose it again',
+  full: 'There is no room for it on this tablet. Free some space, then try again',
+  broken: 'This tablet could not store it. Try again',
+} as const
+
+/** SHA-256 in the server's format; null on a page without https. */
+async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
+  if (!crypto.subtle) return null
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+// Never fetched: outlives the panel, where the reason must stay until the file is removed or tried again.
+const unstoredFiles = (projectId: string) =>
+  queryOptions<readonly UnstoredFile[]>({
+    queryKey: ['unstored-files', projectId],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Attaches files: each is stored on this device with its bytes, then sent. */
+export function useAttach() {
+  const { projectId, project, edit } = useProject()
+  const client = useQueryClient()
+  const options = unstoredFiles(projectId)
+  const { data: unstored = [] } = useQuery(options)
+  const setUnstored = (change: (before: readonly UnstoredFile[]) => readonly UnstoredFile[]) =>
+    client.setQueryData(options.queryKey, (before = []) => change(before))
+  const drop = (id: string) => setUnstored((before) => before.filter((unstoredFile) => unstoredFile.id !== id))
+
+  async function store(file: File, productCode: string | null) {
+    const id = uniqueId()
+    const fail = (problem: string, canRetry: boolean) =>
+      setUnstored((before) => [...before, { id, file, productCode, problem, canRetry }])
+    const problem = fileProblem(file)
+    if (problem !== null) return fail(problem, false)
+    // The source of the file may be gone when it is sent: stores its bytes, not a reference.
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (!bytes) return fail(texts.unreadable, false)
+    const { name, size } = file
+    const body = { id, name, size, hash: await hashOf(bytes), productCode, showToCustomer: false }
+    try {
+      await edit({ edit: { kind: 'attach', body }, file: { id, bytes }, failure: null })
+    } catch (cause) {
+      reportFailure('attach', cause)
+      fail(cause instanceof NotSavedError ? texts.full : texts.broken, true)
+    }
+  }
+
+  async function add(files: readonly File[], productCode: string | null) {
+    const room = projectLimits.files - project.files.length
+    for (const file of files.slice(0, room)) await store(file, productCode)
+    const tooMany = files.slice(Math.max(0, room))
+    setUnstored((before) => [
+      ...before,
+      ...tooMany.map((file) => ({ id: uniqueId(), file, productCode, problem: fileTexts.count, canRetry: true })),
+    ])
+  }
+
+  function retry({ id, file, productCode }: UnstoredFile) {
+    drop(id)
+    void add([file], productCode)
+  }
+
+  return { unstored, add, retry, drop }
+}

@@ -1,0 +1,14 @@
+import { ApiError, lacksConnection, OfflineError } from '#contract/api-error.ts'
+import { noResponseText } from '#domain/errors/http-error-text.ts'
+import { staffErrorText } from '#domain/errors/staff-error-text.ts'
+import { pageConnection } from '#lib/network/connection.ts'
+
+/** Why a call of the staff tool failed: the server's own words, else those of the status. */
+export function staffReason(error: unknown): string {
+  if (error instanceof ApiError) return staffErrorText({ status: error.status, body: error.problem })
+  // One call without an answer, where the shop answers others, is unexpected.
+  if (lacksConnection(error) && pageConnection().status() === 'offline')
+    return 'There is no connection. Try again when it is back.'
+  if (error instanceof OfflineError && error.lacksPart) return noResponseText(error)
+  return staffErrorText({})
+}

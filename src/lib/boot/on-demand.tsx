@@ -1,0 +1,48 @@
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { showErrorToast } from '#lib/network/error-toast.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
+import { throwMissedPart } from './missing-chunk-toast.ts'
+
+/**
+ * A component loaded on its first render. Unlike React.lazy, a failed load (offline, a new version on the server) renders
+ * nothing, shows one error, and is retried on the next mount.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode = null,
+) {
+  let loaded: ComponentType<Props> | undefined
+
+  function OnDemand(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      // Another instance may have loaded it between render and effect.
+      const arrived = loaded
+      if (arrived) return setPart(() => arrived)
+      let isMounted = true
+      load().then(
+        (part) => {
+          loaded = part
+          // A transition, as rendering may take long and must not block input.
+          if (isMounted) startTransition(() => setPart(() => part))
+        },
+        (cause: unknown) => {
+          reportFailure('loading a part', cause)
+          return throwMissedPart(cause).catch((failure: Error) => {
+            // An alert on the page already shows the failure.
+            if (!document.querySelector('[role="alert"]')) showErrorToast(failure)
+          })
+        },
+      )
+      return () => {
+        isMounted = false
+      }
+    }, [])
+    return Part ? <Part {...props} /> : placeholder
+  }
+  /** Loads it beforehand, for a page that renders it immediately. */
+  OnDemand.preload = async () => {
+    loaded = await load()
+  }
+  return OnDemand
+}

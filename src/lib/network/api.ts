@@ -1,0 +1,54 @@
+import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { queryText, type Send } from '#contract/client.ts'
+import { minClientHeader } from '#contract/client-version.ts'
+import { fillPath } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/problem.ts'
+import { errorMessages } from '#domain/errors/error-messages.ts'
+import { emitRequestEvent } from './request-events.ts'
+
+function madeAt(headers: Headers): number | null {
+  const time = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(time) ? null : time
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const { code, message, type }: Partial<Problem> = Object(body)
+  // By hand: a schema would bring its library onto every page, and our own server alone answers in this shape.
+  if (typeof code === 'string' && typeof message === 'string') return body as Problem
+  // Other backends may respond with a list, a text or a map of lists; reads the messages from any of them.
+  return { code: 'unexpected', message: '', errors: [...errorMessages(body)], type }
+}
+
+/** Sends requests over HTTP. Throws ApiError for an error response and OfflineError without a response. */
+export const httpSend =
+  (baseUrl = '', fetcher: typeof fetch = (...args) => fetch(...args)): Send =>
+  async (endpoint, input, options) => {
+    const url = (options.host ?? baseUrl) + fillPath(endpoint.path, input?.params) + queryText(input?.query)
+    const body = input?.body === undefined ? {} : { body: JSON.stringify(input.body) }
+    const headers = {
+      accept: 'application/json',
+      ...(input?.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    }
+    const { signal, keepalive, credentials, quiet, onHeaders } = options
+    const report = quiet ? () => {} : emitRequestEvent
+    const request = {
+      method: endpoint.method,
+      headers,
+      ...body,
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
+      ...(credentials ? { credentials } : {}),
+    }
+    const response = await fetcher(url, request).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause
+      report({ arrived: false, method: endpoint.method, madeAt: null, minClient: 0 })
+      throw new OfflineError('No answer from the server', { cause })
+    })
+    const minClient = Number(response.headers.get(minClientHeader))
+    onHeaders?.(response.headers)
+    report({ arrived: true, method: endpoint.method, madeAt: madeAt(response.headers), minClient })
+    if (!response.ok) throw new ApiError(response.status, await problemOf(response))
+    return response.status === 204 ? null : response.json()
+  }

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { themed } from '#ui/themed.ts'
+import {
+  asMuiButton,
+  type ButtonLook,
+  type ButtonOwnerState,
+  type ButtonSize,
+  buttonBase,
+  buttonOwnerState,
+  buttonStates,
+} from './button.styles.ts'
+import { Anchor, type AnchorProps } from './link.tsx'
+
+const Themed = styled(Anchor, asMuiButton)<{ ownerState: ButtonOwnerState }>(themed(buttonBase))
+const Root = styled(Themed)(themed(buttonStates))
+
+type Props = AnchorProps & { look?: ButtonLook; size?: ButtonSize; wide?: boolean; icon?: ReactNode }
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = 'secondary', size = 'default', wide, icon, children, ...props }: Props) {
+  return (
+    <Root {...props} ownerState={buttonOwnerState(look, size)} data-look={look} data-wide={wide || undefined}>
+      {icon}
+      {children}
+    </Root>
+  )
+}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import { themed } from '#ui/themed.ts'
+
+const Root = styled('span')(
+  themed(({ theme }) => ({
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: 20,
+    height: 20,
+    padding: '0 6px',
+    borderRadius: 10,
+    backgroundColor: theme.vars.palette.badge.ground,
+    color: theme.vars.palette.badge.ink,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    lineHeight: 1,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  })),
+)
+
+type Props = { count: number; className?: string }
+
+/** Nothing at 0. */
+export function CountBadge({ count, className }: Props) {
+  return count > 0 ? <Root className={className}>{count > 99 ? '99+' : count}</Root> : null
+}

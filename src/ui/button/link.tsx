@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, type Ref, use } from 'react'
+import { themed } from '#ui/themed.ts'
+import { linkTarget } from './link-target.ts'
+
+type LinkLocation = { pathname: string; search: string; hash: string }
+type Navigation = { replace?: boolean; state?: unknown; reloadDocument?: boolean; preventScrollReset?: boolean }
+type AnchorAttributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { ref?: Ref<HTMLAnchorElement> }
+
+export type RouterLinkProps = AnchorAttributes & Navigation & { to: LinkLocation }
+export type AnchorProps = AnchorAttributes & Navigation & { to: string }
+
+const RouterLink = createContext<ComponentType<RouterLinkProps> | null>(null)
+
+/** Provides the router's link component, so that ui/ does not import the router. */
+export function LinkProvider({
+  component,
+  children,
+}: {
+  component: ComponentType<RouterLinkProps>
+  children: ReactNode
+}) {
+  return <RouterLink value={component}>{children}</RouterLink>
+}
+
+/** An unstyled link: inside the app through the router, anything else as a plain anchor. */
+export function Anchor({ to, replace, state, reloadDocument, preventScrollReset, ...attributes }: AnchorProps) {
+  const Router = use(RouterLink)
+  const target = linkTarget(to)
+  if (target.kind === 'external') return <a {...attributes} href={target.href} />
+  const { kind: _, ...place } = target
+  if (!Router) return <a {...attributes} href={place.pathname + place.search + place.hash} />
+  return <Router {...attributes} {...{ replace, state, reloadDocument, preventScrollReset }} to={place} />
+}
+
+export type LinkLook = 'underlined' | 'quiet' | 'strong' | 'plain'
+type Props = AnchorProps & { look?: LinkLook }
+
+/** Underlined in the link colour; `quiet` inherits the text colour, `strong` is used next to headings. */
+export const Link = styled(Anchor, { shouldForwardProp: (name) => name !== 'look' })<Props>(
+  themed(({ theme }) => ({
+    color: theme.vars.palette.link,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    textDecorationThickness: 1,
+    '&:hover': { textDecorationThickness: 2 },
+    variants: [
+      { props: { look: 'plain' }, style: { color: 'inherit', textDecoration: 'none' } },
+      {
+        props: { look: 'quiet' },
+        style: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+      },
+      {
+        props: { look: 'strong' },
+        style: {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 4,
+          fontWeight: 600,
+          textDecoration: 'none',
+          whiteSpace: 'nowrap',
+          '&:hover': { textDecoration: 'underline' },
+        },
+      },
+    ],
+  })),
+)

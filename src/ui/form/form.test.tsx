@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { zodResolver } from '@hookform/resolvers/zod'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { renderUi } from '../../../tests/render-ui.tsx'
+import { Form } from './form.tsx'
+import { useField } from './form-context.ts'
+import { TextField } from './text-field.tsx'
+import { useForm } from './use-form.ts'
+
+const required = { first: 'Please enter a first name', phone: 'Please include the area code' }
+const requiredText = (text: string) => z.string().check(z.minLength(1, text))
+const resolver = zodResolver(z.object({ first: requiredText(required.first), phone: requiredText(required.phone) }))
+
+function Fields() {
+  return (
+    <>
+      <TextField label="First name" {...useField('first')} />
+      <TextField label="Mobile phone" {...useField('phone')} />
+    </>
+  )
+}
+
+type Props = { submit: (values: unknown) => unknown; onErrors?: (count: number) => void; summary?: boolean }
+
+function Contact({ submit, ...props }: Props) {
+  const form = useForm({ resolver, defaultValues: { first: '', phone: '' } })
+  return (
+    <Form {...props} form={form} submit={submit} label="Send" busyLabel="Sending">
+      <Fields />
+    </Form>
+  )
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+function fillAll() {
+  fill('First name', 'Sam')
+  fill('Mobile phone', '0491 570 157')
+}
+
+it('shows all errors at the top, focuses them, and links to each field', async () => {
+  const submit = vi.fn()
+  const onErrors = vi.fn()
+  renderUi(<Contact submit={submit} onErrors={onErrors} />)
+  send()
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([required.first, required.phone])
+  expect(onErrors).toHaveBeenLastCalledWith(2)
+  expect(submit).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('link', { name: required.phone }))
+  const phone = screen.getByLabelText('Mobile phone')
+  expect(document.activeElement).toBe(phone)
+  expect(phone.getAttribute('aria-invalid')).toBe('true')
+  const description = phone.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(description)?.textContent).toBe(required.phone)
+})
+
+it('keeps the typed values', async () => {
+  renderUi(<Contact submit={() => {}} />)
+  fill('First name', 'Sam')
+  send()
+  await screen.findByRole('alert')
+  expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Sam')
+})
+
+it('focuses the first invalid field of a short form', async () => {
+  renderUi(<Contact submit={() => {}} summary={false} />)
+  fill('First name', 'Sam')
+  send()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Mobile phone')))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('is busy until the response arrives', async () => {
+  let respond = () => {}
+  const submit = vi.fn(() => new Promise<void>((resolve) => (respond = resolve)))
+  renderUi(<Contact submit={submit} />)
+  fillAll()
+  send()
+  const button = await screen.findByRole('button', { name: 'Sending' })
+  fireEvent.click(button)
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ first: 'Sam', phone: '0491 570 157' })
+  respond()
+  await screen.findByRole('button', { name: 'Send' })
+})
+
+it('puts the errors of the server above their fields', async () => {
+  const problem = { code: 'invalid_request', message: 'No', fields: { phone: ['Not a mobile'], other: ['Too late'] } }
+  const submit = () => Promise.reject(Object.assign(new Error('refused'), { status: 400, problem }))
+  renderUi(<Contact submit={submit} />)
+  fillAll()
+  send()
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(summary.textContent).toContain('Too late')
+  expect(screen.getByLabelText('Mobile phone').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('link').textContent).toBe('Not a mobile')
+})
+
+it('shows that the device is offline', async () => {
+  const offline = Object.assign(new Error('no answer'), { name: 'OfflineError' })
+  renderUi(<Contact submit={() => Promise.reject(offline)} />)
+  fillAll()
+  send()
+  expect((await screen.findByRole('alert')).textContent).toContain('You are offline.')
+})

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderUi } from '../../../tests/render-ui.tsx'
+import { pageSteps } from './page-steps.ts'
+import { Pagination } from './pagination.tsx'
+
+const to = (page: number) => `/c/fridges?page=${page}`
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+it('links each page by its own address and none beyond the last', () => {
+  renderUi(<Pagination page={3} totalItems={25} perPage={10} to={to} />)
+  expect(links()).toEqual([to(2), to(1), to(2), to(3)])
+  expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
+})
+
+it('has no previous link on the first page', () => {
+  renderUi(<Pagination page={1} totalItems={25} perPage={10} to={to} />)
+  expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(to(2))
+})
+
+it('is not there for one page or none', () => {
+  renderUi(<Pagination page={1} totalItems={10} perPage={10} to={to} />)
+  renderUi(<Pagination page={1} totalItems={0} perPage={10} to={to} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+it('shows the ends and the neighbours of the current page', () => {
+  expect(pageSteps(1, 3)).toEqual([1, 2, 3])
+  expect(pageSteps(5, 10)).toEqual([1, 'gap', 4, 5, 6, 'gap', 10])
+  expect(pageSteps(4, 10)).toEqual([1, 2, 3, 4, 5, 'gap', 10])
+  expect(pageSteps(7, 10)).toEqual([1, 'gap', 6, 7, 8, 9, 10])
+  expect(pageSteps(10, 10)).toEqual([1, 'gap', 9, 10])
+})

@@ -1,0 +1,146 @@
+import Dialog from '@mui/material/Dialog'
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Message } from '#ui/feedback/message.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
+import { Heading } from '#ui/layout/heading.tsx'
+import { themed } from '#ui/themed.ts'
+import { useModalStack } from './modal-stack.ts'
+import { useCloseOnLeave } from './overlay-history.tsx'
+
+/** In px on wide screens [S1-9-15]. */
+export const modalWidths = { small: 560, default: 700, medium: 800, large: 970 } as const
+
+export type ModalSize = keyof typeof modalWidths
+export type ModalLayout = 'left' | 'center' | 'two-columns' | 'no-styles' | 'no-padding'
+
+const paper = ({ theme }: { theme: Theme }): CSSObject => ({
+  '& .MuiDialog-paper': {
+    position: 'relative',
+    width: '100%',
+    maxWidth: 'var(--modal-width)',
+    margin: 16,
+    maxHeight: 'calc(100% - 32px)',
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: theme.vars.shadows[3],
+    outline: 0,
+    transition: 'filter 150ms ease-out',
+  },
+  '& .modal-covered': { filter: 'brightness(0.7)' },
+})
+
+const layouts = ({ theme }: { theme: Theme }): CSSObject => ({
+  '& .modal-content': { padding: '24px 20px', [theme.breakpoints.up('md')]: { padding: 32 } },
+  '& .modal-center .modal-content': { textAlign: 'center', '& > [data-part="actions"]': { justifyContent: 'center' } },
+  '& .modal-no-padding .modal-content, & .modal-no-styles .modal-content': { padding: 0 },
+  '& .modal-no-styles': { background: 'none', boxShadow: 'none', borderRadius: 0, overflow: 'visible' },
+  '& .modal-two-columns': {
+    [theme.breakpoints.up('md')]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      '& > [data-part="image"]': { display: 'block' },
+    },
+  },
+  '& [data-part="image"]': {
+    display: 'none',
+    backgroundSize: 'cover',
+    backgroundPosition: 'center',
+    minHeight: 320,
+    backgroundColor: theme.vars.palette.picture,
+  },
+  '& [data-part="close"]': { position: 'absolute', top: 12, right: 12, zIndex: 1 },
+  '& [data-part="errors"]': { display: 'grid', gap: 8, marginBottom: 16 },
+  '& [data-part="title"]': { marginBottom: 12, paddingRight: 32 },
+  '& .modal-center [data-part="title"]': { paddingLeft: 32 },
+  '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 },
+})
+
+const Root = styled(Dialog)(themed(paper), themed(layouts))
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** For screen readers only, where the content has a heading of its own. */
+  hideTitle?: boolean
+  layout?: ModalLayout
+  size?: ModalSize
+  /** Background of the right panel of two columns. */
+  image?: string
+  errors?: readonly string[]
+  onDismissError?: (index: number) => void
+  /** Without it neither Escape, backdrop nor a close button close the modal: only its content does. */
+  dismissible?: boolean
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A dialog over the page in one of five layouts [S1-2.10-30]; two columns are always large. */
+export function Modal({ open, onClose, layout = 'left', size = 'default', dismissible = true, ...props }: Props) {
+  const titleId = useId()
+  const { isCovered } = useModalStack(open)
+  useCloseOnLeave(open, onClose)
+  const width = modalWidths[layout === 'two-columns' ? 'large' : size]
+  return (
+    <Root
+      open={open}
+      onClose={dismissible ? onClose : undefined}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      style={{ ['--modal-width' as string]: `${width}px` }}
+      slotProps={{ paper: { className: `modal-${layout}${isCovered ? ' modal-covered' : ''}` } }}
+    >
+      {dismissible && layout !== 'no-styles' && (
+        <span data-part="close">
+          <IconButton label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      )}
+      <Content {...props} titleId={titleId} />
+      {layout === 'two-columns' && (
+        <div data-part="image" style={props.image ? { backgroundImage: `url("${props.image}")` } : undefined} />
+      )}
+    </Root>
+  )
+}
+
+type ContentProps = Pick<Props, 'title' | 'hideTitle' | 'errors' | 'onDismissError' | 'actions' | 'children'>
+
+function Content({
+  title,
+  hideTitle,
+  errors = [],
+  onDismissError,
+  actions,
+  children,
+  titleId,
+}: ContentProps & { titleId: string }) {
+  return (
+    <div className="modal-content">
+      <Heading
+        level={2}
+        look="h3"
+        id={titleId}
+        tabIndex={-1}
+        data-part="title"
+        className={hideTitle ? 'visually-hidden' : undefined}
+      >
+        {title}
+      </Heading>
+      {errors.length > 0 && (
+        <div data-part="errors">
+          {errors.map((error, index) => (
+            <Message key={error} tone="error" onClose={onDismissError ? () => onDismissError(index) : undefined}>
+              {error}
+            </Message>
+          ))}
+        </div>
+      )}
+      {children}
+      {actions && <div data-part="actions">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import { ClockIcon, TruckIcon } from '#ui/icon/icons.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Root = styled('p')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 21,
+    maxWidth: '100%',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: 1.5,
+    color: theme.vars.palette.success.main,
+    whiteSpace: 'nowrap',
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '&[data-tone="wait"]': { color: theme.vars.palette.text.secondary },
+    '&[data-chip]': {
+      width: 'fit-content',
+      minHeight: 28,
+      padding: '2px 8px',
+      borderRadius: theme.vars.shape.small,
+      backgroundColor: theme.vars.palette.tint.success,
+      fontWeight: 500,
+    },
+    '&[data-chip][data-tone="wait"]': { backgroundColor: theme.vars.palette.surface },
+    '& [data-part="long"]': { display: 'none' },
+    [theme.breakpoints.up('md')]: {
+      fontSize: '0.875rem',
+      '& [data-part="long"]': { display: 'inline' },
+      '& [data-part="short"]': { display: 'none' },
+    },
+  })),
+)
+
+type Props = {
+  text: string
+  /** Replaces the text on phones: 'Free, Mon 23 Nov'. */
+  shortText?: string
+  tone?: 'good' | 'wait'
+  chip?: boolean
+}
+
+/** The delivery date, or the date of the next stock. */
+export function DeliveryLine({ text, shortText, tone = 'good', chip }: Props) {
+  return (
+    <Root data-tone={tone} data-chip={chip || undefined}>
+      {tone === 'good' ? <TruckIcon size={18} /> : <ClockIcon size={18} />}
+      {shortText ? (
+        <>
+          <span data-part="long">{text}</span>
+          <span data-part="short">{shortText}</span>
+        </>
+      ) : (
+        <span>{text}</span>
+      )}
+    </Root>
+  )
+}
+
+/** Reserves the line's space until the location is known. */
+export function DeliveryLineSpace({ chip }: { chip?: boolean }) {
+  return <Root aria-hidden data-tone="wait" style={chip ? { minHeight: 28 } : undefined} />
+}

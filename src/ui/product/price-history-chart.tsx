@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles'
+import { type PricePoint, type PriceSeries, priceSeries } from '#domain/catalogue/price-history.ts'
+import type { Country } from '#domain/location/country.ts'
+import { formatDollars } from '#domain/money/price-format.ts'
+import { ordinalDate, type PlainDate } from '#domain/time/plain-date.ts'
+import { DataList } from '#ui/layout/data-list.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { themed } from '#ui/themed.ts'
+import { chart, chartWidths, scaleOf } from './price-history-scale.ts'
+
+const Root = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: '16px 48px',
+    alignItems: 'center',
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 288px' },
+    '& > svg': { width: '100%', overflow: 'visible', fontSize: 12, fontVariantNumeric: 'tabular-nums lining-nums' },
+    '& > svg[data-width="wide"]': { display: 'none' },
+    [theme.breakpoints.up('md')]: {
+      '& > svg[data-width="wide"]': { display: 'block' },
+      '& > svg[data-width="narrow"]': { display: 'none' },
+    },
+    '& text': { fill: theme.vars.palette.text.secondary },
+    '& [data-part="grid"]': { stroke: theme.vars.palette.divider },
+    '& [data-part="area"]': { fill: `color-mix(in srgb, ${theme.vars.palette.hi} 18%, transparent)` },
+    '& [data-part="line"]': { fill: 'none', stroke: theme.vars.palette.text.primary, strokeWidth: 2 },
+    '& [data-part="dot"]': { fill: theme.vars.palette.text.primary },
+    '& text[data-part="now"]': { fill: theme.vars.palette.text.primary, fontWeight: 600 },
+    '& table': { width: '100%', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums lining-nums' },
+    '& th': { padding: '4px 0', fontWeight: 400, textAlign: 'left' },
+    '& td': { padding: '4px 0', fontWeight: 600, textAlign: 'right' },
+  })),
+)
+
+type Props = {
+  points: readonly PricePoint[]
+  /** The end of the line: today. */
+  until: PlainDate
+  country?: Country
+}
+
+/** The price of a product over time; nothing without data. */
+export function PriceHistoryChart({ points, until, country }: Props) {
+  const series = priceSeries(points, until)
+  if (!series) return null
+  const money = (price: number) => formatDollars(price, country)
+  const { current, lowest, highest } = series
+  return (
+    <Root>
+      <StepLine series={series} money={money} width="wide" />
+      <StepLine series={series} money={money} width="narrow" />
+      <div>
+        <DataList
+          ruled
+          rows={[
+            { name: 'Today', value: money(current.price) },
+            { name: 'Lowest', value: money(lowest.price) },
+            { name: 'Highest', value: money(highest.price) },
+          ]}
+        />
+        <Disclosure title="Show as a table">
+          <StepTable series={series} money={money} />
+        </Disclosure>
+      </div>
+    </Root>
+  )
+}
+
+type DrawingProps = { series: PriceSeries; money: (price: number) => string }
+
+function StepLine({ series, money, width: size }: DrawingProps & { width: keyof typeof chartWidths }) {
+  const width = chartWidths[size]
+  const { steps, lowest, highest, current } = series
+  const { x, y, ticks, months } = scaleOf(series, width)
+  const line = steps.map(({ from, to, price }) => `${x(from)} ${y(price)}H${x(to)}`).join('L')
+  const floor = chart.height - chart.bottom
+  const end = x(current.to)
+  // Next to the line, not on it: below after a decrease, above after an increase.
+  const hasFallen = (steps.at(-2)?.price ?? 0) > current.price
+  const name = `Price over time: highest ${money(highest.price)}, lowest ${money(lowest.price)}, ${money(current.price)} today`
+  return (
+    <svg data-width={size} viewBox={`0 0 ${width} ${chart.height}`} role="img" aria-label={name}>
+      {ticks.map((price) => (
+        <g key={price}>
+          <path data-part="grid" d={`M${chart.left} ${y(price)}H${end}`} />
+          <text x={chart.left - 8} y={y(price) + 4} textAnchor="end">
+            {money(price)}
+          </text>
+        </g>
+      ))}
+      {months.map(({ date, text }) => (
+        <text key={date.join('-')} x={x(date)} y={chart.height - 12} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+      <path data-part="area" d={`M${line}V${floor}H${chart.left}Z`} />
+      <path data-part="line" d={`M${line}`} />
+      <circle data-part="dot" cx={end} cy={y(current.price)} r={5} />
+      <text data-part="now" x={end} y={y(current.price) + (hasFallen ? 22 : -12)} textAnchor="end">
+        {money(current.price)} today
+      </text>
+    </svg>
+  )
+}
+
+function StepTable({ series, money }: DrawingProps) {
+  return (
+    <table>
+      <tbody>
+        {series.steps.map(({ from, price }) => (
+          <tr key={from.join('-')}>
+            <th scope="row">From {ordinalDate(from)}</th>
+            <td>{money(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,152 @@
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Anchor } from '#ui/button/link.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { themed } from '#ui/themed.ts'
+import { wholeLink } from './product-card.styles.ts'
+import type { CardProduct } from './product-view.ts'
+
+// A minimum width that fits most prices, so that the column does not depend on the font.
+const priceColumn = 'minmax(170px, auto)'
+const columns = '72px minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 0.7fr) 124px 272px'
+
+const List = styled('div')(
+  themed(({ theme }) => ({
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& > [data-part="head"]': { display: 'none' },
+    '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
+    '& > ul > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    [theme.breakpoints.up('xl')]: {
+      '& > [data-part="head"]': {
+        display: 'grid',
+        gridTemplateColumns: columns,
+        gap: 12,
+        padding: '8px 12px',
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.sel.tint,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        color: theme.vars.palette.text.secondary,
+        '& > :nth-of-type(5)': { textAlign: 'right' },
+      },
+    },
+  })),
+)
+
+const line = ({ theme }: { theme: Theme }): CSSObject => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `72px minmax(0, 1fr) ${priceColumn}`,
+  gridTemplateAreas: '"picture name name" "picture facts facts" "stock stock price" "order order order"',
+  gap: '4px 16px',
+  padding: 12,
+  fontSize: '0.875rem',
+  '& > [data-part="picture"]': { gridArea: 'picture', width: 72 },
+  '& > [data-part="name"]': { gridArea: 'name' },
+  '& > ul': {
+    gridArea: 'facts',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 16px',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    lineHeight: 1.45,
+  },
+  '& > [data-part="stock"]': { gridArea: 'stock', lineHeight: 1.4 },
+  '& > [data-part="price"]': { gridArea: 'price', '& .price': { justifyItems: 'end', textAlign: 'right' } },
+  '& > [data-part="order"]': {
+    gridArea: 'order',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 8px',
+    marginTop: 8,
+  },
+  '& [data-part="title"]': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 },
+  '& [data-part="title"] a': { color: theme.vars.palette.link },
+  '& [data-part="code"]': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: `72px minmax(0, 1fr) minmax(0, 0.8fr) ${priceColumn}`,
+    gridTemplateAreas: '"picture name stock price" "picture facts order order"',
+    '& > [data-part="order"]': { justifyContent: 'flex-end', maxWidth: 290, marginTop: 0 },
+  },
+})
+
+const wide = ({ theme }: { theme: Theme }): CSSObject => ({
+  [theme.breakpoints.up('xl')]: {
+    gridTemplateColumns: columns,
+    gridTemplateAreas: '"picture name facts stock price order"',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 102,
+    '& > ul': { display: 'block' },
+    '& > [data-part="order"]': { justifyContent: 'flex-start' },
+  },
+})
+
+const Line = styled('article')(themed(wholeLink), themed(line), themed(wide))
+
+/** A compact list: one product per line, figures aligned in columns. */
+export function ProductLines({ label, children }: { label?: string; children: readonly ReactNode[] }) {
+  return (
+    <List>
+      <div data-part="head" aria-hidden>
+        {['Product', '', 'Specification', 'Stock', 'Price', 'Order'].map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ul aria-label={label}>{children}</ul>
+    </List>
+  )
+}
+
+type Props = {
+  product: CardProduct
+  to: string
+  /** A <Price>. */
+  price: ReactNode
+  stock: ReactNode
+  /** Quantity field and cart button. */
+  order: ReactNode
+  priority?: boolean
+  headingLevel?: 2 | 3
+}
+
+export function ProductLine({ product, to, price, stock, order, priority = false, headingLevel = 3 }: Props) {
+  const Title = `h${headingLevel}` as const
+  return (
+    <li data-later={!priority || undefined}>
+      <Line data-sku={product.sku}>
+        <div data-part="picture">
+          <Picture
+            picture={product.image}
+            alt=""
+            sizes="72px"
+            widths={[96, 160, 240]}
+            ratio="1"
+            loading={priority ? 'eager' : 'lazy'}
+          />
+        </div>
+        <div data-part="name">
+          <Title data-part="title">
+            <Anchor to={to}>{product.title}</Anchor>
+          </Title>
+          <span data-part="code">SKU {product.sku}</span>
+        </div>
+        <ul>
+          {product.keyFacts.map(({ name, value }) => (
+            <li key={name}>
+              {name} {value}
+            </li>
+          ))}
+        </ul>
+        <div data-part="stock">{stock}</div>
+        <div data-part="price">{price}</div>
+        <div data-part="order">{order}</div>
+      </Line>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles'
+import { Picture } from '#ui/picture/picture.tsx'
+import { themed } from '#ui/themed.ts'
+import { ConditionTag } from './condition-tag.tsx'
+import { type CardProduct, notableCondition } from './product-view.ts'
+import { Ribbon } from './ribbon.tsx'
+
+const Root = styled('div')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'center',
+    isolation: 'isolate',
+    background: 'var(--picture-ground)',
+    '& > [data-part="ribbon"]': { position: 'absolute', left: 0, top: 12, maxWidth: '100%' },
+    '& > [data-part="condition"]': { position: 'absolute', left: 12, right: 12, bottom: 12 },
+    '&[data-off] > [data-part="condition"]': { top: 12, bottom: 'auto' },
+    '& > [data-part="off"]': {
+      position: 'absolute',
+      right: 0,
+      bottom: 0,
+      padding: '8px 12px 6px',
+      backgroundColor: theme.vars.palette.sale.ground,
+      color: theme.vars.palette.sale.ink,
+      ...theme.typography.price,
+      fontSize: '1.125rem',
+      textTransform: 'uppercase',
+      '& b': { fontSize: '2em', fontWeight: 'inherit', marginRight: 4 },
+    },
+  })),
+)
+
+type Props = {
+  product: CardProduct
+  sizes: string
+  ratio?: string
+  priority?: boolean
+  showRibbon?: boolean
+  percentOff?: number | null
+  className?: string
+}
+
+/** The image of a card with its tags. The title next to it is the same text, so the image has no alt text. */
+export function ProductPicture({ product, showRibbon, percentOff, className, ...picture }: Props) {
+  const condition = notableCondition(product)
+  // With a saving at the lower edge, the condition replaces the ribbon.
+  const isTopTaken = percentOff !== undefined && condition !== null
+  return (
+    <Root className={className} data-off={percentOff !== undefined || undefined}>
+      <Picture {...picture} picture={product.image} alt="" ground={false} />
+      {showRibbon && product.ribbon && !isTopTaken && (
+        <span data-part="ribbon">
+          <Ribbon ribbon={product.ribbon} />
+        </span>
+      )}
+      {condition && (
+        <span data-part="condition">
+          <ConditionTag condition={condition} />
+        </span>
+      )}
+      {percentOff ? (
+        <span data-part="off">
+          <b>{percentOff}%</b>off
+        </span>
+      ) : null}
+    </Root>
+  )
+}

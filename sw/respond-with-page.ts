@@ -1,0 +1,71 @@
+/// <reference lib="webworker" />
+import { matchPrecache } from 'workbox-precaching'
+import { shell } from './cache-names.ts'
+import { notify } from './events.ts'
+import { isSameBuild, isSamePage, stateOf } from './page-text.ts'
+import { changedPrices } from './price-changes.ts'
+import type { StoredPages } from './stored-pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const patienceMs = 3000
+// The proxy cannot reach the server: a stored page is better than the error page of the proxy.
+const isAway = ({ status }: Response) => status >= 502 && status <= 504
+
+const askServer = (address: string) =>
+  fetch(address, { redirect: 'manual', credentials: 'same-origin', headers: { accept: 'text/html' } })
+
+async function isOfThisBuild(html: string) {
+  const own = await matchPrecache(shell)
+  return own !== undefined && isSameBuild(await own.text(), html)
+}
+
+/** Stores a page from the server, except of a newer build, whose files this worker does not have. */
+export async function storeResponse(pages: StoredPages, address: string, response: Response): Promise<string | null> {
+  if (!pages.isKeepable(response)) return null
+  const html = await response.clone().text()
+  if (await isOfThisBuild(html)) await pages.keep(address, response, html)
+  // The new worker precaches the new build; until then this one serves its own.
+  else await self.registration.update().catch(() => undefined)
+  return html
+}
+
+/** Fetches and stores a page for the next visit. */
+export async function storePage(pages: StoredPages, address: string) {
+  const response = await askServer(address)
+  const isGone = response.type === 'opaqueredirect' || response.status === 404 || response.status === 410
+  if (isGone) await pages.forget(address)
+  return isGone ? null : storeResponse(pages, address, response)
+}
+
+async function refresh(pages: StoredPages, { event, shown }: { event: FetchEvent; shown: Response }) {
+  const [before, after] = await Promise.all([shown.text(), storePage(pages, event.request.url)])
+  if (after === null || isSamePage(before, after)) return
+  const count = changedPrices(stateOf(before), stateOf(after))
+  await notify(event.resultingClientId, { type: 'page-refreshed', url: event.request.url, changedPrices: count })
+}
+
+async function fromServer(pages: StoredPages, event: FetchEvent): Promise<Response | null> {
+  const response = await fetch(event.request)
+  if (isAway(response)) return null
+  event.waitUntil(storeResponse(pages, event.request.url, response.clone()))
+  return response
+}
+
+const nothing = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
+
+/** architecture.md, decision 5: the stored copy, else the server for three seconds, else the shell. */
+export async function respondWithPage(pages: StoredPages, event: FetchEvent): Promise<Response> {
+  const stored = await pages.find(event.request.url)
+  if (stored) {
+    const shown = stored.clone()
+    // Revalidates after the response, so that scripts and images of the page load first. Offline the error is ignored.
+    event.waitUntil(event.handled.then(() => refresh(pages, { event, shown })).catch(() => undefined))
+    return stored
+  }
+  const networkResponse = fromServer(pages, event)
+  // A late response is still stored; a failed one is no error of the worker.
+  event.waitUntil(networkResponse.catch(() => undefined))
+  const first = await Promise.race([networkResponse, nothing(patienceMs)]).catch(() => null)
+  return first ?? (await matchPrecache(shell)) ?? (await networkResponse) ?? Response.error()
+}

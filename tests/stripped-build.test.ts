@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const sources = globSync('src/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+// MUI components that the theme of the client build supports: scripts/lib/strip-brands.ts explains how to add one.
+const builtFor = ['Dialog', 'Drawer', 'GlobalStyles', 'Menu', 'styles', 'utils']
+
+it('uses those parts of the component library that the finished themes are made for', () => {
+  const used = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/from '@mui\/material(?:\/([\w/]+))?'/g)].map(([, part]) => `${file}: ${part}`),
+  )
+  expect(used.filter((use) => !builtFor.some((part) => use.endsWith(`: ${part}`)))).toEqual([])
+  expect(used.length).toBeGreaterThan(100)
+})
+
+it('writes styles without the sx property, which the client build leaves out', () => {
+  expect(sources.filter(({ text }) => /\bsx=\{/.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+it('reads only the theme keys that the precomputed themes have', () => {
+  const reads =
+    /theme\.(?:spacing|palette|unstable_sx|applyStyles|alpha|lighten|darken|getContrastText|containerQueries|colorSchemes)\b/
+  expect(sources.filter(({ text }) => reads.test(text)).map(({ file }) => file)).toEqual([])
+})
