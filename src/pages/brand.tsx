@@ -69,7 +69,7 @@ export function Component() {
           listing.products.map((product) => ({ name: product.title, to: paths.product({ slug: product.uri }) })),
         )}
       />
-      <BrandHead maker={manufacturer} />
+      <BrandHead brandPage={manufacturer} />
       <ListingView
         listing={listing}
         cards={(products, view) => (

@@ -124,7 +124,7 @@ function Comparison(props: Props) {
       }}
       showRatings={flag('ComparePageReviewSummary')}
       price={(product) => <ShopPrice product={product} />}
-      buy={(product) => <AddToCart product={product} look="wide" />}
+      buy={(product) => <AddToCart product={product} variant="wide" />}
     />
   )
 }

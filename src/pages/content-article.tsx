@@ -5,7 +5,7 @@ import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { ArticleCards } from '#features/content/article-card.tsx'
 import { articleQueries } from '#features/content/article-queries.ts'
 import { ArticleView } from '#features/content/article-view.tsx'
-import { shelfAt } from '#features/content/reading.ts'
+import { sectionAt } from '#features/content/reading.ts'
 import { appContext, useApp } from '#lib/app.tsx'
 import { JsonLd } from '#lib/page/json-ld.tsx'
 import { useOrigin } from '#lib/page/origin.tsx'
@@ -25,7 +25,7 @@ const spread = 4
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
-  const { kind } = shelfAt(new URL(request.url).pathname)
+  const { kind } = sectionAt(new URL(request.url).pathname)
   await queryClient.ensureQueryData(articleQueries(api).article({ kind, uri: routeParam(params, 'uri') }))
   return null
 }
@@ -45,7 +45,7 @@ export function Component() {
   const { pathname } = useLocation()
   const origin = useOrigin()
   const uri = routeParam(useParams(), 'uri')
-  const section = shelfAt(pathname)
+  const section = sectionAt(pathname)
   const { data: article } = useSuspenseQuery(articleQueries(api).article({ kind: section.kind, uri }))
   const crumbs = [
     { name: section.crumb, to: section.list() },
@@ -86,7 +86,7 @@ function SoldForIt({ category }: { category: string }) {
 
 function More({ article }: { article: Article }) {
   const { api } = useApp()
-  const { list, page, more } = shelfAt(useLocation().pathname)
+  const { list, page, more } = sectionAt(useLocation().pathname)
   const { data = [] } = useQuery(articleQueries(api).articles(article.kind))
   const others = data.filter(({ uri }) => uri !== article.uri).slice(0, 3)
   if (others.length === 0) return null

@@ -5,7 +5,7 @@ import type { ArticleCard } from '#contract/article.ts'
 import { ArticleCards } from '#features/content/article-card.tsx'
 import { articleQueries } from '#features/content/article-queries.ts'
 import { contentQueries } from '#features/content/queries.ts'
-import { shelfAt } from '#features/content/reading.ts'
+import { sectionAt } from '#features/content/reading.ts'
 import { SafeHtml } from '#features/content/safe-html.tsx'
 import { appContext, useApp } from '#lib/app.tsx'
 import { JsonLd } from '#lib/page/json-ld.tsx'
@@ -26,7 +26,7 @@ const Foot = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.styles.
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
-  const { kind, intro } = shelfAt(new URL(request.url).pathname)
+  const { kind, intro } = sectionAt(new URL(request.url).pathname)
   await Promise.all([
     queryClient.ensureQueryData(articleQueries(api).articles(kind)),
     queryClient.ensureQueryData(contentQueries(api).static(intro)),
@@ -45,7 +45,7 @@ export function Component() {
   const { api } = useApp()
   const { pathname } = useLocation()
   const origin = useOrigin()
-  const { kind, intro: name, crumb, list, page, isByChapter } = shelfAt(pathname)
+  const { kind, intro: name, crumb, list, page, isByChapter } = sectionAt(pathname)
   const { data: cards } = useSuspenseQuery(articleQueries(api).articles(kind))
   const { data: intro } = useSuspenseQuery(contentQueries(api).static(name))
   const items = cards.map(({ title, uri }) => ({ name: title, to: page(uri) }))

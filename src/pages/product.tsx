@@ -105,7 +105,7 @@ export function Component() {
         }}
         delivery={<DeliveryPanel product={product} />}
         buy={(choice, total, place) => (
-          <AddToCart product={product} look={place === 'box' ? 'main' : 'bar'} choice={choice} total={total} />
+          <AddToCart product={product} variant={place === 'box' ? 'main' : 'bar'} choice={choice} total={total} />
         )}
         compare={<CompareSlot product={product} label="Add to compare" />}
         call={settingFlag(settings, 'CallUsNowEnabled', false) && <CallUsNow phone={phone} />}

@@ -21,8 +21,8 @@ export function SuburbField() {
   const postcode = useWatch<AddressValues, 'postcode'>({ name: 'postcode' })
   const value = useWatch<AddressValues, 'suburb'>({ name: 'suburb' })
   const isChosen = postcode !== ''
-  const [asked, setAsked] = useState('')
-  const typing = useMemo(() => debounce({ waitMs, emit: setAsked }), [])
+  const [searchText, setSearchText] = useState('')
+  const typing = useMemo(() => debounce({ waitMs, emit: setSearchText }), [])
   const term = value.trim()
   const isTerm = !isChosen && term.length >= minLength
   useEffect(() => {
@@ -30,7 +30,7 @@ export function SuburbField() {
     else typing.cancel()
     return typing.cancel
   }, [isTerm, term, typing])
-  const found = useQuery({ ...accountQueries(api).localities(asked), enabled: asked !== '' })
+  const found = useQuery({ ...accountQueries(api).localities(searchText), enabled: searchText !== '' })
   const { id, error } = useField<AddressValues>('suburb')
 
   function type(text: string) {
@@ -53,7 +53,7 @@ export function SuburbField() {
       autoComplete="address-level2"
       value={isChosen ? [value, postcode].join(' ') : value}
       onValueChange={type}
-      options={isTerm && asked === term ? found.data : undefined}
+      options={isTerm && searchText === term ? found.data : undefined}
       optionKey={(locality) => locality._id}
       optionText={(locality) => locality.fullAddress}
       onPick={pick}

@@ -20,7 +20,7 @@ export function AppUpdate() {
 
 function Linked({ link }: { link: WorkerLink }) {
   usePageKeeping(link)
-  useNews(link)
+  useWorkerMessages(link)
   useOffer(link)
   return null
 }
@@ -38,7 +38,7 @@ function usePageKeeping({ keepPage }: WorkerLink) {
   }, [keepPage, pathname, search])
 }
 
-function useNews({ onMessage }: WorkerLink) {
+function useWorkerMessages({ onMessage }: WorkerLink) {
   const toasts = useToast()
   const queryClient = useQueryClient()
   useEffect(

@@ -14,52 +14,52 @@ import { miniCart } from './mini-cart/mini-cart-state.ts'
 import { pendingChanges } from './pending/pending-changes.ts'
 import { addProduct } from './queries.ts'
 
-type Look = 'card' | 'shelf' | 'line' | 'wide' | 'main' | 'bar'
-type Props = { product: ProductCard; look: Look; choice?: Choice; total?: string | null }
+type Variant = 'card' | 'shelf' | 'line' | 'wide' | 'main' | 'bar'
+type Props = { product: ProductCard; variant: Variant; choice?: Choice; total?: string | null }
 
-const one: Choice = { quantity: 1, warrantyId: null, installId: null }
+const defaultChoice: Choice = { quantity: 1, warrantyId: null, installId: null }
 
 /** Adds a product to the cart; without a price or stock it renders a notice instead of the button. */
-export function AddToCart({ product, look, choice = one, total = null }: Props) {
+export function AddToCart({ product, variant, choice = defaultChoice, total = null }: Props) {
   const { brand } = useApp()
   const { loginForPrice } = brand.flags
   const isSignedIn = useSignedIn()
   const display = priceDisplay(product, { loginForPrice, isSignedIn, country: brand.country })
-  if (display.state !== 'price') return <AskForPrice look={look} sku={product.sku} />
-  if (!product.available) return <SoldOut look={look} />
-  return <Add product={product} look={look} choice={choice} total={total} />
+  if (display.state !== 'price') return <AskForPrice variant={variant} sku={product.sku} />
+  if (!product.available) return <SoldOut variant={variant} />
+  return <Add product={product} variant={variant} choice={choice} total={total} />
 }
 
 // A page can have many of these buttons, so their accessible names include the product.
-const named: readonly Look[] = ['shelf', 'line', 'wide']
-const isWide = (look: Look) => look === 'wide' || look === 'shelf' || look === 'main'
-const sizeOf = (look: Look) => (look === 'card' ? 'small' : look === 'main' ? 'large' : 'default')
+const named: readonly Variant[] = ['shelf', 'line', 'wide']
+const isWide = (variant: Variant) => variant === 'wide' || variant === 'shelf' || variant === 'main'
+const sizeOf = (variant: Variant) => (variant === 'card' ? 'small' : variant === 'main' ? 'large' : 'default')
 
 // Small text on cards, but a touch target of 44 px.
 const touch = { minHeight: 44 }
 
 // The price already reads 'Request Price'; repeating it on a card would be noise.
-function AskForPrice({ look, sku }: { look: Look; sku: string }) {
+function AskForPrice({ variant, sku }: { variant: Variant; sku: string }) {
   return (
-    <ButtonLink to={paths.askAnExpert(sku)} size={sizeOf(look)} wide={isWide(look)} style={touch}>
+    <ButtonLink to={paths.askAnExpert(sku)} size={sizeOf(variant)} wide={isWide(variant)} style={touch}>
       Ask an expert
     </ButtonLink>
   )
 }
 
-function SoldOut({ look }: { look: Look }) {
+function SoldOut({ variant }: { variant: Variant }) {
   return (
-    <Button type="button" look="quiet" size={sizeOf(look)} wide={isWide(look)} style={touch} disabled>
+    <Button type="button" look="quiet" size={sizeOf(variant)} wide={isWide(variant)} style={touch} disabled>
       Out of stock
     </Button>
   )
 }
 
-function Add({ product, look, choice, total }: Required<Props>) {
+function Add({ product, variant, choice, total }: Required<Props>) {
   const app = useApp()
   const { addToCart } = app.brand.wording
   const { mutate, isPending, data } = useMutation(addProduct(app))
-  const waits = useWaits(app, { sku: product.sku, isAsked: data?.state === 'waiting' })
+  const waits = useWaits(app, { sku: product.sku, isEnabled: data?.state === 'waiting' })
 
   function add({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const { warrantyId, installId, quantity } = choice
@@ -72,7 +72,7 @@ function Add({ product, look, choice, total }: Required<Props>) {
   const shared = { type: 'button', busy: isPending, onClick: add } as const
   const words = waits ? waitingText : addToCart
   const name = `${words}: ${product.title}`
-  if (look === 'card') {
+  if (variant === 'card') {
     return (
       <CardAction {...shared} icon={<CartIcon />} aria-label={name}>
         {words}
@@ -80,7 +80,7 @@ function Add({ product, look, choice, total }: Required<Props>) {
     )
   }
   return (
-    <Button {...shared} {...looks[look]} {...(named.includes(look) ? { 'aria-label': name } : {})}>
+    <Button {...shared} {...variants[variant]} {...(named.includes(variant) ? { 'aria-label': name } : {})}>
       <Words text={words} total={waits ? null : total} />
     </Button>
   )
@@ -92,20 +92,20 @@ const waitingText = 'Added, waiting to send'
  * Whether the product added by this button is still pending; subscribes after the first press only, as a page has many
  * buttons.
  */
-function useWaits({ queryClient }: App, { sku, isAsked }: { sku: string; isAsked: boolean }) {
+function useWaits({ queryClient }: App, { sku, isEnabled }: { sku: string; isEnabled: boolean }) {
   const { queryKey } = pendingChanges()
   return useSyncExternalStore(
-    (listener) => (isAsked ? queryClient.getQueryCache().subscribe(listener) : () => {}),
+    (listener) => (isEnabled ? queryClient.getQueryCache().subscribe(listener) : () => {}),
     () =>
-      isAsked &&
+      isEnabled &&
       (queryClient.getQueryData(queryKey) ?? []).some(
-        (one) => one.kind === 'add' && one.isWaiting === true && one.line.sku === sku,
+        (change) => change.kind === 'add' && change.isWaiting === true && change.line.sku === sku,
       ),
     () => false,
   )
 }
 
-const looks = {
+const variants = {
   shelf: { look: 'primary', wide: true },
   line: { look: 'primary', size: 'default' },
   wide: { look: 'secondary', wide: true },

@@ -15,15 +15,15 @@ export function useCartNotices() {
   const toasts = useToast()
   const { data: cart } = useQuery({ ...cartQueries(api).view(), enabled: false })
   const { data: error } = useQuery(cartError())
-  const told = useRef(none)
+  const shown = useRef(none)
   const messages = textsOf(cart)
 
   useEffect(() => {
     // Messages of the previous load were shown already and may have been closed since.
     for (const text of messages) {
-      if (!told.current.includes(text)) toasts.show({ text, tone: 'error', stay: 'closed', id: `cart:${text}` })
+      if (!shown.current.includes(text)) toasts.show({ text, tone: 'error', stay: 'closed', id: `cart:${text}` })
     }
-    told.current = messages
+    shown.current = messages
   }, [messages, toasts])
 
   useEffect(() => {

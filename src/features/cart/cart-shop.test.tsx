@@ -11,13 +11,13 @@ import { type Shop, testShop } from '../../../tests/test-app.ts'
 import { miniCart } from './mini-cart/mini-cart-state.ts'
 
 let shop: Shop
-let shelf: TestCatalogue
+let stock: TestCatalogue
 beforeAll(async () => {
   shop = await testShop()
-  shelf = await testCatalogue(shop)
+  stock = await testCatalogue(shop)
   const install = { id: 'I1', name: 'Connect water', note: '', priceCents: 149_00, included: false }
-  await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, rrpCents: 200_00 })
-  await shelf.addProduct({ sku: 'FRIDGE', priceCents: 2000_00, installs: [install] })
+  await stock.addProduct({ sku: 'KETTLE', priceCents: 100_00, rrpCents: 200_00 })
+  await stock.addProduct({ sku: 'FRIDGE', priceCents: 2000_00, installs: [install] })
 })
 afterAll(() => shop.close())
 afterEach(() => {
@@ -139,11 +139,11 @@ it('keeps a valid e-mail with the cart and sends no other', async () => {
 })
 
 it('marks what cannot be bought now, leaves it out of the total and keeps its removal [S3-3-06]', async () => {
-  const id = await shelf.addProduct({ sku: 'GONE', priceCents: 500_00 })
+  const id = await stock.addProduct({ sku: 'GONE', priceCents: 500_00 })
   await withCart(async (api) => {
     await twoLines(api)
     await add(api, 'GONE')
-    await shelf.delist(id)
+    await stock.delist(id)
   })
   expect(await screen.findByText(/It is left out of the total/)).toBeTruthy()
   expect(screen.getAllByText('$2,200').length).toBeGreaterThan(0)
@@ -151,10 +151,10 @@ it('marks what cannot be bought now, leaves it out of the total and keeps its re
 })
 
 it('shows each message of the cart once, until it is closed [S3-8-04]', async () => {
-  const id = await shelf.addProduct({ sku: 'DEARER', priceCents: 50_00 })
+  const id = await stock.addProduct({ sku: 'DEARER', priceCents: 50_00 })
   const { user } = await withCart(async (api) => {
     await add(api, 'DEARER')
-    await shelf.setPrice(id, 60_00)
+    await stock.setPrice(id, 60_00)
   })
   const toast = await screen.findByRole('alert')
   expect(toast.textContent).toContain('The price of Testa DEARER has changed')

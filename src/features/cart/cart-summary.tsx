@@ -36,7 +36,7 @@ const Saved = styled('p')(
   themed(({ theme }) => ({ fontSize: '0.875rem', fontWeight: 700, color: theme.vars.palette.sale.text })),
 )
 
-const Folded = styled('details')(
+const Collapsible = styled('details')(
   themed(({ theme }) => ({
     margin: '0 -16px',
     [theme.breakpoints.up('md')]: { margin: '0 -24px' },
@@ -99,7 +99,7 @@ export function CartSummary({ title, action, folds = false, children, ...order }
     )
   }
   return (
-    <Folded>
+    <Collapsible>
       <summary>
         <CartIcon size={20} />
         {title}
@@ -110,7 +110,7 @@ export function CartSummary({ title, action, folds = false, children, ...order }
         {content}
         {action}
       </PanelBox>
-    </Folded>
+    </Collapsible>
   )
 }
 

@@ -16,7 +16,7 @@ export function EmailField({ cart }: { cart: Pick<Cart, 'cartId' | 'email'> }) {
   const [problem, setProblem] = useState<string | null>(null)
   const value = typed ?? cart.email ?? ''
 
-  function keep() {
+  function submit() {
     const email = readEmail(value)
     if (value.trim() === '' || value.trim() === cart.email) return setProblem(null)
     setProblem(email ? null : 'Please enter a valid Email')
@@ -24,11 +24,11 @@ export function EmailField({ cart }: { cart: Pick<Cart, 'cartId' | 'email'> }) {
   }
 
   function onKey(event: KeyboardEvent) {
-    if (event.key === 'Enter') keep()
+    if (event.key === 'Enter') submit()
   }
 
   const error = problem ?? (save.error ? cartFailureText(save.error) : undefined)
-  const isKept = Boolean(cart.email) && value.trim() === cart.email
+  const isSaved = Boolean(cart.email) && value.trim() === cart.email
   const label = save.data?.state === 'waiting' ? 'Waiting to send' : 'Kept'
   return (
     <TextField
@@ -39,10 +39,10 @@ export function EmailField({ cart }: { cart: Pick<Cart, 'cartId' | 'email'> }) {
       autoComplete="email"
       value={value}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={keep}
+      onBlur={submit}
       onKeyDown={onKey}
       {...(error ? { error } : {})}
-      end={save.isPending ? <BusyRing /> : isKept ? <CheckIcon size={18} label={label} /> : undefined}
+      end={save.isPending ? <BusyRing /> : isSaved ? <CheckIcon size={18} label={label} /> : undefined}
     />
   )
 }

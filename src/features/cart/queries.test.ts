@@ -35,8 +35,8 @@ const product: CartProduct = {
 const held: Cart = { ...emptyCart(), cartId: 'C1', products: [product], productCount: 2, orderTotal: 198 }
 const reward = { ...product, productCode: 'gift', promoId: 'P', quantity: 1, price: 0 }
 
-function shopper(answer: (sent: Sent) => unknown = () => held) {
-  const { api, sent, lines } = wire(answer)
+function shopper(respond: (sent: Sent) => unknown = () => held) {
+  const { api, sent, lines } = wire(respond)
   const queryClient = createQueryClient()
   const app = { api, queryClient, brand, home: { blocks: [] } }
   const view = cartQueries(api).view()
@@ -100,13 +100,13 @@ describe('cart requests', () => {
 
   it('loads one line when a change of it is rejected, and the whole cart when the line has changed [S3-7-16]', async () => {
     let now: CartProduct | null = product
-    const answer = ({ method, path }: Sent) => {
+    const respond = ({ method, path }: Sent) => {
       if (method === 'POST') return Response.json({ errors: ['Not these'] }, { status: 400 })
       if (path === '/api/cart/') return { ...held, products: now ? [now] : [] }
       if (!now) return Response.json({}, { status: 404 })
       return now
     }
-    const { app, run, load, lines, loaded, error } = shopper(answer)
+    const { app, run, load, lines, loaded, error } = shopper(respond)
     const step = () => run(changeQuantity(app), { line: product, by: 1 }).catch(() => undefined)
     await load()
     await step()
@@ -235,11 +235,11 @@ describe('loading', () => {
   })
 
   it('replaces the cart and its count [S3-4-03] [S3-4-04] [S3-3-03]', async () => {
-    const answers: Cart[] = [
+    const responses: Cart[] = [
       held,
       { ...held, products: [{ ...product, productCode: 'new' }], productCount: 2, rewards: [reward] },
     ]
-    const { load, loaded } = shopper(() => answers.shift())
+    const { load, loaded } = shopper(() => responses.shift())
     await load()
     await load()
     expect(loaded()?.products.map(({ productCode }) => productCode)).toEqual(['new'])

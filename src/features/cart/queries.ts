@@ -30,11 +30,11 @@ const placeLimitMs = 3_000
  * cart.
  */
 function placeKnown(client: QueryClient) {
-  const asked = client
+  const pendingLocation = client
     .getQueryCache()
     .find({ queryKey: ['geo'] })
     ?.promise?.catch(() => undefined)
-  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, placeLimitMs))])
+  return Promise.race([pendingLocation, new Promise((resolve) => setTimeout(resolve, placeLimitMs))])
 }
 
 /** The cart priced with or without the override of the delivery service, for the checkout [S2-7-13]. */
@@ -80,7 +80,7 @@ async function cartEdits(app: App) {
 async function takeOutcome(app: App, outcome: Outcome) {
   const { api, queryClient } = app
   if (outcome.state === 'waiting') {
-    if (!outcome.isDurable) tellOfLoss(queryClient)
+    if (!outcome.isDurable) warnOfLoss(queryClient)
     return
   }
   const { id, cart } = outcome
@@ -149,7 +149,7 @@ export const removeProduct = (app: App) =>
       const { queryClient, api, brand } = app
       const held = queryClient.getQueryData(cartQueries(api).view().queryKey)
       const shown = optimisticCart(held ?? emptyCart(), listChanges(queryClient), brand).products
-      const line = shown.find((one) => one.productCode === productCode)
+      const line = shown.find((candidate) => candidate.productCode === productCode)
       if (!line && held && !hasLine(held, productCode)) throw new LineGoneError()
       const ref = line ? lineRef(line) : { productCode, sku: '', warrantyId: null, installId: null }
       return { kind: 'remove', body: { line: ref, title: line?.title ?? productCode } }
@@ -173,10 +173,10 @@ export const removeCoupon = (app: App) =>
 
 /** For pending changes that cannot be stored; shown once a page. */
 const lossText = 'This window keeps nothing: what waits to be sent is lost when you close it.'
-const told = new WeakSet<QueryClient>()
-function tellOfLoss(client: QueryClient) {
-  if (told.has(client)) return
-  told.add(client)
+const notified = new WeakSet<QueryClient>()
+function warnOfLoss(client: QueryClient) {
+  if (notified.has(client)) return
+  notified.add(client)
   setCartError(client, lossText)
 }
 

@@ -31,15 +31,15 @@ const Chip = styled(Anchor)(
 )
 
 /** The manufacturer's name and description, with links to its departments. */
-export function BrandHead({ maker }: { maker: z.infer<typeof BrandPage> }) {
+export function BrandHead({ brandPage }: { brandPage: z.infer<typeof BrandPage> }) {
   return (
     <>
-      <Heading level={1}>{maker.name}</Heading>
-      <Text>{[maker.about, maker.country && `From ${maker.country}.`].filter(Boolean).join(' ')}</Text>
-      {maker.categories.length > 0 && (
-        <ChipRow as="nav" aria-label={`Departments of ${maker.name}`} style={{ marginBottom: 16 }}>
-          {maker.categories.map(({ name, uri, productCount }) => (
-            <Chip key={uri} to={`${paths.category(uri)}?filter=${encodeURIComponent(`brand:${maker.uri}`)}`}>
+      <Heading level={1}>{brandPage.name}</Heading>
+      <Text>{[brandPage.about, brandPage.country && `From ${brandPage.country}.`].filter(Boolean).join(' ')}</Text>
+      {brandPage.categories.length > 0 && (
+        <ChipRow as="nav" aria-label={`Departments of ${brandPage.name}`} style={{ marginBottom: 16 }}>
+          {brandPage.categories.map(({ name, uri, productCount }) => (
+            <Chip key={uri} to={`${paths.category(uri)}?filter=${encodeURIComponent(`brand:${brandPage.uri}`)}`}>
               {name} <small className="num">{productCount}</small>
             </Chip>
           ))}

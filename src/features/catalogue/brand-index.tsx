@@ -5,7 +5,7 @@ import { Anchor } from '#ui/button/link.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
-const Letters = styled('nav')(
+const LetterNav = styled('nav')(
   themed(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
@@ -65,31 +65,31 @@ const letterOf = (name: string) => {
 }
 
 /** Groups brands by first letter, in alphabetical order. */
-export function byLetter(makers: readonly BrandTile[]): readonly (readonly [string, readonly BrandTile[]])[] {
-  const sorted = makers.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-  const letters = [...new Set(sorted.map(({ name }) => letterOf(name)))].sort()
-  return letters.map((letter) => [letter, sorted.filter(({ name }) => letterOf(name) === letter)])
+export function byLetter(tiles: readonly BrandTile[]): readonly (readonly [string, readonly BrandTile[]])[] {
+  const sorted = tiles.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const initials = [...new Set(sorted.map(({ name }) => letterOf(name)))].sort()
+  return initials.map((letter) => [letter, sorted.filter(({ name }) => letterOf(name) === letter)])
 }
 
 export function BrandIndex({ makers }: { makers: readonly BrandTile[] }) {
   const groups = byLetter(makers)
   return (
     <>
-      <Letters aria-label="First letter">
+      <LetterNav aria-label="First letter">
         {groups.map(([letter]) => (
           <a key={letter} href={`#letter-${letter}`}>
             {letter}
           </a>
         ))}
-      </Letters>
+      </LetterNav>
       <Columns>
         {groups.map(([letter, list]) => (
           <Group key={letter} id={`letter-${letter}`} aria-label={letter}>
             <h2>{letter}</h2>
             <ul>
-              {list.map((maker) => (
-                <li key={maker.uri}>
-                  <BrandCard maker={maker} />
+              {list.map((tile) => (
+                <li key={tile.uri}>
+                  <BrandCard maker={tile} />
                 </li>
               ))}
             </ul>

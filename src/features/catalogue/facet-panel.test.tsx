@@ -6,17 +6,17 @@ import type { Facet } from '#contract/catalogue.ts'
 import { renderUi } from '../../../tests/render-ui.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 
-const makers = ['Brindle', 'Calder', 'Kelvane', 'Norrvik', 'Ostra', 'Ferrow', 'Havnor', 'Solvane']
+const manufacturers = ['Brindle', 'Calder', 'Kelvane', 'Norrvik', 'Ostra', 'Ferrow', 'Havnor', 'Solvane']
 const base = { unit: '', min: null, max: null, from: null, to: null } as const
 const brand: Facet = {
   ...base,
   key: 'brand',
   name: 'Brand',
   kind: 'choice',
-  values: makers.map((label, at) => ({
+  values: manufacturers.map((label, index) => ({
     value: label.toLowerCase(),
     label,
-    count: label === 'Ferrow' ? 0 : at + 1,
+    count: label === 'Ferrow' ? 0 : index + 1,
     selected: label === 'Solvane',
   })),
 }

@@ -27,14 +27,14 @@ vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
 
 /** The provider as its script leaves it on the page: records the commands it receives, and can be closed by `hide`. */
 function aProvider() {
-  const told: string[] = []
+  const received: string[] = []
   let hidden = () => {}
   const command = (name: string, detail?: unknown) => {
-    told.push(name === 'boot' ? `boot ${JSON.stringify(detail)}` : name)
+    received.push(name === 'boot' ? `boot ${JSON.stringify(detail)}` : name)
     if (name === 'onHide') hidden = detail as () => void
     if (name === 'hide') hidden()
   }
-  return { told, command, close: () => act(() => hidden()) }
+  return { received, command, close: () => act(() => hidden()) }
 }
 
 const shown = async () => {
@@ -60,27 +60,29 @@ it('reports that the chat could not be opened, shows the phone number, and tries
 })
 
 it('loads the script once, opens, hides while something blocks the chat, and returns when it is closed [S3-2-42]', async () => {
-  const { told, command, close } = aProvider()
+  const { received, command, close } = aProvider()
   Object.assign(window, { Intercom: command })
   const { press } = await shown()
   await press()
-  await waitFor(() => expect(told).toEqual(['boot {"app_id":"shop-1","hide_default_launcher":true}', 'onHide', 'show']))
+  await waitFor(() =>
+    expect(received).toEqual(['boot {"app_id":"shop-1","hide_default_launcher":true}', 'onHide', 'show']),
+  )
   expect(scripts).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull()
-  told.length = 0
+  received.length = 0
   let free = () => {}
   act(() => {
     free = blockChat('mobileNav')
   })
-  expect(told).toEqual(['hide'])
+  expect(received).toEqual(['hide'])
   expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull()
   act(() => free())
-  expect(told).toEqual(['hide', 'show'])
+  expect(received).toEqual(['hide', 'show'])
   close()
   await screen.findByRole('button', { name: 'Chat' })
-  told.length = 0
+  received.length = 0
   await press()
-  await waitFor(() => expect(told).toEqual(['show']))
+  await waitFor(() => expect(received).toEqual(['show']))
   expect(scripts).toHaveLength(2)
 })
 

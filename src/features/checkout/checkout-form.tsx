@@ -17,7 +17,7 @@ import { CheckoutContext } from './checkout-context.ts'
 import { canAssign, useDelivery } from './delivery.ts'
 import { useDepositReset } from './deposit-reset.ts'
 import { readAutofilled } from './fields/form-reading.ts'
-import { cartBrands, checkoutResolver, type RuleFacts } from './form-rules.ts'
+import { cartBrands, checkoutResolver, type RuleContext } from './form-rules.ts'
 import { startValues } from './form-values.ts'
 import { type BeforeLeave, LeaveGuard } from './leave-guard.tsx'
 import { offlineText, useOnline, waitsText } from './online.ts'
@@ -64,7 +64,7 @@ const Columns = styled('div')(
   })),
 )
 
-const placeOrderLook = { minHeight: 56, fontSize: '1.125rem' }
+const placeOrderStyles = { minHeight: 56, fontSize: '1.125rem' }
 
 const Small = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })))
 
@@ -101,12 +101,12 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
   const [store] = useState(() => createSessionStore())
   const [presses] = useState(() => createPressStore())
   const [session] = useState(store.read)
-  const facts = useRef<RuleFacts>({ view, country, totalCents: 0, isSuburbChosen: false })
+  const ruleContext = useRef<RuleContext>({ view, country, totalCents: 0, isSuburbChosen: false })
   const isLeaving = useRef(false)
   const isDone = useRef(false)
   const beforeLeave: BeforeLeave = useRef(null)
 
-  const [resolver] = useState(() => checkoutResolver(() => facts.current))
+  const [resolver] = useState(() => checkoutResolver(() => ruleContext.current))
   const form = useForm({
     mode: 'onBlur',
     defaultValues: startValues({ view, session, country, location: props.location }),
@@ -127,7 +127,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     isCollected: form.watch('cashAndCarry'),
     shop: brand,
   })
-  facts.current = { view, country, totalCents: sums.totalCents, isSuburbChosen: delivery.place !== null }
+  ruleContext.current = { view, country, totalCents: sums.totalCents, isSuburbChosen: delivery.place !== null }
 
   useSessionKeeping({ form, store, selectedDate: availability.selectedDate, isDone })
 
@@ -209,7 +209,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
                 look="primary"
                 size="large"
                 wide
-                style={placeOrderLook}
+                style={placeOrderStyles}
                 icon={<LockIcon size={18} />}
                 busy={order.isSending}
                 busyText="Placing order"

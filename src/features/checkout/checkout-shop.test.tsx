@@ -11,12 +11,12 @@ import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 
 let shop: Shop
-let shelf: TestCatalogue
+let stock: TestCatalogue
 beforeAll(async () => {
   shop = await testShop()
-  shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
-  await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00, manufacturer: 'Miele', stock: 1000 })
+  stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
+  await stock.addProduct({ sku: 'OVEN', priceCents: 2000_00, manufacturer: 'Miele', stock: 1000 })
 })
 afterAll(() => shop.close())
 
@@ -243,9 +243,9 @@ it('keeps name, number, expiry and code of the card in the form, whichever way t
   fillCard()
   const values = () =>
     [/^Name on card/, /^Card number/, /^Expiry date/, /^Security code/].map((name) => field(name).value)
-  const [card, other] = screen.getAllByRole('radio', { name: /^(?:Card|Zip|Afterpay)/ })
-  if (!card || !other) throw new Error('Two ways to pay are needed')
-  await user.click(other)
+  const [card, second] = screen.getAllByRole('radio', { name: /^(?:Card|Zip|Afterpay)/ })
+  if (!card || !second) throw new Error('Two ways to pay are needed')
+  await user.click(second)
   expect(screen.queryAllByRole('textbox', { name: /^Card number/ })).toEqual([])
   await user.click(card)
   expect(values()).toEqual(['Ada Ngata', '4111 1111 1111 1111', '05/2030', '123'])

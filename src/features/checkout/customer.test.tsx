@@ -13,8 +13,8 @@ import { initialCheckoutSession } from './rules/checkout-session.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
+  const stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
 })
 afterAll(() => shop.close())
 beforeEach(() => {

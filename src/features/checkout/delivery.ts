@@ -10,7 +10,7 @@ import { useApp } from '#lib/app.tsx'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { cartBrands } from './form-rules.ts'
 import type { CheckoutValues } from './form-values.ts'
-import { lookUpPlace, type Place } from './queries.ts'
+import { lookUpPlace, type Suburb } from './queries.ts'
 import { availabilityBody } from './request.ts'
 import {
   type Availability,
@@ -40,9 +40,9 @@ export const canAssign = (view: CheckoutView, { winningDeliveryServiceOverride }
 export function useDelivery({ form, view, proformaBrands }: Options) {
   const { api, brand } = useApp()
   const [availability, setAvailability] = useState<Availability>(initialAvailability)
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<Suburb | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [wasAsked, setWasAsked] = useState(false)
+  const [wasRequested, setWasRequested] = useState(false)
   const turn = useRef(0)
 
   const resetDeposit = () => form.setValue('partialPayment', '')
@@ -55,20 +55,20 @@ export function useDelivery({ form, view, proformaBrands }: Options) {
   }
 
   /** Looks the suburb up, then loads its delivery dates; drops responses to older requests. */
-  async function ask(wanted: Place, wish: PlainDate | null = null) {
+  async function ask(wanted: Suburb, wish: PlainDate | null = null) {
     const mine = ++turn.current
-    setWasAsked(true)
+    setWasRequested(true)
     setProblem(null)
     setPlace(wanted)
     setAvailability(addressChanged)
     resetDeposit()
     const found = await lookUpPlace(api, wanted, brand.country).catch(() => null)
     if (mine !== turn.current) return
-    if (!found) return refusePlace()
+    if (!found) return rejectSuburb()
     await askDays(mine, wish)
   }
 
-  function refusePlace() {
+  function rejectSuburb() {
     for (const part of ['suburb', 'state', 'postcode'] as const) form.setValue(`deliveryAddress.${part}`, '')
     setPlace(null)
     setAvailability(initialAvailability)
@@ -79,10 +79,10 @@ export function useDelivery({ form, view, proformaBrands }: Options) {
     const today = localDate(new Date())
     const body = availabilityBody({ values: form.getValues(), view, availability: initialAvailability, shop: brand })
     try {
-      const answer = await api.checkout.availability({ body })
+      const response = await api.checkout.availability({ body })
       if (mine !== turn.current) return
       const facts = { today, isProforma: isProforma(cartBrands(view), proformaBrands) }
-      setAvailability((state) => withWish(availabilityAnswered(state, answer, facts), wish))
+      setAvailability((state) => withWish(availabilityAnswered(state, response, facts), wish))
     } catch (cause) {
       if (mine !== turn.current) return
       reportFailure('delivery days', cause)
@@ -98,7 +98,7 @@ export function useDelivery({ form, view, proformaBrands }: Options) {
     placeText: place && fullAddress(place, brand.country),
     problem,
     /** Delivery dates were requested before, with any result. */
-    wasAsked,
+    wasRequested,
     ask,
     forget,
     pickDate: (date: PlainDate) => {

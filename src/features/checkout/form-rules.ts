@@ -10,7 +10,7 @@ import { type Cents, toDollars } from '#domain/money/money.ts'
 import type { CheckoutValues } from './form-values.ts'
 
 /** The context of the rules besides the values; read at every validation. */
-export type RuleFacts = { view: CheckoutView; country: Country; totalCents: Cents; isSuburbChosen: boolean }
+export type RuleContext = { view: CheckoutView; country: Country; totalCents: Cents; isSuburbChosen: boolean }
 
 const cardTexts: Record<keyof Card, string> = {
   nameOnCard: 'Enter the name on the card',
@@ -38,8 +38,8 @@ export const streetLimitOf = (view: CheckoutView): number =>
   streetLimit(cartBrands(view), Object.keys(view.x509EncryptionKeys))
 
 /** All validation errors by field name, from the rules shared with the server. */
-export function formProblems(values: CheckoutValues, facts: RuleFacts): Readonly<Record<string, string>> {
-  const { view, country, totalCents } = facts
+export function formProblems(values: CheckoutValues, context: RuleContext): Readonly<Record<string, string>> {
+  const { view, country, totalCents } = context
   const { partialPaymentPercentage: percentage } = view
   const deposit = readDeposit(values.partialPayment)
   const rules = {
@@ -59,7 +59,7 @@ export function formProblems(values: CheckoutValues, facts: RuleFacts): Readonly
   return {
     ...checkoutProblems(form, rules),
     ...(deposit.ok ? {} : { partialPayment: depositProblemText(deposit.code, { totalCents, percentage }) }),
-    ...(facts.isSuburbChosen ? {} : { 'deliveryAddress.suburb': 'Please enter a valid suburb' }),
+    ...(context.isSuburbChosen ? {} : { 'deliveryAddress.suburb': 'Please enter a valid suburb' }),
     ...cardProblems(values, totalCents),
   }
 }
@@ -78,9 +78,9 @@ function nested(problems: Readonly<Record<string, string>>): FieldErrors<Checkou
 }
 
 export const checkoutResolver =
-  (facts: () => RuleFacts): Resolver<CheckoutValues> =>
+  (context: () => RuleContext): Resolver<CheckoutValues> =>
   (values) => {
-    const problems = formProblems(values, facts())
+    const problems = formProblems(values, context())
     return Object.keys(problems).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(problems) }
   }
 

@@ -51,7 +51,7 @@ export function ownFields({
 
 /** Phone and address of the chosen store; falls back to the user's own store when the response has none per store. */
 export function storeAddress({ store, stores }: CheckoutView, storeUri: string): StoreAddress | null {
-  const chosen = storeUri ? stores.find((one) => one.storeUri === storeUri) : undefined
+  const chosen = storeUri ? stores.find((candidate) => candidate.storeUri === storeUri) : undefined
   if (!chosen?.address) return store
   const { phone = '', address, suburb = '', postcode = '', state = '' } = chosen
   return { phone, address, suburb, postcode, state }

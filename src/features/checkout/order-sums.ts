@@ -22,7 +22,7 @@ export type OrderSums = {
   dueText: string
 }
 
-type Facts = {
+type SumParams = {
   view: CheckoutView
   availability: Availability
   partialPayment: string
@@ -32,7 +32,7 @@ type Facts = {
   shop: TaxedShop
 }
 
-function deliveryRow({ availability, shop: { country }, isCollected }: Facts): SumRow {
+function deliveryRow({ availability, shop: { country }, isCollected }: SumParams): SumRow {
   const { selectedDate, selectedShippingCost, calendarIsLoading, rawDates } = availability
   if (isCollected) return { name: 'Taken home from the store', value: formatPrice(0, { country }), tone: 'saving' }
   if (calendarIsLoading) return { name: 'Delivery', value: '…' }
@@ -48,8 +48,8 @@ function deliveryRow({ availability, shop: { country }, isCollected }: Facts): S
 }
 
 /** Calculates the totals of the order from the current form values. */
-export function orderSums(facts: Facts): OrderSums {
-  const { view, availability, partialPayment, paymentOption, shop } = facts
+export function orderSums(params: SumParams): OrderSums {
+  const { view, availability, partialPayment, paymentOption, shop } = params
   const { totalCents, gstCents } = totalsOf({ view, availability, shop })
   const depositCents = depositOf({ partialPayment }, { totalCents, percentage: view.partialPaymentPercentage })
   const split = { totalCents, depositCents, isOnAccount: paymentOption === paymentOptions.CRAccount }
@@ -59,7 +59,7 @@ export function orderSums(facts: Facts): OrderSums {
     .filter(({ selected, hidden }) => selected && !hidden)
     .map(({ title, price }) => ({ name: title, value: formatPrice(price, { country }) }))
   return {
-    rows: [deliveryRow(facts), ...services],
+    rows: [deliveryRow(params), ...services],
     totalCents,
     gstCents,
     payments: paymentRows(split).map(({ name, cents }) => ({ name, value: money(cents) })),

@@ -20,8 +20,8 @@ const append = document.head.append.bind(document.head)
 
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
+  const stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
 })
 afterAll(() => shop.close())
 beforeEach(() => {
@@ -152,14 +152,14 @@ async function confirmation(changes: Partial<Confirmation>, brand: 'wa' | 'aol-n
   const shopper = buyer(shop)
   const { cartId } = await shopper.add('KETTLE')
   await shopper.buy()
-  const answer = { ...(await shopper.api.checkout.confirmation({ query: { id: cartId } })), ...changes }
+  const response = { ...(await shopper.api.checkout.confirmation({ query: { id: cartId } })), ...changes }
   const country = { items: [{ name: 'countryCode', value: brand === 'aol-nz' ? 'NZ' : 'AU' }], totalCount: 1 }
   const visitor = { ...shop.visitor(), settings: { list: async () => country } }
-  const api: Api = { ...visitor, checkout: { ...shopper.api.checkout, confirmation: async () => answer } }
+  const api: Api = { ...visitor, checkout: { ...shopper.api.checkout, confirmation: async () => response } }
   const open = () => renderApp(api, { path: `/customer/confirmation?id=${cartId}`, brand })
   await open()
   await thanked()
-  return { answer, open }
+  return { response, open }
 }
 
 it('tracks an order by each payment method with its code, and each order once [S2-A-04, S2-A-06]', async () => {
@@ -190,29 +190,29 @@ it('sends the partner one image request for an order that followed their link [S
     'beforeend',
     `<meta name="tracking" content='{"affiliate":"https://partners.example/c"}'>`,
   )
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal(
     'Image',
     class {
       set src(address: string) {
-        asked.push(address)
+        requests.push(address)
       }
     },
   )
   try {
     await confirmation({})
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     cleanup()
     const life = 30 * 86_400_000
     localStorage.setItem('clickref', JSON.stringify({ value: 'click-1', expiry: Date.now() + life, life }))
-    const { answer, open } = await confirmation({ customerType: 'existing' })
+    const { response, open } = await confirmation({ customerType: 'existing' })
     cleanup()
     await open()
     await thanked()
-    expect(asked).toHaveLength(1)
-    expect(Object.fromEntries(new URL(asked[0] ?? '').searchParams)).toMatchObject({
+    expect(requests).toHaveLength(1)
+    expect(Object.fromEntries(new URL(requests[0] ?? '').searchParams)).toMatchObject({
       clickref: 'click-1',
-      order: answer.orderNumber,
+      order: response.orderNumber,
       shipping: '0.00',
       tax: '10.00',
       paymentType: '0',

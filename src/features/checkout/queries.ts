@@ -31,8 +31,8 @@ export const checkoutQueries = (api: Api) => ({
     }),
 })
 
-export type Place = Pick<CheckoutAddress, 'suburb' | 'state' | 'postcode'>
+export type Suburb = Pick<CheckoutAddress, 'suburb' | 'state' | 'postcode'>
 
 /** Validates a suburb; the response has the shop's spelling. */
-export const lookUpPlace = (api: Api, { suburb, state, postcode }: Place, country: Country) =>
+export const lookUpPlace = (api: Api, { suburb, state, postcode }: Suburb, country: Country) =>
   api.locality.lookup({ params: { suburb, postcode, state: lookupState(state, countryOf(country)) } })

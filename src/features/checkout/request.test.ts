@@ -85,8 +85,8 @@ it('never sends the clear card [S2-5-46]', () => {
 })
 
 it('calculates the totals from the form values [S2-4-34]', () => {
-  const facts = { view: aView(), availability, partialPayment: '120', paymentOption: 0, shop: consumer }
-  expect(orderSums(facts)).toEqual({
+  const params = { view: aView(), availability, partialPayment: '120', paymentOption: 0, shop: consumer }
+  expect(orderSums(params)).toEqual({
     rows: [
       { name: 'Delivery, Sat 21 Nov', value: '$49' },
       { name: 'TAKE', value: '$49.50' },
@@ -100,8 +100,8 @@ it('calculates the totals from the form values [S2-4-34]', () => {
     dueCents: 120_00,
     dueText: 'You pay $120 deposit today.',
   })
-  expect(orderSums({ ...facts, partialPayment: '5' })).toMatchObject({ payments: [], dueCents: 338_50 })
-  const start = orderSums({ ...facts, availability: initialAvailability, partialPayment: '' })
+  expect(orderSums({ ...params, partialPayment: '5' })).toMatchObject({ payments: [], dueCents: 338_50 })
+  const start = orderSums({ ...params, availability: initialAvailability, partialPayment: '' })
   expect([start.rows, start.payments, start.dueCents]).toEqual([
     [{ name: 'Delivery', value: 'Choose a suburb' }],
     [],
@@ -112,19 +112,19 @@ it('calculates the totals from the form values [S2-4-34]', () => {
 it('adds GST once to everything in a commercial shop, and sends what it shows', () => {
   const shop = { country: 'AU', flags: { pricesExGst: true } } as const
   const view = aView({ orderTotal: 264, subTotal: 240, tax: 24 })
-  const facts = { view, availability, partialPayment: '', paymentOption: 0, shop }
-  expect(orderSums(facts)).toMatchObject({ totalCents: 372_35, gstCents: 33_85, dueCents: 372_35 })
+  const params = { view, availability, partialPayment: '', paymentOption: 0, shop }
+  expect(orderSums(params)).toMatchObject({ totalCents: 372_35, gstCents: 33_85, dueCents: 372_35 })
   expect(checkoutBody({ ...order, view, shop }, card, screen).cart.orderTotal).toBe(372.35)
 })
 
 it('places an order on account without a charge, its deposit today and the rest before delivery', () => {
-  const facts = { view: aView(), availability, partialPayment: '', paymentOption: 4, shop: consumer }
-  expect(orderSums(facts)).toMatchObject({
+  const params = { view: aView(), availability, partialPayment: '', paymentOption: 4, shop: consumer }
+  expect(orderSums(params)).toMatchObject({
     payments: [{ name: 'On your account', value: '$338.50' }],
     dueCents: 0,
     dueText: '$338.50 goes on your account.',
   })
-  expect(orderSums({ ...facts, partialPayment: '120' })).toMatchObject({
+  expect(orderSums({ ...params, partialPayment: '120' })).toMatchObject({
     payments: [
       { name: 'Deposit, on your account today', value: '$120' },
       { name: 'On your account before delivery', value: '$218.50' },

@@ -31,7 +31,7 @@ export function useReturnNotice(supportNumber: string, onOrdered: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address the page was opened under
   useEffect(() => {
     const presses = createPressStore()
-    const told = createReturnMemory().takeNotice() ?? returnText(status, supportNumber)
+    const initial = createReturnMemory().takeNotice() ?? returnText(status, supportNumber)
     if (status) setSearch({}, { replace: true })
     void findOutcome({ api, presses }).then((outcome) => {
       if (outcome?.kind === 'ordered') {
@@ -39,7 +39,7 @@ export function useReturnNotice(supportNumber: string, onOrdered: () => void) {
         onOrdered()
         return toConfirmation(outcome.cartId)
       }
-      setNotice(told ?? outcomeText(outcome, supportNumber))
+      setNotice(initial ?? outcomeText(outcome, supportNumber))
       setIsKnown(true)
     })
   }, [])

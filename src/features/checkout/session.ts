@@ -11,12 +11,12 @@ type Options = { storage?: Storage | null; now?: () => number }
 
 /** The form as it was left, for 180 minutes on this device; never the card. */
 export function createSessionStore({ storage = browserStorage(), now = Date.now }: Options = {}) {
-  const kept = createExpiringStorage({ storage, now })
+  const expiring = createExpiringStorage({ storage, now })
   return {
-    read: (): CheckoutSession => readCheckoutSession(kept.read(checkoutSessionKey)),
+    read: (): CheckoutSession => readCheckoutSession(expiring.read(checkoutSessionKey)),
     write: (session: CheckoutSession) =>
-      kept.write(checkoutSessionKey, toCheckoutSession(session), checkoutSessionMinutes),
-    clear: () => kept.remove(checkoutSessionKey),
+      expiring.write(checkoutSessionKey, toCheckoutSession(session), checkoutSessionMinutes),
+    clear: () => expiring.remove(checkoutSessionKey),
   }
 }
 

@@ -44,11 +44,11 @@ type Props = { onAdd: (product: ProductCard) => void }
 export function AddProduct({ onAdd }: Props) {
   const { api, brand } = useApp()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
-  const [waiting] = useState(() => debounce<string>({ waitMs: debounceMs.search, emit: setAsked }))
+  const [searchText, setSearchText] = useState('')
+  const [waiting] = useState(() => debounce<string>({ waitMs: debounceMs.search, emit: setSearchText }))
   useEffect(() => waiting.cancel, [waiting])
-  const term = searchTerm(asked)
-  const { data } = useQuery({ ...compareQueries(api).lookup(term), enabled: canSearch(asked) })
+  const term = searchTerm(searchText)
+  const { data } = useQuery({ ...compareQueries(api).lookup(term), enabled: canSearch(searchText) })
   // Suggestions have the product's URL slug; comparing needs its SKU.
   const { mutate, isPending } = useMutation({
     mutationFn: (slug: string) => api.product.bySlug({ params: { slug }, query: {} }),

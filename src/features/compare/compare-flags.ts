@@ -1,35 +1,35 @@
 import type { ProductCard } from '#contract/product.ts'
 import { createSignal } from '#lib/signal.ts'
 
-export type Wish = { product: ProductCard; wanted: boolean }
+export type Wish = { product: ProductCard; isOn: boolean }
 
 /** SKUs with a tick; null where this shop does not compare. */
 let marked: readonly string[] | null = []
-let wishes: Wish[] = []
-const news = createSignal()
+let queued: Wish[] = []
+const signal = createSignal()
 
 /** The SKUs after a change. */
-export function withWish(skus: readonly string[], sku: string, wanted: boolean) {
-  const others = skus.filter((one) => one !== sku)
-  return wanted ? [...others, sku] : others
+export function withWish(skus: readonly string[], sku: string, isOn: boolean) {
+  const others = skus.filter((known) => known !== sku)
+  return isOn ? [...others, sku] : others
 }
 
 /** The state of the compare checkboxes and their queued changes, which the list processes once it has loaded. */
-export const compareMarks = {
-  subscribe: news.subscribe,
+export const compareFlags = {
+  subscribe: signal.subscribe,
   get: () => marked,
   set(next: readonly string[] | null) {
     marked = next
-    news.send()
+    signal.send()
   },
   /** Updates optimistically; the list may reject the change. */
-  wish(product: ProductCard, wanted: boolean) {
-    wishes.push({ product, wanted })
-    compareMarks.set(withWish(marked ?? [], product.sku, wanted))
+  wish(product: ProductCard, isOn: boolean) {
+    queued.push({ product, isOn })
+    compareFlags.set(withWish(marked ?? [], product.sku, isOn))
   },
   takeWishes() {
-    const taken = wishes
-    wishes = []
+    const taken = queued
+    queued = []
     return taken
   },
 }

@@ -6,7 +6,7 @@ import { phoneUpTo } from '#domain/web/breakpoints.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { compareMarks } from './compare-flags.ts'
+import { compareFlags } from './compare-flags.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { compareQueries } from './queries.ts'
 import { useCompareList } from './use-compare-list.ts'
@@ -25,14 +25,14 @@ export function CompareHost({ pageType, hidesMinimisedOnPhone }: Props) {
   if (isTooMany && !wasTooMany) setWasTooMany(true)
 
   // Prefetches the comparison, so that it opens immediately, also offline.
-  const wanted = canCompare(items.length) ? items.map(({ sku }) => sku).join() : ''
+  const skuList = canCompare(items.length) ? items.map(({ sku }) => sku).join() : ''
   useEffect(() => {
-    if (wanted) void queryClient.prefetchQuery(compareQueries(api).products(wanted.split(',')))
-  }, [api, queryClient, wanted])
+    if (skuList) void queryClient.prefetchQuery(compareQueries(api).products(skuList.split(',')))
+  }, [api, queryClient, skuList])
 
   useEffect(() => {
     void list.fulfil()
-    return compareMarks.subscribe(() => void list.fulfil())
+    return compareFlags.subscribe(() => void list.fulfil())
   }, [list])
 
   // On a phone the open tray is a sheet over the page it was opened on.
@@ -54,6 +54,6 @@ export function CompareHost({ pageType, hidesMinimisedOnPhone }: Props) {
 
 /** For a shop that compares nothing: its ticks go. */
 export function CompareOff() {
-  useEffect(() => compareMarks.set(null), [])
+  useEffect(() => compareFlags.set(null), [])
   return null
 }

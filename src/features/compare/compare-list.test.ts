@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ProductCard } from '#contract/product.ts'
 import { accept } from '#domain/errors/outcome.ts'
-import { compareMarks } from './compare-flags.ts'
+import { compareFlags } from './compare-flags.ts'
 import { createCompareList } from './compare-list.ts'
 import type { CompareItems } from './compare-source.ts'
 
@@ -10,7 +10,7 @@ const held: CompareItems = [{ sku: 'KETTLE', title: 'A kettle', price: 1, image:
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  compareMarks.set([])
+  compareFlags.set([])
   vi.useRealTimers()
 })
 
@@ -30,8 +30,8 @@ function readLater() {
     },
     watch: () => Promise.resolve(),
   })
-  const press = (wanted: boolean) => {
-    compareMarks.wish(kettle, wanted)
+  const press = (isOn: boolean) => {
+    compareFlags.wish(kettle, isOn)
     return list.fulfil()
   }
   const arrive = async () => {
@@ -48,7 +48,7 @@ it('adds what was ticked before the stored list was read, and is in it already',
   await arrive()
   await pressed
   expect(done).toEqual(['add KETTLE'])
-  expect(compareMarks.get()).toEqual(['KETTLE'])
+  expect(compareFlags.get()).toEqual(['KETTLE'])
 })
 
 it('treats a press on a checkbox that the stored list has just ticked as adding the product', async () => {
@@ -56,7 +56,7 @@ it('treats a press on a checkbox that the stored list has just ticked as adding 
   void list.start()
   await arrive()
   const pressed = press(false)
-  expect(compareMarks.get()).toEqual(['KETTLE'])
+  expect(compareFlags.get()).toEqual(['KETTLE'])
   await pressed
   expect(done).toEqual(['add KETTLE'])
   expect(list.state()).toMatchObject({ items: held, isExpanded: true })

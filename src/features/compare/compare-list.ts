@@ -3,7 +3,7 @@ import { compareLimits } from '#domain/catalogue/compare-list.ts'
 import type { App } from '#lib/app.tsx'
 import { showErrorToast } from '#lib/network/error-toast.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
-import { compareMarks, type Wish, withWish } from './compare-flags.ts'
+import { compareFlags, type Wish, withWish } from './compare-flags.ts'
 import { type CompareItems, type CompareSource, deviceSource, serverSource } from './compare-source.ts'
 
 export type CompareState = {
@@ -42,7 +42,7 @@ export function createCompareList(source: CompareSource) {
 
   function mark(items: CompareItems) {
     const skus: readonly string[] = items.map(({ sku }) => sku)
-    compareMarks.set(unanswered.reduce((all, { product, wanted }) => withWish(all, product.sku, wanted), skus))
+    compareFlags.set(unanswered.reduce((all, { product, isOn }) => withWish(all, product.sku, isOn), skus))
   }
 
   function take(items: CompareItems, more: Partial<CompareState> = {}) {
@@ -52,7 +52,7 @@ export function createCompareList(source: CompareSource) {
 
   async function load() {
     const items = await source.list()
-    const ticked = compareMarks.get() ?? []
+    const ticked = compareFlags.get() ?? []
     appeared = items.map(({ sku }) => sku).filter((sku) => !ticked.includes(sku))
     setTimeout(() => {
       appeared = []
@@ -90,12 +90,12 @@ export function createCompareList(source: CompareSource) {
     if (items) take(items, { isExpanded: true, said: `${title} was taken out, ${countText(items.length)}` })
   }
 
-  const isMistaken = ({ product, wanted }: Wish) => !wanted && appeared.includes(product.sku)
+  const isMistaken = ({ product, isOn }: Wish) => !isOn && appeared.includes(product.sku)
 
   async function fulfilOne(wish: Wish) {
     await start()
-    unanswered = unanswered.filter((one) => one !== wish)
-    await (wish.wanted ? add(wish.product) : remove(wish.product.sku))
+    unanswered = unanswered.filter((pending) => pending !== wish)
+    await (wish.isOn ? add(wish.product) : remove(wish.product.sku))
   }
 
   return {
@@ -103,11 +103,11 @@ export function createCompareList(source: CompareSource) {
     remove,
     /** Processes the changes of the checkboxes in order. */
     fulfil() {
-      const taken = compareMarks.takeWishes()
-      const wishes = taken.map((wish) => (isMistaken(wish) ? { ...wish, wanted: true } : wish))
-      unanswered = [...unanswered, ...wishes]
+      const taken = compareFlags.takeWishes()
+      const corrected = taken.map((wish) => (isMistaken(wish) ? { ...wish, isOn: true } : wish))
+      unanswered = [...unanswered, ...corrected]
       if (taken.some(isMistaken)) mark(state.items)
-      for (const wish of wishes) working = working.then(() => fulfilOne(wish))
+      for (const wish of corrected) working = working.then(() => fulfilOne(wish))
       return working
     },
     start,

@@ -10,11 +10,11 @@ import {
   specificationGroups,
 } from './compare-rows.ts'
 
-type Wanted = Partial<ComparedProduct> & { sku: string }
-const product = (wanted: Wanted): ComparedProduct => ({
+type ProductFields = Partial<ComparedProduct> & { sku: string }
+const product = (fields: ProductFields): ComparedProduct => ({
   productId: 1,
-  uri: wanted.sku.toLowerCase(),
-  title: wanted.sku,
+  uri: fields.sku.toLowerCase(),
+  title: fields.sku,
   image: { path: '/images/a', alt: '', width: 1, height: 1, color: '#fff' },
   manufacturer: { name: 'Testa', uri: 'testa', thumbnail: '' },
   category: 'Wall Ovens',
@@ -39,7 +39,7 @@ const product = (wanted: Wanted): ComparedProduct => ({
   available: true,
   nextStockDate: null,
   specifications: [],
-  ...wanted,
+  ...fields,
 })
 const group = (name: string, rows: Record<string, string>) => ({
   name,
@@ -63,11 +63,11 @@ it('aligns the same row of every product, with a gap where a value is missing', 
     {
       name: 'Size',
       rows: [
-        { name: 'Width', values: ['600 mm', '900 mm'], differs: true, best: { at: 0, word: 'Narrowest' } },
-        { name: 'Height', values: [null, '700 mm'], differs: true, best: null },
+        { name: 'Width', values: ['600 mm', '900 mm'], differs: true, leader: { index: 0, word: 'Narrowest' } },
+        { name: 'Height', values: [null, '700 mm'], differs: true, leader: null },
       ],
     },
-    { name: 'Power', rows: [{ name: 'Plug', values: ['10 A', null], differs: true, best: null }] },
+    { name: 'Power', rows: [{ name: 'Plug', values: ['10 A', null], differs: true, leader: null }] },
   ])
 })
 
@@ -81,17 +81,17 @@ it('keeps only what differs, and counts it', () => {
 })
 
 it.each([
-  ['Price', ['$1,999', '$1,549.50', '$3,290'], { at: 1, word: 'Lowest' }],
-  ['Capacity', ['610 L', '640 L'], { at: 1, word: 'Largest' }],
-  ['Energy use', ['402 kWh a year', '431 kWh a year'], { at: 0, word: 'Least' }],
+  ['Price', ['$1,999', '$1,549.50', '$3,290'], { index: 1, word: 'Lowest' }],
+  ['Capacity', ['610 L', '640 L'], { index: 1, word: 'Largest' }],
+  ['Energy use', ['402 kWh a year', '431 kWh a year'], { index: 0, word: 'Least' }],
   ['Price', ['$1,999', '$1,999'], null],
   ['Price', ['$1,999', 'Request Price'], null],
   ['Capacity', ['610 L', '2 shelves'], null],
   ['Capacity', ['610 L', null], null],
   ['Capacity', ['610 L'], null],
   ['Height', ['1,700 mm', '1,800 mm'], null],
-])('finds the best value of %s %j', (name, values, best) => {
-  expect(bestOf(name, values)).toEqual(best)
+])('finds the best value of %s %j', (name, values, expected) => {
+  expect(bestOf(name, values)).toEqual(expected)
 })
 
 it('shows price, delivery and stock of each product', () => {

@@ -11,7 +11,7 @@ export type CompareRow = {
   values: readonly (string | null)[]
   differs: boolean
   /** Which product is ahead, and the word for it. */
-  best: { at: number; word: string } | null
+  leader: { index: number; word: string } | null
 }
 export type CompareGroup = { name: string; rows: readonly CompareRow[] }
 
@@ -19,13 +19,13 @@ type Products = readonly ComparedProduct[]
 type Shop = { country: Country; loginForPrice: boolean; isSignedIn: boolean }
 
 /** Rows in which one end of the scale is worth a word. */
-const scales: Readonly<Record<string, { wanted: 'least' | 'most'; word: string }>> = {
-  Price: { wanted: 'least', word: 'Lowest' },
-  Width: { wanted: 'least', word: 'Narrowest' },
-  Capacity: { wanted: 'most', word: 'Largest' },
-  Noise: { wanted: 'least', word: 'Quietest' },
-  'Energy use': { wanted: 'least', word: 'Least' },
-  'Water use': { wanted: 'least', word: 'Least' },
+const scales: Readonly<Record<string, { better: 'least' | 'most'; word: string }>> = {
+  Price: { better: 'least', word: 'Lowest' },
+  Width: { better: 'least', word: 'Narrowest' },
+  Capacity: { better: 'most', word: 'Largest' },
+  Noise: { better: 'least', word: 'Quietest' },
+  'Energy use': { better: 'least', word: 'Least' },
+  'Water use': { better: 'least', word: 'Least' },
 }
 
 /** Parses `$1,299.50` and `402 kWh a year` into amount and unit; null for other texts. */
@@ -35,23 +35,23 @@ function measured(text: string | null) {
 }
 
 /** The best product of a row; null on a tie, a missing value or different units. */
-export function bestOf(name: string, values: CompareRow['values']): CompareRow['best'] {
+export function bestOf(name: string, values: CompareRow['values']): CompareRow['leader'] {
   const scale = scales[name]
   const read = values.map(measured)
   const [first] = read
   if (!scale || !first || values.length < 2) return null
-  const amounts = read.flatMap((one) => (one && one.unit === first.unit ? [one.amount] : []))
+  const amounts = read.flatMap((amount) => (amount && amount.unit === first.unit ? [amount.amount] : []))
   if (amounts.length < values.length) return null
-  const top = scale.wanted === 'least' ? Math.min(...amounts) : Math.max(...amounts)
+  const top = scale.better === 'least' ? Math.min(...amounts) : Math.max(...amounts)
   const isAlone = amounts.filter((amount) => amount === top).length === 1
-  return isAlone ? { at: amounts.indexOf(top), word: scale.word } : null
+  return isAlone ? { index: amounts.indexOf(top), word: scale.word } : null
 }
 
 export const rowOf = (name: string, values: CompareRow['values']): CompareRow => ({
   name,
   values,
   differs: new Set(values).size > 1,
-  best: bestOf(name, values),
+  leader: bestOf(name, values),
 })
 
 /** The specifications of all products; groups and rows in the order of their first occurrence. */
@@ -76,7 +76,7 @@ export function specificationGroups(products: Products): CompareGroup[] {
   }))
 }
 
-type Asked = Shop & {
+type BuyingParams = Shop & {
   /** Undefined until they are known. */
   estimates: readonly DeliveryEstimate[] | undefined
   postcode: string | undefined
@@ -85,7 +85,7 @@ type Asked = Shop & {
 /** Price, delivery and stock of each product. */
 export function buyingGroup(
   products: Products,
-  { country, loginForPrice, isSignedIn, estimates, postcode }: Asked,
+  { country, loginForPrice, isSignedIn, estimates, postcode }: BuyingParams,
 ): CompareGroup {
   const estimateOf = (sku: string) => estimates?.find((estimate) => estimate.sku === sku)
   const rows = [

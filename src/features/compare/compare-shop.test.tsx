@@ -11,9 +11,9 @@ import { tx } from '../../../server/database/transaction.ts'
 import { testCatalogue } from '../../../tests/buying.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
-import { compareMarks } from './compare-flags.ts'
+import { compareFlags } from './compare-flags.ts'
 
-const shelfUri = 'testing/machines/toasters'
+const categoryUri = 'testing/machines/toasters'
 const long = 'LONG'.padEnd(70, 'x')
 
 let shop: Shop
@@ -21,26 +21,26 @@ beforeAll(async () => {
   // What comes when the page is at rest comes soon.
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act, 0))
   shop = await testShop()
-  const shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'ONE', priceCents: 1299_00 })
-  await shelf.addProduct({ sku: 'TWO', priceCents: 1299_95 })
-  await shelf.addProduct({ sku: 'THREE', priceCents: null })
-  await shelf.addProduct({ sku: 'FOUR', priceCents: 100 })
-  await shelf.addProduct({ sku: long, priceCents: 500_00 })
-  for (const sku of ['BULK', 'A/B 1', 'PALLET', 'CRATE']) await shelf.addProduct({ sku, brand: 'aoc' })
+  const stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'ONE', priceCents: 1299_00 })
+  await stock.addProduct({ sku: 'TWO', priceCents: 1299_95 })
+  await stock.addProduct({ sku: 'THREE', priceCents: null })
+  await stock.addProduct({ sku: 'FOUR', priceCents: 100 })
+  await stock.addProduct({ sku: long, priceCents: 500_00 })
+  for (const sku of ['BULK', 'A/B 1', 'PALLET', 'CRATE']) await stock.addProduct({ sku, brand: 'aoc' })
   await tx(shop.db, refreshSearchWords)
 })
 afterAll(() => shop.close())
 afterEach(async () => {
   cleanup()
-  compareMarks.set([])
+  compareFlags.set([])
   vi.restoreAllMocks()
   await ownDatabase().kept.clear()
 })
 
 const category = {
   name: 'Toasters',
-  uri: shelfUri,
+  uri: categoryUri,
   description: '',
   crumbs: [],
   children: [],
@@ -48,7 +48,7 @@ const category = {
   picture: null,
 }
 /** The category of this suite has no department, so its response is stubbed. */
-const withShelf = (api: Api): Api => ({
+const withCategory = (api: Api): Api => ({
   ...api,
   catalogue: { ...api.catalogue, category: () => Promise.resolve(category) },
 })
@@ -56,7 +56,7 @@ const withShelf = (api: Api): Api => ({
 type Options = Parameters<typeof renderApp>[1]
 const open = (options: Options = {}) => {
   const brand = options.brand ?? 'wa'
-  return renderApp(withShelf(shop.visitor(`${brand}.localhost`)), { path: `/c/${shelfUri}`, ...options })
+  return renderApp(withCategory(shop.visitor(`${brand}.localhost`)), { path: `/c/${categoryUri}`, ...options })
 }
 
 const tick = (sku: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Compare Testa ${sku}` })
@@ -122,9 +122,9 @@ it('rejects a fourth product with a dialog and keeps the three [S1-2.5-01, S1-4-
 
 it('counts 0, 1, 2, 3, 2, 1, 0, and goes with the last product [S1-4-01, S1-4-04]', async () => {
   const { user } = await open()
-  for (const [at, sku] of ['ONE', 'TWO', 'THREE'].entries()) {
+  for (const [index, sku] of ['ONE', 'TWO', 'THREE'].entries()) {
     await user.click(await tick(sku))
-    await (await tray()).findByText(`COMPARE ${at + 1} ITEMS`)
+    await (await tray()).findByText(`COMPARE ${index + 1} ITEMS`)
   }
   await user.click((await tray()).getByRole('button', { name: 'Remove Testa ONE' }))
   await (await tray()).findByText('COMPARE 2 ITEMS')
@@ -141,7 +141,7 @@ it('opens with a change, and is hidden and shown by one button that keeps the fo
   await first.user.click(await tick('ONE'))
   await (await tray()).findByRole('button', { name: 'Hide' })
   first.unmount()
-  compareMarks.set([])
+  compareFlags.set([])
   const { user } = await open()
   const minimised = await (await tray()).findByRole('button', { expanded: false })
   expect((await tray()).queryByRole('list')).toBeNull()
@@ -171,11 +171,11 @@ it('opens the comparison from two products on, closes the tray and tracks it [S1
   expect(layer.filter(({ event }) => event !== 'pageview')).toEqual([{ event: 'compare', skus: ['TWO', 'ONE'] }])
   // Fetched once, while the shopper was still choosing.
   expect(calls('comparison.products')).toEqual([{ query: { SkuList: 'TWO,ONE' } }])
-  await router.navigate(`/c/${shelfUri}`)
+  await router.navigate(`/c/${categoryUri}`)
   await (await tray()).findByRole('button', { expanded: false })
 })
 
-const columns = async () => (await screen.findAllByRole('columnheader')).map((one) => one.textContent ?? '')
+const columns = async () => (await screen.findAllByRole('columnheader')).map((header) => header.textContent ?? '')
 
 it('compares the first three products of the URL [S1-7-39, S1-2.1-23, S1-2.1-24]', async () => {
   const { calls } = await open({ path: '/compare?sku=TWO~ONE~TWO~FOUR~THREE' })
@@ -212,7 +212,7 @@ it('removes a product from the comparison and from the list, and adds another [S
 
 it('shows all rows, or those that differ', async () => {
   const { user } = await open({ path: '/compare?sku=ONE~TWO' })
-  const rows = () => screen.getAllByRole('rowheader').map((one) => one.textContent)
+  const rows = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
   await screen.findByRole('switch', { name: 'Differences only' })
   expect(rows()).toContain('In stock')
   await user.click(screen.getByRole('switch', { name: 'Differences only' }))
@@ -228,7 +228,7 @@ it('shows an empty state with two links when no product of the URL is known', as
 
 it('compares cached products offline', async () => {
   const offline = { products: undefined as Error | undefined }
-  const api = withShelf(shop.visitor('wa.localhost'))
+  const api = withCategory(shop.visitor('wa.localhost'))
   const products: Api['comparison']['products'] = (...args) =>
     offline.products ? Promise.reject(offline.products) : api.comparison.products(...args)
   const { router } = await renderApp({ ...api, comparison: { products } }, { path: '/compare?sku=ONE~TWO~FOUR' })
@@ -243,7 +243,7 @@ const settings = (value: string) => ({ items: [{ name: 'ComparePageEnabled', val
 
 it('has neither ticks nor tray nor page where the settings say so [S1-3-24]', async () => {
   const off = (api: Api): Api => ({ ...api, settings: { list: () => Promise.resolve(settings('false')) } })
-  const { router } = await renderApp(off(withShelf(shop.visitor())), { path: `/c/${shelfUri}` })
+  const { router } = await renderApp(off(withCategory(shop.visitor())), { path: `/c/${categoryUri}` })
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Compare / })).toBeNull())
   await router.navigate('/compare?sku=ONE')
   expect(await screen.findByRole('heading', { level: 1, name: 'This shelf is empty' })).toBeTruthy()

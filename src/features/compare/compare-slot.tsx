@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import type { ProductCard } from '#contract/product.ts'
 import { CompareTick } from '#ui/product/compare-tick.tsx'
-import { compareMarks } from './compare-flags.ts'
+import { compareFlags } from './compare-flags.ts'
 
 const none: readonly string[] = []
 
 /** The tick that sets a product beside others. */
 export function CompareSlot({ product, label }: { product: ProductCard; label?: string }) {
-  const marked = useSyncExternalStore(compareMarks.subscribe, compareMarks.get, () => none)
+  const marked = useSyncExternalStore(compareFlags.subscribe, compareFlags.get, () => none)
   return (
     marked && (
       <CompareTick
         name={product.title}
         label={label}
         checked={marked.includes(product.sku)}
-        onChange={(wanted) => compareMarks.wish(product, wanted)}
+        onChange={(isOn) => compareFlags.wish(product, isOn)}
       />
     )
   )

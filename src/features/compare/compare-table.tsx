@@ -104,7 +104,7 @@ function Count({ groups, highlights }: Pick<Props, 'groups' | 'highlights'>) {
 }
 
 function Row({ row, highlights, freeColumns }: { row: CompareRow; highlights: boolean; freeColumns: number }) {
-  const { name, values, differs, best } = row
+  const { name, values, differs, leader } = row
   return (
     <tr data-differs={(differs && highlights) || undefined}>
       <th scope="row">
@@ -113,11 +113,11 @@ function Row({ row, highlights, freeColumns }: { row: CompareRow; highlights: bo
           {differs && <VisuallyHidden> (differs)</VisuallyHidden>}
         </span>
       </th>
-      {values.map((value, at) => (
+      {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are identified by their position
-        <td key={at}>
+        <td key={index}>
           <Value text={value} />
-          {best?.at === at && <span data-part="best">{best.word}</span>}
+          {leader?.index === index && <span data-part="best">{leader.word}</span>}
         </td>
       ))}
       {freeColumns > 0 && <td colSpan={freeColumns} />}

@@ -13,7 +13,7 @@ type Props = { id: string; kind: TrayKind; items: CompareItems; onRemove: (sku: 
 
 /** One box per possible product, with a label in the empty ones [S1-2.3-08]. */
 export function TrayBoxes({ id, kind, items, onRemove }: Props) {
-  const free = Array.from({ length: Math.max(0, compareLimits.max - items.length) }, (_, at) => `free ${at}`)
+  const free = Array.from({ length: Math.max(0, compareLimits.max - items.length) }, (_, index) => `free ${index}`)
   return (
     <Boxes id={id}>
       {items.map((item) => (

@@ -14,7 +14,7 @@ import { Form } from '#ui/form/form.tsx'
 import { readSubmitError } from '#ui/form/form-rejection.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useFormDraft } from './form-draft.ts'
-import { AskedField } from './form-fields.tsx'
+import { CustomField } from './form-fields.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import { sendForm } from './queries.ts'
 
@@ -63,7 +63,7 @@ function Asking({ definition, sku, children, onSent }: Props & { onSent: (receip
         </Message>
       )}
       {fields.map((field) => (
-        <AskedField key={field.name} field={field} />
+        <CustomField key={field.name} field={field} />
       ))}
       {children}
     </Form>

@@ -9,7 +9,7 @@ const lifeMinutes = 180
 const isValues = (value: unknown): value is FormInput =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).every((one) => typeof one === 'string' || typeof one === 'boolean')
+  Object.values(value).every((fieldValue) => typeof fieldValue === 'string' || typeof fieldValue === 'boolean')
 
 /** Stores a draft on this device until it is sent; returns a function that deletes it. */
 export function useFormDraft(form: UseFormReturn<FormInput, unknown, FormOutput>, url: string) {

@@ -9,7 +9,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 const inputTypes: Partial<Record<FormField['kind'], string>> = { email: 'email', phone: 'tel', date: 'date' }
 
 /** One field of a form, as the server describes it. */
-export function AskedField({ field }: { field: FormField }) {
+export function CustomField({ field }: { field: FormField }) {
   const { kind, name, label, hint, isRequired, maxLength, options = [], from, to, autoComplete } = field
   const { error, ...bound } = useField<FormInput>(name)
   const frame = { label, ...(hint ? { hint } : {}), ...(error ? { error } : {}) }

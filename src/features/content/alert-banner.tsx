@@ -62,15 +62,15 @@ export function AlertBanner() {
   const storage = useMemo(() => createExpiringStorage({ storage: browserStorage(), now: Date.now }), [])
 
   useEffect(() => {
-    const look = async () => {
+    const check = async () => {
       const banner = await currentAlert({ storage, api, queryClient })
       setShown(banner)
       if (banner) delete document.documentElement.dataset.alertClosed
       // Another banner that mounts later must not start with the removed one.
       if (!banner) queryClient.setQueryData(contentQueries(api).alertBanner().queryKey, null)
     }
-    void look()
-    const timer = setInterval(() => void look(), alertRecheckMinutes * 60_000)
+    void check()
+    const timer = setInterval(() => void check(), alertRecheckMinutes * 60_000)
     return () => clearInterval(timer)
   }, [storage, api, queryClient])
 

@@ -29,8 +29,8 @@ function memory(): Storage {
   }
 }
 
-function setUp(answer: () => Promise<AlertBanner | null>) {
-  const alertBanner = vi.fn(answer)
+function setUp(respond: () => Promise<AlertBanner | null>) {
+  const alertBanner = vi.fn(respond)
   const deps = {
     storage: createExpiringStorage({ storage: memory(), now: () => now }),
     api: { content: { alertBanner } } as unknown as Api, // the one call this rule makes
@@ -85,11 +85,11 @@ it('shows nothing when the server has nothing [S1-7-26]', async () => {
 })
 
 it('clears its cache when the request fails and tries again in ten minutes [S1-8-03]', async () => {
-  const answers = [
+  const responses = [
     () => Promise.resolve(banner),
     () => Promise.reject(new ApiError(500, { code: 'internal', message: 'down' })),
   ]
-  const { look, alertBanner } = setUp(() => (answers.shift() ?? (() => Promise.resolve(banner)))())
+  const { look, alertBanner } = setUp(() => (responses.shift() ?? (() => Promise.resolve(banner)))())
   await look()
   now += 10 * minuteMs
   expect(await look()).toBeNull()

@@ -88,8 +88,8 @@ export function ArticleView({ article }: { article: Article }) {
             {ingredients.length > 0 && (
               <Part title="Ingredients">
                 <ul>
-                  {ingredients.map((one) => (
-                    <li key={one}>{one}</li>
+                  {ingredients.map((ingredient) => (
+                    <li key={ingredient}>{ingredient}</li>
                   ))}
                 </ul>
               </Part>

@@ -1,7 +1,7 @@
 import type { ArticleKind } from '#contract/article.ts'
 import { type PathTo, paths } from '#lib/page/paths.ts'
 
-type Shelf = {
+type ArticleSection = {
   kind: ArticleKind
   /** The text over and under the list. */
   intro: string
@@ -17,7 +17,7 @@ type Shelf = {
 
 const pageAt = (path: PathTo<`/${string}/:uri`>) => (uri: string) => path({ uri })
 
-const recipes: Shelf = {
+const recipes: ArticleSection = {
   kind: 'recipe',
   intro: 'recipes',
   crumb: 'Recipes',
@@ -25,7 +25,7 @@ const recipes: Shelf = {
   page: pageAt(paths.recipe),
   more: 'More recipes',
 }
-const rooms: Shelf = {
+const rooms: ArticleSection = {
   kind: 'inspiration',
   intro: 'inspiration',
   crumb: 'Inspiration',
@@ -33,7 +33,7 @@ const rooms: Shelf = {
   page: pageAt(paths.room),
   more: 'More rooms',
 }
-const demos: Shelf = {
+const demos: ArticleSection = {
   kind: 'cooking-demo',
   intro: 'cooking-demos',
   crumb: 'Cooking demos',
@@ -43,7 +43,7 @@ const demos: Shelf = {
 }
 
 /** What there is to read, by the first part of its address. The list and its pieces may have different ones. */
-const shelves: Readonly<Record<string, Shelf>> = {
+const sections: Readonly<Record<string, ArticleSection>> = {
   blog: {
     kind: 'blog',
     intro: 'blog',
@@ -69,8 +69,8 @@ const shelves: Readonly<Record<string, Shelf>> = {
 }
 
 /** The article section of a path; throws for a path outside these pages. */
-export function shelfAt(pathname: string): Shelf {
-  const shelf = shelves[pathname.split('/')[1]?.toLowerCase() ?? '']
-  if (!shelf) throw new Error(`Nothing to read at ${pathname}`)
-  return shelf
+export function sectionAt(pathname: string): ArticleSection {
+  const section = sections[pathname.split('/')[1]?.toLowerCase() ?? '']
+  if (!section) throw new Error(`Nothing to read at ${pathname}`)
+  return section
 }

@@ -52,8 +52,8 @@ describe.each(brandKeys)('home page of %s', (key) => {
     expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     for (const block of blocks) {
       if (block.kind !== 'shelf') continue
-      const shelf = main.getByRole('list', { name: block.title })
-      expect(within(shelf).getAllByRole('article')).toHaveLength(block.products.size)
+      const list = main.getByRole('list', { name: block.title })
+      expect(within(list).getAllByRole('article')).toHaveLength(block.products.size)
     }
     for (const title of textsNamed(
       'title',
@@ -66,9 +66,9 @@ describe.each(brandKeys)('home page of %s', (key) => {
     const { container } = await renderApp(shop.visitor(`${key}.localhost`), { brand: key })
     const api = shop.visitor(`${key}.localhost`)
     const { blocks } = await homeOf(key)
-    const drawn = [...container.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href') ?? '')
+    const rendered = [...container.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href') ?? '')
     const chosen = blocks.flatMap((block) => (block.kind === 'finder' ? block.path.options : []))
-    const addresses = new Set([...drawn, ...chosen.map(({ value }) => `/c/${value}`)])
+    const addresses = new Set([...rendered, ...chosen.map(({ value }) => `/c/${value}`)])
     expect(addresses.size).toBeGreaterThan(5)
     for (const address of addresses) {
       expect(routeOf(address.split('?')[0] ?? ''), address).not.toBe('not-found')
@@ -81,7 +81,7 @@ describe.each(brandKeys)('home page of %s', (key) => {
     const keys = [...new Set(textsNamed('picture', blocks))]
     if (keys.length === 0) return
     const pictures = await shop.api.catalogue.pictures({ query: { keys: keys.join(',') } })
-    const missing = keys.filter((one) => !pictures[one] || pictures[one].path.includes('fallback'))
+    const missing = keys.filter((pictureKey) => !pictures[pictureKey] || pictures[pictureKey].path.includes('fallback'))
     expect(missing).toEqual([])
   })
 })
@@ -89,7 +89,7 @@ describe.each(brandKeys)('home page of %s', (key) => {
 it('requests the products of a block once, and no more than it shows', async () => {
   const { calls } = await renderApp(shop.visitor('aol.localhost'), { brand: 'aol' })
   const { blocks } = await homeOf('aol')
-  const shelves = blocks.flatMap((block) => (block.kind === 'shelf' ? [{ query: block.products }] : []))
-  expect(calls('catalogue.best')).toHaveLength(shelves.length + 3)
-  expect(calls('catalogue.best')).toEqual(expect.arrayContaining(shelves))
+  const queries = blocks.flatMap((block) => (block.kind === 'shelf' ? [{ query: block.products }] : []))
+  expect(calls('catalogue.best')).toHaveLength(queries.length + 3)
+  expect(calls('catalogue.best')).toEqual(expect.arrayContaining(queries))
 })

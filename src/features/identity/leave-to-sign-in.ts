@@ -2,8 +2,8 @@ import { fillPath } from '#contract/endpoint.ts'
 import { lateContract } from '#contract/lazy-contract.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
-import { keepNonce, newNonce } from './nonce.ts'
-import { keepRedirectPath } from './redirect-path.ts'
+import { newNonce, storeNonce } from './nonce.ts'
+import { storeRedirectPath } from './redirect-path.ts'
 
 const callbackPath = '/blank/account/login-callback'
 
@@ -15,7 +15,7 @@ const broughtBack = () =>
 
 async function freshNonce() {
   const nonce = await newNonce()
-  keepNonce(nonce)
+  storeNonce(nonce)
   return nonce
 }
 
@@ -41,7 +41,7 @@ export async function postSignIn(brand: ShopBrand, { email, password }: { email:
 
 /** Stores the current path and redirects to an external provider [S1-7-11] [S1-7-12]. */
 export async function goToProvider(brand: ShopBrand, provider: string, returnTo?: string) {
-  keepRedirectPath(returnTo)
+  storeRedirectPath(returnTo)
   const nonce = await freshNonce()
   const path = fillPath(lateContract.identity.externalSignIn.path, { provider })
   const query = new URLSearchParams({ nonce, origin: location.origin })

@@ -13,7 +13,7 @@ import { EmailField } from './email-field.tsx'
 import { goToProvider, postSignIn } from './leave-to-sign-in.ts'
 import { Or, Ways } from './login.styles.ts'
 import { PasswordField } from './password-field.tsx'
-import { keepRedirectPath } from './redirect-path.ts'
+import { storeRedirectPath } from './redirect-path.ts'
 
 type Props = {
   /** The path to return to; defaults to the stored path, or the account page. */
@@ -41,7 +41,7 @@ export function LoginForm({ returnTo, onLeave }: Props) {
 
   async function signIn(values: { email: string; password: string }) {
     if (!navigator.onLine) throw new OfflineError('No connection')
-    if (returnTo) keepRedirectPath(returnTo)
+    if (returnTo) storeRedirectPath(returnTo)
     // Keeps the e-mail for another attempt after a failed sign-in.
     sessionStorage.setItem(triedKey, values.email)
     await postSignIn(brand, values)

@@ -5,7 +5,7 @@ import { Modal } from '#ui/overlay/modal.tsx'
 import { Lead } from './login.styles.ts'
 import { LoginForm } from './login-form.tsx'
 
-const isAsked = (search: string) =>
+const isRequested = (search: string) =>
   [...new URLSearchParams(search).keys()].some((key) => key.toLowerCase() === 'showlogin')
 
 /** The URL without the `showlogin` parameter, to return to. */
@@ -25,7 +25,7 @@ export function LoginModal() {
   const isIn = useSignedIn()
   const [closedAt, setClosedAt] = useState<string | null>(null)
   const close = () => setClosedAt(key)
-  if (isIn || !isAsked(search)) return null
+  if (isIn || !isRequested(search)) return null
   return (
     <Modal open={closedAt !== key} onClose={close} title="Sign in" size="small">
       <div style={{ display: 'grid', gap: 20 }}>

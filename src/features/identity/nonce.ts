@@ -21,7 +21,7 @@ export async function newNonce(): Promise<string> {
 }
 
 /** Keeps the nonce of a sign-in that leaves the page, for this tab alone. */
-export const keepNonce = (nonce: string) => sessionStore()?.setItem(key, nonce)
+export const storeNonce = (nonce: string) => sessionStore()?.setItem(key, nonce)
 
 /** Returns the stored nonce and removes it, so that a replayed callback finds none. */
 export function takeNonce(): string | null {

@@ -8,9 +8,9 @@ import { brand } from '#themes/wa/brand.ts'
 import { updateProfile } from './queries.ts'
 import { storeSignIn } from './stored-sign-in.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 const send: Send = async (endpoint) => {
-  asked.push(endpoint.path)
+  requests.push(endpoint.path)
   return {}
 }
 const queryClient = new QueryClient()
@@ -25,20 +25,20 @@ const update = {
   lastName: 'Fenwick',
   lastNameChanged: false,
 }
-const change = (wishes: Partial<typeof update> = {}) =>
+const change = (changes: Partial<typeof update> = {}) =>
   queryClient
     .getMutationCache()
     .build(queryClient, updateProfile(app))
-    .execute({ ...update, ...wishes })
+    .execute({ ...update, ...changes })
 
 beforeEach(() => {
   localStorage.clear()
-  asked.length = 0
+  requests.length = 0
 })
 
 it('rejects setting an e-mail without a valid sign-in, and sends no request [S1-7-16]', async () => {
   await expect(change()).rejects.toThrow(/^Invalid login$/)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('sets an e-mail with a valid sign-in', async () => {
@@ -46,5 +46,5 @@ it('sets an e-mail with a valid sign-in', async () => {
   const seconds = Math.floor(Date.now() / 1000)
   storeSignIn({ idToken: `${part({})}.${part({ sub: 's', iat: seconds, exp: seconds + 600 })}.sig` })
   await change()
-  expect(asked).toEqual(['/api/account/updateprofile'])
+  expect(requests).toEqual(['/api/account/updateprofile'])
 })

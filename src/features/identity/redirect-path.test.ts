@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { keepRedirectPath, takeRedirectPath } from './redirect-path.ts'
+import { storeRedirectPath, takeRedirectPath } from './redirect-path.ts'
 
 beforeEach(() => localStorage.clear())
 
 it('returns a stored path once', () => {
-  keepRedirectPath('/p/kettle?colour=red')
+  storeRedirectPath('/p/kettle?colour=red')
   expect(takeRedirectPath()).toBe('/p/kettle?colour=red')
   expect(takeRedirectPath()).toBeNull()
 })
@@ -16,7 +16,7 @@ it.each([
   '/blank/account/login-callback',
   '//elsewhere.example',
 ])('does not store %s', (path) => {
-  keepRedirectPath(path)
+  storeRedirectPath(path)
   expect(takeRedirectPath()).toBeNull()
 })
 

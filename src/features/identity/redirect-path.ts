@@ -8,7 +8,7 @@ const isWayIn = (path: string) =>
   /^\/(?:blank|account\/(?:internal|logout|register|forgotpassword|resetpassword|confirmemail))(?:[/?#]|$)/i.test(path)
 
 /** Stores the current path, to return to it after a sign-in. */
-export function keepRedirectPath(path: string = location.pathname + location.search) {
+export function storeRedirectPath(path: string = location.pathname + location.search) {
   const own = ownPath(path)
   if (own && !isWayIn(own)) browserStorage()?.setItem(key, own)
 }

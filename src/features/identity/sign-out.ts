@@ -9,7 +9,7 @@ import { countOwnChanges, type UnsentChanges } from '#offline/unsent-changes.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import { dropBearer } from './bearer.ts'
 import { endSession } from './queries.ts'
-import { forgetRedirectPath, keepRedirectPath, takeRedirectPath } from './redirect-path.ts'
+import { forgetRedirectPath, storeRedirectPath, takeRedirectPath } from './redirect-path.ts'
 import { clearSignIn } from './stored-sign-in.ts'
 
 /** Where a sign-out leads: the route after logout, or the sign-in page, or the home of a shop that has neither. */
@@ -48,6 +48,6 @@ export async function signOut(app: App, { target, loses = false }: { target?: st
   // Discards a path that another tab or page stored meanwhile: the next user must not return to it.
   forgetRedirectPath()
   // When the sign-out leads to another sign-in, the same person returns.
-  if (target && place) keepRedirectPath(place)
+  if (target && place) storeRedirectPath(place)
   location.assign(target ?? placeAfterSignOut(app.brand))
 }

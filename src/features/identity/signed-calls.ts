@@ -8,7 +8,7 @@ import { environmentFor } from '#lib/whole-environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import { currentBearer, dropBearer, type Renewing, renewBearer } from './bearer.ts'
 import { identityCall } from './identity-call.ts'
-import { keepRedirectPath } from './redirect-path.ts'
+import { storeRedirectPath } from './redirect-path.ts'
 import { clearSignIn, validSignIn } from './stored-sign-in.ts'
 
 // Endpoints with user-specific responses. All others are sent unsigned, so that the service worker can cache them.
@@ -44,14 +44,14 @@ export function signedCalls(plain: Send, brand: ShopBrand): Send {
     dropBearer()
     clearSignIn()
     if (loginRoute === null || isWayIn()) return
-    keepRedirectPath()
+    storeRedirectPath()
     location.assign(`${loginRoute}?expired=true`)
   }
 
   /** The server rejected a token that is still valid here [S1-8-06]. */
-  function refused() {
+  function onRejected() {
     if (!brand.flags.signsOutWhenRejected || loginRoute === null || isWayIn()) return
-    keepRedirectPath()
+    storeRedirectPath()
     location.assign(`/account/logout?returnUrl=${encodeURIComponent(loginRoute)}`)
   }
 
@@ -86,7 +86,7 @@ export function signedCalls(plain: Send, brand: ShopBrand): Send {
       if (!endpoint.access || !(error instanceof ApiError) || error.status !== 401) throw error
       // The token ended while the call was under way.
       if (!validSignIn()) {
-        refused()
+        onRejected()
         throw error
       }
       const next = await renewBearer(renew).catch((cause: unknown) => {

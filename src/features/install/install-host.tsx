@@ -14,7 +14,7 @@ export function InstallHost({ hasCart }: { hasCart: boolean }) {
   const { name } = useApp().brand
   const toast = useToast()
   const { prompt, isInstalled, isRequested } = useInstall()
-  const { isDue, canAsk, refuse } = useOffer(hasCart)
+  const { isDue, canAsk, dismiss } = useOffer(hasCart)
   useStart()
 
   useEffect(() => install.listen(window), [])
@@ -29,15 +29,15 @@ export function InstallHost({ hasCart }: { hasCart: boolean }) {
 
   async function installOffered() {
     if (!canAsk) {
-      refuse()
+      dismiss()
       return install.want()
     }
-    if ((await install.ask()) === 'dismissed') refuse()
+    if ((await install.ask()) === 'dismissed') dismiss()
   }
   return (
     <>
       {isDue && !isRequested && (
-        <InstallOffer canAsk={canAsk} onInstall={() => void installOffered()} onRefuse={refuse} />
+        <InstallOffer canAsk={canAsk} onInstall={() => void installOffered()} onDismiss={dismiss} />
       )}
       {isRequested && !prompt && <InstallGuide onClose={install.unwant} />}
     </>

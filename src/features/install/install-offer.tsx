@@ -41,10 +41,10 @@ const Sheet = styled('section')(
 // What is reached by the keyboard must not hide behind the sheet.
 const room = { html: { scrollPaddingBottom: '240px' } }
 
-type Props = { canAsk: boolean; onInstall: () => void; onRefuse: () => void }
+type Props = { canAsk: boolean; onInstall: () => void; onDismiss: () => void }
 
 /** The install offer: names the benefits of the app, and can be dismissed. */
-export function InstallOffer({ canAsk, onInstall, onRefuse }: Props) {
+export function InstallOffer({ canAsk, onInstall, onDismiss }: Props) {
   const { shortName } = useApp().brand
   return (
     <Sheet aria-label={`Install ${shortName}`} data-offer>
@@ -57,7 +57,7 @@ export function InstallOffer({ canAsk, onInstall, onRefuse }: Props) {
         </p>
       </div>
       <div data-part="actions">
-        <Button type="button" look="secondary" onClick={onRefuse}>
+        <Button type="button" look="secondary" onClick={onDismiss}>
           Not now
         </Button>
         <Button type="button" look="primary" onClick={onInstall}>

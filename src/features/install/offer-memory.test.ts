@@ -4,26 +4,26 @@ import { createOfferMemory } from './offer-memory.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const start = new Date(2026, 10, 20, 12).getTime()
-const at = (days: number) => createOfferMemory({ storage: localStorage, now: () => start + days * dayMs })
+const memoryAt = (days: number) => createOfferMemory({ storage: localStorage, now: () => start + days * dayMs })
 
 beforeEach(() => localStorage.clear())
 
 it('stores days and products between visits', () => {
-  at(0).see('/p/a')
-  at(0).see('/p/b')
-  expect(at(0).see(null)).toEqual({ days: 1, lastDay: '2026-11-20', products: ['/p/a', '/p/b'] })
-  expect(at(3).see('/p/a')).toEqual({ days: 2, lastDay: '2026-11-23', products: ['/p/a', '/p/b'] })
+  memoryAt(0).see('/p/a')
+  memoryAt(0).see('/p/b')
+  expect(memoryAt(0).see(null)).toEqual({ days: 1, lastDay: '2026-11-20', products: ['/p/a', '/p/b'] })
+  expect(memoryAt(3).see('/p/a')).toEqual({ days: 2, lastDay: '2026-11-23', products: ['/p/a', '/p/b'] })
 })
 it('offers again only ninety days after a dismissal', () => {
-  expect(at(0).isRefused()).toBe(false)
-  at(0).refuse()
-  expect(at(0).isRefused()).toBe(true)
-  expect(at(89.9).isRefused()).toBe(true)
-  expect(at(90).isRefused()).toBe(false)
+  expect(memoryAt(0).isDismissed()).toBe(false)
+  memoryAt(0).dismiss()
+  expect(memoryAt(0).isDismissed()).toBe(true)
+  expect(memoryAt(89.9).isDismissed()).toBe(true)
+  expect(memoryAt(90).isDismissed()).toBe(false)
 })
 it('resets invalid stored data', () => {
   localStorage.setItem('install-seen', JSON.stringify({ value: { days: 'many' }, expiry: start + dayMs }))
-  expect(at(0).see(null).days).toBe(1)
+  expect(memoryAt(0).see(null).days).toBe(1)
 })
 it('works without storage', () => {
   const memory = createOfferMemory({ storage: null, now: () => start })

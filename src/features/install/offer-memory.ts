@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { isoDate } from '#domain/time/date-math.ts'
 import { localDate } from '#domain/time/plain-date.ts'
 import { browserStorage, createExpiringStorage } from '#lib/browser/expiring-storage.ts'
-import { nothingSeen, refusalDays, type Seen, withDay, withProduct } from './offer-rules.ts'
+import { dismissalDays, nothingSeen, type Seen, withDay, withProduct } from './offer-rules.ts'
 
 const dayMinutes = 24 * 60
-const keys = { seen: 'install-seen', refused: 'install-refused' } as const
+const keys = { seen: 'install-seen', dismissed: 'install-refused' } as const
 
 const StoredSeen = z.object({ days: z.number(), lastDay: z.string(), products: z.array(z.string()) })
 
@@ -13,10 +13,10 @@ type Options = { storage?: Storage | null; now?: () => number }
 
 /** Stores the state of the offer on this device, for as long as a dismissal lasts. */
 export function createOfferMemory({ storage = browserStorage(), now = Date.now }: Options = {}) {
-  const kept = createExpiringStorage({ storage, now })
+  const expiring = createExpiringStorage({ storage, now })
 
   function seen(): Seen {
-    const stored = StoredSeen.safeParse(kept.read(keys.seen))
+    const stored = StoredSeen.safeParse(expiring.read(keys.seen))
     return stored.success ? stored.data : nothingSeen
   }
 
@@ -25,10 +25,10 @@ export function createOfferMemory({ storage = browserStorage(), now = Date.now }
     see(product: string | null): Seen {
       const today = withDay(seen(), isoDate(localDate(new Date(now()))))
       const next = product ? withProduct(today, product) : today
-      kept.write(keys.seen, next, refusalDays * dayMinutes)
+      expiring.write(keys.seen, next, dismissalDays * dayMinutes)
       return next
     },
-    isRefused: () => kept.read(keys.refused) !== null,
-    refuse: () => kept.write(keys.refused, true, refusalDays * dayMinutes),
+    isDismissed: () => expiring.read(keys.dismissed) !== null,
+    dismiss: () => expiring.write(keys.dismissed, true, dismissalDays * dayMinutes),
   }
 }

@@ -12,7 +12,7 @@ const moment = {
   canInstall: true,
   isInstalled: false,
   isStandalone: false,
-  isRefused: false,
+  isDismissed: false,
   pathname: '/p/oven',
 }
 const due = (change: Partial<typeof moment>) => isOfferDue({ ...moment, ...change })
@@ -47,7 +47,7 @@ it.each([
   ['where the browser cannot install', { canInstall: false }],
   ['once it is installed', { isInstalled: true }],
   ['inside the installed app', { isStandalone: true }],
-  ['after a no', { isRefused: true }],
+  ['after a no', { isDismissed: true }],
 ])('is not made %s', (_, change) => {
   expect(due({ hasCart: true })).toBe(true)
   expect(due({ hasCart: true, ...change })).toBe(false)

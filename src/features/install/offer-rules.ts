@@ -7,7 +7,7 @@ export const nothingSeen: Seen = { days: 0, lastDay: '', products: [] }
 export const worth = { days: 2, products: 3 } as const
 
 /** How long a no is a no. */
-export const refusalDays = 90
+export const dismissalDays = 90
 
 export function withDay(seen: Seen, day: string): Seen {
   return seen.lastDay === day ? seen : { ...seen, days: seen.days + 1, lastDay: day }
@@ -31,7 +31,7 @@ type Moment = {
   canInstall: boolean
   isInstalled: boolean
   isStandalone: boolean
-  isRefused: boolean
+  isDismissed: boolean
   pathname: string
 }
 
@@ -40,7 +40,7 @@ const isPersonal = (pathname: string) => /^\/(?:customer|account|blank)(?:\/|$)/
 
 /** Whether the app is offered now: after value, never in the way. */
 export function isOfferDue(moment: Moment): boolean {
-  const { seen, hasCart, hasActed, canInstall, isInstalled, isStandalone, isRefused, pathname } = moment
-  if (isInstalled || isStandalone || isRefused || !canInstall) return false
+  const { seen, hasCart, hasActed, canInstall, isInstalled, isStandalone, isDismissed, pathname } = moment
+  if (isInstalled || isStandalone || isDismissed || !canInstall) return false
   return hasActed && !isPersonal(pathname) && isWorthIt(seen, hasCart)
 }

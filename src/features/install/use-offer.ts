@@ -38,7 +38,7 @@ export function useOffer(hasCart: boolean) {
   const { prompt, isInstalled } = useInstall()
   const [memory] = useState(createOfferMemory)
   const [seen, setSeen] = useState(nothingSeen)
-  const [isRefused, setRefused] = useState(memory.isRefused)
+  const [isDismissed, setDismissed] = useState(memory.isDismissed)
   const hasActed = useHasActed()
 
   useEffect(() => {
@@ -54,12 +54,12 @@ export function useOffer(hasCart: boolean) {
     canInstall,
     isInstalled,
     isStandalone: isStandalone(),
-    isRefused,
+    isDismissed,
     pathname,
   })
-  function refuse() {
-    memory.refuse()
-    setRefused(true)
+  function dismiss() {
+    memory.dismiss()
+    setDismissed(true)
   }
-  return { isDue, canAsk: prompt !== null, refuse }
+  return { isDue, canAsk: prompt !== null, dismiss }
 }

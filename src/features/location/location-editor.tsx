@@ -18,9 +18,9 @@ const Nothing = styled('div')({ display: 'grid', gap: 4, '& p:first-of-type': { 
 export function LocationEditor({ onDone }: { onDone: () => void }) {
   const app = useApp()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
-  const typing = useMemo(() => debounce({ waitMs, emit: setAsked }), [])
-  const found = useQuery({ ...locationQueries(app.api).localities(asked), enabled: asked !== '' })
+  const [searchText, setSearchText] = useState('')
+  const typing = useMemo(() => debounce({ waitMs, emit: setSearchText }), [])
+  const found = useQuery({ ...locationQueries(app.api).localities(searchText), enabled: searchText !== '' })
   const move = useMutation(setLocation(app))
 
   useEffect(() => typing.cancel, [typing])
@@ -30,7 +30,7 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
     const term = next.trim()
     if (term.length >= widgetMinLength) return typing.push(term)
     typing.cancel()
-    setAsked('')
+    setSearchText('')
   }
   function pick(locality: Locality) {
     typing.cancel()
@@ -45,7 +45,7 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
       autoComplete="postal-code"
       value={text}
       onValueChange={type}
-      options={asked === '' ? undefined : found.data}
+      options={searchText === '' ? undefined : found.data}
       optionKey={(locality) => locality._id}
       optionText={(locality) => locality.fullAddress}
       onPick={pick}

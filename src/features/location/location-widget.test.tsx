@@ -61,18 +61,18 @@ it('edits the location on a click, but not while offline [S1-4-22]', async () =>
   await visitor.geo.setLocation({ body: { localityId: '2000_SYDNEY' } })
   const { user } = await openWidget(visitor)
   const place = (await screen.findAllByRole('button', { name: /^Sydney NSW 2000/ })).at(-1) as HTMLButtonElement
-  const answers = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const fetchMock = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await pageConnection().check()
   await waitFor(() => expect(place.disabled).toBe(true))
   expect(screen.getByText('You are offline: it can be changed once you are connected.')).toBeTruthy()
   await user.click(place)
   expect(screen.queryByRole('heading', { name: 'Set Your Delivery Location' })).toBeNull()
-  answers.mockImplementation(async () => Response.json({ status: 'ok' }))
+  fetchMock.mockImplementation(async () => Response.json({ status: 'ok' }))
   await pageConnection().check()
   await waitFor(() => expect(place.disabled).toBe(false))
   await user.click(place)
   expect(screen.getByRole('heading', { name: 'Set Your Delivery Location' })).toBeTruthy()
-  answers.mockRestore()
+  fetchMock.mockRestore()
 })
 
 it('returns to the default view by its close button, and is empty when opened again [S1-4-23]', async () => {

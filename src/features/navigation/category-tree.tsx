@@ -38,7 +38,7 @@ const Front = styled(Anchor)(
   })),
 )
 
-const Shelves = styled('div')(
+const SubCategories = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
@@ -72,7 +72,7 @@ export function CategoryTree({ categories }: { categories: readonly NavCategory[
         </Heading>
         <small className="num">{group.productCount} products</small>
       </Front>
-      <Shelves>
+      <SubCategories>
         {group.subCategories.map(({ title, uri, productCount, subCategories }) => (
           <div key={uri}>
             <h3>
@@ -81,15 +81,15 @@ export function CategoryTree({ categories }: { categories: readonly NavCategory[
               </Link>
             </h3>
             <ul>
-              {subCategories.map((shelf) => (
-                <li key={shelf.uri}>
-                  <Anchor to={categoryPath(shelf.uri)}>{shelf.title}</Anchor>
+              {subCategories.map((subCategory) => (
+                <li key={subCategory.uri}>
+                  <Anchor to={categoryPath(subCategory.uri)}>{subCategory.title}</Anchor>
                 </li>
               ))}
             </ul>
           </div>
         ))}
-      </Shelves>
+      </SubCategories>
     </Group>
   ))
 }

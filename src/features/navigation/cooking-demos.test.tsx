@@ -20,20 +20,20 @@ const stores = ['kiln-lane-showroom', 'crows-nest-showroom'] as const
 
 /** Shows the demos of the two stores in turn, and mounts the component again each time. */
 function Switch() {
-  const [at, setAt] = useState(0)
+  const [count, setAt] = useState(0)
   return (
     <>
-      <button type="button" onClick={() => setAt(at + 1)}>
+      <button type="button" onClick={() => setAt(count + 1)}>
         Next
       </button>
-      <CookingDemos key={at} storeUri={stores[Math.floor(at / 2) % 2] ?? ''} />
+      <CookingDemos key={count} storeUri={stores[Math.floor(count / 2) % 2] ?? ''} />
     </>
   )
 }
 
 it('requests the demos of a store once an hour, and those of another store separately [S2-7-19]', async () => {
   const { calls } = await renderApp(shop.api, { path: '/demos', pages: [{ path: '/demos', element: <Switch /> }] })
-  const asked = () =>
+  const requested = () =>
     calls('navigation.cookingDemos').map((input) => (input as { params: { storeUri: string } }).params.storeUri)
   const next = async () => {
     act(() => screen.getByRole('button', { name: 'Next' }).click())
@@ -41,14 +41,14 @@ it('requests the demos of a store once an hour, and those of another store separ
   }
   await screen.findByRole('navigation', { name: 'Cooking demos' })
   await next()
-  expect(asked()).toEqual(['kiln-lane-showroom'])
+  expect(requested()).toEqual(['kiln-lane-showroom'])
   await next()
-  await waitFor(() => expect(asked()).toEqual(['kiln-lane-showroom', 'crows-nest-showroom']))
+  await waitFor(() => expect(requested()).toEqual(['kiln-lane-showroom', 'crows-nest-showroom']))
   await next()
   await next()
-  expect(asked()).toHaveLength(2)
+  expect(requested()).toHaveLength(2)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60_000)
   await next()
-  await waitFor(() => expect(asked()).toEqual(['kiln-lane-showroom', 'crows-nest-showroom', 'kiln-lane-showroom']))
+  await waitFor(() => expect(requested()).toEqual(['kiln-lane-showroom', 'crows-nest-showroom', 'kiln-lane-showroom']))
   vi.restoreAllMocks()
 })

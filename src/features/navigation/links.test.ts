@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import type { NavCategory } from '#contract/navigation.ts'
 import { barCategories, barWords, categoryPath, footerColumns, headWords } from './links.ts'
 
-const shelf = (title: string) => ({ title, uri: `/c/${title}`, productCount: 1, subCategories: [] })
-const group = (title: string, shelves: string[]): NavCategory => ({
+const subCategory = (title: string) => ({ title, uri: `/c/${title}`, productCount: 1, subCategories: [] })
+const group = (title: string, titles: string[]): NavCategory => ({
   title,
   uri: `/c/${title}`,
   picture: null,
-  productCount: shelves.length,
-  subCategories: shelves.map(shelf),
+  productCount: titles.length,
+  subCategories: titles.map(subCategory),
   brands: [],
 })
 

@@ -36,12 +36,14 @@ export function barCategories(categories: readonly NavCategory[]): ShopLink[] {
   const picked = new Set(
     rounds
       .flat()
-      .filter((shelf) => shelf !== undefined)
+      .filter((subCategory) => subCategory !== undefined)
       .slice(0, barLength),
   )
   // Picked in turns, shown in the order of the menu.
-  const shelves = categories.flatMap((category) => category.subCategories).filter((shelf) => picked.has(shelf))
-  return shelves.map(({ title, uri }) => ({ text: title, to: categoryPath(uri) }))
+  const subCategories = categories
+    .flatMap((category) => category.subCategories)
+    .filter((subCategory) => picked.has(subCategory))
+  return subCategories.map(({ title, uri }) => ({ text: title, to: categoryPath(uri) }))
 }
 
 const article = (name: string, text: string): ShopLink => ({ text, to: paths.article({ name }) })

@@ -89,10 +89,10 @@ export function MegaPanel({ categories, takesFocus, onLeave }: Props) {
 
   function move(event: KeyboardEvent) {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const at = links.findIndex((link) => link === document.activeElement)
+    const focused = links.findIndex((link) => link === document.activeElement)
     const targets: Record<string, HTMLElement | null | undefined> = {
-      ArrowDown: links[(at + 1) % links.length],
-      ArrowUp: links.at(at - 1),
+      ArrowDown: links[(focused + 1) % links.length],
+      ArrowUp: links.at(focused - 1),
       Home: links[0],
       End: links.at(-1),
       ArrowRight: columns.current?.querySelector('a'),
@@ -146,9 +146,9 @@ function GroupColumns({ group, ref, onBack }: ColumnsProps) {
         <div key={uri}>
           <Head to={categoryPath(uri)}>{title}</Head>
           <ul>
-            {subCategories.map((shelf) => (
-              <li key={shelf.uri}>
-                <Anchor to={categoryPath(shelf.uri)}>{shelf.title}</Anchor>
+            {subCategories.map((subCategory) => (
+              <li key={subCategory.uri}>
+                <Anchor to={categoryPath(subCategory.uri)}>{subCategory.title}</Anchor>
               </li>
             ))}
           </ul>
@@ -158,9 +158,9 @@ function GroupColumns({ group, ref, onBack }: ColumnsProps) {
         <div>
           <Head to={paths.brands()}>Brands</Head>
           <ul>
-            {group.brands.map((maker) => (
-              <li key={maker.uri}>
-                <Anchor to={makerPath(maker.uri)}>{maker.title}</Anchor>
+            {group.brands.map((manufacturer) => (
+              <li key={manufacturer.uri}>
+                <Anchor to={manufacturerPath(manufacturer.uri)}>{manufacturer.title}</Anchor>
               </li>
             ))}
           </ul>
@@ -170,7 +170,7 @@ function GroupColumns({ group, ref, onBack }: ColumnsProps) {
   )
 }
 
-const makerPath = (uri: string) => (uri.includes('/') ? linkPath(uri) : paths.brand({ uri }))
+const manufacturerPath = (uri: string) => (uri.includes('/') ? linkPath(uri) : paths.brand({ uri }))
 
 function GroupTile({ group }: { group: NavCategory }) {
   return (

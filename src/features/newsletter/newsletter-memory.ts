@@ -26,14 +26,14 @@ export function createNewsletterMemory({ storage = browserStorage(), now = Date.
     return text === null || !Number.isFinite(time) ? null : time
   }
 
-  const keep = (isSubscribed: boolean) => {
+  const store = (isSubscribed: boolean) => {
     write(newsletter.subscriptionKey, String(isSubscribed))
     write(newsletter.expiryKey, String(now() + newsletter.expiryMs))
   }
   return {
     isDue: () =>
       isNewsletterDue({ isSubscribed: read(newsletter.subscriptionKey) === 'true', expiry: expiry() }, now()),
-    subscribed: () => keep(true),
-    dismissed: () => keep(false),
+    subscribed: () => store(true),
+    dismissed: () => store(false),
   }
 }

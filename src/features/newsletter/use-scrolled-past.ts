@@ -12,12 +12,12 @@ export function useScrolledPast(
     if (!isCounting) return
     const first = window.scrollY
     const stop = new AbortController()
-    const look = () => {
+    const check = () => {
       if (Math.abs(window.scrollY - first) <= threshold) return
       stop.abort()
       past()
     }
-    window.addEventListener('scroll', look, { passive: true, signal: stop.signal })
+    window.addEventListener('scroll', check, { passive: true, signal: stop.signal })
     return () => stop.abort()
   }, [threshold, key, isCounting])
 }

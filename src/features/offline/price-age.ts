@@ -11,33 +11,34 @@ const isShown = (query: Query) => query.isActive() && priced.has(query.queryKey[
 /** Responses received up to this long before a navigation belong to the new page, in milliseconds. */
 const comingMs = 3_000
 
-type Stored = { at: number; madeAt: number }
+type Stored = { receivedAt: number; madeAt: number }
 
 /** The timestamps of responses that came from the cache while the shopper is on this page. */
-function useStoredAnswers() {
+function useCachedResponses() {
   const { pathname } = useLocation()
-  const answers = useRef<readonly Stored[]>([])
+  const responses = useRef<readonly Stored[]>([])
   useEffect(
     () =>
       onRequestEvent(({ arrived, method, madeAt }) => {
-        if (arrived && method === 'GET' && madeAt) answers.current = [...answers.current, { at: Date.now(), madeAt }]
+        if (arrived && method === 'GET' && madeAt)
+          responses.current = [...responses.current, { receivedAt: Date.now(), madeAt }]
       }),
     [],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what belonged to the last page goes with it
   useEffect(() => {
     const since = Date.now() - comingMs
-    answers.current = answers.current.filter(({ at }) => at >= since)
+    responses.current = responses.current.filter(({ receivedAt }) => receivedAt >= since)
   }, [pathname])
-  return answers
+  return responses
 }
 
 /** The time the prices on this page are from; null when they are new, or when there are none. */
 export function usePriceAge(): number | null {
   const client = useQueryClient()
-  const answers = useStoredAnswers()
+  const responses = useCachedResponses()
   const shown = client.getQueryCache().findAll({ predicate: isShown })
   if (shown.length === 0) return null
-  const times = [...shown.map(({ state }) => state.dataUpdatedAt), ...answers.current.map(({ madeAt }) => madeAt)]
+  const times = [...shown.map(({ state }) => state.dataUpdatedAt), ...responses.current.map(({ madeAt }) => madeAt)]
   return asOf(times, Date.now())
 }

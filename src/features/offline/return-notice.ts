@@ -1,26 +1,26 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type PendingCounts, pendingCounts } from '#offline/pending-counts.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
-import { offlineTexts, refusedText } from './texts.ts'
+import { offlineTexts, rejectedText } from './texts.ts'
 import { useConnection, useOffline } from './use-connection.ts'
 
 /** The message once all pending changes were sent or rejected; null while one is pending. */
 export function returnText(left: PendingCounts, hadWaiting: boolean): string | null {
   if (left.pending > 0) return null
-  if (left.rejected > 0 && hadWaiting) return refusedText(left.rejected)
+  if (left.rejected > 0 && hadWaiting) return rejectedText(left.rejected)
   return hadWaiting ? offlineTexts.backSent : offlineTexts.back
 }
 
 /** Says once that the connection is back, and that what waited was sent. */
 export function useReturnNotice() {
   const toasts = useToast()
-  const wasTold = useOffline()
+  const isOffline = useOffline()
   const isOnline = useConnection() === 'online'
   const counts = useSyncExternalStore(pendingCounts.subscribe, pendingCounts.counts, pendingCounts.counts)
   const away = useRef<{ hadWaiting: boolean } | null>(null)
 
   useEffect(() => {
-    if (wasTold) away.current = { hadWaiting: counts.pending > 0 || away.current?.hadWaiting === true }
+    if (isOffline) away.current = { hadWaiting: counts.pending > 0 || away.current?.hadWaiting === true }
     if (!isOnline || !away.current) return
     const text = returnText(counts, away.current.hadWaiting)
     if (text === null) return
@@ -30,5 +30,5 @@ export function useReturnNotice() {
       id: 'connection',
     })
     away.current = null
-  }, [wasTold, isOnline, counts, toasts])
+  }, [isOffline, isOnline, counts, toasts])
 }

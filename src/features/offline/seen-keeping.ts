@@ -7,7 +7,7 @@ import { broughtBack, persistQueries } from '#lib/query/query-persistence.ts'
 const shown: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search', 'home', 'promotion', 'store'])
 
 /** Stores the products that were shown, so that they can be found offline. */
-async function keepSeen({ queryClient, brand }: App) {
+async function storeSeen({ queryClient, brand }: App) {
   const [{ cardsIn, createSeenProducts }, { createProductCache }] = await Promise.all([
     import('#offline/seen-products.ts'),
     import('#offline/product-cache.ts'),
@@ -59,7 +59,7 @@ export function useKeeping() {
   useEffect(() => {
     let stop = () => {}
     const callOff = whenSettled(() => {
-      stop = until(keepSeen(app))
+      stop = until(storeSeen(app))
     })
     return () => {
       callOff()

@@ -34,20 +34,20 @@ const unsentText = (count: number) =>
     count === 1 ? 'it' : 'them'
   } in your cart first: nothing else holds ${count === 1 ? 'it' : 'them'}.`
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const counted = (count: number, singular: string, many = `${singular}s`) => `${count} ${count === 1 ? singular : many}`
 
 /** Lists the data stored on this device, with buttons to clear it. */
 export function StorageView({ onClose }: { onClose: () => void }) {
   const [use, setUse] = useState<StorageUse | null>(null)
   const [note, setNote] = useState<string | null>(null)
-  const look = () => void storageUse().then(setUse)
-  useEffect(look, [])
+  const refresh = () => void storageUse().then(setUse)
+  useEffect(refresh, [])
 
   async function clear(act: () => Promise<unknown>, done: string) {
     setNote(null)
     const isDone = (await act().catch(() => false)) !== false
     setNote(isDone ? done : 'This could not be cleared. Try again later.')
-    look()
+    refresh()
   }
   const clearAll = async () => (await clearEverything()) || Promise.reject(new Error('unsent'))
 

@@ -8,7 +8,7 @@ export const offlineTexts = {
   backSent: 'You are back online. Your cart has been sent.',
 } as const
 
-export const agedText = (at: number, now: number) => `Prices and stock are as of ${seenText(at, now)}.`
+export const agedText = (savedAt: number, now: number) => `Prices and stock are as of ${seenText(savedAt, now)}.`
 
-export const refusedText = (count: number) =>
+export const rejectedText = (count: number) =>
   `You are back online. ${count === 1 ? 'One change needs you' : `${count} changes need you`}: look into your cart.`

@@ -12,11 +12,11 @@ export const barDelayMs = 2_000
 /** True once there has been no connection for two seconds. */
 export function useOffline() {
   const isOffline = useConnection() === 'offline'
-  const [isTold, setTold] = useState(false)
+  const [hasDelayPassed, setDelayPassed] = useState(false)
   useEffect(() => {
-    if (!isOffline) return setTold(false)
-    const timer = setTimeout(() => setTold(true), barDelayMs)
+    if (!isOffline) return setDelayPassed(false)
+    const timer = setTimeout(() => setDelayPassed(true), barDelayMs)
     return () => clearTimeout(timer)
   }, [isOffline])
-  return isTold && isOffline
+  return hasDelayPassed && isOffline
 }

@@ -118,7 +118,7 @@ type Props = { product: Product; ribbon?: ReactNode }
  * The product images: thumbs and one large image, or a row to swipe on phones; the zoom button opens an image large.
  */
 export function Gallery({ product, ribbon }: Props) {
-  const [at, setAt] = useState(0)
+  const [index, setAt] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
   const row = useRef<HTMLUListElement>(null)
   const isWide = useWideScreen()
@@ -137,7 +137,7 @@ export function Gallery({ product, ribbon }: Props) {
 
   return (
     <Root data-many={images.length > 1 || undefined}>
-      {images.length > 1 && <ThumbRow images={images} at={at} onShow={show} />}
+      {images.length > 1 && <ThumbRow images={images} at={index} onShow={show} />}
       <Stage>
         {ribbon && <Ribbon>{ribbon}</Ribbon>}
         <Pictures
@@ -161,7 +161,7 @@ export function Gallery({ product, ribbon }: Props) {
         </Pictures>
         <Dots aria-hidden hidden={images.length < 2}>
           {images.map((image, position) => (
-            <i key={image.path} data-on={position === at || undefined} />
+            <i key={image.path} data-on={position === index || undefined} />
           ))}
         </Dots>
         <Zoom>
@@ -190,7 +190,7 @@ export function Gallery({ product, ribbon }: Props) {
           ))}
         </More>
       )}
-      {isZoomed && <ZoomView title={product.title} images={images} start={at} onClose={() => setZoomed(false)} />}
+      {isZoomed && <ZoomView title={product.title} images={images} start={index} onClose={() => setZoomed(false)} />}
     </Root>
   )
 }

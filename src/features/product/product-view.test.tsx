@@ -11,8 +11,8 @@ import { type Shop, testShop } from '../../../tests/test-app.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await testCatalogue(shop)
-  await shelf.addProduct({
+  const stock = await testCatalogue(shop)
+  await stock.addProduct({
     sku: 'OVEN',
     priceCents: 1000_00,
     rrpCents: 1500_00,
@@ -22,8 +22,8 @@ beforeAll(async () => {
     ],
     installs: [{ id: 'I1', name: 'Connect it', note: '', priceCents: 149_50, included: false }],
   })
-  await shelf.addProduct({ sku: 'BARE', priceCents: 50_00 })
-  await shelf.addProduct({ sku: 'ASK', priceCents: null, priceUponRequest: true })
+  await stock.addProduct({ sku: 'BARE', priceCents: 50_00 })
+  await stock.addProduct({ sku: 'ASK', priceCents: null, priceUponRequest: true })
 })
 afterAll(() => shop.close())
 afterEach(cleanup)
@@ -35,8 +35,8 @@ const addTo = () => screen.getAllByRole('button', { name: /^Add to cart/ })[0]?.
 const extras = ['priceHistory', 'featuresBySku', 'specificationsBySku', 'upsellOptions', 'meta'] as const
 
 /** The shop as a backend would be that answers this to all calls beside the product itself. */
-function answering(api: Api, answer: unknown): Api {
-  const empty = Object.fromEntries(extras.map((name) => [name, () => Promise.resolve(answer)]))
+function answering(api: Api, response: unknown): Api {
+  const empty = Object.fromEntries(extras.map((name) => [name, () => Promise.resolve(response)]))
   return { ...api, product: { ...api.product, ...empty } } as Api // the calls are the same, their answers are what is tried
 }
 
@@ -44,8 +44,8 @@ it.each([
   ['null', null],
   ['an empty object', {}],
   ['an empty list', []],
-])('renders and sells the product when all other requests return %s [S1-3-21]', async (_, answer) => {
-  const { user } = await page('/p/oven', answering(shop.visitor(), answer))
+])('renders and sells the product when all other requests return %s [S1-3-21]', async (_, response) => {
+  const { user } = await page('/p/oven', answering(shop.visitor(), response))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('OVEN')
   expect(addTo()).toBe('Add to cart $1,000')
   expect(tabs().map((tab) => tab.textContent)).not.toContain('Specifications')

@@ -9,8 +9,8 @@ const today = () => {
 }
 
 /** For responses without a fixed shape: anything but an array is read as an empty list [S1-3-21]. */
-const listOf = <Item>(answer: readonly Item[] | null | undefined): readonly Item[] =>
-  Array.isArray(answer) ? answer : []
+const listOf = <Item>(response: readonly Item[] | null | undefined): readonly Item[] =>
+  Array.isArray(response) ? response : []
 
 export const productQueries = (api: Api) => ({
   all: ['product'] as const,
@@ -33,11 +33,11 @@ export const productQueries = (api: Api) => ({
     queryOptions({
       queryKey: ['product', 'upsell', sku],
       queryFn: async ({ signal }): Promise<UpsellOptions> => {
-        const answer = await api.product.upsellOptions({ params: { sku } }, { signal })
+        const response = await api.product.upsellOptions({ params: { sku } }, { signal })
         return {
-          warranties: [...listOf(answer?.warranties)],
-          installs: [...listOf(answer?.installs)],
-          goesWith: [...listOf(answer?.goesWith)],
+          warranties: [...listOf(response?.warranties)],
+          installs: [...listOf(response?.installs)],
+          goesWith: [...listOf(response?.goesWith)],
         }
       },
     }),
@@ -51,8 +51,8 @@ export const productQueries = (api: Api) => ({
     queryOptions({
       queryKey: ['product', 'price-history', sku],
       queryFn: async ({ signal }) => {
-        const answer = await api.product.priceHistory({ params: { sku } }, { signal })
-        return { sku, points: listOf(answer?.points) }
+        const response = await api.product.priceHistory({ params: { sku } }, { signal })
+        return { sku, points: listOf(response?.points) }
       },
     }),
   /** Delivery estimates to a location for the products on the page, in one request. */

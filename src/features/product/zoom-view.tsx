@@ -17,9 +17,9 @@ type Props = { title: string; images: Product['images']; start: number; onClose:
 
 /** A full-screen image; arrows show the next or previous one. */
 export function ZoomView({ title, images, start, onClose }: Props) {
-  const [at, setAt] = useState(start)
-  const image = images[at]
-  const turn = (step: number) => setAt((at + step + images.length) % images.length)
+  const [index, setAt] = useState(start)
+  const image = images[index]
+  const turn = (step: number) => setAt((index + step + images.length) % images.length)
   if (!image) return null
   return (
     <Modal open onClose={onClose} title={title} size="large">

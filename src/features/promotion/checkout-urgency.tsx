@@ -16,8 +16,8 @@ export function CheckoutUrgency() {
   return (
     <Stack>
       {slots.map((slot) => {
-        const at = widthOf(slot)
-        return <SaleStrip key={slot} slot={slot} look="box" counts {...(at ? { at } : {})} />
+        const width = widthOf(slot)
+        return <SaleStrip key={slot} slot={slot} look="box" counts {...(width ? { at: width } : {})} />
       })}
     </Stack>
   )

@@ -7,9 +7,9 @@ const minuteMs = 60_000
 export function SaleCountdown({ endsAt }: { endsAt: number }) {
   const [text, setText] = useState('')
   useEffect(() => {
-    const tell = () => setText(timeLeftText(endsAt, Date.now()))
-    tell()
-    const timer = setInterval(tell, minuteMs)
+    const update = () => setText(timeLeftText(endsAt, Date.now()))
+    update()
+    const timer = setInterval(update, minuteMs)
     return () => clearInterval(timer)
   }, [endsAt])
   return (

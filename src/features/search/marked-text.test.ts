@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
 import { markedParts } from './marked-text.tsx'
 
-const marks = (text: string, keyword: string) =>
+const marked = (text: string, keyword: string) =>
   markedParts(text, keyword)
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('')
 
 it('marks the words of the keyword in a title, ignoring case', () => {
-  expect(marks('Arbourne Wall Oven, black', 'oven wall')).toBe('Arbourne [Wall] [Oven], black')
+  expect(marked('Arbourne Wall Oven, black', 'oven wall')).toBe('Arbourne [Wall] [Oven], black')
 })
 
 it('marks the longer of two words that begin alike', () => {
-  expect(marks('Ovenproof dish', 'oven ovenproof')).toBe('[Ovenproof] dish')
+  expect(marked('Ovenproof dish', 'oven ovenproof')).toBe('[Ovenproof] dish')
 })
 
 it('escapes special characters of a keyword', () => {
-  expect(marks('4.8 L mixer', '4.8')).toBe('[4.8] L mixer')
-  expect(marks('408 L fridge', '4.8')).toBe('408 L fridge')
+  expect(marked('4.8 L mixer', '4.8')).toBe('[4.8] L mixer')
+  expect(marked('408 L fridge', '4.8')).toBe('408 L fridge')
 })
 
 it('returns a title unchanged when nothing matches', () => {
-  expect(marks('Kettle', '  ')).toBe('Kettle')
+  expect(marked('Kettle', '  ')).toBe('Kettle')
 })

@@ -6,10 +6,10 @@ import type { SearchResult } from '#contract/search.ts'
 import { orFromDevice } from './from-device.ts'
 import { searchQuery } from './rules/search-query.ts'
 
-type Asked = { signal: AbortSignal; client: QueryClient; isSignedIn: boolean }
+type ResultsParams = { signal: AbortSignal; client: QueryClient; isSignedIn: boolean }
 
 /** One call for everything: the first view of a term [S3-7-04]. */
-const wholeResult = (api: Api, term: string, order: ListingQuery, { signal, client, isSignedIn }: Asked) => {
+const wholeResult = (api: Api, term: string, order: ListingQuery, { signal, client, isSignedIn }: ResultsParams) => {
   const location = client.getQueryData<Geo>(['geo'])?.locationId || null
   const query = { ...searchQuery({ fallback: true, location, isSignedIn }), ...order }
   return api.search.results({ params: { type: 'products', term }, query }, { signal })

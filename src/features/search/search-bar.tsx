@@ -34,7 +34,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
   const isDock = placement === 'dock'
   const onLeave = isDock ? () => setIsView(false) : undefined
   const search = useSearch({ onLeave, keepsOnBlur })
-  const isOpen = search.asked !== ''
+  const isOpen = search.searchText !== ''
   useScrollLock(isView)
   const chosen = isOpen ? options[active] : undefined
   const isBusy = search.isSending || isLoading
@@ -138,7 +138,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
         <List onMouseDown={(event) => event.preventDefault()}>
           <SearchList
             id={listId}
-            term={search.asked}
+            term={search.searchText}
             activeId={chosen?.id}
             onOptions={takeOptions}
             onBusy={setIsLoading}

@@ -23,9 +23,9 @@ export function useSearch({ onLeave, keepsOnBlur }: Options) {
   const app = useApp()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
+  const [searchText, setSearchText] = useState('')
   const address = useMutation(findAddress(app))
-  const typing = useMemo(() => debounce({ waitMs: debounceMs.searchBar, emit: setAsked }), [])
+  const typing = useMemo(() => debounce({ waitMs: debounceMs.searchBar, emit: setSearchText }), [])
   const blurTimer = useRef(0)
 
   useEffect(
@@ -40,11 +40,11 @@ export function useSearch({ onLeave, keepsOnBlur }: Options) {
     setText(next)
     if (canSearch(next)) return typing.push(searchTerm(next))
     typing.cancel()
-    setAsked('')
+    setSearchText('')
   }
   function clear() {
     typing.cancel()
-    setAsked('')
+    setSearchText('')
   }
   function leave() {
     clear()
@@ -71,5 +71,5 @@ export function useSearch({ onLeave, keepsOnBlur }: Options) {
   }
   const focus = () => clearTimeout(blurTimer.current)
 
-  return { text, asked, type, leave, follow, submit, blur, focus, isSending: address.isPending }
+  return { text, searchText, type, leave, follow, submit, blur, focus, isSending: address.isPending }
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Hanging } from './staff.styles.ts'
 
-const Place = styled('div')({ position: 'relative', flex: 'none' })
+const Wrapper = styled('div')({ position: 'relative', flex: 'none' })
 
 type Props = {
   /** On the button that opens it. */
@@ -43,7 +43,7 @@ export function HangingMenu({ word, label, onOpen, narrow, children }: Props) {
   }
 
   return (
-    <Place ref={place} onBlur={leave} onKeyDown={onKey} data-narrow={narrow || undefined}>
+    <Wrapper ref={place} onBlur={leave} onKeyDown={onKey} data-narrow={narrow || undefined}>
       <button ref={button} type="button" data-item aria-expanded={isOpen} aria-controls={id} onClick={press}>
         {word}
       </button>
@@ -52,6 +52,6 @@ export function HangingMenu({ word, label, onOpen, narrow, children }: Props) {
           {children(() => setOpen(false))}
         </Hanging>
       )}
-    </Place>
+    </Wrapper>
   )
 }

@@ -49,14 +49,14 @@ describe('a message to the shop', () => {
   it('accepts cart refreshes only from the service itself', () => {
     const data = { action: 'refreshCart' }
     expect(asksForCart({ origin, data }, account.winningCmsUrl)).toBe(true)
-    for (const other of [
+    for (const query of [
       'https://admin.example.evil',
       'http://admin.example',
       'https://admin.example:8443',
       'null',
       '',
     ])
-      expect(asksForCart({ origin: other, data }, account.winningCmsUrl)).toBe(false)
+      expect(asksForCart({ origin: query, data }, account.winningCmsUrl)).toBe(false)
     expect(asksForCart({ origin, data }, null)).toBe(false)
   })
 

@@ -16,13 +16,13 @@ export const staffQueries = (api: Api) => ({
       queryKey: ['staff', 'frame', address, opening],
       queryFn: async ({ signal }) => {
         // An admin service of the retailer's own knows its people by itself, and its shop gives no tickets.
-        const answer = await api.admin.ticket(undefined, { signal }).catch((error: unknown) => {
+        const response = await api.admin.ticket(undefined, { signal }).catch((error: unknown) => {
           if (isNotFound(error)) return null
           throw error
         })
-        if (!answer) return address
+        if (!response) return address
         const framed = new URL(address)
-        framed.searchParams.set('ticket', answer.ticket)
+        framed.searchParams.set('ticket', response.ticket)
         return framed.href
       },
       retry: false,

@@ -13,7 +13,7 @@ import { sidePanel, useSidePanel } from './panel-state.ts'
 import { RemindersMenu } from './reminders-menu.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { Bar, SkipBar } from './staff.styles.ts'
-import { hasProjectToggle, type PageFacts, togglesOf } from './toggles.ts'
+import { hasProjectToggle, type PageContext, togglesOf } from './toggles.ts'
 
 /** What the page's styles may look at while the toolbar shows [S1-4-20]. */
 const bodyClass = 'admin-panel'
@@ -42,7 +42,7 @@ type Props = {
   account: StaffAccount
   /** Panels and reminders need a connection: they are hidden offline. */
   isOffline: boolean
-  page: PageFacts
+  page: PageContext
   /** What of the projects waits on this device. */
   sync: ReactNode
   /** Where 'Logout' leads. */

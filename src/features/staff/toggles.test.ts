@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { hasProjectToggle, type PageFacts, togglesOf } from './toggles.ts'
+import { hasProjectToggle, type PageContext, togglesOf } from './toggles.ts'
 
-const words = (page: Partial<PageFacts>) =>
+const words = (page: Partial<PageContext>) =>
   togglesOf({ pageType: 'generic', sku: null, projectId: null, ...page }).map(({ word }) => word)
 
 it('has a panel for what the page is about, and the stats everywhere', () => {

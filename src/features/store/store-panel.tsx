@@ -57,7 +57,7 @@ export function StorePanel({ storeUri, children, compact = false, onFollow }: Pr
     <Root data-compact={compact || undefined}>
       {storeUri === null && <p>You have not chosen a store. Choose your suburb to see the one nearest to you.</p>}
       {storeUri !== null && isPending && <SkeletonText lines={4} />}
-      {store && <StoreFacts store={store} compact={compact} />}
+      {store && <StoreDetails store={store} compact={compact} />}
       <div data-links>
         {storeUri && (
           <Link to={paths.store({ storeUri })} {...follow}>
@@ -78,7 +78,7 @@ export function StorePanel({ storeUri, children, compact = false, onFollow }: Pr
   )
 }
 
-function StoreFacts({ store, compact }: { store: Store; compact: boolean }) {
+function StoreDetails({ store, compact }: { store: Store; compact: boolean }) {
   return (
     <div data-part="facts">
       {store.thumbImg && <img src={store.thumbImg.src} alt="" width={640} height={427} loading="lazy" />}

@@ -41,16 +41,16 @@ export function FeatureSlot({ feature, data = {}, frame, opener }: FeatureProps)
 
   useEffect(() => {
     if (!isLoading) return
-    let isWanted = true
+    let isMounted = true
     void load(feature)
       .then(() => 'ready' as const)
       .catch((cause: unknown) => {
         reportFailure('third-party script', cause, `${feature} could not be loaded`)
         return 'failed' as const
       })
-      .then((next) => isWanted && setState(next))
+      .then((next) => isMounted && setState(next))
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [feature, isLoading])
 

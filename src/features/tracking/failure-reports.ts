@@ -8,7 +8,7 @@ const mostReports = 10
 
 /** Reports failures to the shop's server, each once a page, without personal data [S2-8-23]. */
 export function sendFailureReports({ failure }: Pick<Api, 'failure'>, pageKind: () => string) {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return onReport(({ area, text }) => {
     const body = {
       area: area.slice(0, analyticsLimits.area),
@@ -16,8 +16,8 @@ export function sendFailureReports({ failure }: Pick<Api, 'failure'>, pageKind: 
       page: pageKind(),
     }
     const report = `${body.area} ${body.text}`
-    if (told.has(report) || told.size >= mostReports || navigator.onLine === false) return
-    told.add(report)
+    if (reported.has(report) || reported.size >= mostReports || navigator.onLine === false) return
+    reported.add(report)
     // That a report is lost is not reported.
     void failure.report({ body }, { keepalive: true, quiet: true }).catch(() => {})
   })

@@ -15,6 +15,6 @@ export const wantsNoTracking = ({ doNotTrack, globalPrivacyControl }: Wish = nav
 
 /** The external services of this page: none when the page excludes them or the visitor opts out. */
 export function listenersHere(page: Document = document, wish: Wish = navigator): Listeners {
-  const told = page.querySelector<HTMLMetaElement>('meta[name="tracking"]')?.content
-  return told && !wantsNoTracking(wish) ? (JSON.parse(told) as Listeners) : {} // the server's own writing
+  const config = page.querySelector<HTMLMetaElement>('meta[name="tracking"]')?.content
+  return config && !wantsNoTracking(wish) ? (JSON.parse(config) as Listeners) : {} // the server's own writing
 }

@@ -2,10 +2,10 @@ import type { Confirmation } from '#contract/checkout.ts'
 import { trackedOrder } from '#domain/tracking/tracking.ts'
 import { type SafeStorage, safeStorage } from '#lib/browser/flags.ts'
 import { track } from '#lib/tracking/data-layer.ts'
-import { tellPartner } from './affiliate.ts'
+import { notifyPartner } from './affiliate.ts'
 
 const trackedKey = 'tracked-orders'
-const mostKept = 20
+const maxStored = 20
 
 /** Notes an order once on this device, however often its page is opened. */
 export function trackOrderOnce(
@@ -15,9 +15,9 @@ export function trackOrderOnce(
 ) {
   const known = (storage.getItem(trackedKey) ?? '').split(',').filter((number) => number !== '')
   if (known.includes(order.orderNumber)) return
-  storage.setItem(trackedKey, [...known, order.orderNumber].slice(-mostKept).join(','))
+  storage.setItem(trackedKey, [...known, order.orderNumber].slice(-maxStored).join(','))
   const tracked = trackedOrder(order, countryCode)
   track('order', tracked)
   // Immediately, because the shopper may close the page now.
-  tellPartner(tracked)
+  notifyPartner(tracked)
 }

@@ -40,8 +40,8 @@ const meta = (told: object) => {
   append(tag)
 }
 
-function start(answer: () => unknown = () => new Response(null, { status: 204 })) {
-  const { api, sent, lines } = wire(answer)
+function start(respond: () => unknown = () => new Response(null, { status: 204 })) {
+  const { api, sent, lines } = wire(respond)
   stop = startTracking(api)
   return { api, sent, lines }
 }
@@ -65,12 +65,12 @@ it('sends no external requests when the server names no service or the browser o
   start()
   stop()
   meta(named)
-  const wishes = [
+  const optOuts = [
     () => vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1'),
     () => Object.assign(navigator, { globalPrivacyControl: true }),
   ]
-  for (const wish of wishes) {
-    wish()
+  for (const optOut of optOuts) {
+    optOut()
     const { lines } = start()
     track('pageview', { pageType: 'homepage', path: '/' })
     expect(lines()).toEqual(['POST /api/analytics/search'])
@@ -81,7 +81,7 @@ it('sends no external requests when the server names no service or the browser o
   expect(scripts).toEqual([])
   start()
   expect(scripts.map(({ src }) => src)).toEqual(
-    [...Object.values(named)].map((one) => (typeof one === 'string' ? one : one.script)),
+    [...Object.values(named)].map((service) => (typeof service === 'string' ? service : service.script)),
   )
 })
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { accountQueries } from '#features/account/queries.ts'
-import { keepRedirectPath } from '#features/identity/redirect-path.ts'
+import { storeRedirectPath } from '#features/identity/redirect-path.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
@@ -104,7 +104,7 @@ export function AccountFrame({ title, section, parent, children }: Props) {
 
   useEffect(() => {
     if (isIn || loginRoute === null) return
-    keepRedirectPath(pathname + search)
+    storeRedirectPath(pathname + search)
     void navigate(loginRoute, { replace: true })
   }, [isIn, loginRoute, navigate, pathname, search])
 

@@ -121,7 +121,7 @@ const Card = memo(function Card({ product, look, estimate, compare, ...props }: 
     to: paths.product({ slug: product.uri }),
     price: <ShopPrice product={product} />,
     delivery: deliveryOf(product, estimate, brand.country, look === 'shelf'),
-    action: <AddToCart product={product} look={actions[look]} />,
+    action: <AddToCart product={product} variant={actions[look]} />,
     showRibbon: brand.flags.showRibbons,
     compare: compare?.(product),
   }

@@ -77,7 +77,7 @@ function ShopLine({ product, estimate, compare, ...props }: Props) {
               onChange={setQuantity}
             />
           )}
-          <AddToCart product={product} look="line" choice={choice} />
+          <AddToCart product={product} variant="line" choice={choice} />
           {compare?.(product)}
         </>
       }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lacksConnection } from '#contract/api-error.ts'
-import { keepRedirectPath } from '#features/identity/redirect-path.ts'
+import { storeRedirectPath } from '#features/identity/redirect-path.ts'
 import { type StaffAccount, useViewer } from '#lib/account/account-info.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'
@@ -67,7 +67,7 @@ function ToSignIn({ skeleton }: Pick<Props, 'skeleton'>) {
   const navigate = useNavigate()
   useEffect(() => {
     if (loginRoute === null) return
-    keepRedirectPath()
+    storeRedirectPath()
     void navigate(loginRoute, { replace: true })
   }, [loginRoute, navigate])
   if (loginRoute !== null) return skeleton

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '#contract/api-error.ts'
-import { keepRedirectPath } from '#features/identity/redirect-path.ts'
+import { storeRedirectPath } from '#features/identity/redirect-path.ts'
 import { placeAfterSignOut } from '#features/identity/sign-out.ts'
 import { accountInfo } from '#lib/account/account-info.ts'
 import { isSignedIn, signInEvents } from '#lib/account/signed-in.ts'
@@ -31,7 +31,7 @@ function useAccountLoad() {
   const isFailed = error instanceof ApiError && !isElsewhere
   useEffect(() => {
     if (!isFailed || loginRoute === null) return
-    keepRedirectPath()
+    storeRedirectPath()
     void navigate(loginRoute)
   }, [isFailed, loginRoute, navigate])
 }

@@ -5,7 +5,7 @@ import { preloadRoutes } from '#app/boot/preload-routes.ts'
 import { moreRoutes } from '#app/routes/more-routes.ts'
 import { productQueries } from '#features/product/queries.ts'
 import { StaffBar } from '#features/staff/staff-bar.tsx'
-import type { PageFacts } from '#features/staff/toggles.ts'
+import type { PageContext } from '#features/staff/toggles.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { whenIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
@@ -17,7 +17,7 @@ const SyncChip = onDemand(() => import('#features/project/page/sync-chip.tsx').t
 const reloadCart = ({ queryClient }: App) => void queryClient.invalidateQueries({ queryKey: ['cart', 'view'] })
 
 /** Data about the innermost page for the toolbar; the SKU comes from the product query of the page. */
-function usePageInfo(): PageFacts & { isBare: boolean } {
+function usePageInfo(): PageContext & { isBare: boolean } {
   const { api } = useApp()
   const { pathname } = useLocation()
   const matches = useMatches()

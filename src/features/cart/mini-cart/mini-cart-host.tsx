@@ -7,7 +7,7 @@ import { useIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { miniCart } from './mini-cart-state.ts'
 
-const CartKeeper = onDemand(() => import('#features/cart/pending/cart-sync.ts').then((module) => module.CartKeeper))
+const CartSync = onDemand(() => import('#features/cart/pending/cart-sync.ts').then((module) => module.CartSync))
 const MiniCart = onDemand(() => import('./mini-cart.tsx').then((module) => module.MiniCart))
 
 /** The slot of the cart drawer; its code loads when it is first opened. */
@@ -22,7 +22,7 @@ export function MiniCartHost() {
   if (state === 'open' && !isNeeded) setIsNeeded(true)
   return (
     <>
-      {isIdle && <CartKeeper />}
+      {isIdle && <CartSync />}
       {hydrated && isNeeded && <MiniCart isOpen={state === 'open'} />}
     </>
   )

@@ -14,8 +14,8 @@ it('is closed at first and knows only closed and open [S3-4-01]', () => {
 })
 
 it('restores the focus to the opener, unless another element has it', () => {
-  const [opener, other] = [document.createElement('button'), document.createElement('button')]
-  document.body.append(opener, other)
+  const [opener, second] = [document.createElement('button'), document.createElement('button')]
+  document.body.append(opener, second)
   const store = createMiniCartStore()
   store.open(opener, 'Kettle')
   expect(store.added()).toBe('Kettle')
@@ -25,7 +25,7 @@ it('restores the focus to the opener, unless another element has it', () => {
 
   store.open(opener)
   expect(store.added()).toBeNull()
-  other.focus()
+  second.focus()
   const focus = vi.spyOn(opener, 'focus')
   store.restoreFocus()
   expect(focus).not.toHaveBeenCalled()

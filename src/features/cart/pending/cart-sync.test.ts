@@ -15,7 +15,7 @@ import { createLogStore } from '#offline/sync/log-store.ts'
 import { brand } from '#themes/wa/brand.ts'
 import { add, lineOf } from '../../../../tests/cart-edits.ts'
 import { type Sent, wire } from '../../../../tests/wire.ts'
-import { keepCart } from './cart-sync.ts'
+import { storeCart } from './cart-sync.ts'
 import { listChanges } from './pending-changes.ts'
 
 /** A shop that names its lines by their product. */
@@ -27,7 +27,7 @@ function shop() {
       ...emptyCart(),
       cartId: 'C1',
       products,
-      productCount: products.reduce((sum, one) => sum + one.quantity, 0),
+      productCount: products.reduce((sum, product) => sum + product.quantity, 0),
     }
   }
   return async ({ method, body }: Sent) => {
@@ -58,7 +58,7 @@ it('shows each change once while a page sends what an earlier one left', async (
   await vi.waitFor(() => expect(queryClient.getQueryData(view.queryKey)).toBeDefined())
   const counts: number[] = []
   queryClient.getQueryCache().subscribe(() => counts.push(shown()))
-  const stopKeeping = await Promise.all([keepCart(app), resumeCart(app)]).then(([end]) => end)
+  const stopKeeping = await Promise.all([storeCart(app), resumeCart(app)]).then(([end]) => end)
   await vi.waitFor(async () => expect((await store.list()).edits).toEqual([]))
   await vi.waitFor(() => expect(listChanges(queryClient)).toEqual([]))
   await new Promise((resolve) => setTimeout(resolve, 100))

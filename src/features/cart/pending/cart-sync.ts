@@ -9,7 +9,7 @@ import { whenIdle, whenSettled } from '#lib/boot/idle.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 
 /** Stores the last cart on this device, and applies the cart that another tab of this shop stored. */
-export async function keepCart({ api, queryClient, brand }: App) {
+export async function storeCart({ api, queryClient, brand }: App) {
   const { createCartStore } = await import('#offline/cart/cart-store.ts')
   const store = createCartStore(brand.key)
   const { queryKey } = cartQueries(api).view()
@@ -21,13 +21,13 @@ export async function keepCart({ api, queryClient, brand }: App) {
     isTaking = false
   }
 
-  const kept = await store.read()
+  const stored = await store.read()
   const { data: loaded, dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {}
   // A cart that another tab stored after this page sent its request is newer than the response.
-  if (kept && kept.savedAt > dataUpdatedAt && loaded) take(kept.cart, kept.savedAt)
+  if (stored && stored.savedAt > dataUpdatedAt && loaded) take(stored.cart, stored.savedAt)
   else if (loaded) await store.write(loaded)
   // Marked as stale, so that the response of the server replaces it.
-  else if (kept) take(kept.cart, 1)
+  else if (stored) take(stored.cart, 1)
 
   const stopWriting = queryClient.getQueryCache().subscribe((event) => {
     if (isTaking || event.type !== 'updated' || event.action.type !== 'success') return
@@ -70,19 +70,19 @@ function whenNeeded(app: App, begin: () => void): () => void {
 }
 
 /** Restores the stored cart and sends pending edits; the cart also works without storage. */
-export function CartKeeper() {
+export function CartSync() {
   const app = useApp()
   useEffect(() => {
     let stop = () => {}
     let isGone = false
     const cancel = whenNeeded(app, () => {
       storedFlag(app.brand.key).set()
-      const keep = async () => {
-        const end = await keepCart(app)
+      const begin = async () => {
+        const end = await storeCart(app)
         if (isGone) end()
         else stop = end
       }
-      keep().catch((cause: unknown) => reportFailure('cart store', cause))
+      begin().catch((cause: unknown) => reportFailure('cart store', cause))
       resumeCart(app).catch((cause: unknown) => reportFailure('outbox', cause))
     })
     return () => {

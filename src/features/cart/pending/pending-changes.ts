@@ -16,13 +16,13 @@ export type PendingItem = {
 }
 
 // These queries are never fetched; their data is set with `setQueryData`.
-const kept = { queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
+const cacheOnly = { queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 
-export const pendingChanges = () => queryOptions<readonly SentChange[]>({ queryKey: ['cart', 'waiting'], ...kept })
-export const pendingItems = () => queryOptions<readonly PendingItem[]>({ queryKey: ['cart', 'items'], ...kept })
+export const pendingChanges = () => queryOptions<readonly SentChange[]>({ queryKey: ['cart', 'waiting'], ...cacheOnly })
+export const pendingItems = () => queryOptions<readonly PendingItem[]>({ queryKey: ['cart', 'items'], ...cacheOnly })
 /** The number of stored edits that this version of the app cannot parse. */
-export const unreadableEdits = () => queryOptions<number>({ queryKey: ['cart', 'unreadable'], ...kept })
-export const cartError = () => queryOptions<string | null>({ queryKey: ['cart', 'error'], ...kept })
+export const unreadableEdits = () => queryOptions<number>({ queryKey: ['cart', 'unreadable'], ...cacheOnly })
+export const cartError = () => queryOptions<string | null>({ queryKey: ['cart', 'error'], ...cacheOnly })
 
 export const listChanges = (client: QueryClient) => client.getQueryData(pendingChanges().queryKey) ?? []
 

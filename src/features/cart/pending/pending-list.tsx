@@ -45,15 +45,15 @@ export function PendingList() {
   const { data: items = [] } = useQuery(pendingItems())
   const { data: unreadable = 0 } = useQuery(unreadableEdits())
   if (items.length + unreadable === 0) return null
-  const refused = items.filter(({ reason }) => reason !== null)
+  const rejected = items.filter(({ reason }) => reason !== null)
   const waiting = items.filter(({ reason }) => reason === null)
   return (
     <>
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <Root aria-label="Needs you">
           <h3>Needs you</h3>
           <p>The shop could not take this. It is not tried again by itself.</p>
-          <Items items={refused} />
+          <Items items={rejected} />
         </Root>
       )}
       {waiting.length > 0 && (

@@ -16,8 +16,8 @@ const shops = {} as Record<'wa' | 'aol-nz', Shop> // filled before the first tes
 beforeAll(async () => {
   for (const brand of ['wa', 'aol-nz'] as const) {
     const shop = await testShop({ brand })
-    const shelf = await testCatalogue(shop, brand)
-    await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
+    const stock = await testCatalogue(shop, brand)
+    await stock.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
     const latitude = brand === 'wa' ? -33.5 : -36.5
     const longitude = brand === 'wa' ? 151.5 : 174.5
     await aStore(shop.db, { brand, id: `near-${brand}`, uri: `near-${brand}`, latitude, longitude })
@@ -63,24 +63,24 @@ const teston = [
 
 /** The provider as its script leaves it on the page, with what it was asked. */
 function leaveProvider(found: readonly Component[] = teston, count = 2) {
-  const asked: Record<string, unknown>[] = []
-  const fetchFields = vi.fn(async (_wanted: unknown) => {})
-  const prediction = (at: number) => ({
-    placeId: `place-${at}`,
-    text: { toString: () => `${12 + at} Example Street, Teston NSW, Australia` },
+  const requests: Record<string, unknown>[] = []
+  const fetchFields = vi.fn(async (_options: unknown) => {})
+  const prediction = (index: number) => ({
+    placeId: `place-${index}`,
+    text: { toString: () => `${12 + index} Example Street, Teston NSW, Australia` },
     toPlace: () => ({ fetchFields, addressComponents: found }),
   })
   const places = {
     AutocompleteSessionToken: class {},
     AutocompleteSuggestion: {
       fetchAutocompleteSuggestions: async (request: Record<string, unknown>) => {
-        asked.push(request)
-        return { suggestions: Array.from({ length: count }, (_, at) => ({ placePrediction: prediction(at) })) }
+        requests.push(request)
+        return { suggestions: Array.from({ length: count }, (_, index) => ({ placePrediction: prediction(index) })) }
       },
     },
   }
   Object.assign(window, { google: { maps: { importLibrary: async () => places } } })
-  return { asked, fetchFields }
+  return { requests, fetchFields }
 }
 
 type Options = { brand?: 'wa' | 'aol-nz'; livesAt?: string; storeId?: string }
@@ -103,11 +103,11 @@ it.each([
   { brand: 'wa', livesAt: sydney, storeId: 'near-wa', region: 'au', center: { lat: -33.5, lng: 151.5 } },
   { brand: 'aol-nz', livesAt: auckland, storeId: 'near-aol-nz', region: 'nz', center: { lat: -36.5, lng: 174.5 } },
 ] as const)('suggests addresses of $region, those within 1000 m of the known place first [S2-7-15]', async (place) => {
-  const { asked } = leaveProvider()
+  const { requests } = leaveProvider()
   const { user, street, panel } = await checkout(place)
   await user.type(street, '12 Exa')
   expect(await panel.findAllByRole('option')).toHaveLength(2)
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     input: '12 Exa',
     includedRegionCodes: [place.region],
     locationBias: { center: place.center, radius: 1000 },
@@ -116,14 +116,14 @@ it.each([
 })
 
 it('sends no location bias while no location is known, and does not request geolocation', async () => {
-  const { asked } = leaveProvider()
+  const { requests } = leaveProvider()
   const getCurrentPosition = vi.fn()
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
   const { user, street, panel } = await checkout()
   await user.type(street, '12 Exa')
   await panel.findAllByRole('option')
-  expect(asked[0]).toMatchObject({ includedRegionCodes: ['au'] })
-  expect(asked[0]).not.toHaveProperty('locationBias')
+  expect(requests[0]).toMatchObject({ includedRegionCodes: ['au'] })
+  expect(requests[0]).not.toHaveProperty('locationBias')
   expect(getCurrentPosition).not.toHaveBeenCalled()
 })
 
@@ -152,15 +152,15 @@ it('keeps the suburb empty when the shop does not know it', async () => {
 })
 
 it('searches from the third character, after a pause, and shows at most eight suggestions', async () => {
-  const { asked } = leaveProvider(teston, 12)
+  const { requests } = leaveProvider(teston, 12)
   const { user, street, panel } = await checkout()
   await user.type(street, '12')
   await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await user.type(street, ' Example')
   expect(await panel.findAllByRole('option')).toHaveLength(8)
-  expect(asked.at(-1)).toMatchObject({ input: '12 Example' })
-  expect(asked.length).toBeLessThan(6)
+  expect(requests.at(-1)).toMatchObject({ input: '12 Example' })
+  expect(requests.length).toBeLessThan(6)
   await user.keyboard('{Escape}')
   expect(panel.queryByRole('option')).toBeNull()
   expect((street as HTMLInputElement).value).toBe('12 Example')

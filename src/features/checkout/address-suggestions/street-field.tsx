@@ -27,14 +27,14 @@ const Source = styled('p')(
 
 type Props = { kind: 'deliveryAddress' | 'billingAddress'; autoComplete: string }
 
-const look = { label: 'Street address', hint: 'Unit, number and street' }
+const fieldProps = { label: 'Street address', hint: 'Unit, number and street' }
 
 /** Unit, number and street; with suggestions where the shop has named who makes them, else plain. */
 export function StreetField({ kind, autoComplete }: Props) {
   const field = useCheckoutField(`${kind}.address`)
   const [isSuggested] = useState(() => Boolean(mapsScript()))
   if (isSuggested) return <SuggestedStreet kind={kind} autoComplete={autoComplete} field={field} />
-  return <TextField {...look} autoComplete={autoComplete} {...field} />
+  return <TextField {...fieldProps} autoComplete={autoComplete} {...field} />
 }
 
 const report = (cause: unknown) => reportFailure('address suggestions', cause)
@@ -129,7 +129,7 @@ function SuggestedStreet({ kind, autoComplete, field }: SuggestedProps) {
     // The form library reads what is typed, and where it was left, from the events of the field.
     <Listening onChange={onChange} onFocus={enter} onBlur={onBlur}>
       <Combobox<Suggestion>
-        {...look}
+        {...fieldProps}
         {...control}
         error={control.error ?? (hasFailed ? deliveryTexts.mapsFailed : undefined)}
         autoComplete={autoComplete}

@@ -18,7 +18,7 @@ import {
   useIsLocked,
   useValue,
 } from '../checkout-context.ts'
-import { checkoutQueries, type Place } from '../queries.ts'
+import { checkoutQueries, type Suburb } from '../queries.ts'
 
 const { checkoutMinLength, waitMs } = localitySearch
 
@@ -38,8 +38,8 @@ type Kind = 'deliveryAddress' | 'billingAddress'
 /** Suggestions for the typed text, loaded after a pause once the text is long enough. */
 function useLocalities(text: string, isSettled: boolean) {
   const { api } = useApp()
-  const [asked, setAsked] = useState('')
-  const typing = useMemo(() => debounce({ waitMs, emit: setAsked }), [])
+  const [searchText, setSearchText] = useState('')
+  const typing = useMemo(() => debounce({ waitMs, emit: setSearchText }), [])
   const term = text.trim()
   const isTerm = !isSettled && term.length >= checkoutMinLength
   useEffect(() => {
@@ -47,15 +47,15 @@ function useLocalities(text: string, isSettled: boolean) {
     else typing.cancel()
     return typing.cancel
   }, [isTerm, term, typing])
-  const found = useQuery({ ...checkoutQueries(api).localities(asked), enabled: asked !== '' })
-  return { options: isTerm && asked === term ? found.data : undefined, isFetching: found.isFetching }
+  const found = useQuery({ ...checkoutQueries(api).localities(searchText), enabled: searchText !== '' })
+  return { options: isTerm && searchText === term ? found.data : undefined, isFetching: found.isFetching }
 }
 
 /** Returns a setter for suburb, state and postcode; the setter for the delivery address also loads delivery dates. */
 export function useSetPlace(kind: Kind) {
   const { delivery } = useCheckout()
   const { setValue, clearErrors } = useCheckoutForm()
-  return ({ suburb, state, postcode }: Place) => {
+  return ({ suburb, state, postcode }: Suburb) => {
     setValue(`${kind}.suburb`, suburb, { shouldDirty: true, shouldTouch: true })
     setValue(`${kind}.state`, state)
     setValue(`${kind}.postcode`, postcode)
@@ -131,13 +131,13 @@ export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: 
 
 /** A text with the match of the typed term underlined. */
 export function Marked({ text, term }: { text: string; term: string }) {
-  const at = text.toLowerCase().indexOf(term.toLowerCase())
-  if (term === '' || at < 0) return <span>{text}</span>
+  const start = text.toLowerCase().indexOf(term.toLowerCase())
+  if (term === '' || start < 0) return <span>{text}</span>
   return (
     <span>
-      {text.slice(0, at)}
-      <b>{text.slice(at, at + term.length)}</b>
-      {text.slice(at + term.length)}
+      {text.slice(0, start)}
+      <b>{text.slice(start, start + term.length)}</b>
+      {text.slice(start + term.length)}
     </span>
   )
 }

@@ -44,12 +44,12 @@ function Sales() {
   const [storeAt, setStoreAt] = useState(() =>
     stores.findIndex((store) => (storeUri ? store.storeUri === storeUri : store.selected)),
   )
-  const sellers = salesPeople.filter((one) => subdivision === '' || one.subdivision === subdivision)
+  const sellers = salesPeople.filter((person) => subdivision === '' || person.subdivision === subdivision)
 
-  function chooseStore(at: number) {
-    const store = stores[at]
+  function chooseStore(index: number) {
+    const store = stores[index]
     const next = store?.subdivision ?? ''
-    setStoreAt(at)
+    setStoreAt(index)
     setValue('subdivision', next)
     setValue('storeUri', store?.storeUri ?? '')
     if (next !== '' && !salesPeople.some(({ code, subdivision: of }) => code === salesperson && of === next))
@@ -64,7 +64,7 @@ function Sales() {
           label="Store"
           placeholder="Choose a store"
           value={storeAt < 0 ? '' : String(storeAt)}
-          options={stores.map(({ name }, at) => ({ value: String(at), label: name }))}
+          options={stores.map(({ name }, index) => ({ value: String(index), label: name }))}
           onChange={(event) => chooseStore(event.currentTarget.value === '' ? -1 : Number(event.currentTarget.value))}
         />
       </div>

@@ -13,9 +13,9 @@ import { type Shop, testShop } from '../../../../tests/test-app.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  const shelf = await testCatalogue(shop)
-  await shelf.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
-  await shelf.addProduct({ sku: 'OVEN', priceCents: 2000_00, manufacturer: 'Miele', stock: 1000 })
+  const stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
+  await stock.addProduct({ sku: 'OVEN', priceCents: 2000_00, manufacturer: 'Miele', stock: 1000 })
 })
 afterAll(() => shop.close())
 
@@ -75,7 +75,7 @@ const pickMonday = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: /^Monday 23 November/ }))
 
 /** Empties the cart on its page, and comes back to the checkout with something else. */
-async function beginsAnew({ user, router, api }: Awaited<ReturnType<typeof checkout>>) {
+async function startsAgain({ user, router, api }: Awaited<ReturnType<typeof checkout>>) {
   await act(() => router.navigate('/cart'))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await user.click(await screen.findByRole('button', { name: 'Empty cart' }))
@@ -138,8 +138,8 @@ describe('cash and carry', () => {
   const turn = async (user: UserEvent) => user.click(await screen.findByRole('switch', { name: /^Cash and carry/ }))
 
   it("shows the store's details as read-only with an empty e-mail, and loads its dates [S2-4-39, S2-4-40, S2-4-41, S2-4-28, S2-3-26]", async () => {
-    const { user, asked } = await checkout('noor', { customer: lou })
-    await waitFor(() => expect(asked()).toHaveLength(1))
+    const { user, asked: requests } = await checkout('noor', { customer: lou })
+    await waitFor(() => expect(requests()).toHaveLength(1))
     await turn(user)
     expect([field(/^Email/).value, field(/^Email/).disabled]).toEqual(['', false])
     expect(shown()).toEqual(['02 5550 0143', '88 Falconer Street'])
@@ -151,8 +151,8 @@ describe('cash and carry', () => {
     for (const locked of [field(/^Mobile phone/), field(/^Street address/), suburbField()])
       expect(locked.disabled).toBe(true)
     expect([field(/^State/).disabled, field(/^Postcode/).disabled]).toEqual([true, true])
-    await waitFor(() => expect(asked()).toHaveLength(2))
-    expect(asked()[1]).toMatchObject({
+    await waitFor(() => expect(requests()).toHaveLength(2))
+    expect(requests()[1]).toMatchObject({
       cashAndCarry: true,
       deliveryAddress: { address: '88 Falconer Street', suburb: 'Crows Nest', state: 'NSW', postcode: '2065' },
     })
@@ -160,7 +160,7 @@ describe('cash and carry', () => {
   })
 
   it("restores a customer's own address when switched off, and loads its dates [S2-4-42]", async () => {
-    const { user, asked } = await checkout('noor', { customer: { ...lou, locked: false } })
+    const { user, asked: requests } = await checkout('noor', { customer: { ...lou, locked: false } })
     await turn(user)
     await turn(user)
     expect(shown()).toEqual(['0423 456 789', '77 Foundry Road'])
@@ -171,12 +171,12 @@ describe('cash and carry', () => {
     ])
     expect(field(/^Street address/).disabled).toBe(false)
     await waitFor(() =>
-      expect(asked().at(-1)).toMatchObject({ cashAndCarry: false, deliveryAddress: { suburb: 'TESTON' } }),
+      expect(requests().at(-1)).toMatchObject({ cashAndCarry: false, deliveryAddress: { suburb: 'TESTON' } }),
     )
   })
 
   it('restores the typed values when switched off, and stays on after a reload [S2-4-42]', async () => {
-    const { user, asked, api } = await checkout('noor')
+    const { user, asked: requests, api } = await checkout('noor')
     await fillAddress(user)
     await user.selectOptions(await select('Store'), 'Church Street Richmond')
     await turn(user)
@@ -198,7 +198,7 @@ describe('cash and carry', () => {
       'TESTON',
       'robin@example.com',
     ])
-    expect(asked().some(({ storeUri, cashAndCarry }) => cashAndCarry && storeUri === 'church-street-richmond')).toBe(
+    expect(requests().some(({ storeUri, cashAndCarry }) => cashAndCarry && storeUri === 'church-street-richmond')).toBe(
       true,
     )
   }, 30_000)
@@ -209,8 +209,8 @@ describe('cash and carry', () => {
     await turn(user)
     expect(shown()).toEqual(['', ''])
     expect([suburbField().value, field(/^Postcode/).value]).toEqual(['', ''])
-    for (const one of [field(/^Mobile phone/), field(/^Street address/), suburbField()])
-      expect(one.disabled).toBe(false)
+    for (const input of [field(/^Mobile phone/), field(/^Street address/), suburbField()])
+      expect(input.disabled).toBe(false)
     expect(screen.queryByRole('grid')).toBeNull()
   })
 
@@ -227,11 +227,11 @@ describe('cash and carry', () => {
   }, 30_000)
 
   it('is no word in the order where it is not offered [S2-3-14]', async () => {
-    const { user, asked } = await checkout('guest')
+    const { user, asked: requests } = await checkout('guest')
     await fillAddress(user)
-    await waitFor(() => expect(asked()).toHaveLength(1))
-    expect(asked()[0]).not.toHaveProperty('cashAndCarry')
-    expect(asked()[0]).toMatchObject({ subdivision: null, salespersonCode: null })
+    await waitFor(() => expect(requests()).toHaveLength(1))
+    expect(requests()[0]).not.toHaveProperty('cashAndCarry')
+    expect(requests()[0]).toMatchObject({ subdivision: null, salespersonCode: null })
   })
 })
 
@@ -331,14 +331,14 @@ describe('an account with credit', () => {
 
 describe('our own truck', () => {
   it('is a tick for staff that takes the days of suppliers away and brings them back [S2-2-31, S2-2-32, S2-3-17, S2-7-13, S1-6-07]', async () => {
-    const { user, asked, calls } = await checkout('noor', { sku: 'OVEN' })
+    const { user, asked: requests, calls } = await checkout('noor', { sku: 'OVEN' })
     await fillAddress(user)
     expect(await screen.findByText(/^Estimated delivery date/)).toBeTruthy()
     const tick = screen.getByRole('checkbox', { name: 'Assign order for Winning Services delivery' })
     await user.click(tick)
     await waitFor(() => expect(screen.queryByText(/^Estimated delivery date/)).toBeNull())
-    await waitFor(() => expect(asked()).toHaveLength(2))
-    expect(asked().map((body) => body.winningDeliveryServiceOverride)).toEqual([false, true])
+    await waitFor(() => expect(requests()).toHaveLength(2))
+    expect(requests().map((body) => body.winningDeliveryServiceOverride)).toEqual([false, true])
     expect(calls('cart.view').at(-1)).toMatchObject({ query: { winningDeliveryServiceOverride: true } })
     await user.click(tick)
     expect(await screen.findByText(/^Estimated delivery date/)).toBeTruthy()
@@ -353,13 +353,13 @@ describe('our own truck', () => {
 it("clears the customer's details when staff clear the cart of a sale", async () => {
   const app = await checkout('noor')
   await fillAddress(app.user)
-  await beginsAnew(app)
+  await startsAgain(app)
   expect(shown()).toEqual(['', ''])
 })
 
 it('keeps the form of a shopper who empties the cart', async () => {
   const app = await checkout('guest')
   await fillAddress(app.user)
-  await beginsAnew(app)
+  await startsAgain(app)
   expect(shown()).toEqual(['0412 345 678', '1 Boxhill Rd'])
 })

@@ -54,7 +54,7 @@ export function ZipCodeField() {
   )
 }
 
-const Facts = styled('dl')(
+const DetailList = styled('dl')(
   themed(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -188,12 +188,12 @@ export function ZipWaiting({ waiting, dueCents, beforeLeave, onApproved, onStopp
       }
     >
       <p>{paymentWaitTexts.note}</p>
-      <Facts>
+      <DetailList>
         <dt>To pay</dt>
         <dd className="num">{formatCents(dueCents, { country: brand.country, isZeroFree: false })}</dd>
         <dt>Zip code</dt>
         <dd className="num">{grouped(code)}</dd>
-      </Facts>
+      </DetailList>
       {reference && <Bar />}
       <Small>This can take up to 65 seconds.</Small>
       {problem && <Message tone="error">{problem}</Message>}

@@ -16,7 +16,7 @@ export function ContactPanel({ onEmail }: { onEmail: (email: string) => void }) 
   const { setValue, getValues, register } = useCheckoutForm()
   const email = useValue('email')
   const typedPhone = useValue('phoneNumber')
-  const { email: kept } = useCheckout().view.cart
+  const { email: savedEmail } = useCheckout().view.cart
   const passOn = useMemo(() => {
     const emit = (text: string) => {
       const valid = readEmail(text)
@@ -27,9 +27,9 @@ export function ContactPanel({ onEmail }: { onEmail: (email: string) => void }) 
   const phone = useCheckoutField('phoneNumber')
 
   useEffect(() => {
-    if (email && email !== kept) passOn.push(email)
+    if (email && email !== savedEmail) passOn.push(email)
     return passOn.cancel
-  }, [email, kept, passOn])
+  }, [email, savedEmail, passOn])
 
   function tidyPhone() {
     const typed = getValues('phoneNumber')

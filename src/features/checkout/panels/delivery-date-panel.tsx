@@ -83,7 +83,7 @@ type Props = {
 /** The day of delivery with what each costs. */
 export function DeliveryDatePanel({ showCalendar }: Props) {
   const { delivery } = useCheckout()
-  const { availability, placeText, wasAsked } = delivery
+  const { availability, placeText, wasRequested } = delivery
   const { calendarIsLoading, showCalendarWithAvailableDates, deliveryUnavailable } = availability
   return (
     <Panel title="Delivery date" id="delivery-date">
@@ -96,7 +96,7 @@ export function DeliveryDatePanel({ showCalendar }: Props) {
           <Note>{placeText ? `To ${placeText}` : 'Choose your suburb to see the days'}</Note>
         )}
         {deliveryUnavailable && <NoDelivery />}
-        {(calendarIsLoading || showCalendarWithAvailableDates || (showCalendar && !wasAsked)) && <Days />}
+        {(calendarIsLoading || showCalendarWithAvailableDates || (showCalendar && !wasRequested)) && <Days />}
         <Wishes />
       </Body>
     </Panel>

@@ -23,7 +23,7 @@ const Note = styled('p')(
   })),
 )
 
-const Marks = styled('span')(
+const Badges = styled('span')(
   themed(({ theme }) => ({
     display: 'inline-flex',
     gap: 6,
@@ -52,7 +52,7 @@ type Method = {
   option: PaymentOption
   title: string
   note?: string
-  marks: readonly (readonly [name: string, letters: string])[]
+  badges: readonly (readonly [name: string, letters: string])[]
   fields?: () => ReactNode
 }
 
@@ -61,23 +61,23 @@ const methods: readonly Method[] = [
   {
     option: 'Default',
     title: 'Card',
-    marks: [
+    badges: [
       ['visa', 'VISA'],
       ['mastercard', 'MC'],
       ['amex', 'AMEX'],
     ],
     fields: () => <CardFields />,
   },
-  { option: 'ZipInStore', title: 'Zip in store', marks: [['zip', 'Zip']], fields: () => <ZipCodeField /> },
-  { option: 'PayPal', title: 'PayPal', note: 'You go to PayPal and come back', marks: [['paypal', 'PayPal']] },
+  { option: 'ZipInStore', title: 'Zip in store', badges: [['zip', 'Zip']], fields: () => <ZipCodeField /> },
+  { option: 'PayPal', title: 'PayPal', note: 'You go to PayPal and come back', badges: [['paypal', 'PayPal']] },
   {
     option: 'AfterPay',
     title: 'Afterpay',
     note: 'You go to Afterpay and come back',
-    marks: [['afterpay', 'Afterpay']],
+    badges: [['afterpay', 'Afterpay']],
   },
-  { option: 'Zip', title: 'Zip', marks: [['zip', 'Zip']] },
-  { option: 'CRAccount', title: 'Account', note: 'Charged to your account', marks: [] },
+  { option: 'Zip', title: 'Zip', badges: [['zip', 'Zip']] },
+  { option: 'CRAccount', title: 'Account', note: 'Charged to your account', badges: [] },
 ]
 
 type Props = { settings: Settings; dueCents: Cents }
@@ -85,7 +85,7 @@ type Props = { settings: Settings; dueCents: Cents }
 export function PaymentPanel({ settings, dueCents }: Props) {
   const zipRange = <ZipRange settings={settings} dueCents={dueCents} />
   // Texts that the retailer has configured, if any.
-  const told: Partial<Record<PaymentOption, ReactNode>> = {
+  const hints: Partial<Record<PaymentOption, ReactNode>> = {
     PayPal: settingText(settings, 'PaypalDisclaimer'),
     Zip: <>You go to Zip and come back.{zipRange}</>,
     ZipInStore: zipRange,
@@ -102,25 +102,25 @@ export function PaymentPanel({ settings, dueCents }: Props) {
       <RadioGroup legend="How to pay" hideLegend>
         {methods
           .filter(({ option }) => hasOption(opts, option))
-          .map(({ option, title, note, marks, fields }) => {
+          .map(({ option, title, note, badges, fields }) => {
             const isChosen = chosen === paymentOptions[option]
             return (
               <RadioCard
                 key={option}
                 name="payment-method"
                 label={title}
-                note={told[option] ?? note}
+                note={hints[option] ?? note}
                 value={option}
                 checked={isChosen}
                 onChange={() => setValue('selectedPaymentOption', paymentOptions[option])}
                 amount={
-                  <Marks>
-                    {marks.map(([name, letters]) => (
+                  <Badges>
+                    {badges.map(([name, abbreviation]) => (
                       <span key={name} role="img" aria-label={name}>
-                        {letters}
+                        {abbreviation}
                       </span>
                     ))}
-                  </Marks>
+                  </Badges>
                 }
                 body={isChosen && fields?.()}
               />

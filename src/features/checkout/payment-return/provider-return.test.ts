@@ -12,8 +12,8 @@ const addresses: Record<Provider, string> = {
 
 const search = (text: string) => new URLSearchParams(text)
 
-function back(provider: Provider, answer: () => unknown, address = addresses[provider]) {
-  const { api, sent } = wire(answer)
+function back(provider: Provider, respond: () => unknown, address = addresses[provider]) {
+  const { api, sent } = wire(respond)
   return { sent, ended: confirmReturn(provider, search(address), api) }
 }
 
@@ -25,12 +25,14 @@ describe('the return from a provider', () => {
   ] as const)('hands the address of %s over, with nothing else [S2-7-08, S2-7-09, S2-7-10]', async (provider, path) => {
     const { sent, ended } = back(provider, () => ({ orderCompleted: true, cartId: 'C1' }))
     expect(await ended).toEqual({ kind: 'ordered', cartId: 'C1' })
-    expect(sent.map(({ method, path: asked, body }) => [method, asked, body])).toEqual([['POST', path, undefined]])
+    expect(sent.map(({ method, path: requestPath, body }) => [method, requestPath, body])).toEqual([
+      ['POST', path, undefined],
+    ])
   })
 
   it('treats any response without an error as success [S2-7-20]', async () => {
-    for (const answer of [{}, { anything: 1 }, { orderCompleted: false }])
-      expect(await back('zip', () => answer).ended).toEqual({ kind: 'ordered', cartId: null })
+    for (const response of [{}, { anything: 1 }, { orderCompleted: false }])
+      expect(await back('zip', () => response).ended).toEqual({ kind: 'ordered', cartId: null })
   })
 
   it('has the words for every failure [S2-8-01, S2-8-02, S2-8-03]', async () => {
@@ -53,8 +55,8 @@ describe('the return from a provider', () => {
     ['paypal', 'id=C1&token=T1'],
     ['paypal', 'id=C1&token=T1&PayerID=P1&status=CANCELLED'],
   ] as const)('says that %s was cancelled, once the server knows of no order [S2-2-53]', async (provider, address) => {
-    const refused = () => Response.json({ errors: ['Your payment was declined'] }, { status: 400 })
-    expect(await back(provider, refused, address).ended).toEqual({
+    const declined = () => Response.json({ errors: ['Your payment was declined'] }, { status: 400 })
+    expect(await back(provider, declined, address).ended).toEqual({
       kind: 'failed',
       text: "You've cancelled your payment.",
     })
@@ -71,11 +73,11 @@ it('finds the payment in an address by the name its provider gives it', () => {
 
 describe('the stored state of a return', () => {
   const storage = () => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     } as unknown as Storage // the three calls it uses
   }
 

@@ -24,14 +24,14 @@ export type Return = { kind: 'ordered'; cartId: string | null } | { kind: 'faile
  */
 export async function confirmReturn(provider: Provider, search: URLSearchParams, api: Api): Promise<Return> {
   try {
-    const answer = await confirmations(api)[provider]({ query: Object.fromEntries(search) })
-    if (saysError(answer)) return { kind: 'failed', text: identityErrorText({ status: 200, body: answer }) }
-    const cartId: unknown = answer?.cartId
+    const response = await confirmations(api)[provider]({ query: Object.fromEntries(search) })
+    if (saysError(response)) return { kind: 'failed', text: identityErrorText({ status: 200, body: response }) }
+    const cartId: unknown = response?.cartId
     return { kind: 'ordered', cartId: typeof cartId === 'string' ? cartId : null }
   } catch (error) {
     const failure = error instanceof ApiError ? { status: error.status, body: error.problem } : {}
-    const isAnswered = failure.status !== undefined && failure.status < 500
-    const text = isAnswered && saysCancelled(provider, search) ? cancelledPaymentText : identityErrorText(failure)
+    const hasResponse = failure.status !== undefined && failure.status < 500
+    const text = hasResponse && saysCancelled(provider, search) ? cancelledPaymentText : identityErrorText(failure)
     return { kind: 'failed', text }
   }
 }

@@ -18,9 +18,9 @@ const body = checkoutBody(
   { height: 900, width: 1440 },
 )
 
-function page(answer: (sent: Sent, posts: number) => unknown) {
+function page(respond: (sent: Sent, posts: number) => unknown) {
   let posts = 0
-  const { api, sent } = wire((call) => answer(call, call.method === 'POST' ? ++posts : posts))
+  const { api, sent } = wire((call) => respond(call, call.method === 'POST' ? ++posts : posts))
   const presses = createPressStore(null)
   const tools = { api, presses, supportNumber: '1300 000 500', wait: async () => {} }
   return {
@@ -96,8 +96,8 @@ describe('the outcome of a stored submission', () => {
   const bankText =
     'Your payment was not completed and nothing was charged. Please try again or choose another way to pay.'
 
-  const pressed = (answer: (sent: Sent) => unknown, reference: string | null = 'PAY-1', option = 0) => {
-    const shown = page(answer)
+  const pressed = (respond: (sent: Sent) => unknown, reference: string | null = 'PAY-1', option = 0) => {
+    const shown = page(respond)
     shown.presses.begin({ cartId: 'C1', option })
     if (reference) shown.presses.learn(reference)
     return shown
@@ -153,8 +153,8 @@ describe('the outcome of a stored submission', () => {
   })
 
   it('keeps a submission whose outcome cannot be loaded', async () => {
-    for (const answer of [lost, server('Pending', failing(503)), server('Pending', { status: 'Pending' })]) {
-      const back = pressed(answer)
+    for (const response of [lost, server('Pending', failing(503)), server('Pending', { status: 'Pending' })]) {
+      const back = pressed(response)
       expect(await back.find()).toEqual({ kind: 'unknown' })
       expect(back.presses.open()).not.toBeNull()
     }

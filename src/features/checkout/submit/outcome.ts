@@ -24,7 +24,7 @@ const repeats = { count: 2, waitMs: 1500 }
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** These errors mean that nothing was charged; any other error leaves the outcome unknown. */
-const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 401)
+const isRejection = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 401)
 
 const mayBeLost = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
@@ -47,21 +47,21 @@ export async function placeOrder(body: CheckoutRequest, tools: Tools): Promise<O
   try {
     return await outcomeOf(await send(body, press, tools), body, tools)
   } catch (cause) {
-    if (isRefusal(cause)) presses.end()
+    if (isRejection(cause)) presses.end()
     const failure = cause instanceof ApiError ? { status: cause.status, body: cause.problem } : {}
     return { kind: 'refused', error: checkoutError(failure, supportNumber), cause }
   }
 }
 
 // The press of an order is forgotten by the page that shows the order: one that cannot be opened now is found again later.
-function outcomeOf(answer: CheckoutAnswer, body: CheckoutRequest, { presses }: Tools): Outcome {
-  if (answer.orderCompleted) return { kind: 'ordered', cartId: answer.cartId ?? body.cartId }
-  if (answer.paymentReference) presses.learn(answer.paymentReference)
-  if (answer.secure3DResponse) return { kind: 'challenge', challenge: answer.secure3DResponse }
-  if (answer.redirectUrl) return { kind: 'redirect', address: answer.redirectUrl }
+function outcomeOf(response: CheckoutAnswer, body: CheckoutRequest, { presses }: Tools): Outcome {
+  if (response.orderCompleted) return { kind: 'ordered', cartId: response.cartId ?? body.cartId }
+  if (response.paymentReference) presses.learn(response.paymentReference)
+  if (response.secure3DResponse) return { kind: 'challenge', challenge: response.secure3DResponse }
+  if (response.redirectUrl) return { kind: 'redirect', address: response.redirectUrl }
   const isDevice = body.selectedPaymentOption === paymentOptions.ZipInStore
-  if (isDevice && answer.success && answer.paymentReference)
-    return { kind: 'waiting', reference: answer.paymentReference }
+  if (isDevice && response.success && response.paymentReference)
+    return { kind: 'waiting', reference: response.paymentReference }
   throw new Error('The order was neither placed nor refused')
 }
 
@@ -72,8 +72,8 @@ type Asking = Pick<Tools, 'api' | 'presses'>
 async function statusOf({ cartId, option, paymentReference }: Press, api: Api) {
   if (!paymentReference) return null
   const query = { cartId, paymentReference, selectedPaymentOption: option }
-  const answer = await api.payment.status({ query }).catch(() => null)
-  return answer && { ...answer, paymentStatus: readPaymentStatus(answer.paymentStatus) }
+  const response = await api.payment.status({ query }).catch(() => null)
+  return response && { ...response, paymentStatus: readPaymentStatus(response.paymentStatus) }
 }
 
 /** Ends the open payment at the provider; `gone` where this visitor has no such cart. */
@@ -89,14 +89,14 @@ const cancel = ({ cartId, option }: Press, api: Api) =>
 export async function findOutcome({ api, presses }: Asking): Promise<OpenOutcome | null> {
   const press = presses.open()
   if (!press) return null
-  const refused = (text: string | undefined): OpenOutcome => {
+  const rejected = (text: string | undefined): OpenOutcome => {
     presses.end()
     return { kind: 'refused', text: text || unfinishedPaymentText }
   }
   // Asked first: what the shopper has agreed to by now becomes the order.
   const known = await statusOf(press, api)
   if (known?.orderCompleted || known?.paymentStatus === 'Approved') return { kind: 'ordered', cartId: press.cartId }
-  if (known && pollStep(known.paymentStatus) === 'stop') return refused(known.message)
+  if (known && pollStep(known.paymentStatus) === 'stop') return rejected(known.message)
   const ended = await cancel(press, api)
   if (ended === 'gone') {
     presses.end()
@@ -104,7 +104,7 @@ export async function findOutcome({ api, presses }: Asking): Promise<OpenOutcome
   }
   if (ended?.orderCompleted) return { kind: 'ordered', cartId: press.cartId }
   const isOpen = !ended || ['Pending', 'Approved'].includes(readPaymentStatus(ended.status))
-  return isOpen ? { kind: 'unknown' } : refused((await statusOf(press, api))?.message)
+  return isOpen ? { kind: 'unknown' } : rejected((await statusOf(press, api))?.message)
 }
 
 /** The message for an outcome without an order; null when there is nothing to report. */

@@ -114,7 +114,7 @@ export function usePlaceOrder(options: Options) {
     return () => window.removeEventListener('pageshow', onShow)
   })
 
-  async function refuse(error: CheckoutError) {
+  async function reject(error: CheckoutError) {
     setBanner(checkoutBannerText(error))
     setWaiting(null)
     form.setValue('card.cvv', '')
@@ -143,7 +143,7 @@ export function usePlaceOrder(options: Options) {
     }
     reportFailure('checkout', outcome.cause, `refused with ${outcome.error.errorCode}`)
     void noteFailure({ ...outcome, body, cart: view.cart })
-    await refuse(outcome.error)
+    await reject(outcome.error)
   }
 
   async function send(values: CheckoutValues) {
@@ -156,7 +156,7 @@ export function usePlaceOrder(options: Options) {
       return free()
     }
     const sealed = isCard ? await seal(values.card, view) : noCard
-    if (!sealed) return refuse(checkoutError({ status: cardErrorCode }, supportNumber))
+    if (!sealed) return reject(checkoutError({ status: cardErrorCode }, supportNumber))
     const card = { ...sealed, fraudCheckToken: await fraudToken() }
     const body = checkoutBody({ values, view, availability, shop: brand }, card, window.screen)
     await follow(await placeOrder(body, { api, presses, supportNumber }), body)
@@ -172,7 +172,7 @@ export function usePlaceOrder(options: Options) {
       await send(values)
     } catch (cause) {
       reportFailure('checkout', cause)
-      await refuse(checkoutError({}, supportNumber))
+      await reject(checkoutError({}, supportNumber))
     }
   }
 

@@ -36,7 +36,7 @@ function parse(text: string | null): Press | null {
 export function createPressStore(storage: Storage | null = sessionStorageOf()) {
   let memory: Press | null = null
 
-  function keep(press: Press): Press {
+  function store(press: Press): Press {
     memory = press
     storage?.setItem(storageKey, JSON.stringify(press))
     return press
@@ -49,10 +49,10 @@ export function createPressStore(storage: Storage | null = sessionStorageOf()) {
     open,
     /** A new press. The server first resolves what an earlier one of this cart left open. */
     begin: (order: Pick<Press, 'cartId' | 'option'>): Press =>
-      keep({ ...order, key: uniqueId(), paymentReference: null }),
+      store({ ...order, key: uniqueId(), paymentReference: null }),
     learn(paymentReference: string) {
       const press = open()
-      if (press) keep({ ...press, paymentReference })
+      if (press) store({ ...press, paymentReference })
     },
     end() {
       memory = null

@@ -11,9 +11,9 @@ afterEach(() => {
 
 const query = { cartId: 'C1', paymentReference: 'PAY-1', selectedPaymentOption: 512 }
 
-function polling(answer: (asked: number) => unknown) {
-  let asked = 0
-  const { api, sent } = wire(() => answer(++asked))
+function polling(respond: (asked: number) => unknown) {
+  let count = 0
+  const { api, sent } = wire(() => respond(++count))
   const ends: End[] = []
   const stop = pollPayment(api, query, (end) => ends.push(end))
   return { ends, sent, stop, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
@@ -38,7 +38,7 @@ it('polls every 2 s by reference and method, and never while a request is pendin
 })
 
 it('stops with the order when it is approved [S2-4-16]', async () => {
-  const { ends, sent, pass } = polling((asked) => (asked < 3 ? pending : { paymentStatus: 'Approved', message: '' }))
+  const { ends, sent, pass } = polling((count) => (count < 3 ? pending : { paymentStatus: 'Approved', message: '' }))
   await pass(20_000)
   expect(ends).toEqual([{ kind: 'approved' }])
   expect(sent).toHaveLength(3)
@@ -54,7 +54,7 @@ it('stops with the message of a declined payment [S2-4-17]', async () => {
 })
 
 it('continues after unknown states and server errors, and stops on any other error [S2-4-19, S2-4-20]', async () => {
-  const troubled = polling((asked) => (asked === 1 ? failed(503) : { paymentStatus: 'Unknown', message: '' }))
+  const troubled = polling((count) => (count === 1 ? failed(503) : { paymentStatus: 'Unknown', message: '' }))
   await troubled.pass(10_000)
   expect([troubled.ends, troubled.sent.length]).toEqual([[], 5])
   troubled.stop()

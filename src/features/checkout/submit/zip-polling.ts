@@ -14,9 +14,9 @@ export type Query = Parameters<Api['payment']['status']>[0]['query']
 /** Stopped by the time limit, it carries its code [S2-4-18]. */
 export type End = { kind: 'approved' } | { kind: 'stopped'; text: string; errorCode?: number }
 
-type Answer = Awaited<ReturnType<Api['payment']['status']>>
+type StatusResponse = Awaited<ReturnType<Api['payment']['status']>>
 
-const endOf = ({ paymentStatus, message, orderCompleted }: Answer): End | null => {
+const endOf = ({ paymentStatus, message, orderCompleted }: StatusResponse): End | null => {
   const step = orderCompleted ? 'complete' : pollStep(readPaymentStatus(paymentStatus))
   if (step === 'complete') return { kind: 'approved' }
   return step === 'stop' ? { kind: 'stopped', text: message || generalErrorText } : null

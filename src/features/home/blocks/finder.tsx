@@ -70,11 +70,11 @@ const first = (options: readonly { value: string }[]) => options[0]?.value ?? ''
 function Questions({ block }: { block: BlockOf<'finder'> }) {
   const navigate = useNavigate()
   const [path, setPath] = useState(first(block.path.options))
-  const [answers, setAnswers] = useState<Record<string, string>>({})
+  const [filters, setFilters] = useState<Record<string, string>>({})
 
   function show(event: FormEvent) {
     event.preventDefault()
-    const filter = Object.entries(answers)
+    const filter = Object.entries(filters)
       .filter(([, value]) => value !== '')
       .map(([key, value]) => `${key}:${value}`)
       .join(';')
@@ -96,9 +96,9 @@ function Questions({ block }: { block: BlockOf<'finder'> }) {
           <SelectField
             key={question.key}
             label={question.label}
-            value={answers[question.key] ?? ''}
+            value={filters[question.key] ?? ''}
             options={options(question.options)}
-            onChange={(event) => setAnswers({ ...answers, [question.key]: event.target.value })}
+            onChange={(event) => setFilters({ ...filters, [question.key]: event.target.value })}
           />
         ))}
       </div>

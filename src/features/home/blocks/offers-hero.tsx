@@ -21,10 +21,14 @@ const Grid = styled('div')(
   })),
 )
 
-function rings({ vars: { palette } }: Theme, at: string, [inner, middle, outer]: readonly [number, number, number]) {
+function rings(
+  { vars: { palette } }: Theme,
+  position: string,
+  [inner, middle, outer]: readonly [number, number, number],
+) {
   const light = (share: number) => `color-mix(in srgb, ${palette.focus} ${share}%, white)`
   const stops = [`${light(76)} ${inner}%`, `${light(91)} 0 ${middle}%`, `${palette.hero.ground} 0 ${outer}%`]
-  return `radial-gradient(circle at ${at}, ${stops.join(', ')}, ${palette.accent.ground} 0)`
+  return `radial-gradient(circle at ${position}, ${stops.join(', ')}, ${palette.accent.ground} 0)`
 }
 
 const Main = styled('section')(

@@ -121,13 +121,13 @@ type Item = BlockOf<'packages'>['items'][number]
 /** The items with one product for each piece. A piece that is not sold is left out, and so is an item without any. */
 function useFilledItems(items: readonly Item[]) {
   const queries = homeQueries(useApp())
-  const answers = useSuspenseQueries({
+  const results = useSuspenseQueries({
     queries: items.flatMap(({ pieces }) => pieces.map((piece) => queries.products(piece.products))),
   })
   let next = 0
   const filled = items.map((item) => ({
     item,
-    pieces: item.pieces.flatMap(() => answers[next++]?.data.slice(0, 1) ?? []),
+    pieces: item.pieces.flatMap(() => results[next++]?.data.slice(0, 1) ?? []),
   }))
   return filled.filter(({ pieces }) => pieces.length > 0)
 }
@@ -138,7 +138,7 @@ function sumOf(pieces: readonly ProductCard[]): number | null {
   return prices.length === pieces.length && prices.length > 0 ? toDollars(sumCents(prices)) : null
 }
 
-const letters = 'ABCDEF'
+const labels = 'ABCDEF'
 
 type PackageProps = { item: Item; pieces: readonly ProductCard[]; look: 'arch' | 'grid'; position: number } & Pick<
   HomeSlots,
@@ -153,7 +153,7 @@ function Package({ item, pieces, look, position, buyAll }: PackageProps) {
       <div data-part="pictures">
         {look === 'grid' && (
           <span data-part="letter" aria-hidden>
-            {letters[position]}
+            {labels[position]}
           </span>
         )}
         {pieces.map((piece) => (

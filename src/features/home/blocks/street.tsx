@@ -46,7 +46,7 @@ const Root = styled('section')(
   })),
 )
 
-const Facts = styled('dl')(
+const DetailList = styled('dl')(
   themed(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -95,14 +95,14 @@ export function Block({ block }: BlockProps<'street'>) {
           </div>
           <Skyline />
         </div>
-        <Facts>
+        <DetailList>
           {block.figures.map(({ figure, text }) => (
             <div key={text}>
               <dt>{text}</dt>
               <dd className="num">{figure}</dd>
             </div>
           ))}
-        </Facts>
+        </DetailList>
       </Container>
     </Root>
   )

@@ -15,7 +15,7 @@ import {
   shownColumns,
   toggledColumn,
 } from './rules/dashboard-columns.ts'
-import { keepColumns } from './stored-columns.ts'
+import { storeColumns } from './stored-columns.ts'
 
 const List = styled('ul')(
   themed(({ theme }) => ({
@@ -74,7 +74,7 @@ export function ColumnChooser({ columns }: Props) {
     const next = movedColumn(columns, path, step)
     if (next === columns) return
     focused.current = document.activeElement
-    keepColumns(next)
+    storeColumns(next)
     const place = next.findIndex((column) => column.path === path) + 1
     setMoved({ path, text: `${title} is now ${place} of ${next.length}` })
   }
@@ -84,7 +84,7 @@ export function ColumnChooser({ columns }: Props) {
     move(column, event.key === 'ArrowUp' ? -1 : 1)
   }
   function reset() {
-    keepColumns(allColumns)
+    storeColumns(allColumns)
     setMoved(null)
   }
 
@@ -101,7 +101,7 @@ export function ColumnChooser({ columns }: Props) {
               label={column.title}
               checked={column.isShown}
               disabled={column.path === requiredPath}
-              onChange={() => keepColumns(toggledColumn(columns, column.path))}
+              onChange={() => storeColumns(toggledColumn(columns, column.path))}
             />
             {column.path === requiredPath ? (
               <small>always shown</small>

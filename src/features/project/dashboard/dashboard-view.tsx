@@ -33,7 +33,7 @@ type Props = {
 export function DashboardView({ ownCode, addressOf }: Props) {
   const { view, show } = useView()
   // The last request decides the error message [S3-8-24].
-  const [asked, setAsked] = useState<keyof typeof failures>('other')
+  const [lastRequest, setLastRequest] = useState<keyof typeof failures>('other')
   const [isFiltering, setIsFiltering] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
   const columns = useColumns()
@@ -48,7 +48,7 @@ export function DashboardView({ ownCode, addressOf }: Props) {
   const chips = filterChips(view, { today: todayHere(), salesperson })
 
   function go(next: View, { isSort = false, replace = false } = {}) {
-    setAsked(isSort ? 'sort' : 'other')
+    setLastRequest(isSort ? 'sort' : 'other')
     show(next, replace)
   }
   const change = (part: Partial<View>, replace = false) => go(changedView(view, part), { replace })
@@ -71,7 +71,7 @@ export function DashboardView({ ownCode, addressOf }: Props) {
           <ExportState work={work} totalCount={totalCount ?? 0} columnCount={shownColumns(columns).length} />
           <RowsNotices
             {...{ totalCount, isOffline: isStill }}
-            keptSince={rows.keptSince}
+            cachedAt={rows.cachedAt}
             customerName={view.customerName}
           />
           <RowsArea
@@ -79,7 +79,7 @@ export function DashboardView({ ownCode, addressOf }: Props) {
             columns={shownColumns(columns)}
             sorting={view}
             onSort={(path: RowPath) => go(sortedBy(view, path), { isSort: true })}
-            failure={failures[asked]}
+            failure={failures[lastRequest]}
             onClear={clear}
             onAllTime={() => change({ allTime: true })}
           />
@@ -101,5 +101,5 @@ export function DashboardView({ ownCode, addressOf }: Props) {
 function useSalespersonName({ salespersonCode }: View) {
   const { api } = useApp()
   const { data } = useQuery({ ...dashboardQueries(api).salespeople(), enabled: salespersonCode !== '' })
-  return (code: string) => data?.find((one) => one.code === code)?.name ?? code
+  return (code: string) => data?.find((item) => item.code === code)?.name ?? code
 }

@@ -36,10 +36,10 @@ export function LookupField<Option>({
   ...option
 }: Props<Option>) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [asked, setAsked] = useState('')
-  const debounced = useMemo(() => debounceField((text) => setAsked(text.trim())), [])
+  const [searchText, setSearchText] = useState('')
+  const debounced = useMemo(() => debounceField((text) => setSearchText(text.trim())), [])
   useEffect(() => () => debounced.cancel(), [debounced])
-  const { data, isError } = useQuery({ ...lookUp(asked), enabled: asked.length >= leastCharacters })
+  const { data, isError } = useQuery({ ...lookUp(searchText), enabled: searchText.length >= leastCharacters })
   const errorId = useId()
 
   function type(text: string) {
@@ -49,7 +49,7 @@ export function LookupField<Option>({
   }
   function choose(chosen: Option) {
     setTyped(null)
-    setAsked('')
+    setSearchText('')
     onChoose(option.optionKey(chosen))
   }
   function leave() {
@@ -64,12 +64,12 @@ export function LookupField<Option>({
         label={label}
         placeholder="Any"
         value={typed ?? value}
-        options={typed !== null && asked.length >= leastCharacters ? data : undefined}
+        options={typed !== null && searchText.length >= leastCharacters ? data : undefined}
         onValueChange={type}
         onPick={choose}
         onLeave={leave}
         minLength={leastCharacters}
-        emptyText={nothingText?.(asked) ?? 'Nothing found'}
+        emptyText={nothingText?.(searchText) ?? 'Nothing found'}
         autoHighlight
         disabled={isStill}
         end={<SearchIcon />}

@@ -3,13 +3,13 @@ import { OfflineIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { Notice } from './dashboard.styles.ts'
 import { isLargeResult } from './rules/dashboard-query.ts'
 
-const clockTime = (at: number) =>
-  new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })
+const clockTime = (time: number) =>
+  new Date(time).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })
 
-type Props = { totalCount: number | null; customerName: string; keptSince: number | null; isOffline: boolean }
+type Props = { totalCount: number | null; customerName: string; cachedAt: number | null; isOffline: boolean }
 
 /** What has to be known about the rows under it. */
-export function RowsNotices({ totalCount, customerName, keptSince, isOffline }: Props) {
+export function RowsNotices({ totalCount, customerName, cachedAt, isOffline }: Props) {
   return (
     <>
       <div role="status">
@@ -17,8 +17,8 @@ export function RowsNotices({ totalCount, customerName, keptSince, isOffline }: 
           <Notice>
             <OfflineIcon size={20} />
             <span>
-              {keptSince === null ? 'Offline.' : `Offline. Showing what was loaded at ${clockTime(keptSince)}.`}{' '}
-              Filters, sorting and export need a connection.
+              {cachedAt === null ? 'Offline.' : `Offline. Showing what was loaded at ${clockTime(cachedAt)}.`} Filters,
+              sorting and export need a connection.
             </span>
           </Notice>
         )}

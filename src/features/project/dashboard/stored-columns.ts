@@ -29,7 +29,7 @@ function subscribe(listener: () => void) {
 export const useColumns = () => useSyncExternalStore(subscribe, columns, () => allColumns)
 
 /** Saves the columns; if storage fails, they last until the page closes. */
-export function keepColumns(next: readonly DashboardColumn[]) {
+export function storeColumns(next: readonly DashboardColumn[]) {
   known = next
   try {
     browserStorage()?.setItem(key, JSON.stringify(columnsRecord(next)))

@@ -20,22 +20,23 @@ export function useRows(view: DashboardView, ownCode: string | null) {
   const isOffline = useIsOffline()
   const queries = dashboardQueries(api)
   const query = useQuery(queries.rows(rowsQueryOf(view, ownCode)))
-  const [last, setLast] = useState<{ data: LoadedRows; at: number } | null>(null)
-  if (query.data && query.isSuccess && query.data !== last?.data) setLast({ data: query.data, at: query.dataUpdatedAt })
+  const [last, setLast] = useState<{ data: LoadedRows; loadedAt: number } | null>(null)
+  if (query.data && query.isSuccess && query.data !== last?.data)
+    setLast({ data: query.data, loadedAt: query.dataUpdatedAt })
   // Rows loaded by an earlier visit of this page in the same session.
-  const kept = last ?? lastOf(queryClient.getQueryCache().findAll({ queryKey: queries.allRows }))
-  const isStale = isOffline && !query.isSuccess && kept !== null
+  const cached = last ?? lastOf(queryClient.getQueryCache().findAll({ queryKey: queries.allRows }))
+  const isStale = isOffline && !query.isSuccess && cached !== null
   // Cached rows are not shown as current: they are reloaded first.
   const isCurrent = query.isSuccess && !query.isFetching
   const status: ViewStatus =
     isStale || isCurrent ? 'success' : query.isError && !query.isFetching ? 'failure' : 'loading'
   return {
     status,
-    rows: isStale ? kept.data : isCurrent ? query.data : undefined,
+    rows: isStale ? cached.data : isCurrent ? query.data : undefined,
     /** The previous count while reloading. */
-    totalCount: (isStale ? kept : last)?.data.totalCount ?? query.data?.totalCount ?? 0,
+    totalCount: (isStale ? cached : last)?.data.totalCount ?? query.data?.totalCount ?? 0,
     /** When the shown rows were loaded, in epoch ms; null while they are current. */
-    keptSince: isOffline && kept ? kept.at : null,
+    cachedAt: isOffline && cached ? cached.loadedAt : null,
     error: query.error,
     retry: () => void query.refetch(),
     isOffline,
@@ -48,5 +49,5 @@ function lastOf(queries: readonly CachedQuery[]) {
   const [newest] = queries
     .filter(({ state }) => state.data !== undefined)
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-  return newest ? { data: newest.state.data as LoadedRows, at: newest.state.dataUpdatedAt } : null
+  return newest ? { data: newest.state.data as LoadedRows, loadedAt: newest.state.dataUpdatedAt } : null
 }
