@@ -7,12 +7,13 @@ describe('signOutQuestion', () => {
   })
 
   it.each([
-    [{ projects: 1, cart: 0 }, '1 change is not sent yet', '1 change to projects is only on this device. It is lost'],
+    [{ projects: 1, cart: 0 }, '1 change is not sent yet', '1 change to a project is only on this device. It is lost'],
     [{ projects: 0, cart: 2 }, '2 changes are not sent yet', '2 changes to the cart are only on this device.'],
     [{ projects: 2, cart: 1 }, '3 changes are not sent yet', '2 changes to projects and 1 change to the cart are only'],
   ])('names what would be lost: %o', (unsent, title, lead) => {
     expect(signOutQuestion(unsent)?.title).toBe(title)
     expect(signOutQuestion(unsent)?.lead).toContain(lead)
+    expect(signOutQuestion(unsent)?.leave).toBe(`Sign out and lose ${title.startsWith('1 ') ? 'it' : 'them'}`)
   })
 })
 

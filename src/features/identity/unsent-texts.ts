@@ -1,18 +1,21 @@
 import { countText } from '#domain/project/project-texts.ts'
 import type { StoredChanges, UnsentChanges } from '#offline/unsent-changes.ts'
 
-/** Title and lead of the question before a sign-out; null when nothing would be lost. */
-export function signOutQuestion({ projects, cart }: UnsentChanges): { title: string; lead: string } | null {
+type Question = { readonly title: string; readonly lead: string; readonly leave: string }
+
+/** The question before a sign-out, with the text of its button; null when nothing would be lost. */
+export function signOutQuestion({ projects, cart }: UnsentChanges): Question | null {
   const count = projects + cart
   if (count === 0) return null
   const what = [
-    ...(projects > 0 ? [`${countText(projects, 'change')} to projects`] : []),
+    ...(projects > 0 ? [`${countText(projects, 'change')} to ${projects === 1 ? 'a project' : 'projects'}`] : []),
     ...(cart > 0 ? [`${countText(cart, 'change')} to the cart`] : []),
   ]
   const [are, they] = count === 1 ? ['is', 'It is'] : ['are', 'They are']
   return {
     title: `${countText(count, 'change')} ${are} not sent yet`,
     lead: `${what.join(' and ')} ${are} only on this device. ${they} lost if you sign out now.`,
+    leave: `Sign out and lose ${count === 1 ? 'it' : 'them'}`,
   }
 }
 

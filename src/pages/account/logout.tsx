@@ -41,9 +41,9 @@ export function Logout() {
   )
 }
 
-type AskProps = { title: string; lead: string; stay: string; onLeave: () => void }
+type AskProps = { title: string; lead: string; leave: string; stay: string; onLeave: () => void }
 
-function Ask({ title, lead, stay, onLeave }: AskProps) {
+function Ask({ title, lead, leave, stay, onLeave }: AskProps) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   return (
@@ -61,7 +61,7 @@ function Ask({ title, lead, stay, onLeave }: AskProps) {
             onLeave()
           }}
         >
-          Sign out and lose them
+          {leave}
         </Button>
       </div>
     </Entrance>

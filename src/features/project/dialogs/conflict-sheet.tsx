@@ -17,7 +17,7 @@ const Field = styled('fieldset')(
   themed(({ theme }) => ({
     paddingBlock: 16,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    '& legend': { float: 'left', width: '100%', paddingBottom: 8, fontWeight: 650 },
+    '& legend': { float: 'left', width: '100%', padding: '0 0 8px', fontWeight: 650 },
     '& legend span': { display: 'block', fontWeight: 400 },
     '& > div': {
       clear: 'both',

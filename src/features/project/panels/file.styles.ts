@@ -6,7 +6,7 @@ export const FileActions = styled('div')({ display: 'flex', flexWrap: 'wrap', ga
 export const FailedFile = styled('li')(
   themed(({ theme }) => ({
     '&&': { borderColor: theme.vars.palette.error.main },
-    '& [role="alert"]': { color: theme.vars.palette.error.main },
+    '& [role="alert"]': { color: theme.vars.palette.error.main, fontSize: '0.875rem', lineHeight: 1.45 },
   })),
 )
 

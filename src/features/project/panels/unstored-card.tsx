@@ -9,7 +9,7 @@ export function UnstoredCard({ unstored: { file, problem, canRetry }, onRetry, o
   return (
     <FailedFile>
       <b>{file.name}</b>
-      <p role="alert">Not attached. {problem}</p>
+      <p role="alert">Not attached. {problem}.</p>
       <FileActions>
         {canRetry && (
           <WordButton type="button" look="text" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
