@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it, vi } from 'vitest'
-import { pageRoutes } from '#app/routes/page-routes.ts'
+import { pageRoutes } from '#app/routes/routes.ts'
 import type { PreloadKey, RouteData } from '#lib/page/route-handle.ts'
 import { preloadRoutes } from './preload-routes.ts'
 

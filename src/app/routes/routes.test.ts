@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { measuredPages } from '#contract/vitals.ts'
 import { pageTypes } from '#domain/catalogue/page-types.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes } from './routes.ts'
 
 const idsOf = (all: readonly RouteObject[]): string[] =>
   all.flatMap(({ id, children = [] }) => [...(id ? [id] : []), ...idsOf(children)])

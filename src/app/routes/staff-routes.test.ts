@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { paths } from '#lib/page/paths.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
 import { moreRoutes } from './more-routes.ts'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes } from './routes.ts'
 
 async function typeOf(path: string) {
   const { lazy } = [...pageRoutes, ...moreRoutes].find((route) => route.path === path) ?? {}
