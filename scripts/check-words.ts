@@ -1,12 +1,16 @@
-// npm run check:words: the share of listed words in comments, test titles and names; exits with 1 above 2 %.
+// npm run check:words: the share of listed words in comments, test titles, names and documents; exits with 1 above 2 %.
 import { globSync, readFileSync } from 'node:fs'
-import { type Finding, findingsIn, kinds } from './lib/words.ts'
+import { type Finding, findingsIn, findingsInDoc, kinds } from './lib/words.ts'
 
 const highestShare = 0.02
 const listedFiles = 25
 
 const files = globSync('{src,server,sw,themes,manifest,scripts,tests,e2e}/**/*.{ts,tsx,mjs}').sort()
-const findings = files.flatMap((file) => findingsIn(file, readFileSync(file, 'utf8')))
+const documents = globSync('{*,docs/**/*}.md', { exclude: ['docs/requirements/**'] }).sort()
+const findings = [
+  ...files.flatMap((file) => findingsIn(file, readFileSync(file, 'utf8'))),
+  ...documents.flatMap((file) => findingsInDoc(file, readFileSync(file, 'utf8'))),
+]
 const flagged = findings.filter(({ words }) => words.length > 0)
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`

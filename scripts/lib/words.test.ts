@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingsIn, listedInFile, listedInName, turnsIn } from './words.ts'
+import { findingsIn, findingsInDoc, listedInFile, listedInName, turnsIn } from './words.ts'
 
 it('finds listed turns in any case, as whole words only', () => {
   expect(turnsIn('Whoever asked for it is told where it stands.')).toEqual(['whoever', 'asked for', 'told', 'stands'])
@@ -35,5 +35,36 @@ it('tells nobody', () => {})
     ['name', 4, 'wanted'],
     ['name', 4, 'answer'],
     ['title', 5, 'tells', 'nobody'],
+  ])
+})
+
+it('reads paragraphs, list items and table rows of documents, without code and the list of words', () => {
+  const source = `# What is kept
+A page is made
+for whoever asks.
+
+\`\`\`sh
+tell somebody
+\`\`\`
+
+- \`kept\` is a name
+- the server tells
+  nobody
+
+| setting | effect |
+| --- | --- |
+| \`A\` | is drawn |
+
+| not | but |
+| --- | --- |
+| told | shown |
+`
+  expect(findingsInDoc('a.md', source).map(({ kind, line, words }) => [kind, line, ...words])).toEqual([
+    ['doc', 1, 'kept'],
+    ['doc', 2, 'whoever'],
+    ['doc', 9],
+    ['doc', 10, 'tells', 'nobody'],
+    ['doc', 13],
+    ['doc', 15, 'drawn'],
   ])
 })

@@ -1,13 +1,14 @@
 import { parseSync, Visitor } from 'oxc-parser'
+import { docBlocks } from './doc-blocks.ts'
 
 /** Counted separately: each kind has its own share. */
-export const kinds = ['comment', 'title', 'name', 'file'] as const
+export const kinds = ['comment', 'title', 'name', 'file', 'doc'] as const
 export type Kind = (typeof kinds)[number]
 
-/** A comment, test title, declared name or file name, with the listed words in it. */
+/** A comment, test title, declared name, file name or block of a document, with the listed words in it. */
 export type Finding = { kind: Kind; file: string; line: number; text: string; words: readonly string[] }
 
-/** In comments and test titles. CONTRIBUTING.md lists the word to use instead. */
+/** In comments, test titles and documents. CONTRIBUTING.md lists the word to use instead. */
 const turns =
   /\b(whoever|whatever|somebody|nobody|told|tells?|stands?|stood|asked for|asks? for|kept|keepers?|drawn|draws?|taken over|takes? over|anew|afresh|clash(?:es)?|shel(?:f|ves)|letters|refus(?:e|es|ed|al|als)|seams?|news|makers?|desk|the front|fold(?:s|ed)?|without a (?:connection|line)|on (?:its|the|their) way)\b/gi
 
@@ -41,6 +42,10 @@ export function listedInFile(path: string): readonly string[] {
   if (fileNames.has(name)) return [name]
   return [...(first ? [first[0]] : []), ...segmentsOf(name).filter((segment) => segments.has(segment))]
 }
+
+/** All paragraphs, list items and table rows of a Markdown file, each with the listed words in it. */
+export const findingsInDoc = (file: string, source: string): Finding[] =>
+  docBlocks(source).map(({ line, text }) => ({ kind: 'doc', file, line, text, words: turnsIn(text) }))
 
 type Named = { type: string; start: number; name?: string }
 
