@@ -9,7 +9,7 @@ import { buildApp } from '../server/app.ts'
 import { configOf } from '../server/config.ts'
 import { connect } from '../server/database/database.ts'
 import { readPostmaster } from '../server/database/launcher/postmaster.ts'
-import { launched, query, scratchDatabase } from '../server/database/launcher/scratch.ts'
+import { launched, query, scratch } from '../server/database/launcher/scratch.ts'
 import { applyMigrations } from '../server/database/migrate.ts'
 import { asAdmin } from './template.ts'
 import { testShop } from './test-app.ts'
@@ -108,7 +108,7 @@ const limits = configOf({ READS_BURST: '1000000', WRITES_BURST: '1000000' }).lim
 
 /** A shop on its own database server, without products. */
 async function ownServer() {
-  const dataDir = await scratchDatabase()
+  const dataDir = scratch()
   const { connection } = await launched({ dataDir })
   const { db, isReachable: answers, close } = connect(connection)
   closing.push(close)
