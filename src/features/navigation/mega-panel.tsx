@@ -89,7 +89,7 @@ export function MegaPanel({ categories, takesFocus, onLeave }: Props) {
 
   function move(event: KeyboardEvent) {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const focused = links.findIndex((link) => link === document.activeElement)
+    const focused = links.findIndex((link) => link.contains(document.activeElement))
     const targets: Record<string, HTMLElement | null | undefined> = {
       ArrowDown: links[(focused + 1) % links.length],
       ArrowUp: links.at(focused - 1),
