@@ -27,7 +27,7 @@ beforeAll(async () => {
     startsOn: '2026-11-10',
     endsOn: '2026-11-30',
   })
-  const shared = { maker: manufacturer, category }
+  const shared = { manufacturer, category }
   const product = {
     sku: 'LAB/1',
     slug: 'lab-one',

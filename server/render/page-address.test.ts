@@ -50,6 +50,8 @@ it('includes every parameter that pages and their features read', () => {
     'dateOverride',
     'projectId',
     'shareId',
+    'sortDirection',
+    'sortProperty',
   ])
   const publicNames = [...new Set(read)].filter((name) => !personal.has(name)).sort()
   expect(publicNames.length).toBeGreaterThan(3)
