@@ -30,7 +30,7 @@ test('searches text typed before hydration when the chunk that restores it fails
   tag: '@core',
 }, async ({ page, line }) => {
   line.on({ path: /^\/assets\/libraries-[\w-]+\.js$/ }, { kind: 'delay', ms: 3_000 })
-  const missing = line.on({ path: /^\/assets\/fields-before-[\w-]+\.js$/ }, { kind: 'status', status: 503 })
+  const missing = line.on({ path: /^\/assets\/restore-early-input-[\w-]+\.js$/ }, { kind: 'status', status: 503 })
   await page.goto(line.originOf('aol') + category, { waitUntil: 'domcontentloaded' })
   await field(page).fill(searchTerm)
   await missing.struck
