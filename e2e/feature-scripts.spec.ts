@@ -125,7 +125,7 @@ test('leaves the page of a product as it is when its scripts fail, and reports e
   await expect(page.getByRole('main').getByRole('heading', { name: 'Specifications' })).toBeVisible()
 })
 
-test('requests the referral script in the account, where BuyapowaEnabled is on, with its settings [S1-7-59, S1-3-23]', async ({
+test('requests the referral script in the account, where BuyapowaEnabled is on, with its settings [S1-7-59, S1-3-23] @long', async ({
   page,
   stub,
 }) => {
@@ -154,7 +154,7 @@ test('requests the referral script in the account, where BuyapowaEnabled is on, 
   expect(providers.requests).toEqual(scriptsOf('referral'))
 })
 
-test('requests the survey script on the page of a placed order, and none where it is paid [S1-7-59]', async ({
+test('requests the survey script on the page of a placed order, and none where it is paid [S1-7-59] @long', async ({
   page,
 }) => {
   await open(page, shops.wa.product)

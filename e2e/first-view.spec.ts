@@ -113,7 +113,7 @@ test('hydrates the page with its inlined image, and loads the next image by its 
   await expect.poll(() => isShown(page)).toBeTruthy()
 })
 
-test('loads the image by its address on a wide screen, and when the shopper saves data', async ({ browser }) => {
+test('loads the image by its address on a wide screen, and when the shopper saves data @long', async ({ browser }) => {
   for (const options of [devices['Desktop Chrome'], { ...phone, extraHTTPHeaders: { 'save-data': 'on' } }]) {
     const context = await browser.newContext(options)
     const page = await context.newPage()

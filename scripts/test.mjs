@@ -10,6 +10,7 @@ import { main, ScriptError } from './lib/startup-error.mjs'
 
 const unitReport = inRoot('test-results', 'unit.json')
 const browserReport = inRoot('test-results', 'e2e.json')
+const words = inRoot('scripts', 'check-words.ts')
 const budget = inRoot('scripts', 'budget.ts')
 const crashSuite = inRoot('scripts', 'crash.ts')
 
@@ -19,6 +20,7 @@ let isBuilt = false
 const steps = [
   { name: 'types', action: () => run('tsc', ['--noEmit', '-p', 'tsconfig.json']) },
   { name: 'lint', action: () => run('biome', ['check', '.']) },
+  ...(existsSync(words) ? [{ name: 'words', action: () => run(node, [words]) }] : []),
   { name: 'unused code', action: async () => (await run('knip', [])) || run('knip', ['--production']) },
   {
     name: 'unit and server tests',
