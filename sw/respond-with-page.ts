@@ -54,7 +54,7 @@ async function fromServer(pages: StoredPages, event: FetchEvent): Promise<Respon
 
 const nothing = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 
-/** architecture.md, decision 5: the stored copy, else the server for three seconds, else the shell. */
+/** Responds with the stored copy, else the server's page within three seconds, else the shell (docs/decisions/0008). */
 export async function respondWithPage(pages: StoredPages, event: FetchEvent): Promise<Response> {
   const stored = await pages.find(event.request.url)
   if (stored) {
