@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { browserStorage } from '#lib/browser/expiring-storage.ts'
 import { createSignal } from '#lib/signal.ts'
 
-/** The three values that a sign-in leaves in the storage; none of them is a right to anything (architecture.md, D11). */
+/** The three values that a sign-in leaves in the storage; none of them is a right to anything. */
 export const signInKeys = ['loggedIn', 'accessToken', 'idToken'] as const
 
 /** Whether a user is signed in: all three values exist [S1-4-24]. */
