@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { paymentOptions } from '#domain/checkout/payment-option.ts'
+import { paymentOptions } from '#domain/checkout/payment-methods.ts'
 import { toCents } from '#domain/money/money.ts'
 import { formProblems } from '#features/checkout/form-rules.ts'
 import type { CheckoutValues } from '#features/checkout/form-values.ts'

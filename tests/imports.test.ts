@@ -51,6 +51,9 @@ const isBrandData = (path: string) => /^themes\/(?:(?:[\w-]+\/)?brands?|fonts)\.
 const isShared = (path: string) => /^themes\/[\w-]+\.ts$/.test(path)
 const isOwn = (path: string) => /^(?:src|server|themes|sw|manifest|scripts|tests)\//.test(path)
 
+/** Plain strings, without a schema. */
+const isForWorker = (path: string) => /^src\/contract\/(?:worker|payment-pages)\.ts$/.test(path)
+
 /** Why an import is not allowed; null when it is allowed. */
 function offence({ file, from, isType }: Import): string | null {
   const to = resolve(file, from)
@@ -61,8 +64,7 @@ function offence({ file, from, isType }: Import): string | null {
   if (from === 'react-router') return 'import from react-router-dom'
   if (area === 'src') return srcOffence(file, { to, isType })
   if (area === 'server') return serverOffence(file, { to, isType })
-  if (area === 'sw')
-    return isOwn(to) && !to.startsWith('sw/') && to !== 'src/contract/worker.ts' ? 'plain strings only' : null
+  if (area === 'sw') return isOwn(to) && !to.startsWith('sw/') && !isForWorker(to) ? 'plain strings only' : null
   if (area === 'themes') return isOwn(to) && !isTheme(to) ? 'themes see themes only' : null
   return isOwn(to) && !to.startsWith('manifest/') && !isBrandData(to) ? 'the manifest sees brands only' : null
 }

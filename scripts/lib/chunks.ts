@@ -61,6 +61,7 @@ const orderRules = modules(
   'src/domain/checkout/deposit.ts',
   'src/domain/account/email.ts',
   'src/domain/location/locality.ts',
+  'src/domain/checkout/payment-methods.ts',
   'src/domain/checkout/payment-option.ts',
   'src/domain/checkout/payment-status.ts',
   'src/domain/account/phone.ts',

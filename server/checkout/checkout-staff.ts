@@ -1,5 +1,6 @@
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
 import { type OrderOption, optionBits } from '#domain/checkout/order-options.ts'
+import { offeredTo } from '#domain/checkout/payment-option.ts'
 import type { Brand } from '#themes/brand.ts'
 import { type AccountRow, isStaff } from '../accounts/accounts.ts'
 import { salesPeople } from '../accounts/sales-people.ts'
@@ -11,13 +12,16 @@ const everybody: readonly OrderOption[] = [
   'DeliveryInstructions',
   'UniqueRequirements',
   'InstallationContact',
-  'PayPal',
-  'Zip',
-  'AfterPay',
+  ...offeredTo('everyone'),
 ]
-const onAccount: readonly OrderOption[] = ['CRAccount']
+const onAccount: readonly OrderOption[] = offeredTo('credit')
 // Staff always see payment on account: whether the customer has credit is known only when the e-mail is sent.
-const sellers: readonly OrderOption[] = ['SetSalesperson', 'ZipInStore', 'WinningDeliveryServiceOverride', ...onAccount]
+const sellers: readonly OrderOption[] = [
+  'SetSalesperson',
+  'WinningDeliveryServiceOverride',
+  ...offeredTo('staff'),
+  ...onAccount,
+]
 
 type InStore = Pick<CheckoutView, 'store' | 'stores' | 'salesPeople'>
 

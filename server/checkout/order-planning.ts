@@ -6,7 +6,8 @@ import { needsMieleWarning, streetLimit } from '#domain/checkout/address.ts'
 import { type CheckoutRules, checkoutProblems } from '#domain/checkout/checkout-rules.ts'
 import { paymentSplit } from '#domain/checkout/deposit.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
-import { paymentOptions, readPaymentOption } from '#domain/checkout/payment-option.ts'
+import { paymentMethod } from '#domain/checkout/payment-methods.ts'
+import { paymentKind, readPaymentOption } from '#domain/checkout/payment-option.ts'
 import { isWithin, zipLimits, zipRange } from '#domain/checkout/zip-limits.ts'
 import { chosenServices } from '#domain/delivery/delivery-services.ts'
 import { type Cents, toCents } from '#domain/money/money.ts'
@@ -194,7 +195,7 @@ function payNow({ selectedPaymentOption }: CheckoutRequest, { rights, customer, 
   const option = readPaymentOption(selectedPaymentOption)
   if (!option || !hasOption(rights.opts, option))
     throw invalidOrder('This way of paying is not offered here. Please pay by card.')
-  const isOnAccount = option === 'CRAccount'
+  const isOnAccount = paymentKind(selectedPaymentOption) === 'account'
   if (isOnAccount && !customer?.hasCredit)
     throw invalidOrder('This customer has no account to charge. Please choose another way to pay.')
   return paymentSplit({ ...amounts, isOnAccount }).chargedCents
@@ -203,10 +204,11 @@ function payNow({ selectedPaymentOption }: CheckoutRequest, { rights, customer, 
 /** Zip has a minimum and a maximum amount, set by the retailer. */
 async function rejectBeyondZip(
   db: Db,
-  { selectedPaymentOption: option }: CheckoutRequest,
+  { selectedPaymentOption }: CheckoutRequest,
   { brand, payNowCents }: { brand: Brand; payNowCents: Cents },
 ) {
-  if (option !== paymentOptions.Zip && option !== paymentOptions.ZipInStore) return
+  const option = readPaymentOption(selectedPaymentOption)
+  if (!option || !paymentMethod(option).limits) return
   const limits = zipLimits(await settingRows(db, brand.key))
   if (isWithin(limits, payNowCents)) return
   throw invalidOrder(`Zip pays for orders ${zipRange(limits, brand.country)}. Please choose another way to pay.`)

@@ -1,6 +1,7 @@
 import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout.ts'
 import { cardError, expiryToSend, trimCard } from '#domain/checkout/card.ts'
-import { isDevicePaymentCode, paymentOptions } from '#domain/checkout/payment-option.ts'
+import { paymentMethod } from '#domain/checkout/payment-methods.ts'
+import { isDevicePaymentCode, readPaymentOption } from '#domain/checkout/payment-option.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CartRow } from '../cart/store/carts.ts'
@@ -72,12 +73,22 @@ export async function submitOrder(
 
 /** The payment method of the order; null if there is none. The plan decides whether the caller may use it. */
 async function meansOf(deps: SubmissionDeps, body: CheckoutRequest, brand: Brand): Promise<Means | null> {
-  const { selectedPaymentOption: option, devicePaymentCode: code } = body
-  // The plan rejects a wrong code, together with all other wrong fields.
-  if (option === paymentOptions.ZipInStore) return code && isDevicePaymentCode(code) ? { kind: 'device', code } : null
-  if (option !== paymentOptions.Default) return hostedMeans(option, body.cartId)
-  const card = await openCard(deps, body, brand)
-  return card && { kind: 'card', card }
+  const { selectedPaymentOption, devicePaymentCode: code } = body
+  const option = readPaymentOption(selectedPaymentOption)
+  const method = option && paymentMethod(option)
+  switch (method?.kind) {
+    case 'card': {
+      const card = await openCard(deps, body, brand)
+      return card && { kind: 'card', card }
+    }
+    case 'device':
+      // The plan rejects a wrong code, together with all other wrong fields.
+      return code && isDevicePaymentCode(code) ? { kind: 'device', code } : null
+    case 'hosted':
+      return hostedMeans(method.provider, body.cartId)
+    default:
+      return null
+  }
 }
 
 /** Decrypts and validates the card. Only this function reads it, and nothing stores it. */

@@ -1,17 +1,19 @@
+import type { Provider } from '#contract/checkout.ts'
 import type { contract } from '#contract/contract.ts'
 import { cancelledPaymentText } from '#domain/account/identity-error.ts'
+import { providers } from '#domain/checkout/payment-methods.ts'
 import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Handlers } from '../http/serve.ts'
-import type { HostedMethod, ReturnQuery } from '../payments/gateway.ts'
+import type { ReturnQuery } from '../payments/gateway.ts'
 import { type Payments, settle, settleForGood } from '../payments/settle.ts'
 import { type AttemptRow, findAttemptByReference } from '../payments/store/attempts.ts'
 import { invalidOrder } from './checkout-body.ts'
 import { endTexts, failureText } from './payment-response.ts'
 
 type Checkout = Handlers<typeof contract>['checkout']
-type Returns = Pick<Checkout, 'zipConfirmation' | 'paypalConfirmation' | 'afterpayConfirmation'>
+type Returns = Pick<Checkout, `${Provider}Confirmation`>
 
 const unknownText = 'Something has gone wrong, Please try again.'
 
@@ -27,29 +29,26 @@ function unavailable() {
  */
 export function paymentReturns({ db }: Pick<Deps, 'db'>, payments: Payments | null): Returns {
   const back =
-    (method: HostedMethod) =>
+    (provider: Provider) =>
     async ({ query }: { query: ReturnQuery }, context: CallContext) => {
       if (!payments) throw invalidOrder(unknownText)
-      const attempt = await ownAttempt(payments, { method, query, context })
+      const attempt = await ownAttempt(payments, { provider, query, context })
       if (!attempt) throw invalidOrder(unknownText)
       return responseOf(await outcome(payments, attempt).catch(() => null))
     }
 
   async function ownAttempt(
     { gateway }: Payments,
-    { method, query, context }: { method: HostedMethod; query: ReturnQuery; context: CallContext },
+    { provider, query, context }: { provider: Provider; query: ReturnQuery; context: CallContext },
   ): Promise<AttemptRow | null> {
     const visitorId = await context.visitor.find()
-    const reference = await gateway.readToken(method, query).catch(() => Promise.reject(unavailable()))
+    const reference = await gateway.readToken(provider, query).catch(() => Promise.reject(unavailable()))
     const attempt = reference ? await findAttemptByReference(db, reference) : null
     return attempt && attempt.visitorId === visitorId && attempt.brand === context.brand.key ? attempt : null
   }
 
-  return {
-    zipConfirmation: back('zip'),
-    paypalConfirmation: back('paypal'),
-    afterpayConfirmation: back('afterpay'),
-  }
+  const returns = providers.map((provider) => [`${provider}Confirmation`, back(provider)])
+  return Object.fromEntries(returns) // one for each provider of the type
 }
 
 /** A shopper who returns without deciding has cancelled, so nothing can be approved later. */

@@ -1,4 +1,5 @@
 import type { ArticleKind } from '#contract/article.ts'
+import { allPaymentPages } from '#contract/payment-pages.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { type CategoryNode, listedTree } from '../catalogue/category-tree.ts'
@@ -30,8 +31,7 @@ const articlePages: Readonly<Record<ArticleKind, readonly [list: string, title: 
 /** Static texts with a page of their own, by name; the others are articles. Null: shown on a list page. */
 const ownAddresses: Readonly<Record<string, string | null>> = {
   'winning-commercial': '/winning-commercial',
-  zipmoney: '/zipmoney',
-  afterpay: '/afterpay',
+  ...Object.fromEntries(allPaymentPages.map(({ path }) => [path.slice(1), path])),
   cookbook: '/cookbook',
   ...Object.fromEntries(
     [

@@ -1,5 +1,5 @@
 import type { Confirmation, OrderSummary } from '#contract/checkout.ts'
-import { paymentMethodOf, readPaymentOption } from '#domain/checkout/payment-option.ts'
+import { paymentRecord } from '#domain/checkout/payment-option.ts'
 import { toDollars } from '#domain/money/money.ts'
 import type { Db } from '../database/database.ts'
 import { hasEarlierOrder, type OrderRow } from './store/orders.ts'
@@ -45,7 +45,7 @@ export function orderSummary({
     ...(plan.cashAndCarry ? { cashAndCarry: true } : {}),
     remaining: toDollars(totalCents - paidCents),
     // On account nothing is paid now, and the enumeration has no word for it.
-    paymentMethod: paidCents > 0 ? paymentMethodOf(readPaymentOption(plan.paymentOption) ?? 'Default') : 'None',
+    paymentMethod: paidCents > 0 ? paymentRecord(plan.paymentOption) : 'None',
   }
 }
 

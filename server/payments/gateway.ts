@@ -1,3 +1,4 @@
+import type { Provider } from '#contract/checkout.ts'
 import type { Cents } from '#domain/money/money.ts'
 
 /** In memory only, between decryption and the request to the provider. */
@@ -21,10 +22,8 @@ export type Charge = Ordered & {
   returnPath: string
 }
 
-/** Providers with a hosted payment page. */
-export type HostedMethod = 'zip' | 'paypal' | 'afterpay'
 export type HostedPayment = Ordered & {
-  method: HostedMethod
+  method: Provider
   /** The return path, for any decision. */
   returnPath: string
 }
@@ -74,5 +73,5 @@ export type Gateway = {
   /** The reference of a signed return from a challenge; null if the signature is invalid. */
   readReturn: (fields: Record<string, string | undefined>) => Promise<string | null>
   /** The reference of the token in a return URL; null if the provider did not issue it. */
-  readToken: (method: HostedMethod, query: ReturnQuery) => Promise<string | null>
+  readToken: (method: Provider, query: ReturnQuery) => Promise<string | null>
 }

@@ -1,4 +1,4 @@
-import { paymentOptions } from '#domain/checkout/payment-option.ts'
+import { paymentKind } from '#domain/checkout/payment-option.ts'
 import type { Db } from '../database/database.ts'
 import { type AttemptRow, othersOfNetwork } from './store/attempts.ts'
 
@@ -27,7 +27,7 @@ export async function networkProblem(db: Db, attempt: AttemptRow): Promise<strin
   const since = new Date(createdAt.getTime() - windowMs)
   const { declinedCards, undecidedCards, open } = await othersOfNetwork(db, { id, network }, since)
   if (open >= networkLimits.open) return busyText
-  if (attempt.option !== paymentOptions.Default) return null
+  if (paymentKind(attempt.option) !== 'card') return null
   if (declinedCards >= networkLimits.declined) return declinedText
   return declinedCards + undecidedCards >= networkLimits.declined ? busyText : null
 }

@@ -1,25 +1,18 @@
-import { paymentOptions } from '#domain/checkout/payment-option.ts'
-import type { CardDetails, Gateway, GatewayResponse, HostedMethod, Ordered } from './gateway.ts'
+import type { Provider } from '#contract/checkout.ts'
+import { paymentPages } from '#contract/payment-pages.ts'
+import type { CardDetails, Gateway, GatewayResponse, Ordered } from './gateway.ts'
 import type { AttemptRow } from './store/attempts.ts'
 
 /** The payment method of one request; never stored, so a resumed attempt is only queried. */
 export type Means = { kind: 'card'; card: CardDetails } | { kind: 'device'; code: string } | HostedMeans
-type HostedMeans = { kind: 'hosted'; method: HostedMethod; returnPath: string }
+type HostedMeans = { kind: 'hosted'; method: Provider; returnPath: string }
 
 export const challengeReturnPath = '/api/checkout/3ds/return'
 
-type Hosted = { method: HostedMethod; returnPath: (cartId: string) => string }
-
-/** Hosted payment methods by option, with their return paths [S2-2-51, S2-2-52]. */
-const hosted: Readonly<Record<number, Hosted>> = {
-  [paymentOptions.Zip]: { method: 'zip', returnPath: () => '/zipmoney' },
-  [paymentOptions.AfterPay]: { method: 'afterpay', returnPath: () => '/afterpay' },
-  [paymentOptions.PayPal]: { method: 'paypal', returnPath: (cartId) => `/customer/confirmation?id=${cartId}` },
-}
-
-export function hostedMeans(option: number, cartId: string): HostedMeans | null {
-  const found = hosted[option]
-  return found ? { kind: 'hosted', method: found.method, returnPath: found.returnPath(cartId) } : null
+/** Payment on a provider's page, which returns to its own page here or to the confirmation [S2-2-51, S2-2-52]. */
+export function hostedMeans(provider: Provider, cartId: string): HostedMeans {
+  const returnPath = paymentPages[provider]?.path ?? `/customer/confirmation?id=${cartId}`
+  return { kind: 'hosted', method: provider, returnPath }
 }
 
 /** Sends a started attempt to the provider. */

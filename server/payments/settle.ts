@@ -1,5 +1,6 @@
 import type { AttemptState } from '#domain/checkout/attempt-states.ts'
-import { paymentOptions } from '#domain/checkout/payment-option.ts'
+import type { PaymentKind } from '#domain/checkout/payment-methods.ts'
+import { paymentKind } from '#domain/checkout/payment-option.ts'
 import type { Deps } from '../deps.ts'
 import { complete } from './complete.ts'
 import type { Gateway, GatewayResponse } from './gateway.ts'
@@ -11,20 +12,21 @@ export type Payments = Pick<Deps, 'db' | 'clock' | 'fault'> & { gateway: Gateway
 export const leaseMs = 20_000
 const firstCheckMs = 10_000
 
-const patience: Readonly<Record<number, number>> = {
-  [paymentOptions.Default]: 30 * 60_000,
+const patience: Readonly<Partial<Record<PaymentKind, number>>> = {
+  card: 30 * 60_000,
   // The page waits for 65 s; a later approval on the phone is still accepted [S2-C6].
-  [paymentOptions.ZipInStore]: 90_000,
+  device: 90_000,
 }
 /** As long as hosted payment pages are valid. */
 const hostedMs = 60 * 60_000
 
 /** How long a payment waits for the shopper before it is closed, in milliseconds. */
-export const patienceMs = ({ option }: Pick<AttemptRow, 'option'>) => patience[option] ?? hostedMs
+export const patienceMs = ({ option }: Pick<AttemptRow, 'option'>) =>
+  patience[paymentKind(option) ?? 'hosted'] ?? hostedMs
 
 /** While the page polls a phone payment the sweep skips it. */
 const deviceCheckMs = 70_000
-const firstCheckOf = ({ option }: AttemptRow) => (option === paymentOptions.ZipInStore ? deviceCheckMs : firstCheckMs)
+const firstCheckOf = ({ option }: AttemptRow) => (paymentKind(option) === 'device' ? deviceCheckMs : firstCheckMs)
 
 export const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 

@@ -46,7 +46,7 @@ const CheckoutForm = {
   salespersonCode: z.nullable(z.string()),
   /** A store of the subdivision; without it, the store that is selected in the view. */
   storeUri: z.optional(z.nullable(z.string())),
-  /** Option flag: 0 card, 512 Zip in store, 4 account, 2 PayPal, 256 Zip, 2048 Afterpay. */
+  /** The bit of a method of domain/checkout/payment-methods.ts. */
   selectedPaymentOption: z.number(),
   devicePaymentCode: z.nullable(z.string()),
   cart: z.object({ items: z.array(CheckoutItem), orderTotal: Dollars, couponCode: z.nullable(z.string()) }),
@@ -211,6 +211,16 @@ export const Confirmation = z.extend(OrderSummary, {
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
+const backFrom = (name: string, path: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: `Back from ${name}: takes what was agreed to and places the order`,
+    query: ReturnQuery,
+    response: ReturnAnswer,
+    errors: ['invalid_request', 'unavailable'],
+  })
+
 export const checkout = {
   view: endpoint({
     method: 'GET',
@@ -242,30 +252,9 @@ export const checkout = {
     response: z.object({ status: PaymentStatus, orderCompleted: z.optional(z.boolean()) }),
     errors: ['not_found'],
   }),
-  zipConfirmation: endpoint({
-    method: 'POST',
-    path: '/api/checkout/zipconfirmation',
-    summary: 'Back from Zip: takes what was agreed to and places the order',
-    query: ReturnQuery,
-    response: ReturnAnswer,
-    errors: ['invalid_request', 'unavailable'],
-  }),
-  paypalConfirmation: endpoint({
-    method: 'POST',
-    path: '/api/checkout/paypalconfirmation',
-    summary: 'Back from PayPal: takes what was agreed to and places the order',
-    query: ReturnQuery,
-    response: ReturnAnswer,
-    errors: ['invalid_request', 'unavailable'],
-  }),
-  afterpayConfirmation: endpoint({
-    method: 'POST',
-    path: '/api/checkout/afterpayconfirmation',
-    summary: 'Back from Afterpay: takes what was agreed to and places the order',
-    query: ReturnQuery,
-    response: ReturnAnswer,
-    errors: ['invalid_request', 'unavailable'],
-  }),
+  zipConfirmation: backFrom('Zip', '/api/checkout/zipconfirmation'),
+  paypalConfirmation: backFrom('PayPal', '/api/checkout/paypalconfirmation'),
+  afterpayConfirmation: backFrom('Afterpay', '/api/checkout/afterpayconfirmation'),
   confirmation: endpoint({
     method: 'GET',
     path: '/api/checkout/confirmation',
@@ -276,6 +265,10 @@ export const checkout = {
     added: true,
   }),
 }
+
+type ProviderOf<Call> = Call extends `${infer Name}Confirmation` ? Name : never
+/** Payment providers with a page of their own: each has a call for the way back from it. */
+export type Provider = ProviderOf<keyof typeof checkout>
 
 export const payment = {
   status: endpoint({

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLocation } from 'react-router-dom'
+import { paymentPageAt } from '#contract/payment-pages.ts'
 import { comesBack } from '#domain/checkout/payment-return.ts'
 import { PaymentReturn } from '#features/checkout/payment-return/payment-return.tsx'
 import { contentQueries } from '#features/content/queries.ts'
 import { appContext, useApp } from '#lib/app.tsx'
+import { invariant } from '#lib/invariant.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import type { Handle } from '#lib/page/route-handle.ts'
 import { staticName } from '#lib/page/static-name.ts'
@@ -25,13 +27,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-/** The addresses of Zip and Afterpay: how paying with them works [S1-2.1-07]; and where both send shoppers back to. */
+function providerAt(pathname: string) {
+  const page = paymentPageAt(pathname)
+  invariant(page, 'Every route of this page is a payment page')
+  return page.provider
+}
+
+/** How paying with a provider works [S1-2.1-07]; and where it sends shoppers back to. */
 export function Component() {
   const { pathname, search } = useLocation()
   return (
     <>
       {comesBack(new URLSearchParams(search)) && <PageMeta title="Confirming your payment" noIndex />}
-      <PaymentReturn provider={/^\/afterpay/i.test(pathname) ? 'afterpay' : 'zip'}>
+      <PaymentReturn provider={providerAt(pathname)}>
         <PaymentInfo />
       </PaymentReturn>
     </>
@@ -48,7 +56,7 @@ function PaymentInfo() {
       <PageMeta title={content.title} description={content.description} type="article" />
       <PageCrumbs crumbs={[{ name: content.title, to: pathname }]} />
       <StaticText content={content} />
-      {/^\/zipmoney\/?$/i.test(pathname) && (
+      {providerAt(pathname) === 'zip' && (
         <ThirdPartyFeature feature="zip" frame={(widget) => <Widget aria-label="Zip calculator">{widget}</Widget>} />
       )}
     </Container>

@@ -1,8 +1,9 @@
+import { paymentPageAt } from '../../src/contract/payment-pages.ts'
 import { inShell } from '../in-shell.ts'
 import { isPlainRead, type Policy } from '../policy.ts'
 
 const isAccount = (path: string) => /^\/(?:account|blank)(?:\/|$)/i.test(path)
-const isReturn = ({ pathname, search }: URL) => /^\/(?:zipmoney|afterpay)\/?$/i.test(pathname) && search !== ''
+const isReturn = ({ pathname, search }: URL) => paymentPageAt(pathname) !== undefined && search !== ''
 
 /**
  * The account, sign-in and the return from a payment: never stored, as their addresses can contain a token. Offline the

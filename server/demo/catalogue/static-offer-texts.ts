@@ -1,4 +1,46 @@
+import { allPaymentPages, type PagedProvider } from '#contract/payment-pages.ts'
 import type { StaticText } from './static-text.ts'
+
+/** How paying with each provider works. */
+const paymentTexts: Readonly<Record<PagedProvider, Omit<StaticText, 'name'>>> = {
+  zip: {
+    title: 'Pay with Zip',
+    description: 'Take it home now and pay over time: how Zip works at {shop}, and what it costs.',
+    html: `
+<p>Zip lends you the price and you pay it back to Zip. You apply once, on its own page, and hear within minutes. {shop} is paid at once and sends your order as if you had paid by card.</p>
+<h2>Step by step</h2>
+<ol>
+<li>Fill your cart and choose Zip at the checkout</li>
+<li>Sign in with Zip or apply there, with a licence or passport at hand</li>
+<li>Zip brings you back here, and your order is confirmed</li>
+</ol>
+<h2>What it costs</h2>
+<ul>
+<li>No interest while the interest-free time of your account runs; after it Zip charges its own rate</li>
+<li>A monthly account fee while something is owing</li>
+<li>A fee when an instalment is late</li>
+</ul>
+<p>In a store you can pay with a code from the Zip app. Amounts, fees and limits are set by Zip and shown before you agree. If money is tight, a smaller machine is cheaper than any credit.</p>`,
+  },
+  afterpay: {
+    title: 'Pay with Afterpay',
+    description: 'Four payments, two weeks apart, no interest: how Afterpay works at {shop}.',
+    html: `
+<p>Afterpay splits the price into four equal payments. The first is due today, the others every two weeks. {shop} is paid at once, so your order leaves as usual.</p>
+<h2>Step by step</h2>
+<ol>
+<li>Choose Afterpay at the checkout</li>
+<li>Sign in or make an account on its own page; a card and a mobile are enough</li>
+<li>Afterpay brings you back here, and your order is confirmed</li>
+</ol>
+<h2>What it costs</h2>
+<ul>
+<li>Nothing, if you pay on time</li>
+<li>A late fee, with a limit, if you do not</li>
+</ul>
+<p>Every order is looked at anew, and first orders have a low limit. If you return something, Afterpay takes it off what you owe, beginning with the last payment.</p>`,
+  },
+}
 
 /** Texts of offers, payment methods and standalone pages. */
 export const offerTexts: readonly StaticText[] = [
@@ -27,45 +69,7 @@ export const offerTexts: readonly StaticText[] = [
 <h2>How it begins</h2>
 <p>Send us a schedule or a plan. Within two working days you have a list with models, prices and lead times, and a name to ring. <a href="/form/trade-account">Open a trade account</a>, or call {phone}.</p>`,
   },
-  {
-    name: 'zipmoney',
-    title: 'Pay with Zip',
-    description: 'Take it home now and pay over time: how Zip works at {shop}, and what it costs.',
-    html: `
-<p>Zip lends you the price and you pay it back to Zip. You apply once, on its own page, and hear within minutes. {shop} is paid at once and sends your order as if you had paid by card.</p>
-<h2>Step by step</h2>
-<ol>
-<li>Fill your cart and choose Zip at the checkout</li>
-<li>Sign in with Zip or apply there, with a licence or passport at hand</li>
-<li>Zip brings you back here, and your order is confirmed</li>
-</ol>
-<h2>What it costs</h2>
-<ul>
-<li>No interest while the interest-free time of your account runs; after it Zip charges its own rate</li>
-<li>A monthly account fee while something is owing</li>
-<li>A fee when an instalment is late</li>
-</ul>
-<p>In a store you can pay with a code from the Zip app. Amounts, fees and limits are set by Zip and shown before you agree. If money is tight, a smaller machine is cheaper than any credit.</p>`,
-  },
-  {
-    name: 'afterpay',
-    title: 'Pay with Afterpay',
-    description: 'Four payments, two weeks apart, no interest: how Afterpay works at {shop}.',
-    html: `
-<p>Afterpay splits the price into four equal payments. The first is due today, the others every two weeks. {shop} is paid at once, so your order leaves as usual.</p>
-<h2>Step by step</h2>
-<ol>
-<li>Choose Afterpay at the checkout</li>
-<li>Sign in or make an account on its own page; a card and a mobile are enough</li>
-<li>Afterpay brings you back here, and your order is confirmed</li>
-</ol>
-<h2>What it costs</h2>
-<ul>
-<li>Nothing, if you pay on time</li>
-<li>A late fee, with a limit, if you do not</li>
-</ul>
-<p>Every order is looked at anew, and first orders have a low limit. If you return something, Afterpay takes it off what you owe, beginning with the last payment.</p>`,
-  },
+  ...allPaymentPages.map(({ provider, path }) => ({ name: path.slice(1), ...paymentTexts[provider] })),
   {
     name: 'virtual-tour',
     title: 'Walk through a store',

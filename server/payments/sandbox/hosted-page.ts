@@ -1,18 +1,15 @@
-import type { HostedMethod } from '../gateway.ts'
 import { escaped, page, paymentRows, sandboxNote } from './sandbox-page.ts'
 import type { SandboxPayment } from './storage.ts'
 
-const names: Record<HostedMethod, string> = { zip: 'Zip', paypal: 'PayPal', afterpay: 'Afterpay' }
-
 export const decisionPath = '/sandbox/hosted/decision'
 
-type PageParams = { payment: SandboxPayment; method: HostedMethod; token: string }
+type PageParams = { payment: SandboxPayment; name: string; token: string }
 
 /** The page of a hosted provider, with every decision and failure to test. */
-export const hostedPage = ({ payment, method, token }: PageParams) =>
+export const hostedPage = ({ payment, name, token }: PageParams) =>
   page(
-    `Pay with ${names[method]}`,
-    `<p>The shop asks ${names[method]} for this payment. Do you agree?</p>
+    `Pay with ${name}`,
+    `<p>The shop asks ${name} for this payment. Do you agree?</p>
 ${paymentRows(payment)}
 <form method="post" action="${decisionPath}">
 <input type="hidden" name="token" value="${escaped(token)}">

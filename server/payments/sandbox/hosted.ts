@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { GatewayResponse, HostedMethod } from '../gateway.ts'
+import type { Provider } from '#contract/checkout.ts'
+import { hostedMethod, providers } from '#domain/checkout/payment-methods.ts'
+import type { GatewayResponse } from '../gateway.ts'
 import { decisionPath, hostedPage, twicePage } from './hosted-page.ts'
 import { approvalWindowMs, ByReference, OrderedBody, type SandboxOptions } from './sandbox-calls.ts'
 import { goneSandboxPage } from './sandbox-page.ts'
@@ -10,7 +12,7 @@ import { capturePayment, decide, findByToken, openPayment, type SandboxPayment }
 const tokenMs = 60 * 60_000
 const twicePath = '/sandbox/hosted/twice'
 
-const Method = z.enum(['zip', 'paypal', 'afterpay'])
+const Method = z.enum(providers)
 const HostedBody = OrderedBody.extend({ method: Method, returnPath: z.string() })
 const Decision = z.object({
   token: z.string(),
@@ -18,12 +20,10 @@ const Decision = z.object({
 })
 type Decision = z.infer<typeof Decision>['decision']
 
-/** The name of the token in each provider's return URL. */
-const tokenNames: Record<HostedMethod, string> = { zip: 'checkoutId', paypal: 'token', afterpay: 'orderToken' }
+type HostedRow = SandboxPayment & { scenario: Provider }
 
-type HostedRow = SandboxPayment & { scenario: HostedMethod }
-
-export const isHosted = (payment: SandboxPayment): payment is HostedRow => payment.scenario in tokenNames
+export const isHosted = (payment: SandboxPayment): payment is HostedRow =>
+  providers.some((provider) => provider === payment.scenario)
 const addressOf = (method: string, token: string) => `/sandbox/${method}/checkout?token=${encodeURIComponent(token)}`
 
 /** The state of a hosted payment. After "Error" on its page every query fails. */
@@ -63,7 +63,7 @@ export async function hostedCalls(app: FastifyInstance, { db, clock }: SandboxOp
   app.get('/sandbox/api/tokens/:method', async (request) => {
     const method = Method.parse((request.params as { method: string }).method) // checked by Method
     const query = z.record(z.string(), z.string()).parse(request.query)
-    const payment = await findByToken(db, query[tokenNames[method]] ?? '')
+    const payment = await findByToken(db, query[hostedMethod(method).returnQuery.token] ?? '')
     return { reference: payment?.scenario === method ? payment.reference : null }
   })
 }
@@ -75,7 +75,7 @@ export async function hostedPages(app: FastifyInstance, { db, clock }: SandboxOp
     reply.type('text/html; charset=utf-8')
     const isOpen = payment?.state === 'open' && !isOver(payment, clock())
     if (!payment || !isOpen || !isHosted(payment)) return reply.code(410).send(goneSandboxPage)
-    return hostedPage({ payment, method: payment.scenario, token })
+    return hostedPage({ payment, name: hostedMethod(payment.scenario).name, token })
   })
 
   app.post(decisionPath, async (request, reply) => {
@@ -108,13 +108,10 @@ const endings = {
 
 /** A declined payment looks approved in the URL: only a query at the provider shows the difference. */
 function returnAddress(payment: HostedRow, { token, decision }: { token: string; decision: Decision }) {
-  const { scenario: method, returnPath: path } = payment
-  const isCancelled = decision === 'cancel'
-  const own: Record<HostedMethod, Record<string, string>> = {
-    zip: { result: isCancelled ? 'cancelled' : 'approved', checkoutId: token },
-    afterpay: { status: isCancelled ? 'CANCELLED' : 'SUCCESS', orderToken: token },
-    paypal: { token, ...(isCancelled ? {} : { PayerID: 'SANDBOXPAYER' }) },
-  }
-  const query = new URLSearchParams({ ...own[method], ...(isCancelled ? { status: 'CANCELLED' } : {}) })
+  const { scenario, returnPath: path } = payment
+  const { token: tokenName, approved, cancelled } = hostedMethod(scenario).returnQuery
+  const own = Object.entries(decision === 'cancel' ? { ...cancelled, status: 'CANCELLED' } : approved)
+  const said = own.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  const query = new URLSearchParams([[tokenName, token], ...said])
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }

@@ -1,3 +1,4 @@
+import { allPaymentPages } from '#contract/payment-pages.ts'
 import type { PageType } from '#domain/catalogue/page-types.ts'
 import { paths } from '#lib/page/paths.ts'
 import type { PageRoute } from './shop-routes.ts'
@@ -40,8 +41,11 @@ export const moreRoutes: PageRoute[] = [
   { id: 'promotion-list', path: paths.promotions.pattern, lazy: () => import('#pages/promotion-list.tsx') },
   { id: 'promotion', path: paths.promotion.pattern, lazy: () => import('#pages/promotion.tsx') },
   { id: 'static:commercial', path: '/winning-commercial', lazy: generic(text) },
-  { id: 'payment-info:zip', path: '/zipmoney', lazy: typed('zipPay', payment) },
-  { id: 'payment-info:afterpay', path: '/afterpay', lazy: typed('afterpay', payment) },
+  ...allPaymentPages.map(({ provider, path, pageType }) => ({
+    id: `payment-info:${provider}`,
+    path,
+    lazy: typed(pageType, payment),
+  })),
   { id: 'form:bookings', path: paths.bookings.pattern, lazy: form },
   { id: 'form', path: paths.form.pattern, lazy: form },
   { id: 'virtual-tour', path: '/virtual-tour', lazy: tour },

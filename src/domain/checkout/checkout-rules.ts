@@ -5,7 +5,7 @@ import type { Country } from '#domain/location/country.ts'
 import { type Cents, toCents } from '#domain/money/money.ts'
 import { type AddressRules, addressProblems, contactNoteLimit, isPoNumber } from './address.ts'
 import { depositProblem, depositProblemText } from './deposit.ts'
-import { isDevicePaymentCode, paymentOptions } from './payment-option.ts'
+import { isDevicePaymentCode, paymentKind } from './payment-option.ts'
 
 export type CheckoutForm = Pick<
   CheckoutRequest,
@@ -50,7 +50,7 @@ const depositText: Check = ({ partialPayment }, { totalCents, partialPaymentPerc
 }
 
 function deviceCodeText({ selectedPaymentOption, devicePaymentCode }: CheckoutForm): string | null {
-  const isRequired = selectedPaymentOption === paymentOptions.ZipInStore
+  const isRequired = paymentKind(selectedPaymentOption) === 'device'
   return isRequired && !isDevicePaymentCode(devicePaymentCode ?? '') ? 'Enter the 6 digits of the Zip code' : null
 }
 

@@ -8,7 +8,7 @@ import { taxedTotal } from '#domain/money/tax.ts'
 import { dayText, ordinalDate } from '#domain/time/plain-date.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import { type PaymentAmounts, paymentRows } from './deposit.ts'
-import { type PaymentMethod, paymentMethods } from './payment-option.ts'
+import { paymentMethods } from './payment-methods.ts'
 
 /** A line break in a value is a line break wherever it is shown. */
 export type DetailRow = { name: string; value: string }
@@ -20,14 +20,10 @@ type Shop = { readonly country: Country }
 export const isOnAccount = ({ paymentMethod, remaining }: Pick<OrderSummary, 'paymentMethod' | 'remaining'>) =>
   paymentMethod === 'None' && remaining > 0
 
-const methodNames: Record<PaymentMethod, string> = {
+/** What orders may also carry, without a way to pay here that writes it; `None` is free or on account. */
+const otherNames: Readonly<Record<string, string>> = {
   None: 'Nothing to pay',
-  AfterPay: 'Afterpay',
-  Zip: 'Zip',
-  CreditCard: 'Card',
-  PayPal: 'PayPal',
   Klarna: 'Klarna',
-  ZipInStore: 'Zip in store',
   Cash: 'Cash',
   Humm: 'Humm',
   ApplePay: 'Apple Pay',
@@ -35,11 +31,12 @@ const methodNames: Record<PaymentMethod, string> = {
   PayPalBnpl: 'PayPal Pay in 4',
 }
 
-/** How an order was paid; a method that is not among ours reads as its backend names it. */
+/** How an order was paid; an unknown method reads as its backend names it [S2-3-44]. */
 export function paymentText(order: Pick<OrderSummary, 'paymentMethod' | 'remaining'>): string {
   if (isOnAccount(order)) return 'On account'
-  const known = paymentMethods.find((method) => method === order.paymentMethod)
-  return known ? methodNames[known] : order.paymentMethod
+  const { paymentMethod } = order
+  const method = Object.values(paymentMethods).find(({ record }) => record === paymentMethod)
+  return otherNames[paymentMethod] ?? method?.name ?? paymentMethod
 }
 
 /** `Miele`, of the key `miele`. */

@@ -1,18 +1,15 @@
-/** What a checkout may offer, one bit each. */
+import { paymentOptions } from './payment-methods.ts'
+
+/** What a checkout may offer, one bit each; payment methods have theirs in their own table. */
 export const orderOptions = {
-  Default: 0,
+  ...paymentOptions,
   COD: 1,
-  PayPal: 2,
-  CRAccount: 4,
   ConnectRemove: 8,
   DeliveryInstructions: 16,
   PaidInstalls: 32,
   SetSalesperson: 64,
   StaffOnlyOtherPaymentMethod: 128,
-  Zip: 256,
-  ZipInStore: 512,
   UniqueRequirements: 1024,
-  AfterPay: 2048,
   CashAndCarry: 4096,
   WarehouseStorageCharge: 8192,
   InstallationContact: 16384,

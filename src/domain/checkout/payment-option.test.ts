@@ -1,24 +1,17 @@
 import { expect, it } from 'vitest'
-import {
-  isDevicePaymentCode,
-  paymentFields,
-  paymentMethodOf,
-  paymentMethods,
-  paymentOptions,
-  readPaymentOption,
-} from './payment-option.ts'
+import { paymentOptions } from './payment-methods.ts'
+import { isDevicePaymentCode, offeredTo, paymentKind, paymentRecord, readPaymentOption } from './payment-option.ts'
+
+const codes = { Default: 0, PayPal: 2, CRAccount: 4, Zip: 256, ZipInStore: 512, AfterPay: 2048 }
 
 it('codes card 0, PayPal 2, Zip 256 and Afterpay 2048 [S2-A-04, S2-3-09]', () => {
-  expect(paymentOptions).toEqual({ Default: 0, PayPal: 2, CRAccount: 4, Zip: 256, ZipInStore: 512, AfterPay: 2048 })
-  expect([0, 2, 4, 256, 512, 2048].map(readPaymentOption)).toEqual(Object.keys(paymentOptions))
+  expect(paymentOptions).toMatchObject(codes)
+  expect(Object.values(codes).map(readPaymentOption)).toEqual(Object.keys(codes))
   expect([1, 128, null, undefined].map(readPaymentOption)).toEqual([null, null, null, null])
 })
 
-it('knows twelve payment methods [S2-3-44]', () => {
-  expect(paymentMethods.join(' ')).toBe(
-    'None AfterPay Zip CreditCard PayPal Klarna ZipInStore Cash Humm ApplePay GooglePay PayPalBnpl',
-  )
-  expect([0, 2, 4, 256, 512, 2048].map((bit) => paymentMethodOf(readPaymentOption(bit) ?? 'Default'))).toEqual([
+it('stores each method under its name of the specification [S2-3-44]', () => {
+  expect(Object.values(codes).map(paymentRecord)).toEqual([
     'CreditCard',
     'PayPal',
     'None',
@@ -29,9 +22,19 @@ it('knows twelve payment methods [S2-3-44]', () => {
 })
 
 it('needs card fields or a device code, never both [S2-4-45]', () => {
-  expect(paymentFields('Default')).toBe('card')
-  expect(paymentFields('ZipInStore')).toBe('device-code')
-  expect(paymentFields('PayPal')).toBe('none')
+  const { Default, ZipInStore, PayPal, CRAccount } = paymentOptions
+  expect([Default, ZipInStore, PayPal, CRAccount, 7].map(paymentKind)).toEqual([
+    'card',
+    'device',
+    'hosted',
+    'account',
+    null,
+  ])
+})
+
+it('offers Zip in store to staff only, and an account to customers with credit', () => {
+  expect([offeredTo('staff'), offeredTo('credit')]).toEqual([['ZipInStore'], ['CRAccount']])
+  expect(offeredTo('everyone')).toEqual(expect.arrayContaining(['Default', 'PayPal', 'AfterPay', 'Zip']))
 })
 
 it('takes a device code of exactly 6 digits [S2-5-24, S2-9-05]', () => {

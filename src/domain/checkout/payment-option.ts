@@ -1,66 +1,39 @@
-import { hasOption, orderOptions } from './order-options.ts'
-
-/** How an order can be paid, as it is written in selectedPaymentOption. Card needs no option of its own. */
-export const paymentOptions = {
-  Default: orderOptions.Default,
-  PayPal: orderOptions.PayPal,
-  CRAccount: orderOptions.CRAccount,
-  Zip: orderOptions.Zip,
-  ZipInStore: orderOptions.ZipInStore,
-  AfterPay: orderOptions.AfterPay,
-} as const
-
-export type PaymentOption = keyof typeof paymentOptions
-
-/** The record on an order. Those without a payment option have no flow here and are never offered. */
-export const paymentMethods = [
-  'None',
-  'AfterPay',
-  'Zip',
-  'CreditCard',
-  'PayPal',
-  'Klarna',
-  'ZipInStore',
-  'Cash',
-  'Humm',
-  'ApplePay',
-  'GooglePay',
-  'PayPalBnpl',
-] as const
-
-export type PaymentMethod = (typeof paymentMethods)[number]
-
-const methods: Record<PaymentOption, PaymentMethod> = {
-  Default: 'CreditCard',
-  PayPal: 'PayPal',
-  CRAccount: 'None',
-  Zip: 'Zip',
-  ZipInStore: 'ZipInStore',
-  AfterPay: 'AfterPay',
-}
-
-const names: readonly PaymentOption[] = ['Default', 'PayPal', 'CRAccount', 'Zip', 'ZipInStore', 'AfterPay']
+import { hasOption } from './order-options.ts'
+import {
+  allPaymentOptions,
+  type PaymentKind,
+  type PaymentOption,
+  type PaymentRecord,
+  paymentMethod,
+  paymentMethods,
+  paymentOptions,
+} from './payment-methods.ts'
 
 const deviceCode = /^\d{6}$/
 
+/** The option of a code in selectedPaymentOption; null for a code of no method. */
 export function readPaymentOption(bit: number | null | undefined): PaymentOption | null {
-  return names.find((name) => paymentOptions[name] === bit) ?? null
+  return allPaymentOptions.find((option) => paymentOptions[option] === bit) ?? null
 }
 
-export function paymentMethodOf(option: PaymentOption): PaymentMethod {
-  return methods[option]
+/** What paying with this code takes; null for a code of no method. */
+export function paymentKind(bit: number | null | undefined): PaymentKind | null {
+  const option = readPaymentOption(bit)
+  return option && paymentMethods[option].kind
 }
+
+/** The name in the data of an order paid with this code. */
+export function paymentRecord(bit: number | undefined): PaymentRecord {
+  return paymentMethods[readPaymentOption(bit) ?? 'Default'].record
+}
+
+export const offeredTo = (customers: 'everyone' | 'credit' | 'staff'): readonly PaymentOption[] =>
+  allPaymentOptions.filter((option) => paymentMethod(option).offeredTo === customers)
 
 /** The wish if it can be had here, else card. */
 export function offeredOr(wish: number, opts: number): number {
   const option = readPaymentOption(wish)
   return option && hasOption(opts, option) ? wish : paymentOptions.Default
-}
-
-/** Which part of the form the chosen method needs; the others are disabled. */
-export function paymentFields(option: PaymentOption): 'card' | 'device-code' | 'none' {
-  if (option === 'Default') return 'card'
-  return option === 'ZipInStore' ? 'device-code' : 'none'
 }
 
 /** The digits of a code as it is typed, with spaces between them. */

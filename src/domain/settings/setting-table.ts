@@ -20,7 +20,7 @@ export const settingTable = {
   CheckoutShowCalendarOnLoad: { kind: 'flag', fallback: false, readBy: 'src/pages/checkout.tsx' },
   QuickLinks: { kind: 'json', readBy: 'src/pages/account/quick-links.tsx' },
   ZipConfig: { kind: 'json', readBy: 'src/domain/checkout/zip-limits.ts' },
-  PaypalDisclaimer: { kind: 'text', readBy: 'src/features/checkout/panels/payment-panel.tsx' },
+  PaypalDisclaimer: { kind: 'text', readBy: 'src/domain/checkout/payment-methods.ts' },
   proformaShippingBrands: { kind: 'list', readBy: 'src/pages/checkout.tsx' },
   PriceHistoryEnabled: { kind: 'flag', fallback: false, readBy: 'src/pages/product.tsx' },
   NotifyMeCallbackExtended: { kind: 'flag', fallback: false, readBy: null },

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CartProduct } from '#contract/cart.ts'
 import { heardOf } from '#features/tracking/rules/tracking-table.ts'
-import {
-  amountText,
-  analyticsTax,
-  paymentCode,
-  type TrackedEvent,
-  trackedAddition,
-  trackedItem,
-  trackedOrder,
-} from './tracking.ts'
+import { paymentCode, trackedOrder } from './tracked-order.ts'
+import { amountText, analyticsTax, type TrackedEvent, trackedAddition, trackedItem } from './tracking.ts'
 
 const line: CartProduct = {
   productCode: 'A-1',

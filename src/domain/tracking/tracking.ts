@@ -1,6 +1,6 @@
 import type { CartProduct } from '#contract/cart.ts'
 import { categoryLevels } from '#domain/cart/cart.ts'
-import { type PaymentMethod, paymentOptions } from '#domain/checkout/payment-option.ts'
+import type { PaymentRecord } from '#domain/checkout/payment-methods.ts'
 import { type Currency, conversionCurrency, retailTrackingCurrency } from '#domain/location/country.ts'
 import { type Cents, toCents } from '#domain/money/money.ts'
 
@@ -24,7 +24,7 @@ export type TrackedOrder = {
   revenue: string
   tax: string
   shipping: string
-  /** What the customer pays by: a code of paymentCodes. */
+  /** What the customer pays by, as in selectedPaymentOption. */
   paymentType: number
   currency: Currency
   coupon: string
@@ -45,7 +45,7 @@ export type TrackedData = {
   order: TrackedOrder
   checkoutFailed: {
     message: string
-    paymentMethod: PaymentMethod
+    paymentMethod: PaymentRecord
     /** Why the bank declined the payment, if it may be shown; else the response status. */
     reason: string
     orderId: string
@@ -67,19 +67,6 @@ export const amountText = (cents: Cents): string => (cents / 100).toFixed(2)
 /** Ten percent of the revenue, in every country [S2-A-05]. */
 export const analyticsTax = (revenueCents: Cents): Cents => Math.round(revenueCents / 10)
 
-/** The codes an order is tracked by [S2-A-04]; free and account orders have no provider of their own. */
-const paymentCodes: Partial<Record<PaymentMethod, number>> = {
-  CreditCard: paymentOptions.Default,
-  PayPal: paymentOptions.PayPal,
-  Zip: paymentOptions.Zip,
-  ZipInStore: paymentOptions.ZipInStore,
-  AfterPay: paymentOptions.AfterPay,
-}
-
-/** Paid by nothing: an account order where there was something to pay, else nothing was to be paid at all. */
-export const paymentCode = (method: string, revenueCents: Cents): number =>
-  paymentCodes[method as PaymentMethod] ?? (revenueCents > 0 ? paymentOptions.CRAccount : paymentOptions.Default)
-
 export const trackedItem = (line: CartProduct): TrackedItem => ({
   sku: line.sku,
   productId: String(line.productId ?? ''),
@@ -97,28 +84,3 @@ export const trackedAddition = (line: CartProduct, countryCode: string): Tracked
   conversionCurrency: conversionCurrency(countryCode),
   items: [trackedItem(line)],
 })
-
-type Order = {
-  orderNumber: string
-  orderTotal: number
-  shipping: number
-  paymentMethod: string
-  customerType?: 'new' | 'existing' | undefined
-  cart: { products: readonly CartProduct[]; couponCode?: string | null | undefined }
-}
-
-/** A placed order as it is tracked: the revenue is its total [S2-A-07]. */
-export function trackedOrder(order: Order, countryCode: string): TrackedOrder {
-  const revenue = toCents(order.orderTotal)
-  return {
-    orderId: order.orderNumber,
-    revenue: amountText(revenue),
-    tax: amountText(analyticsTax(revenue)),
-    shipping: amountText(toCents(order.shipping)),
-    paymentType: paymentCode(order.paymentMethod, revenue),
-    currency: conversionCurrency(countryCode),
-    coupon: order.cart.couponCode ?? '',
-    ...(order.customerType ? { customerType: order.customerType } : {}),
-    items: order.cart.products.map(trackedItem),
-  }
-}

@@ -4,7 +4,8 @@ import { needsMieleWarning, streetLimit } from '#domain/checkout/address.ts'
 import { type Card, cardFieldIsTypable, cardMessage } from '#domain/checkout/card.ts'
 import { checkoutProblems } from '#domain/checkout/checkout-rules.ts'
 import { depositProblemText, readDeposit } from '#domain/checkout/deposit.ts'
-import { deviceCodeOf, paymentFields, paymentOptions, readPaymentOption } from '#domain/checkout/payment-option.ts'
+import { paymentOptions } from '#domain/checkout/payment-methods.ts'
+import { deviceCodeOf, paymentKind } from '#domain/checkout/payment-option.ts'
 import type { Country } from '#domain/location/country.ts'
 import { type Cents, toDollars } from '#domain/money/money.ts'
 import type { CheckoutValues } from './form-values.ts'
@@ -26,8 +27,7 @@ const cardText = (key: keyof Card, text: string) =>
 const cardKeys: readonly (keyof Card)[] = ['nameOnCard', 'cardNo', 'expiryDate', 'cvv']
 
 function cardProblems({ card, selectedPaymentOption }: CheckoutValues, totalCents: Cents): Record<string, string> {
-  const option = readPaymentOption(selectedPaymentOption)
-  if (totalCents === 0 || !option || paymentFields(option) !== 'card') return {}
+  if (totalCents === 0 || paymentKind(selectedPaymentOption) !== 'card') return {}
   const wrong = cardKeys.filter((key) => !cardFieldIsTypable[key](card[key]))
   return Object.fromEntries(wrong.map((key) => [`card.${key}`, cardText(key, card[key])]))
 }

@@ -1,6 +1,6 @@
 import type { CheckoutView } from '#contract/checkout.ts'
 import { type PaymentAmounts, paymentRows, paymentSplit } from '#domain/checkout/deposit.ts'
-import { paymentOptions } from '#domain/checkout/payment-option.ts'
+import { paymentKind } from '#domain/checkout/payment-option.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { formatCents, formatPrice } from '#domain/money/price-format.ts'
 import type { TaxedShop } from '#domain/money/tax.ts'
@@ -52,7 +52,7 @@ export function orderSums(params: SumParams): OrderSums {
   const { view, availability, partialPayment, paymentOption, shop } = params
   const { totalCents, gstCents } = totalsOf({ view, availability, shop })
   const depositCents = depositOf({ partialPayment }, { totalCents, percentage: view.partialPaymentPercentage })
-  const split = { totalCents, depositCents, isOnAccount: paymentOption === paymentOptions.CRAccount }
+  const split = { totalCents, depositCents, isOnAccount: paymentKind(paymentOption) === 'account' }
   const { country } = shop
   const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })
   const services = availability.deliveryServices

@@ -4,7 +4,8 @@ import { isReward } from '#domain/cart/cart.ts'
 import { orderTotals } from '#domain/cart/cart-totals.ts'
 import { depositProblem, readDeposit } from '#domain/checkout/deposit.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
-import { deviceCodeOf, paymentOptions } from '#domain/checkout/payment-option.ts'
+import { paymentOptions } from '#domain/checkout/payment-methods.ts'
+import { deviceCodeOf, paymentKind } from '#domain/checkout/payment-option.ts'
 import { supplierDeliveries } from '#domain/delivery/delivery-dates.ts'
 import { type Cents, toCents, toDollars } from '#domain/money/money.ts'
 import type { TaxedShop, TaxedTotal } from '#domain/money/tax.ts'
@@ -77,7 +78,7 @@ export function formBody({ values, view, availability, shop }: Order) {
     ...(values.storeUri ? { storeUri: values.storeUri } : {}),
     // Where nothing is to be paid there is nothing to choose.
     selectedPaymentOption: option,
-    devicePaymentCode: option === paymentOptions.ZipInStore ? deviceCodeOf(values.devicePaymentCode) : null,
+    devicePaymentCode: paymentKind(option) === 'device' ? deviceCodeOf(values.devicePaymentCode) : null,
     cart: {
       items: itemsOf(view),
       orderTotal: toDollars(totalCents),

@@ -1,5 +1,5 @@
 import type { Confirmation } from '#contract/checkout.ts'
-import { trackedOrder } from '#domain/tracking/tracking.ts'
+import { trackedOrder } from '#domain/tracking/tracked-order.ts'
 import { type SafeStorage, safeStorage } from '#lib/browser/flags.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { notifyPartner } from './affiliate.ts'

@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { deviceCodeOf, paymentOptions } from '#domain/checkout/payment-option.ts'
+import { paymentOptions } from '#domain/checkout/payment-methods.ts'
+import { deviceCodeOf } from '#domain/checkout/payment-option.ts'
 import { paymentPolling, paymentWaitTexts } from '#domain/checkout/payment-status.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { addressLimits } from '#domain/checkout/address.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
-import { paymentOptions } from '#domain/checkout/payment-option.ts'
+import { paymentKind } from '#domain/checkout/payment-option.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -13,7 +13,7 @@ const Fields = styled('div')({ display: 'grid', gap: 16 })
 export function DeliveryAddressPanel({ hasPoNumber }: { hasPoNumber: boolean }) {
   const { view, delivery } = useCheckout()
   const { problem, place } = delivery
-  const isOnAccount = useValue('selectedPaymentOption') === paymentOptions.CRAccount
+  const isOnAccount = paymentKind(useValue('selectedPaymentOption')) === 'account'
   return (
     <Panel title="Delivery address">
       <Fields>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { defaultDepositPercent, depositState, minimumDeposit } from '#domain/checkout/deposit.ts'
-import { paymentOptions } from '#domain/checkout/payment-option.ts'
+import { paymentKind } from '#domain/checkout/payment-option.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { useApp } from '#lib/app.tsx'
@@ -52,7 +52,7 @@ function Amount({ totalCents }: { totalCents: Cents }) {
   const { country } = useApp().brand
   const { view } = useCheckout()
   const { partialPaymentPercentage: percentage } = view
-  const isOnAccount = useValue('selectedPaymentOption') === paymentOptions.CRAccount
+  const isOnAccount = paymentKind(useValue('selectedPaymentOption')) === 'account'
   const deposit = depositOf({ partialPayment: useValue('partialPayment') }, { totalCents, percentage })
   const { cartRemainingPayment } = depositState(deposit, totalCents)
   const least = formatCents(minimumDeposit({ totalCents, percentage }), { country, isZeroFree: false })

@@ -1,7 +1,13 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { hasOption } from '#domain/checkout/order-options.ts'
-import { type PaymentOption, paymentOptions } from '#domain/checkout/payment-option.ts'
+import {
+  allPaymentOptions,
+  type PaymentKind,
+  type PaymentOption,
+  paymentMethod,
+  paymentOptions,
+} from '#domain/checkout/payment-methods.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { type Settings, settingText } from '#domain/settings/settings.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
@@ -48,48 +54,30 @@ const ZipCodeField = onDemand(() =>
 )
 const ZipRange = onDemand(() => import('./zip-range.tsx').then((module) => module.ZipRange))
 
-type Method = {
-  option: PaymentOption
-  title: string
-  note?: string
-  badges: readonly (readonly [name: string, letters: string])[]
-  fields?: () => ReactNode
-}
+/** What a kind of method asks for below its name. */
+const fields: Partial<Record<PaymentKind, ComponentType>> = { card: CardFields, device: ZipCodeField }
 
-/** All payment methods in the order of the page; the server decides which are shown. */
-const methods: readonly Method[] = [
-  {
-    option: 'Default',
-    title: 'Card',
-    badges: [
-      ['visa', 'VISA'],
-      ['mastercard', 'MC'],
-      ['amex', 'AMEX'],
-    ],
-    fields: () => <CardFields />,
-  },
-  { option: 'ZipInStore', title: 'Zip in store', badges: [['zip', 'Zip']], fields: () => <ZipCodeField /> },
-  { option: 'PayPal', title: 'PayPal', note: 'You go to PayPal and come back', badges: [['paypal', 'PayPal']] },
-  {
-    option: 'AfterPay',
-    title: 'Afterpay',
-    note: 'You go to Afterpay and come back',
-    badges: [['afterpay', 'Afterpay']],
-  },
-  { option: 'Zip', title: 'Zip', badges: [['zip', 'Zip']] },
-  { option: 'CRAccount', title: 'Account', note: 'Charged to your account', badges: [] },
-]
+const notes: Partial<Record<PaymentKind, (name: string) => string>> = {
+  hosted: (name) => `You go to ${name} and come back`,
+  account: () => 'Charged to your account',
+}
 
 type Props = { settings: Settings; dueCents: Cents }
 
+/** The retailer's own text, else ours, and what the method pays for. */
+function noteOf(option: PaymentOption, { settings, dueCents }: Props): ReactNode {
+  const { kind, name, disclaimer, limits } = paymentMethod(option)
+  const note = (disclaimer && settingText(settings, disclaimer)) ?? notes[kind]?.(name)
+  if (!limits) return note
+  return (
+    <>
+      {note && `${note}.`}
+      <ZipRange settings={settings} dueCents={dueCents} />
+    </>
+  )
+}
+
 export function PaymentPanel({ settings, dueCents }: Props) {
-  const zipRange = <ZipRange settings={settings} dueCents={dueCents} />
-  // Texts that the retailer has configured, if any.
-  const hints: Partial<Record<PaymentOption, ReactNode>> = {
-    PayPal: settingText(settings, 'PaypalDisclaimer'),
-    Zip: <>You go to Zip and come back.{zipRange}</>,
-    ZipInStore: zipRange,
-  }
   const { setValue } = useCheckoutForm()
   const { opts } = useCheckout().view
   const chosen = useValue('selectedPaymentOption')
@@ -100,29 +88,31 @@ export function PaymentPanel({ settings, dueCents }: Props) {
         Card details are encrypted on this device before they are sent.
       </Note>
       <RadioGroup legend="How to pay" hideLegend>
-        {methods
-          .filter(({ option }) => hasOption(opts, option))
-          .map(({ option, title, note, badges, fields }) => {
+        {allPaymentOptions
+          .filter((option) => hasOption(opts, option))
+          .map((option) => {
+            const { kind, name, badges } = paymentMethod(option)
             const isChosen = chosen === paymentOptions[option]
+            const Fields = fields[kind]
             return (
               <RadioCard
                 key={option}
                 name="payment-method"
-                label={title}
-                note={hints[option] ?? note}
+                label={name}
+                note={noteOf(option, { settings, dueCents })}
                 value={option}
                 checked={isChosen}
                 onChange={() => setValue('selectedPaymentOption', paymentOptions[option])}
                 amount={
                   <Badges>
-                    {badges.map(([name, abbreviation]) => (
-                      <span key={name} role="img" aria-label={name}>
+                    {Object.entries(badges).map(([badge, abbreviation]) => (
+                      <span key={badge} role="img" aria-label={badge}>
                         {abbreviation}
                       </span>
                     ))}
                   </Badges>
                 }
-                body={isChosen && fields?.()}
+                body={isChosen && Fields && <Fields />}
               />
             )
           })}

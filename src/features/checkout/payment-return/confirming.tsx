@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
+import type { Provider } from '#contract/checkout.ts'
 import { cancelledPaymentText } from '#domain/account/identity-error.ts'
-import type { Provider } from '#domain/checkout/payment-return.ts'
 import { createSessionStore } from '#features/checkout/session.ts'
 import { findOutcome } from '#features/checkout/submit/outcome.ts'
 import { createPressStore } from '#features/checkout/submit/submission.ts'

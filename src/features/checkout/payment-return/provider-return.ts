@@ -1,20 +1,8 @@
 import { ApiError } from '#contract/api-error.ts'
+import type { Provider } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { cancelledPaymentText, identityErrorText, saysError } from '#domain/account/identity-error.ts'
-import { isCancelled, type Provider } from '#domain/checkout/payment-return.ts'
-
-const confirmations = (api: Api) => ({
-  zip: api.checkout.zipConfirmation,
-  paypal: api.checkout.paypalConfirmation,
-  afterpay: api.checkout.afterpayConfirmation,
-})
-
-/** Whether a provider's URL reports a cancellation. It is not trusted: the server's status decides. */
-function saysCancelled(provider: Provider, search: URLSearchParams): boolean {
-  const says = (name: string) => search.get(name)?.toUpperCase()
-  if (isCancelled(search)) return true
-  return provider === 'zip' ? says('result') === 'CANCELLED' : provider === 'paypal' && !search.has('PayerID')
-}
+import { saysCancelled } from '#domain/checkout/payment-return.ts'
 
 export type Return = { kind: 'ordered'; cartId: string | null } | { kind: 'failed'; text: string }
 
@@ -24,7 +12,7 @@ export type Return = { kind: 'ordered'; cartId: string | null } | { kind: 'faile
  */
 export async function confirmReturn(provider: Provider, search: URLSearchParams, api: Api): Promise<Return> {
   try {
-    const response = await confirmations(api)[provider]({ query: Object.fromEntries(search) })
+    const response = await api.checkout[`${provider}Confirmation`]({ query: Object.fromEntries(search) })
     if (saysError(response)) return { kind: 'failed', text: identityErrorText({ status: 200, body: response }) }
     const cartId: unknown = response?.cartId
     return { kind: 'ordered', cartId: typeof cartId === 'string' ? cartId : null }

@@ -2,7 +2,7 @@ import { ApiError, isNotFound } from '#contract/api-error.ts'
 import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { type CheckoutError, checkoutBannerText, checkoutError } from '#domain/checkout/checkout-error.ts'
-import { paymentOptions } from '#domain/checkout/payment-option.ts'
+import { paymentKind } from '#domain/checkout/payment-option.ts'
 import { pollStep, readPaymentStatus, unfinishedPaymentText } from '#domain/checkout/payment-status.ts'
 import type { Challenge } from './challenge.ts'
 import type { Press, PressStore } from './submission.ts'
@@ -59,7 +59,7 @@ function outcomeOf(response: CheckoutAnswer, body: CheckoutRequest, { presses }:
   if (response.paymentReference) presses.learn(response.paymentReference)
   if (response.secure3DResponse) return { kind: 'challenge', challenge: response.secure3DResponse }
   if (response.redirectUrl) return { kind: 'redirect', address: response.redirectUrl }
-  const isDevice = body.selectedPaymentOption === paymentOptions.ZipInStore
+  const isDevice = paymentKind(body.selectedPaymentOption) === 'device'
   if (isDevice && response.success && response.paymentReference)
     return { kind: 'waiting', reference: response.paymentReference }
   throw new Error('The order was neither placed nor refused')

@@ -9,7 +9,7 @@ import {
   reloadsView,
   submitReenableMs,
 } from '#domain/checkout/checkout-error.ts'
-import { deviceCodeOf, paymentFields, paymentOptions, readPaymentOption } from '#domain/checkout/payment-option.ts'
+import { deviceCodeOf, paymentKind } from '#domain/checkout/payment-option.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { localDate } from '#domain/time/plain-date.ts'
 import type { Delivery } from '#features/checkout/delivery.ts'
@@ -52,13 +52,13 @@ async function seal(card: Card, view: CheckoutView): Promise<Sealed | null> {
 }
 
 const needsCard = ({ selectedPaymentOption }: CheckoutValues, totalCents: Cents) =>
-  totalCents > 0 && paymentFields(readPaymentOption(selectedPaymentOption) ?? 'Default') === 'card'
+  totalCents > 0 && (paymentKind(selectedPaymentOption) ?? 'card') === 'card'
 
 function waitingFor(
   { selectedPaymentOption, devicePaymentCode }: CheckoutValues,
   { cart }: CheckoutView,
 ): Waiting | null {
-  if (selectedPaymentOption !== paymentOptions.ZipInStore) return null
+  if (paymentKind(selectedPaymentOption) !== 'device') return null
   return { cartId: cart.cartId, code: deviceCodeOf(devicePaymentCode), reference: null }
 }
 

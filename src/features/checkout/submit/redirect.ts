@@ -1,5 +1,6 @@
-/** Where the providers' pages live; a sandbox has its own on this shop's address. */
-const hosts = ['zip.co', 'zipmoney.com.au', 'paypal.com', 'afterpay.com']
+import { hostedMethod, providers } from '#domain/checkout/payment-methods.ts'
+
+const hosts = providers.flatMap((provider) => hostedMethod(provider).hosts)
 
 const isProvider = (host: string) => hosts.some((name) => host === name || host.endsWith(`.${name}`))
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
 import type { CheckoutError } from '#domain/checkout/checkout-error.ts'
-import { paymentMethodOf, readPaymentOption } from '#domain/checkout/payment-option.ts'
+import { paymentRecord } from '#domain/checkout/payment-option.ts'
 import { toCents } from '#domain/money/money.ts'
 import { amountText, trackedItem } from '#domain/tracking/tracking.ts'
 import { track } from '#lib/tracking/data-layer.ts'
@@ -14,7 +14,7 @@ export function trackFailedOrder({ error, cause, body, cart }: FailedOrder) {
   const reference = cause instanceof ApiError ? cause.problem.paymentReference : undefined
   track('checkoutFailed', {
     message: errorMessages[0] ?? '',
-    paymentMethod: paymentMethodOf(readPaymentOption(body.selectedPaymentOption) ?? 'Default'),
+    paymentMethod: paymentRecord(body.selectedPaymentOption),
     reason: refusalReason ?? String(errorCode),
     orderId: reference || body.cartId,
     total: amountText(toCents(body.cart.orderTotal)),
