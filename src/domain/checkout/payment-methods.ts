@@ -26,6 +26,7 @@ type HostedMethod = Method & {
   returnQuery: {
     /** The parameter that names the payment. */
     token: string
+    /** What the sandbox adds to an approval. */
     approved: Readonly<Record<string, string>>
     /** Besides `status=CANCELLED`, which every provider may send. Null: the parameter is missing. */
     cancelled: Readonly<Record<string, string | null>>

@@ -1,0 +1,40 @@
+import { before, type Recipe } from './recipe.ts'
+
+const descriptor = `  Lanepay: {
+    kind: 'hosted',
+    bit: 65536,
+    name: 'Lanepay',
+    record: 'Lanepay',
+    badges: { lanepay: 'Lanepay' },
+    offeredTo: 'everyone',
+    provider: 'lanepay',
+    hosts: ['lanepay.example'],
+    returnQuery: { token: 'session', approved: { outcome: 'paid' }, cancelled: { outcome: 'left' } },
+  },
+`
+
+const text = `  lanepay: {
+    title: 'Pay with Lanepay',
+    description: 'Three payments: how Lanepay works at {shop}.',
+    html: '<p>Choose Lanepay at the checkout.</p>',
+  },
+`
+
+/** A method of a provider with its own page. */
+export const paymentMethod: Recipe = {
+  what: 'a payment method',
+  guide: 'docs/how-to/add-a-payment-method.md',
+  mostFiles: 4,
+  edits: {
+    'src/contract/checkout.ts': before(
+      '  confirmation: endpoint({\n',
+      "  lanepayConfirmation: backFrom('Lanepay', '/api/checkout/lanepayconfirmation'),\n",
+    ),
+    'src/contract/payment-pages.ts': before(
+      '} as const satisfies',
+      "  lanepay: { path: '/lanepay', pageType: 'static' },\n",
+    ),
+    'src/domain/checkout/payment-methods.ts': before('  CRAccount: {\n', descriptor),
+    'server/demo/catalogue/static-offer-texts.ts': before('  afterpay: {\n', text),
+  },
+}
