@@ -12,6 +12,33 @@ const recipes = [paymentMethod, endpoint, facet]
 const copy = mkdtempSync(join(tmpdir(), 'hearth-recipes-'))
 afterAll(() => rmSync(copy, { recursive: true }))
 
+/** What the changed sources make of the new method, in their own process. */
+const useMethod = `
+import { paymentPageAt } from '#contract/payment-pages.ts'
+import { contract } from '#contract/contract.ts'
+import { paymentText } from '#domain/checkout/order-details.ts'
+import { offeredTo, readPaymentOption } from '#domain/checkout/payment-option.ts'
+import { saysCancelled, tokenIn } from '#domain/checkout/payment-return.ts'
+import { paymentCode } from '#domain/tracking/tracked-order.ts'
+import { isPaymentAddress } from '#features/checkout/submit/redirect.ts'
+import { paymentReturns } from './server/checkout/payment-return.ts'
+import { hostedMeans } from './server/payments/payment-means.ts'
+
+const page = { origin: 'https://shop.example', href: 'https://shop.example/' }
+const search = new URLSearchParams('session=T1&outcome=LEFT')
+console.log(JSON.stringify({
+  offered: offeredTo('everyone').includes('Lanepay'),
+  option: readPaymentOption(65536),
+  code: paymentCode('Lanepay', 100),
+  name: paymentText({ paymentMethod: 'Lanepay', remaining: 0 }),
+  means: hostedMeans('lanepay', 'C1'),
+  isAllowed: isPaymentAddress('https://pay.lanepay.example/1', page),
+  page: paymentPageAt('/Lanepay/')?.provider,
+  back: [contract.checkout.lanepayConfirmation.path, typeof paymentReturns({}, null).lanepayConfirmation],
+  token: tokenIn('lanepay', search),
+  isCancelled: saysCancelled('lanepay', search),
+}))`
+
 const isRead = (file: string) => /\.(?:[cm]?[jt]sx?|json)$/.test(file)
 
 beforeAll(() => {
@@ -43,6 +70,22 @@ function projectOf(files: readonly string[]) {
 it('passes the types with all additions', async () => {
   expect(await typeErrors('tsconfig.json')).toBe('')
 }, 240_000)
+
+it('offers the added payment method, goes to its provider and reads the way back', () => {
+  const used = execFileSync(process.execPath, ['--input-type=module', '--eval', useMethod], { cwd: copy })
+  expect(JSON.parse(String(used))).toEqual({
+    offered: true,
+    option: 'Lanepay',
+    code: 65536,
+    name: 'Lanepay',
+    means: { kind: 'hosted', method: 'lanepay', returnPath: '/lanepay' },
+    isAllowed: true,
+    page: 'lanepay',
+    back: ['/api/checkout/lanepayconfirmation', 'function'],
+    token: 'T1',
+    isCancelled: true,
+  })
+})
 
 describe.each(recipes)('$what', ({ edits, mostFiles, guide, optional = [] }) => {
   const files = Object.keys(edits)

@@ -54,7 +54,7 @@ const ZipCodeField = onDemand(() =>
 )
 const ZipRange = onDemand(() => import('./zip-range.tsx').then((module) => module.ZipRange))
 
-/** What a kind of method asks for below its name. */
+/** The fields of a kind of method, below its name. */
 const fields: Partial<Record<PaymentKind, ComponentType>> = { card: CardFields, device: ZipCodeField }
 
 const notes: Partial<Record<PaymentKind, (name: string) => string>> = {

@@ -5,15 +5,15 @@ import { wire } from '../../../../tests/wire.ts'
 import { confirmReturn } from './provider-return.ts'
 import { createReturnMemory } from './return-memory.ts'
 
-const addresses: Record<Provider, string> = {
+const addresses = {
   zip: 'result=approved&checkoutId=T1',
   paypal: 'id=C1&token=T1&PayerID=P1',
   afterpay: 'status=SUCCESS&orderToken=T1',
-}
+} satisfies Partial<Record<Provider, string>>
 
 const search = (text: string) => new URLSearchParams(text)
 
-function back(provider: Provider, respond: () => unknown, address = addresses[provider]) {
+function back(provider: keyof typeof addresses, respond: () => unknown, address = addresses[provider]) {
   const { api, sent } = wire(respond)
   return { sent, ended: confirmReturn(provider, search(address), api) }
 }
