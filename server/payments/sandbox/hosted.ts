@@ -110,8 +110,10 @@ const endings = {
 function returnAddress(payment: HostedRow, { token, decision }: { token: string; decision: Decision }) {
   const { scenario, returnPath: path } = payment
   const { token: tokenName, approved, cancelled } = hostedMethod(scenario).returnQuery
-  const own = Object.entries(decision === 'cancel' ? { ...cancelled, status: 'CANCELLED' } : approved)
-  const said = own.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
-  const query = new URLSearchParams([[tokenName, token], ...said])
+  const named = { [tokenName]: token }
+  const own = decision === 'cancel' ? { ...cancelled, ...named, status: 'CANCELLED' } : { ...approved, ...named }
+  const query = new URLSearchParams(
+    Object.entries(own).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }

@@ -26,9 +26,9 @@ type HostedMethod = Method & {
   returnQuery: {
     /** The parameter that names the payment. */
     token: string
-    /** What the sandbox adds to an approval. */
+    /** What the sandbox sends with an approval, in the provider's order: an empty token holds its place. */
     approved: Readonly<Record<string, string>>
-    /** Besides `status=CANCELLED`, which every provider may send. Null: the parameter is missing. */
+    /** What says that the shopper cancelled, besides `status=CANCELLED`. Null: the parameter is missing. */
     cancelled: Readonly<Record<string, string | null>>
   }
 }
@@ -65,7 +65,7 @@ export const paymentMethods = {
     disclaimer: 'PaypalDisclaimer',
     provider: 'paypal',
     hosts: ['paypal.com'],
-    returnQuery: { token: 'token', approved: { PayerID: 'SANDBOXPAYER' }, cancelled: { PayerID: null } },
+    returnQuery: { token: 'token', approved: { token: '', PayerID: 'SANDBOXPAYER' }, cancelled: { PayerID: null } },
   },
   AfterPay: {
     kind: 'hosted',
@@ -76,7 +76,7 @@ export const paymentMethods = {
     offeredTo: 'everyone',
     provider: 'afterpay',
     hosts: ['afterpay.com'],
-    returnQuery: { token: 'orderToken', approved: { status: 'SUCCESS' }, cancelled: {} },
+    returnQuery: { token: 'orderToken', approved: { status: 'SUCCESS' }, cancelled: { status: 'CANCELLED' } },
   },
   Zip: {
     kind: 'hosted',
