@@ -12,7 +12,7 @@ export async function staffPost(page: Page, email: string) {
     page.evaluate(
       async ({ to, bearer, text }) => {
         const headers = { authorization: bearer, ...(text && { 'content-type': 'application/json' }) }
-        const response = await fetch(to, { method: text ? 'POST' : 'GET', headers, body: text })
+        const response = await fetch(to, { method: text ? 'POST' : 'GET', headers, body: text ?? null })
         if (!response.ok) throw new Error(`${to}: ${response.status} ${await response.text()}`)
         return (await response.json()) as unknown
       },

@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { isDriverText } from './database/unavailable.ts'
 
-type Logger = FastifyServerOptions['logger']
+type Logger = NonNullable<FastifyServerOptions['logger']>
 
 /**
  * Allowlist of log fields; others are not written. URLs, bodies and query parameters contain names, passwords and
@@ -23,7 +23,7 @@ const requestOf = (request: FastifyRequest) => ({
   route: routeOf(request),
   ip: request.ip,
 })
-const replyOf = ({ statusCode }: { statusCode?: number | string }) => ({ statusCode })
+const replyOf = ({ statusCode }: { statusCode: number | string }) => ({ statusCode })
 
 /** Errors whose message never contains input of the caller. */
 const worded = new Set(['ReferenceError', 'RangeError', 'Unavailable', 'StartupError'])

@@ -29,4 +29,9 @@ type Limits = { entries: number; days: number; goesFirst?: boolean }
 
 /** Limits a cache. `goesFirst`: cleared when the quota is exceeded. */
 export const expire = ({ entries, days, goesFirst = false }: Limits) =>
-  new ExpirationPlugin({ maxEntries: entries, maxAgeSeconds: days * day, purgeOnQuotaError: goesFirst })
+  // The class declares the callbacks that it lacks as undefined, which its own interface excludes.
+  new ExpirationPlugin({
+    maxEntries: entries,
+    maxAgeSeconds: days * day,
+    purgeOnQuotaError: goesFirst,
+  }) as WorkboxPlugin

@@ -18,7 +18,9 @@ function noticeOf(data: PushMessageData | null): Notice | null {
 
 export async function showNotice(data: PushMessageData | null) {
   const notice = noticeOf(data)
-  if (notice) await self.registration.showNotification(notice.title, { body: notice.body, data: notice.url ?? '/' })
+  if (!notice) return
+  const { title, body, url } = notice
+  await self.registration.showNotification(title, { ...(body && { body }), data: url ?? '/' })
 }
 
 /** Opens the page of a notification; never one of another origin. */

@@ -69,7 +69,7 @@ const forget = ({ scene, light }: Stage): void => {
 const shootProduct = ({ model: key, finish, angle, size, frames }: ProductJob): Print => {
   const model = catalogue[key]!
   const kit = new Kit(newPaint(finish))
-  model.build(kit, { open: angle === 'detail' && model.detail.open })
+  model.build(kit, { open: angle === 'detail' && (model.detail.open ?? false) })
   const stage = productStage(kit.group, viewOf(model, angle), model.hangs ?? false)
   const shot = { renderer, stage, light: productLight, aim: (shift: Vector2) => aim(stage.camera, stage.crop, shift) }
   const [picture, shadow] = [exposureOf(size, size), exposureOf(size / 4, size / 4)]

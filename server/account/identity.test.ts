@@ -244,7 +244,7 @@ it('allows five wrong passwords, then waits longer and longer, and locks out no 
 
 it('does not delay a sign-in because a concurrent attempt has a slightly later date', async () => {
   const [first, second] = [aBrowser(), aBrowser()]
-  const problemOf = (response: { headers: { location?: string } }) =>
+  const problemOf = (response: { headers: { location?: string | undefined } }) =>
     new URL(String(response.headers.location)).searchParams.get('error')
   expect(problemOf(await first.postForm({ email: 'ines@hearth.example', password: 'wrong password' }))).toBe(
     'invalid_login',

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts, mailedTokens, type StaffData } from '../database/schema/accounts.ts'
+import type { Patch } from '../lib/patch.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 /** A staff account, which may work with customers' projects. */
@@ -25,7 +26,7 @@ export async function findAccount(db: Db, id: string): Promise<AccountRow | null
 export const lockAccount = (db: Db, id: string) =>
   db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update')
 
-export const changeAccount = (db: Db, id: string, change: Partial<Omit<AccountRow, 'id'>>) =>
+export const changeAccount = (db: Db, id: string, change: Patch<Omit<AccountRow, 'id'>>) =>
   db.update(accounts).set(change).where(eq(accounts.id, id))
 
 /** Deletes an unconfirmed account, so that the confirmed owner can use the e-mail address. */

@@ -8,6 +8,7 @@ import { followingName, quoteDataKeys, referrerKeys } from '#domain/project/proj
 import { readIsoDate } from '#domain/time/plain-date.ts'
 import { findSalesperson } from '../accounts/trade.ts'
 import { HttpError } from '../http/errors.ts'
+import type { Patch } from '../lib/patch.ts'
 import { storeBy } from '../locations/store/shop-stores.ts'
 import type { Editing, FieldEdit } from './project-editing.ts'
 import type { ProjectRow } from './store/projects.ts'
@@ -42,7 +43,7 @@ const readField = (key: keyof QuoteData, text: string): Read => readers[key]?.(t
  * Normalises quote data for storage: trimmed text, lower-case e-mail addresses, digits of phones. The error names every
  * wrong field.
  */
-export function readQuoteData(typed: Partial<QuoteData>): Partial<QuoteData> {
+export function readQuoteData(typed: Patch<QuoteData>): Partial<QuoteData> {
   const fields: Record<string, string[]> = {}
   const values: Record<string, string | boolean> = {}
   for (const key of quoteDataKeys) {
@@ -79,7 +80,7 @@ const personal: ReadonlySet<string> = new Set([
 ])
 
 /** Changes the named fields of the quote data, merged with changes by others. Returns the result. */
-export async function changeQuoteData(editing: Editing, typed: Partial<QuoteData>): Promise<QuoteData> {
+export async function changeQuoteData(editing: Editing, typed: Patch<QuoteData>): Promise<QuoteData> {
   const before = editing.project.quoteData
   const read = readQuoteData(typed)
   const changes = { ...read, ...followingName(before, read) }

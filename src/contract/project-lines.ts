@@ -53,7 +53,12 @@ const terms = {
 
 const isPage = (url: string) => /^https?:\/\/\S+$/i.test(url) && URL.canParse(url)
 
-type Proof = { price?: number | null; priceReason?: string; competitor?: string; competitorUrl?: string }
+type Proof = {
+  price?: number | null | undefined
+  priceReason?: string | undefined
+  competitor?: string | undefined
+  competitorUrl?: string | undefined
+}
 
 /** A price requires a reason, and a price match requires the competitor's page. */
 const provesPrice = z.check<Proof>(({ value, issues }) => {

@@ -25,7 +25,7 @@ export type ProjectRow = { brand: string; id: string; project: unknown; savedAt:
 export type StoredProjectRow = { seq?: number; id: string; brand: string; row: unknown }
 
 /** An edit as any version of the app stored it. */
-export type StoredEdit = { seq?: number; id: string; scope: string; brand: string }
+export type StoredEdit = { seq?: number | undefined; id: string; scope: string; brand: string }
 
 /** The bytes of a file that an edit attaches, under the id of the file. */
 export type EditFileRow = { id: string; bytes: ArrayBuffer }

@@ -83,7 +83,7 @@ type Unsent = { readonly seq: number; readonly change: StoredChange }
 
 /** Edits that are on this device only, in the two tables they can be in. */
 export async function unsentHere(brand: string, { edits, projectChanges }: Database) {
-  const readable = (rows: readonly { seq?: number; change: unknown }[]): Unsent[] =>
+  const readable = (rows: readonly { seq?: number | undefined; change: unknown }[]): Unsent[] =>
     rows.flatMap(({ seq, change }) => (seq === undefined ? [] : [{ seq, change: (change ?? {}) as StoredChange }])) // any field may be missing
   return {
     edits: readable((await edits.where({ brand }).toArray()).map((edit) => ({ seq: edit.seq, change: edit }))),

@@ -72,10 +72,8 @@ export function Component() {
 
 function SoldForIt({ category }: { category: string }) {
   const { api } = useApp()
-  const { data } = useQuery({
-    ...catalogueQueries(api).listing({ category, size: spread }),
-    placeholderData: undefined,
-  })
+  const { placeholderData: _, ...listing } = catalogueQueries(api).listing({ category, size: spread })
+  const { data } = useQuery(listing)
   if (!data?.products.length) return null
   return (
     <PageSection title="From our shelves" link={{ to: paths.category(category), text: `All ${data.totalCount}` }}>

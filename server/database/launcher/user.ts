@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { StartupError } from '../../lib/startup-error.ts'
 
 /** How to start a PostgreSQL program, which does not run as root. */
-export type RunAs = { prefix: string[]; uid?: number; gid?: number }
+export type RunAs = { prefix: string[]; uid?: number | undefined; gid?: number }
 
 const nobody = 65_534
 const myself: RunAs = { prefix: [] }

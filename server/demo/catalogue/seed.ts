@@ -24,7 +24,7 @@ export const catalogueVersion = (pictureKeys: PictureKeys = readPictureKeys()) =
 /** Age at which dates are shifted. */
 const freshDays = 7
 
-export type SeedOptions = { today: Date; log?: (line: string) => void; pictureKeys?: PictureKeys }
+export type SeedOptions = { today: Date; log?: ((line: string) => void) | undefined; pictureKeys?: PictureKeys }
 
 const tables = {
   manufacturers: schema.manufacturers,

@@ -4,6 +4,7 @@ import { toCents, toDollars } from '#domain/money/money.ts'
 import { fieldOf, noteTitle } from '#domain/project/project-fields.ts'
 import { newId } from '../../database/id.ts'
 import { idIsTaken, invalidField } from '../../http/errors.ts'
+import type { Patch } from '../../lib/patch.ts'
 import type { Editing, FieldEdit } from '../project-editing.ts'
 import { projectLinesNamed } from '../store/project-lines.ts'
 import {
@@ -62,7 +63,7 @@ function rrpOf({ rrpOverride = null }: Variation): number | null {
   return toCents(rrpOverride)
 }
 
-type VariationEdit = { mine: FieldEdit['mine'] | undefined; theirs: FieldEdit['theirs']; change: Partial<VariationRow> }
+type VariationEdit = { mine: FieldEdit['mine'] | undefined; theirs: FieldEdit['theirs']; change: Patch<VariationRow> }
 
 /** The edits of a variation that the request contains: API units in conflicts, column units in the row. */
 const variationEdits = (own: VariationRow, body: Variation) => {

@@ -24,7 +24,7 @@ const Applied = styled('div')({
 type Props = {
   cart: Pick<Cart, 'couponCode'>
   /** Called after the coupon has changed. */
-  onChange?: () => void
+  onChange?: (() => void) | undefined
 }
 
 /** Submits the code on blur or Enter; shows the result or the error in the field. */

@@ -40,7 +40,10 @@ const hasUnsent = ({ projects, cart }: UnsentChanges) => projects + cart > 0
  * Signs out and reloads the document, which clears the memory of the page [S1-4-29]. With unsent changes, it opens the
  * sign-out page, which asks first.
  */
-export async function signOut(app: App, { target, loses = false }: { target?: string; loses?: boolean } = {}) {
+export async function signOut(
+  app: App,
+  { target, loses = false }: { target?: string | undefined; loses?: boolean } = {},
+) {
   if (!loses && hasUnsent(await unsentChanges(app))) return location.assign(accountPaths.logout)
   await forgetOwnChanges(app.brand.key).catch((cause: unknown) => reportFailure('sign-out', cause))
   const place = takeRedirectPath()

@@ -47,7 +47,7 @@ export function OverlayParts() {
       <SampleModal layout={layout} onClose={() => setLayout(undefined)} />
       <Drawer
         open={side !== undefined}
-        side={side}
+        side={side ?? 'right'}
         onClose={() => setSide(undefined)}
         title="Your cart"
         footer={
@@ -70,7 +70,7 @@ function SampleModal({ layout, onClose }: { layout: ModalLayout | undefined; onC
       <Modal
         open={layout !== undefined}
         onClose={onClose}
-        layout={layout}
+        {...(layout && { layout })}
         size="small"
         title="Too many products"
         hideTitle={layout === 'no-styles'}

@@ -52,7 +52,7 @@ export function TextParts() {
       </section>
       <Columns>
         {(['tick', 'minus', 'number', 'decimal', undefined] as const).map((mark) => (
-          <List key={mark ?? 'none'} mark={mark}>
+          <List key={mark ?? 'none'} {...(mark && { mark })}>
             <li>Delivered</li>
             <li>Installed</li>
           </List>

@@ -14,13 +14,14 @@ function created(edit: Edit) {
   return (read && kindOf(read)?.creates?.(read.body)) ?? []
 }
 
+const { older: _, ...sharedType } = projectType
+
 /** The attachments of a project, sent separately from its other edits: an upload does not delay text edits. */
 export const fileType: ScopeType<Project, ProjectEditResult> = {
-  ...projectType,
+  ...sharedType,
   name,
   kinds: fileKinds,
   // The project type removes the copy of the project.
   base: { ...projectType.base, remove: async () => {} },
-  older: undefined,
   follows: { scope: (scope) => projectScope(projectIdOf({ scope })), creates: created },
 }

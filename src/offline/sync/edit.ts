@@ -12,7 +12,11 @@ export const scopeId = (typeName: string, id: string): ScopeId => `${typeName}:$
 export type EditState = 'pending' | 'rejected' | 'conflict'
 
 /** A conflict as the server reported it; `gone`: the thing was deleted. The details are for the conflict screen. */
-export type Conflict = { readonly field: FieldRef; readonly type?: string; readonly [detail: string]: unknown }
+export type Conflict = {
+  readonly field: FieldRef
+  readonly type?: string | undefined
+  readonly [detail: string]: unknown
+}
 
 /** A change before it is stored. */
 export type Change<Body = unknown> = { readonly kind: string; readonly body: Body }

@@ -9,7 +9,7 @@ const storage = (stored: Stored) =>
     keys: async () => Object.keys(stored),
     open: async (name: string) => ({
       keys: async () => Object.keys(stored[name] ?? {}).map((url) => ({ url })),
-      match: async (url: string) => new Response('', { headers: stored[name]?.[url] }),
+      match: async (url: string) => new Response('', { headers: stored[name]?.[url] ?? {} }),
     }),
   }) as unknown as CacheStorage // the two calls above are all it uses
 

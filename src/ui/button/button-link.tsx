@@ -15,7 +15,7 @@ import { Anchor, type AnchorProps } from './link.tsx'
 const Themed = styled(Anchor, asMuiButton)<{ ownerState: ButtonOwnerState }>(themed(buttonBase))
 const Root = styled(Themed)(themed(buttonStates))
 
-type Props = AnchorProps & { look?: ButtonLook; size?: ButtonSize; wide?: boolean; icon?: ReactNode }
+type Props = AnchorProps & { look?: ButtonLook; size?: ButtonSize; wide?: boolean | undefined; icon?: ReactNode }
 
 /** A link that looks like a button. */
 export function ButtonLink({ look = 'secondary', size = 'default', wide, icon, children, ...props }: Props) {

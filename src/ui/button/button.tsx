@@ -20,8 +20,8 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   size?: ButtonSize
   busy?: boolean
   /** Replaces the label while busy: 'Placing order'. */
-  busyText?: string
-  wide?: boolean
+  busyText?: string | undefined
+  wide?: boolean | undefined
   icon?: ReactNode
   ref?: Ref<HTMLButtonElement>
 }

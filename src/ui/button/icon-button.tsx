@@ -38,9 +38,9 @@ type Shared = {
   /** The accessible name. */
   label: string
   children: ReactNode
-  size?: 36 | 44
-  bordered?: boolean
-  count?: number
+  size?: 36 | 44 | undefined
+  bordered?: boolean | undefined
+  count?: number | undefined
 }
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & Shared & { ref?: Ref<HTMLButtonElement> }
 type LinkProps = Omit<AnchorProps, 'children'> & Shared

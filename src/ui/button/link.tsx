@@ -5,7 +5,9 @@ import { linkTarget } from './link-target.ts'
 
 type LinkLocation = { pathname: string; search: string; hash: string }
 type Navigation = { replace?: boolean; state?: unknown; reloadDocument?: boolean; preventScrollReset?: boolean }
-type AnchorAttributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { ref?: Ref<HTMLAnchorElement> }
+type AnchorAttributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  ref?: Ref<HTMLAnchorElement> | undefined
+}
 
 export type RouterLinkProps = AnchorAttributes & Navigation & { to: LinkLocation }
 export type AnchorProps = AnchorAttributes & Navigation & { to: string }
@@ -23,14 +25,26 @@ export function LinkProvider({
   return <RouterLink value={component}>{children}</RouterLink>
 }
 
+/** A plain anchor has no such attributes. */
+function withoutNavigation(props: Omit<AnchorProps, 'to'>): AnchorAttributes {
+  const {
+    replace: _replace,
+    state: _state,
+    reloadDocument: _reload,
+    preventScrollReset: _scroll,
+    ...attributes
+  } = props
+  return attributes
+}
+
 /** An unstyled link: inside the app through the router, anything else as a plain anchor. */
-export function Anchor({ to, replace, state, reloadDocument, preventScrollReset, ...attributes }: AnchorProps) {
+export function Anchor({ to, ...props }: AnchorProps) {
   const Router = use(RouterLink)
   const target = linkTarget(to)
-  if (target.kind === 'external') return <a {...attributes} href={target.href} />
+  if (target.kind === 'external') return <a {...withoutNavigation(props)} href={target.href} />
   const { kind: _, ...place } = target
-  if (!Router) return <a {...attributes} href={place.pathname + place.search + place.hash} />
-  return <Router {...attributes} {...{ replace, state, reloadDocument, preventScrollReset }} to={place} />
+  if (!Router) return <a {...withoutNavigation(props)} href={place.pathname + place.search + place.hash} />
+  return <Router {...props} to={place} />
 }
 
 export type LinkLook = 'underlined' | 'quiet' | 'strong' | 'plain'

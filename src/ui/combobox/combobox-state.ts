@@ -8,14 +8,14 @@ export type ComboboxBehaviour<Option> = {
   options: readonly Option[] | undefined
   onPick: (option: Option) => void
   /** Called when the field loses focus without a selection. */
-  onLeave?: (text: string) => void
+  onLeave?: ((text: string) => void) | undefined
   /** Called for Enter without a highlighted option, for example to search. */
-  onEnter?: (text: string) => void
-  onEscape?: () => void
-  minLength?: number
-  maxOptions?: number
+  onEnter?: ((text: string) => void) | undefined
+  onEscape?: (() => void) | undefined
+  minLength?: number | undefined
+  maxOptions?: number | undefined
   /** Highlights the first option immediately, so that Enter selects it. */
-  autoHighlight?: boolean
+  autoHighlight?: boolean | undefined
 }
 
 /** State of the list, the highlighted option, and the handling of keys. */

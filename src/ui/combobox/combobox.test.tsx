@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { renderUi } from '../../../tests/render-ui.tsx'
 import { Combobox } from './combobox.tsx'
 
-const suburbs = ['2204 Marrickville, NSW', '2035 Maroubra, NSW', '3032 Maribyrnong, VIC']
+const suburbs = ['2204 Marrickville, NSW', '2035 Maroubra, NSW', '3032 Maribyrnong, VIC'] as const
 
 type Props = { options?: readonly string[]; autoHighlight?: boolean; maxOptions?: number }
 

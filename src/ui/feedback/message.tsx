@@ -39,7 +39,7 @@ const icons = { error: AlertIcon, warning: WarningIcon, info: InfoIcon, success:
 type Props = {
   tone: MessageTone
   children: ReactNode
-  onClose?: () => void
+  onClose?: (() => void) | undefined
   closeLabel?: string
   /** Errors interrupt, other messages are polite; `none` for messages that are part of the initial page. */
   role?: 'alert' | 'status' | 'none'

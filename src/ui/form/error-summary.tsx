@@ -23,7 +23,7 @@ export type FormError = {
   text: string
 }
 
-type Props = { errors: readonly FormError[]; title?: string; ref?: Ref<HTMLDivElement> }
+type Props = { errors: readonly FormError[]; title?: string | undefined; ref?: Ref<HTMLDivElement> }
 
 function goToField(event: MouseEvent, id: string) {
   const field = document.getElementById(id)

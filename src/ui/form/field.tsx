@@ -37,12 +37,12 @@ const Counter = styled('p')(
 export type FieldFrame = {
   label: ReactNode
   hint?: ReactNode
-  error?: string
-  optional?: boolean
-  id?: string
-  hideLabel?: boolean
-  counter?: { length: number; max: number }
-  className?: string
+  error?: string | undefined
+  optional?: boolean | undefined
+  id?: string | undefined
+  hideLabel?: boolean | undefined
+  counter?: { length: number; max: number } | undefined
+  className?: string | undefined
 }
 
 export type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }

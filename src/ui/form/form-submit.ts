@@ -12,7 +12,7 @@ type Options<Values extends FieldValues, Context, Sent> = {
   id: string
   form: Form<Values, Context, Sent>
   submit: (values: Sent) => unknown
-  errorTexts?: (error: unknown) => readonly string[]
+  errorTexts?: ((error: unknown) => readonly string[]) | undefined
   /** Without it the first invalid field is focused. */
   summary: boolean
 }

@@ -1,7 +1,7 @@
 export type IconProps = {
   size?: number
   /** Without a label the icon is decorative. */
-  label?: string
+  label?: string | undefined
   className?: string
 }
 

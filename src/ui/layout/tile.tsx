@@ -36,7 +36,7 @@ const Frame = styled('span')({ display: 'block', overflow: 'hidden' })
 type Props = {
   to: string
   title: string
-  note?: string
+  note?: string | undefined
   picture: PictureSource
   sizes: string
   widths?: readonly number[]

@@ -35,7 +35,7 @@ type Props = {
   loading?: 'lazy' | 'eager'
   /** The main image of the page, loaded with high priority. */
   priority?: boolean
-  widths?: readonly number[]
+  widths?: readonly number[] | undefined
   fit?: 'contain' | 'cover'
   /** CSS aspect-ratio; defaults to that of the file. */
   ratio?: string

@@ -25,7 +25,7 @@ const Root = styled('dl')(
 type Row = { name: ReactNode; value: ReactNode; tone?: 'saving' }
 type Props = { rows: readonly Row[]; total?: Row; notes?: readonly Row[] }
 
-function Line({ name, value, ...attributes }: Row & { 'data-part'?: string; 'data-tone'?: string }) {
+function Line({ name, value, ...attributes }: Row & { 'data-part'?: string; 'data-tone'?: string | undefined }) {
   return (
     <div {...attributes}>
       <dt>{name}</dt>

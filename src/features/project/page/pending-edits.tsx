@@ -54,7 +54,7 @@ type Props = {
   sync: ProjectSync
   isOffline: boolean
   /** Opens the choice between two values; left out, the title links to the project instead. */
-  onReview?: () => void
+  onReview?: (() => void) | undefined
   onClose: () => void
 }
 
