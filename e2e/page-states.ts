@@ -13,7 +13,7 @@ type Fixtures = {
 }
 /** Called in each state of the page. */
 type StateCheck = (state: string) => Promise<void>
-type Walk = (fixtures: Fixtures, brand: BrandKey, look: StateCheck) => Promise<void>
+type Walk = (fixtures: Fixtures, brand: BrandKey, check: StateCheck) => Promise<void>
 
 const everything: Partial<Record<BrandKey, string>> = {
   wa: samples.waEverything,

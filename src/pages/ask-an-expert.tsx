@@ -121,7 +121,7 @@ export function Component() {
         </About>
       )}
       <div data-part="ways">
-        <ButtonLink look="primary" to={telLink(phone)} icon={<PhoneIcon size={18} />}>
+        <ButtonLink variant="primary" to={telLink(phone)} icon={<PhoneIcon size={18} />}>
           Call {phone}
         </ButtonLink>
         <ButtonLink to={paths.stores()} icon={<StoreIcon size={18} />}>

@@ -73,7 +73,7 @@ export function Component() {
       <ListingView
         listing={listing}
         cards={(products, view) => (
-          <ListingCards products={products} look={view} priority label={manufacturer.name} headingLevel={2} />
+          <ListingCards products={products} layout={view} priority label={manufacturer.name} headingLevel={2} />
         )}
       />
     </Container>

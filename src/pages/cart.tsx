@@ -46,7 +46,7 @@ export function Component() {
         ]}
       />
       <Sign>
-        <SaleStrip slot="checkoutBanner" look="box" counts />
+        <SaleStrip slot="checkoutBanner" variant="box" counts />
       </Sign>
       <Content />
     </Page>

@@ -61,7 +61,7 @@ export function Component() {
       </div>
       <ListingCards
         products={listing.products}
-        look="grid"
+        layout="grid"
         columns={4}
         priority
         label={chapter.name}

@@ -75,7 +75,7 @@ export function Component() {
         {categories.map(({ name, uri, productCount, picture }, index) => (
           <li key={uri}>
             <Badge>
-              <SaleTag slot="categoryTileBadge" look="mark" />
+              <SaleTag slot="categoryTileBadge" variant="mark" />
             </Badge>
             {picture && (
               <Tile

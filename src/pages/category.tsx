@@ -80,7 +80,7 @@ export function Component() {
       <ListingView
         listing={listing}
         cards={(products, view) => (
-          <ListingCards products={products} look={view} priority label={category.name} headingLevel={2} />
+          <ListingCards products={products} layout={view} priority label={category.name} headingLevel={2} />
         )}
       />
     </Container>

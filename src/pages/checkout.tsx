@@ -168,7 +168,7 @@ function Order({ view, location, settings, notice, onErrors, onOrdered }: OrderP
         <>
           {heading}
           <Signs>
-            <SaleStrip slot="checkoutBanner" look="box" />
+            <SaleStrip slot="checkoutBanner" variant="box" />
             <CheckoutUrgency />
           </Signs>
         </>
@@ -178,7 +178,7 @@ function Order({ view, location, settings, notice, onErrors, onOrdered }: OrderP
           title="Your order"
           action={
             <>
-              <SaleTag slot="checkoutBalloon" look="balloon" /> <Link to={paths.cart()}>Edit cart</Link>
+              <SaleTag slot="checkoutBalloon" variant="balloon" /> <Link to={paths.cart()}>Edit cart</Link>
             </>
           }
           cart={view.cart}
@@ -225,7 +225,7 @@ function NothingToOrder({ notice }: { notice: string | null }) {
         text="There is nothing to order yet."
         actions={
           <>
-            <ButtonLink to={paths.home()} look="primary">
+            <ButtonLink to={paths.home()} variant="primary">
               Continue Shopping
             </ButtonLink>
             <ButtonLink to={paths.sale()}>See what is on sale</ButtonLink>

@@ -112,7 +112,7 @@ function NotFound() {
       text="The page you looking for does not exist, please try again. An order is shown only on the device it was placed on."
       actions={
         <>
-          <ButtonLink to={paths.home()} look="primary">
+          <ButtonLink to={paths.home()} variant="primary">
             Continue Shopping
           </ButtonLink>
           <ButtonLink to={paths.cart()}>View cart</ButtonLink>

@@ -77,7 +77,7 @@ function SoldForIt({ category }: { category: string }) {
   if (!data?.products.length) return null
   return (
     <PageSection title="From our shelves" link={{ to: paths.category(category), text: `All ${data.totalCount}` }}>
-      <ListingCards products={data.products} look="shelf" label="From our shelves" />
+      <ListingCards products={data.products} layout="shelf" label="From our shelves" />
     </PageSection>
   )
 }

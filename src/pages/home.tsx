@@ -52,7 +52,9 @@ export function Component() {
         }}
       />
       <HomeView
-        cards={(products, { look = 'shelf', ...options }) => <ShopCards products={products} look={look} {...options} />}
+        cards={(products, { layout = 'shelf', ...options }) => (
+          <ShopCards products={products} layout={layout} {...options} />
+        )}
         buyAll={(products, label) => <BuyAll products={products} label={label} />}
         quickOrder={<QuickOrder />}
       />

@@ -45,7 +45,7 @@ export function Component() {
     <Middle aria-busy>
       <PageMeta title="Signing in" noIndex />
       <BusyRing />
-      <Heading level={1} look="h4">
+      <Heading level={1} variant="h4">
         Signing you in
       </Heading>
     </Middle>

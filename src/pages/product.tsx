@@ -100,7 +100,7 @@ export function Component() {
           showPriceMatch: settingFlag(settings, 'PriceMatchEnabled', true),
           sale: {
             tag: <SaleTag slot="priceTag" />,
-            urgency: <SaleStrip slot="productUrgencyMessage" look="box" counts />,
+            urgency: <SaleStrip slot="productUrgencyMessage" variant="box" counts />,
           },
         }}
         delivery={<DeliveryPanel product={product} />}
@@ -109,7 +109,7 @@ export function Component() {
         )}
         compare={<CompareSlot product={product} label="Add to compare" />}
         call={settingFlag(settings, 'CallUsNowEnabled', false) && <CallUsNow phone={phone} />}
-        cards={(products) => <ShopCards products={products} look="shelf" columns={4} />}
+        cards={(products) => <ShopCards products={products} layout="shelf" columns={4} />}
         more={<ProductFeatures product={product} />}
       />
     </>

@@ -72,7 +72,7 @@ export function Component() {
       </Container>
       {products.length > 0 && (
         <PageSection title="It comes with these" note={brand ?? undefined}>
-          <ListingCards products={products} look="grid" columns={4} label="It comes with these" />
+          <ListingCards products={products} layout="grid" columns={4} label="It comes with these" />
         </PageSection>
       )}
       <PageSection title="Terms">
@@ -101,7 +101,7 @@ function PromotionHead({ promotion }: { promotion: PromotionPage }) {
         {promotion.claimForm && promotion.childHasActiveRedemption && (
           <>
             {claimBy && <small>Claim it by {slashDate(claimBy)}</small>}
-            <ButtonLink look="primary" to={paths.form({ url: promotion.claimForm })}>
+            <ButtonLink variant="primary" to={paths.form({ url: promotion.claimForm })}>
               Claim the reward
             </ButtonLink>
           </>

@@ -60,7 +60,7 @@ export function Component() {
         isSearch
         listing={result}
         cards={(products, view) => (
-          <ListingCards products={products} look={view} priority label="Search results" headingLevel={2} />
+          <ListingCards products={products} layout={view} priority label="Search results" headingLevel={2} />
         )}
       />
     </Container>

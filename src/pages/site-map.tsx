@@ -44,13 +44,13 @@ export function Component() {
         .filter(({ links }) => links.length > 0)
         .map(({ title, links }) => (
           <Group key={title} aria-label={title}>
-            <Heading level={2} look="h3">
+            <Heading level={2} variant="h3">
               {title}
             </Heading>
             <ul>
               {links.map(({ title: name, uri }) => (
                 <li key={uri}>
-                  <Link look="quiet" to={uri}>
+                  <Link variant="quiet" to={uri}>
                     {name}
                   </Link>
                 </li>

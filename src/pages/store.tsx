@@ -102,13 +102,13 @@ export function Component() {
             name={store.name}
             isChosen={geo?.store?.storeId === store.storeId}
             choose={() => choose.mutateAsync(store.storeId)}
-            look="primary"
+            variant="primary"
           />
           <StoreBooking store={store} />
         </div>
         <div>
           <StorePicture src={store.thumbImg?.src} priority />
-          <Heading level={2} look="h3">
+          <Heading level={2} variant="h3">
             Opening hours
           </Heading>
           <StoreHours store={store} />

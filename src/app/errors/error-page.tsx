@@ -65,7 +65,7 @@ function BrokenPage({ error }: { error: unknown }) {
         actions={
           <>
             {tryAgain}
-            <ButtonLink to={paths.home()} look="text">
+            <ButtonLink to={paths.home()} variant="text">
               Go to the front page
             </ButtonLink>
           </>

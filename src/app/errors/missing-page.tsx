@@ -117,7 +117,7 @@ export function MissingPage() {
       </Top>
       {pictured.length > 0 && (
         <Departments>
-          <Heading level={2} look="h3">
+          <Heading level={2} variant="h3">
             Start from a department
           </Heading>
           <Tiles>

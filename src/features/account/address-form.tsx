@@ -60,7 +60,7 @@ export function AddressForm({ address, save, onCancel }: Props) {
       name={address ? 'Change address' : 'New address'}
       footer={(isBusy) => (
         <Buttons>
-          <Button look="primary" busy={isBusy} busyText="Saving">
+          <Button variant="primary" busy={isBusy} busyText="Saving">
             Save address
           </Button>
           <Button type="button" onClick={onCancel}>

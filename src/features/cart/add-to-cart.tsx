@@ -49,7 +49,7 @@ function AskForPrice({ variant, sku }: { variant: Variant; sku: string }) {
 
 function SoldOut({ variant }: { variant: Variant }) {
   return (
-    <Button type="button" look="quiet" size={sizeOf(variant)} wide={isWide(variant)} style={touch} disabled>
+    <Button type="button" variant="quiet" size={sizeOf(variant)} wide={isWide(variant)} style={touch} disabled>
       Out of stock
     </Button>
   )
@@ -106,11 +106,11 @@ function useWaits({ queryClient }: App, { sku, isEnabled }: { sku: string; isEna
 }
 
 const variants = {
-  shelf: { look: 'primary', wide: true },
-  line: { look: 'primary', size: 'default' },
-  wide: { look: 'secondary', wide: true },
-  main: { look: 'primary', size: 'large', wide: true },
-  bar: { look: 'primary' },
+  shelf: { variant: 'primary', wide: true },
+  line: { variant: 'primary', size: 'default' },
+  wide: { variant: 'secondary', wide: true },
+  main: { variant: 'primary', size: 'large', wide: true },
+  bar: { variant: 'primary' },
 } as const
 
 function Words({ text, total }: { text: string; total: string | null }): ReactNode {

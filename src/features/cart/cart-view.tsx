@@ -163,7 +163,7 @@ export function UnfilledCart({ isKnown, children }: UnfilledProps) {
       {isKnown ? (
         <>
           <Ways data-part="actions">
-            <ButtonLink to={paths.sale()} look="primary" size="large">
+            <ButtonLink to={paths.sale()} variant="primary" size="large">
               See what is on sale
             </ButtonLink>
             <ButtonLink to={paths.products()} size="large">

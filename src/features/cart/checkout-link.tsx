@@ -8,7 +8,7 @@ export function CheckoutLink({ wide }: { wide?: boolean }) {
     <ButtonLink
       to={paths.checkout()}
       reloadDocument
-      look="primary"
+      variant="primary"
       size="large"
       wide={wide}
       icon={<LockIcon size={18} />}

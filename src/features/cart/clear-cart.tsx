@@ -29,7 +29,13 @@ export function ClearCart() {
 
   return (
     <>
-      <Button type="button" look="quiet" size="small" icon={<TrashIcon size={18} />} onClick={() => setIsAsking(true)}>
+      <Button
+        type="button"
+        variant="quiet"
+        size="small"
+        icon={<TrashIcon size={18} />}
+        onClick={() => setIsAsking(true)}
+      >
         Empty {name}
       </Button>
       {isAsking && (
@@ -40,7 +46,7 @@ export function ClearCart() {
           title={`Empty your ${name}?`}
           actions={
             <>
-              <Button type="button" look="primary" onClick={empty}>
+              <Button type="button" variant="primary" onClick={empty}>
                 Empty {name}
               </Button>
               <Button type="button" onClick={close}>

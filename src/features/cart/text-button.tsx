@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { themed } from '#ui/themed.ts'
 
-/** A word that does something, in the look of a link. */
+/** A word that does something, styled as a link. */
 export const TextButton = styled('button')(
   themed(({ theme }) => ({
     minHeight: 44,

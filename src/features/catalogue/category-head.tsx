@@ -62,7 +62,7 @@ export function CategoryHead({ category, crumbs, badges }: Props) {
         <ChipRow as="nav" aria-label={`Within ${category.name}`} data-even style={{ marginBottom: 16 }}>
           {category.children.map((child) => (
             <Child key={child.uri}>
-              <Link to={paths.category(child.uri)} look="plain">
+              <Link to={paths.category(child.uri)} variant="plain">
                 {child.picture ? <Picture picture={child.picture} alt="" sizes="56px" widths={[96, 160]} /> : <span />}
                 <span>
                   {child.name}

@@ -73,7 +73,7 @@ function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: stri
         />
       ))}
       {values.length < facet.values.length && (
-        <Button look="text" size="small" type="button" onClick={() => setAll(true)}>
+        <Button variant="text" size="small" type="button" onClick={() => setAll(true)}>
           Show all {facet.values.length}
         </Button>
       )}

@@ -19,7 +19,7 @@ export function ListingEmpty({ isSearch, onClear }: Props) {
         actions={
           <>
             <ButtonLink to={paths.products()}>See all products</ButtonLink>
-            <ButtonLink look="text" to={paths.sale()}>
+            <ButtonLink variant="text" to={paths.sale()}>
               See what is on sale
             </ButtonLink>
           </>
@@ -35,7 +35,7 @@ export function ListingEmpty({ isSearch, onClear }: Props) {
           <Button type="button" onClick={onClear}>
             Clear all filters
           </Button>
-          <ButtonLink look="text" to={paths.products()}>
+          <ButtonLink variant="text" to={paths.products()}>
             See all products
           </ButtonLink>
         </>

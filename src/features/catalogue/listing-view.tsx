@@ -117,7 +117,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
       <Columns>
         <aside ref={panel} aria-label="Refine">
           <PanelHead>
-            <Heading level={2} look="h4">
+            <Heading level={2} variant="h4">
               Refine
             </Heading>
             {choices.length > 0 && <ClearAll onClear={() => setFilter('')} />}
@@ -168,7 +168,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
 
 function ClearAll({ onClear }: { onClear: () => void }) {
   return (
-    <Button look="text" size="small" type="button" onClick={onClear}>
+    <Button variant="text" size="small" type="button" onClick={onClear}>
       Clear all
     </Button>
   )

@@ -31,7 +31,7 @@ export function RefineSheet({ facets, totalCount, choices, filter, onFilter, onC
           <Button type="button" onClick={() => onFilter('')}>
             Clear all
           </Button>
-          <Button look="primary" wide type="button" onClick={onClose}>
+          <Button variant="primary" wide type="button" onClick={onClose}>
             Show {totalCount} {totalCount === 1 ? 'product' : 'products'}
           </Button>
         </Foot>

@@ -206,7 +206,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
               {sums.totalCents > 0 && <DepositPanel totalCents={sums.totalCents} />}
               {needsMieleWarning(cartBrands(view)) && <BrandWarning />}
               <Button
-                look="primary"
+                variant="primary"
                 size="large"
                 wide
                 style={placeOrderStyles}

@@ -172,7 +172,7 @@ export function ConfirmationView({ order, accountPath, summary }: Props) {
           </Actions>
         </section>
         <section aria-labelledby="next-steps">
-          <Heading level={2} look="h3" id="next-steps">
+          <Heading level={2} variant="h3" id="next-steps">
             What happens next
           </Heading>
           <Steps>
@@ -187,7 +187,7 @@ export function ConfirmationView({ order, accountPath, summary }: Props) {
           </Steps>
         </section>
         <section aria-labelledby="order-details">
-          <Heading level={2} look="h3" id="order-details">
+          <Heading level={2} variant="h3" id="order-details">
             Order details
           </Heading>
           <Details>

@@ -14,7 +14,7 @@ export function LeaveQuestion({ onStay, onLeave }: Props) {
       title="Leave the checkout?"
       actions={
         <>
-          <Button type="button" look="primary" onClick={onStay}>
+          <Button type="button" variant="primary" onClick={onStay}>
             Stay
           </Button>
           <Button type="button" onClick={onLeave}>

@@ -19,7 +19,7 @@ export function CompareEmpty({ onAdd }: { onAdd: (product: ProductCard) => void 
         actions={
           <>
             <ButtonLink to={paths.products()}>See all products</ButtonLink>
-            <ButtonLink look="text" to={paths.sale()}>
+            <ButtonLink variant="text" to={paths.sale()}>
               See what is on sale
             </ButtonLink>
           </>

@@ -75,7 +75,7 @@ export function CompareTray({ hidesMinimisedOnPhone }: Props) {
         {isExpanded && <TrayBoxes id={boxesId} kind={kind} items={items} onRemove={remove} />}
         {isExpanded && (
           <span data-part="action">
-            <Button type="button" look="primary" wide disabled={!canCompare(items.length)} onClick={compare}>
+            <Button type="button" variant="primary" wide disabled={!canCompare(items.length)} onClick={compare}>
               {action}
             </Button>
           </span>

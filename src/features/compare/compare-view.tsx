@@ -73,7 +73,7 @@ export function CompareView({ products, highlight, onRemove, onAdd, estimates, p
             />
           )}
           <span className="wide-only">
-            <Button type="button" look="text" icon={<PrintIcon size={18} />} onClick={() => print()}>
+            <Button type="button" variant="text" icon={<PrintIcon size={18} />} onClick={() => print()}>
               Print
             </Button>
           </span>

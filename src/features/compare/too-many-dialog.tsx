@@ -12,7 +12,7 @@ export function TooManyDialog({ open, onClose }: { open: boolean; onClose: () =>
       size="small"
       title={tooManyTitle}
       actions={
-        <Button type="button" look="primary" onClick={onClose}>
+        <Button type="button" variant="primary" onClick={onClose}>
           {tooManyButton}
         </Button>
       }

@@ -30,7 +30,7 @@ export function FormReceipt({ receipt: { title, text, reference }, actions }: Pr
   return (
     <Root aria-label={title}>
       <CheckCircleIcon size={32} />
-      <Heading level={2} look="h3" ref={heading} tabIndex={-1}>
+      <Heading level={2} variant="h3" ref={heading} tabIndex={-1}>
         {title}
       </Heading>
       <p>{text}</p>

@@ -63,7 +63,7 @@ export function ArticleCards({ cards, linkTo, headingLevel, priority = false }: 
               />
             )}
             <div data-part="words">
-              <Heading level={headingLevel} look="h4">
+              <Heading level={headingLevel} variant="h4">
                 <Anchor to={linkTo(card.uri)}>{card.title}</Anchor>
               </Heading>
               <p>{card.description}</p>

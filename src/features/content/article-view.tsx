@@ -54,7 +54,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Heading level={2} look="h5" id={id}>
+      <Heading level={2} variant="h5" id={id}>
         {title}
       </Heading>
       {children}

@@ -104,17 +104,17 @@ type ActProps = Pick<Props, 'onRefine' | 'onSearch'> & { button: Banner['buttons
 
 /** A link in or out, or something the page does [S1-2.2-10..12]. */
 function BannerAct({ button: { type, text, url }, isFirst, onRefine, onSearch }: ActProps) {
-  const look = isFirst ? 'primary' : 'secondary'
+  const variant = isFirst ? 'primary' : 'secondary'
   const act = type === 'refine' ? onRefine : type === 'search' ? onSearch : undefined
   if (act)
     return (
-      <Button type="button" look={look} onClick={act}>
+      <Button type="button" variant={variant} onClick={act}>
         {text}
       </Button>
     )
   if (!url) return null
   return (
-    <ButtonLink look={look} to={url}>
+    <ButtonLink variant={variant} to={url}>
       {text}
     </ButtonLink>
   )

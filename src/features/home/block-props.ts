@@ -5,7 +5,7 @@ import type { HomeBlock } from '#themes/home-blocks.ts'
 export type Kind = HomeBlock['kind']
 export type BlockOf<K extends Kind> = Extract<HomeBlock, { kind: K }>
 
-type CardOptions = { look?: 'shelf' | 'list'; columns?: 4 | 5; priority: boolean; label: string }
+type CardOptions = { layout?: 'shelf' | 'list'; columns?: 4 | 5; priority: boolean; label: string }
 
 /** What the page gives to every block: where prices, delivery and cart meet. */
 export type HomeSlots = {

@@ -57,10 +57,10 @@ export function InstallOffer({ canAsk, onInstall, onDismiss }: Props) {
         </p>
       </div>
       <div data-part="actions">
-        <Button type="button" look="secondary" onClick={onDismiss}>
+        <Button type="button" variant="secondary" onClick={onDismiss}>
           Not now
         </Button>
-        <Button type="button" look="primary" onClick={onInstall}>
+        <Button type="button" variant="primary" onClick={onInstall}>
           {canAsk ? 'Install' : 'Show me how'}
         </Button>
       </div>

@@ -54,7 +54,7 @@ export function LocationSuggestion({ onChange }: { onChange: () => void }) {
         >
           Yes
         </Button>
-        <Button type="button" size="small" look="text" onClick={change}>
+        <Button type="button" size="small" variant="text" onClick={change}>
           Change
         </Button>
       </div>

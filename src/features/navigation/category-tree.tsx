@@ -67,7 +67,7 @@ export function CategoryTree({ categories }: { categories: readonly NavCategory[
             priority={index === 0}
           />
         )}
-        <Heading level={2} look="h3">
+        <Heading level={2} variant="h3">
           {group.title}
         </Heading>
         <small className="num">{group.productCount} products</small>
@@ -76,7 +76,7 @@ export function CategoryTree({ categories }: { categories: readonly NavCategory[
         {group.subCategories.map(({ title, uri, productCount, subCategories }) => (
           <div key={uri}>
             <h3>
-              <Link to={categoryPath(uri)} look="quiet">
+              <Link to={categoryPath(uri)} variant="quiet">
                 {title} <small className="num">{productCount}</small>
               </Link>
             </h3>

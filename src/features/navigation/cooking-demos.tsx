@@ -24,13 +24,13 @@ export function CookingDemos({ storeUri, onFollow }: Props) {
   if (demos.length === 0) return null
   return (
     <Root aria-label="Cooking demos">
-      <Link to={paths.cookingDemos()} look="strong" onClick={onFollow}>
+      <Link to={paths.cookingDemos()} variant="strong" onClick={onFollow}>
         Cooking demos
       </Link>
       <ul>
         {demos.map(({ title, uri }) => (
           <li key={uri}>
-            <Link to={linkPath(uri)} look="quiet" onClick={onFollow}>
+            <Link to={linkPath(uri)} variant="quiet" onClick={onFollow}>
               {title}
             </Link>
           </li>

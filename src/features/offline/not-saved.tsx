@@ -99,14 +99,14 @@ export function NotSaved() {
         </p>
         <p data-part="soft">It opens by itself when the connection is back.</p>
         <div data-part="ways">
-          <Button type="button" look="primary" icon={<RefreshIcon size={20} />} onClick={() => location.reload()}>
+          <Button type="button" variant="primary" icon={<RefreshIcon size={20} />} onClick={() => location.reload()}>
             Try again
           </Button>
           <ButtonLink to={paths.cart()}>Go to your {wording.cartName.toLowerCase()}</ButtonLink>
         </div>
         <Works>
           <div>
-            <Heading level={2} look="h4">
+            <Heading level={2} variant="h4">
               Works now
             </Heading>
             <ul>
@@ -119,7 +119,7 @@ export function NotSaved() {
             </ul>
           </div>
           <div data-needs>
-            <Heading level={2} look="h4">
+            <Heading level={2} variant="h4">
               Needs a connection
             </Heading>
             <ul>

@@ -75,7 +75,7 @@ type Props = {
 export function ProductHead({ product, showReviews, children }: Props) {
   return (
     <Root>
-      <Link to={paths.brand({ uri: product.manufacturer.uri })} look="plain">
+      <Link to={paths.brand({ uri: product.manufacturer.uri })} variant="plain">
         <span data-part="maker">{product.manufacturer.name}</span>
       </Link>
       <Heading level={1}>{shortTitle(product)}</Heading>
@@ -106,7 +106,7 @@ function FinishChoice({ product }: { product: Product }) {
                 {finish}
               </span>
             ) : (
-              <Link to={paths.product({ slug: uri })} look="plain" preventScrollReset>
+              <Link to={paths.product({ slug: uri })} variant="plain" preventScrollReset>
                 <i style={{ backgroundColor: color }} />
                 {finish}
               </Link>

@@ -21,7 +21,7 @@ const Root = styled('section')(
 export function ProductSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Root id={id} aria-labelledby={`${id}-title`}>
-      <Heading level={2} look="h3" id={`${id}-title`}>
+      <Heading level={2} variant="h3" id={`${id}-title`}>
         {title}
       </Heading>
       {children}

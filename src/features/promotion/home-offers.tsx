@@ -150,7 +150,7 @@ function OffersTile({ sale }: { sale: SaleView | null }) {
   const title = (own && wordsOf({ sale: own, slot })) || (own ? own.name : defaultOffersTile.title)
   return (
     <Card to={sale?.url ?? defaultSaleLink}>
-      <Heading level={2} look="h3">
+      <Heading level={2} variant="h3">
         {title}
       </Heading>
       <p>{own ? own.name : defaultOffersTile.subtext}</p>

@@ -86,7 +86,7 @@ function PromotionTile({ card, starts, priority, children }: TileProps) {
       </div>
       <div data-part="words">
         <RewardLabel>{rewardLabel}</RewardLabel>
-        <Heading level={2} look="h3">
+        <Heading level={2} variant="h3">
           <Anchor to={link}>{title}</Anchor>
         </Heading>
         <p>{children}</p>

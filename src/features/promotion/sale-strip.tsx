@@ -55,7 +55,7 @@ const Line = styled(Anchor)({
 type Props = {
   slot: SaleSlot
   /** Across the page, or a box within it. */
-  look: 'band' | 'box'
+  variant: 'band' | 'box'
   /** The width it is made for; left out: both. */
   at?: 'wide' | 'narrow'
   /** Says how long the sale still runs. */
@@ -63,13 +63,13 @@ type Props = {
 }
 
 /** A line that links to the running sale. A slot without an image leaves no gap [S3-3-17]. */
-export function SaleStrip({ slot, look, at, counts = false }: Props) {
+export function SaleStrip({ slot, variant, at, counts = false }: Props) {
   const sale = useSale()
   if (!sale?.images[slot]) return null
   const line = <SaleLine sale={sale} slot={slot} counts={counts} />
   return (
-    <Ground {...saleGround(sale)} data-at={at} data-box={look === 'box' || undefined}>
-      {look === 'band' ? <Container>{line}</Container> : line}
+    <Ground {...saleGround(sale)} data-at={at} data-box={variant === 'box' || undefined}>
+      {variant === 'band' ? <Container>{line}</Container> : line}
     </Ground>
   )
 }

@@ -42,24 +42,24 @@ const LinkTag = Tag.withComponent(Anchor)
 type Props = {
   slot: SaleSlot
   /** `mark`: only the image; `balloon`: with a tip that points down. */
-  look?: 'tag' | 'mark' | 'balloon'
+  variant?: 'tag' | 'mark' | 'balloon'
   /** Links to the sale; false inside another link. */
   leads?: boolean
 }
 
 /** A small sign of the running sale: beside a heading, a price, or a word of the navigation. */
-export function SaleTag({ slot, look = 'tag', leads = false }: Props) {
+export function SaleTag({ slot, variant = 'tag', leads = false }: Props) {
   const sale = useSale()
   if (!sale?.images[slot]) return null
   const shared = {
     ...saleGround(sale),
-    'data-mark': look === 'mark' || undefined,
-    'data-balloon': look === 'balloon' || undefined,
+    'data-mark': variant === 'mark' || undefined,
+    'data-balloon': variant === 'balloon' || undefined,
   }
   const inside = (
     <>
       <SaleImage sale={sale} slot={slot} isSign />
-      {look !== 'mark' && wordsOf({ sale, slot })}
+      {variant !== 'mark' && wordsOf({ sale, slot })}
     </>
   )
   return leads ? (

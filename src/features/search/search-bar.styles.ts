@@ -1,11 +1,11 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { themed } from '#ui/themed.ts'
 
-const inHeader = ({ styles: look, vars }: Theme): CSSObject => ({
+const inHeader = ({ styles, vars }: Theme): CSSObject => ({
   height: 46,
-  backgroundColor: look.search.ground,
-  color: look.search.ink,
-  border: look.search.border,
+  backgroundColor: styles.search.ground,
+  color: styles.search.ink,
+  border: styles.search.border,
   borderRadius: vars.shape.borderRadius,
 })
 

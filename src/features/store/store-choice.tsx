@@ -10,7 +10,7 @@ type Props = {
   /** The page provides the mutation, because the location belongs to another feature. */
   choose: () => Promise<unknown>
   size?: 'small' | 'default'
-  look?: 'primary' | 'secondary'
+  variant?: 'primary' | 'secondary'
 }
 
 const chosen: ReactNode = (
@@ -20,7 +20,7 @@ const chosen: ReactNode = (
 )
 
 /** Makes a store the shopper's own. */
-export function StoreChoice({ name, isChosen, choose, size = 'default', look = 'secondary' }: Props) {
+export function StoreChoice({ name, isChosen, choose, size = 'default', variant = 'secondary' }: Props) {
   const toast = useToast()
   const change = useMutation({
     mutationFn: choose,
@@ -32,7 +32,7 @@ export function StoreChoice({ name, isChosen, choose, size = 'default', look = '
     <Button
       type="button"
       size={size}
-      look={look}
+      variant={variant}
       busy={change.isPending}
       busyText="Choosing"
       aria-pressed={isChosen}

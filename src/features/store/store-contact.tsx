@@ -38,7 +38,7 @@ export function StoreContact({ store }: { store: Store }) {
       </address>
       <span>
         <PhoneIcon size={18} />
-        <Link to={telLink(store.phone)} look="quiet" className="num">
+        <Link to={telLink(store.phone)} variant="quiet" className="num">
           {store.phone}
         </Link>
       </span>

@@ -6,37 +6,37 @@ import { Link } from '#ui/button/link.tsx'
 import { CartIcon, LockIcon, MenuIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Group, Row } from '../group.tsx'
 
-const looks = ['primary', 'secondary', 'quiet', 'text'] as const
+const variants = ['primary', 'secondary', 'quiet', 'text'] as const
 const sizes = ['xs', 'small', 'default', 'medium', 'large', 'xl'] as const
 
 export function ButtonParts() {
   return (
     <Group title="Buttons and links">
-      {looks.map((look) => (
-        <Row key={look}>
-          <Button look={look}>Add to cart</Button>
-          <Button look={look} busy busyText="Adding">
+      {variants.map((variant) => (
+        <Row key={variant}>
+          <Button variant={variant}>Add to cart</Button>
+          <Button variant={variant} busy busyText="Adding">
             Add to cart
           </Button>
-          <Button look={look} disabled>
+          <Button variant={variant} disabled>
             Add to cart
           </Button>
-          <Button look={look} icon={<LockIcon />}>
+          <Button variant={variant} icon={<LockIcon />}>
             With a picture
           </Button>
-          <ButtonLink look={look} to="/gallery">
+          <ButtonLink variant={variant} to="/gallery">
             A link
           </ButtonLink>
         </Row>
       ))}
       <Row>
         {sizes.map((size) => (
-          <Button key={size} size={size} look="primary">
+          <Button key={size} size={size} variant="primary">
             {size}
           </Button>
         ))}
       </Row>
-      <Button look="primary" wide>
+      <Button variant="primary" wide>
         As wide as there is room
       </Button>
       <Row>
@@ -56,9 +56,9 @@ export function ButtonParts() {
         <CountBadge count={120} />
       </Row>
       <Row>
-        {(['underlined', 'quiet', 'strong', 'plain'] as const).map((look) => (
-          <Link key={look} look={look} to="/gallery">
-            {look} link
+        {(['underlined', 'quiet', 'strong', 'plain'] as const).map((variant) => (
+          <Link key={variant} variant={variant} to="/gallery">
+            {variant} link
           </Link>
         ))}
       </Row>

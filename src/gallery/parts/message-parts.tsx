@@ -27,7 +27,7 @@ export function MessageParts() {
           level={3}
           title="Nothing in here yet"
           text="Things you add stay here."
-          actions={<Button look="primary">Shop</Button>}
+          actions={<Button variant="primary">Shop</Button>}
         />
         <ErrorState level={3} title="This did not work" text="Please try again." actions={<Button>Try again</Button>} />
         <div>

@@ -30,7 +30,7 @@ export function NarrowParts() {
         <RadioGroup legend="Warranty that covers both parts and labour">
           <RadioCard name="narrow" label="5 years from the maker" note="At your home" amount="+ $1,349.00" />
         </RadioGroup>
-        <Button look="primary" wide>
+        <Button variant="primary" wide>
           A button with rather a lot to say
         </Button>
         <Pagination page={5} totalItems={2400} perPage={24} to={(page) => `?page=${page}`} label="Narrow pages" />

@@ -51,7 +51,7 @@ export function OverlayParts() {
         onClose={() => setSide(undefined)}
         title="Your cart"
         footer={
-          <Button look="primary" wide>
+          <Button variant="primary" wide>
             Checkout
           </Button>
         }
@@ -79,7 +79,7 @@ function SampleModal({ layout, onClose }: { layout: ModalLayout | undefined; onC
         image="/images/gallery/french-door-fridge-white-front-640.webp"
         actions={
           <>
-            <Button look="primary" type="button" onClick={onClose}>
+            <Button variant="primary" type="button" onClick={onClose}>
               Got it
             </Button>
             <Button type="button" onClick={() => setChild(true)}>

@@ -52,7 +52,7 @@ export function ProductParts() {
             layout="shelf"
             percentOff={index === 1 ? 20 : null}
             action={
-              <Button type="button" look="primary" wide>
+              <Button type="button" variant="primary" wide>
                 Add to cart
               </Button>
             }

@@ -27,9 +27,9 @@ export function TextParts() {
   return (
     <Group title="Text">
       <div>
-        {(['display', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((look) => (
-          <Heading key={look} level={3} look={look}>
-            Looks like {look}
+        {(['display', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((variant) => (
+          <Heading key={variant} level={3} variant={variant}>
+            Looks like {variant}
           </Heading>
         ))}
       </div>

@@ -51,7 +51,7 @@ export function Addresses() {
   const [editing, setEditing] = useState<Editing>(null)
   const [leaving, setLeaving] = useState<SavedAddress | null>(null)
   const add = (
-    <Button type="button" look="primary" icon={<PlusIcon size={18} />} onClick={() => setEditing({})}>
+    <Button type="button" variant="primary" icon={<PlusIcon size={18} />} onClick={() => setEditing({})}>
       Add an address
     </Button>
   )
@@ -139,7 +139,7 @@ function Deletion({ address, onClose }: { address: SavedAddress; onClose: () => 
       actions={
         <>
           <Button
-            look="primary"
+            variant="primary"
             type="button"
             busy={isPending}
             onClick={() => mutate(address.id, { onSettled: onClose })}

@@ -22,7 +22,7 @@ export function ConfirmEmail() {
     return (
       <Entrance title="Your address is confirmed">
         <Message tone="success">{data.email} is confirmed.</Message>
-        <ButtonLink to={isIn ? paths.account() : paths.login()} look="primary">
+        <ButtonLink to={isIn ? paths.account() : paths.login()} variant="primary">
           {isIn ? 'Go to your account' : 'Sign in'}
         </ButtonLink>
       </Entrance>

@@ -49,7 +49,7 @@ function Ask({ title, lead, leave, stay, onLeave }: AskProps) {
   return (
     <Entrance title={title} lead={lead}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <Button type="button" look="primary" onClick={() => void navigate(stay)}>
+        <Button type="button" variant="primary" onClick={() => void navigate(stay)}>
           Stay signed in
         </Button>
         <Button

@@ -27,7 +27,7 @@ export function ResetPassword() {
     return (
       <Entrance title="Your password is set">
         <Message tone="success">You can sign in with it now. Everybody who was signed in was signed out.</Message>
-        <ButtonLink to={paths.login()} look="primary">
+        <ButtonLink to={paths.login()} variant="primary">
           Sign in
         </ButtonLink>
       </Entrance>
@@ -36,7 +36,7 @@ export function ResetPassword() {
     return (
       <Entrance title="This link is not complete">
         <p>Open it again from the e-mail, or ask for a new one.</p>
-        <ButtonLink to={accountPaths.forgotPassword} look="primary">
+        <ButtonLink to={accountPaths.forgotPassword} variant="primary">
           Send a new link
         </ButtonLink>
       </Entrance>

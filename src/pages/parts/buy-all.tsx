@@ -21,7 +21,7 @@ export function BuyAll({ products, label }: { products: readonly ProductCard[]; 
 
   // The global toast shows the error; products added before it stay in the cart.
   return (
-    <Button look="primary" wide type="button" busy={isPending} onClick={(event) => void buy(event).catch(() => {})}>
+    <Button variant="primary" wide type="button" busy={isPending} onClick={(event) => void buy(event).catch(() => {})}>
       {label}
     </Button>
   )

@@ -96,7 +96,7 @@ export function CollectionPage({ collection, plainTitle, children, ...props }: P
         <ListingView
           listing={listing}
           cards={(products, view) => (
-            <ListingCards products={products} look={view} priority label={title} headingLevel={2} />
+            <ListingCards products={products} layout={view} priority label={title} headingLevel={2} />
           )}
         />
         {content && (

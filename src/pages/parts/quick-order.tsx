@@ -120,13 +120,13 @@ export function QuickOrder() {
         ))}
       </Rows>
       <Actions>
-        <Button look="primary" busy={isPending}>
+        <Button variant="primary" busy={isPending}>
           Add to cart
         </Button>
-        <Button look="text" type="button" onClick={() => setLines([...lines, empty])}>
+        <Button variant="text" type="button" onClick={() => setLines([...lines, empty])}>
           Another line
         </Button>
-        <Button look="text" type="button" onClick={() => file.current?.click()}>
+        <Button variant="text" type="button" onClick={() => file.current?.click()}>
           From a CSV file
         </Button>
         <input

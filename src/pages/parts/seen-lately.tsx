@@ -20,10 +20,10 @@ export function SeenLately() {
   if (products.length === 0) return null
   return (
     <Section aria-labelledby="seen-lately">
-      <Heading level={2} look="h3" id="seen-lately">
+      <Heading level={2} variant="h3" id="seen-lately">
         Seen lately
       </Heading>
-      <ShopCards products={products} look="shelf" label="Seen lately" />
+      <ShopCards products={products} layout="shelf" label="Seen lately" />
     </Section>
   )
 }

@@ -23,7 +23,7 @@ import { ShopPrice } from './shop-price.tsx'
 export type CardsLayout = 'grid' | 'list' | 'shelf'
 type Props = {
   products: readonly Product[]
-  look: CardsLayout
+  layout: CardsLayout
   columns?: 3 | 4 | 5
   /** The first pictures are what a visitor waits for. */
   priority?: boolean
@@ -55,11 +55,11 @@ const sizes = {
 const eager = { grid: 3, list: 3, shelf: 2 }
 
 /** Products as cards or rows, with price, delivery and the cart: the one way every page shows them. */
-export function ShopCards({ products, look, columns, priority = false, label, headingLevel = 3, compare }: Props) {
+export function ShopCards({ products, layout, columns, priority = false, label, headingLevel = 3, compare }: Props) {
   const { brand } = useApp()
   const estimates = useEstimates(products)
-  const first = priority ? eager[look] : 0
-  if (look === 'list' && brand.flags.listViewFirst)
+  const first = priority ? eager[layout] : 0
+  if (layout === 'list' && brand.flags.listViewFirst)
     return <ShopLines {...{ products, estimates, headingLevel, label, compare }} eager={first} />
   const cards = products.map((product, position) => {
     const shared = {
@@ -69,8 +69,8 @@ export function ShopCards({ products, look, columns, priority = false, label, he
       headingLevel,
       compare,
     }
-    const width = columns === 5 ? 'fives' : look
-    const card = <Card key={product.sku} {...shared} look={look} sizes={sizes[width]} />
+    const width = columns === 5 ? 'fives' : layout
+    const card = <Card key={product.sku} {...shared} layout={layout} sizes={sizes[width]} />
     // Where prices are for members, a card leads back to the page it is on.
     if (!import.meta.env.SSR || brand.flags.loginForPrice) return card
     // A cached card cannot add preload links to the head.
@@ -78,15 +78,15 @@ export function ShopCards({ products, look, columns, priority = false, label, he
     return (
       <CachedFragment
         key={product.sku}
-        of={[look, width, shared.priority, headingLevel, compare !== undefined, product]}
+        of={[layout, width, shared.priority, headingLevel, compare !== undefined, product]}
       >
         {card}
       </CachedFragment>
     )
   })
   const named = label ? { label } : {}
-  if (look === 'list') return <Rows>{cards}</Rows>
-  if (look === 'shelf')
+  if (layout === 'list') return <Rows>{cards}</Rows>
+  if (layout === 'shelf')
     return (
       <ProductCarousel columns={columns ?? 4} {...named} {...(columns === 5 ? { phoneWidth: '47%' } : {})}>
         {cards}
@@ -103,7 +103,7 @@ const Rows = styled('div')({ display: 'grid', gap: 12 })
 
 type CardProps = {
   product: Product
-  look: CardsLayout
+  layout: CardsLayout
   sizes: string
   estimate: DeliveryEstimate | undefined
   priority: boolean
@@ -113,23 +113,23 @@ type CardProps = {
 
 const actions = { grid: 'card', list: 'wide', shelf: 'shelf' } as const
 
-const Card = memo(function Card({ product, look, estimate, compare, ...props }: CardProps) {
+const Card = memo(function Card({ product, layout, estimate, compare, ...props }: CardProps) {
   const { brand } = useApp()
   const shared = {
     ...props,
     product,
     to: paths.product({ slug: product.uri }),
     price: <ShopPrice product={product} />,
-    delivery: deliveryOf(product, estimate, brand.country, look === 'shelf'),
-    action: <AddToCart product={product} variant={actions[look]} />,
+    delivery: deliveryOf(product, estimate, brand.country, layout === 'shelf'),
+    action: <AddToCart product={product} variant={actions[layout]} />,
     showRibbon: brand.flags.showRibbons,
     compare: compare?.(product),
   }
-  if (look === 'list') return <ProductRow {...shared} />
+  if (layout === 'list') return <ProductRow {...shared} />
   return (
     <ProductCard
       {...shared}
-      layout={look === 'shelf' ? 'shelf' : 'listing'}
+      layout={layout === 'shelf' ? 'shelf' : 'listing'}
       {...(brand.flags.showPercentOff ? { percentOff: percentOff(product) } : {})}
     />
   )

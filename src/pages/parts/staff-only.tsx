@@ -49,10 +49,10 @@ function NotForCustomers() {
         text="You are signed in as a customer. Your orders and details are in your account."
         actions={
           <>
-            <ButtonLink to={paths.account()} look="primary">
+            <ButtonLink to={paths.account()} variant="primary">
               Go to your account
             </ButtonLink>
-            <ButtonLink to={paths.home()} look="text">
+            <ButtonLink to={paths.home()} variant="text">
               Go to the front page
             </ButtonLink>
           </>
@@ -78,7 +78,7 @@ function ToSignIn({ skeleton }: Pick<Props, 'skeleton'>) {
         title="Sign in needed"
         text="Your sign-in has ended, or there was none. Sign in to this shop as you usually do, then try again."
         actions={
-          <Button type="button" look="primary" onClick={() => location.reload()}>
+          <Button type="button" variant="primary" onClick={() => location.reload()}>
             Try again
           </Button>
         }
@@ -104,7 +104,7 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
             <Button type="button" onClick={retry}>
               Try again
             </Button>
-            <ButtonLink to={paths.home()} look="text">
+            <ButtonLink to={paths.home()} variant="text">
               Go to the front page
             </ButtonLink>
           </>

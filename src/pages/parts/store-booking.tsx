@@ -21,7 +21,7 @@ export function StoreBooking({ store: { storeUri, name, phone } }: { store: Stor
       }}
       frame={(content) => (
         <section aria-label="Appointments">
-          <Heading level={2} look="h3" style={{ marginBottom: 16 }}>
+          <Heading level={2} variant="h3" style={{ marginBottom: 16 }}>
             Visit us by appointment
           </Heading>
           {content}

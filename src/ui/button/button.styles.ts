@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'text'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'text'
 export type ButtonSize = 'xs' | 'small' | 'medium' | 'large' | 'xl' | 'default'
 
 /** The props that the theme's rules for MUI's button read. */
@@ -10,10 +10,10 @@ export type ButtonOwnerState = {
   size: ButtonSize
 }
 
-const variantOf = { primary: 'contained', secondary: 'outlined', quiet: 'outlined', text: 'text' } as const
+const muiVariants = { primary: 'contained', secondary: 'outlined', quiet: 'outlined', text: 'text' } as const
 
-export function buttonOwnerState(look: ButtonLook, size: ButtonSize): ButtonOwnerState {
-  return { variant: variantOf[look], color: look === 'primary' ? 'primary' : 'secondary', size }
+export function buttonOwnerState(variant: ButtonVariant, size: ButtonSize): ButtonOwnerState {
+  return { variant: muiVariants[variant], color: variant === 'primary' ? 'primary' : 'secondary', size }
 }
 
 /** Registers our own element as MUI's button: heights, corners and states are those of the theme. */
@@ -48,12 +48,12 @@ export const buttonBase = ({ theme }: { theme: Theme }): CSSObject => ({
 
 /** Applied after the theme's rules, because these override them. */
 export const buttonStates = ({ theme }: { theme: Theme }): CSSObject => ({
-  '&[data-look="quiet"]': {
+  '&[data-variant="quiet"]': {
     borderColor: 'transparent',
     backgroundColor: 'transparent',
     '&:hover': { backgroundColor: theme.vars.palette.sel.tint },
   },
-  '&[data-look="quiet"]:not([data-wide])': { paddingInline: 12 },
+  '&[data-variant="quiet"]:not([data-wide])': { paddingInline: 12 },
   '&[data-wide]': { width: '100%' },
   '&[aria-busy="true"]': { cursor: 'progress', paddingInline: 10 },
   '&:disabled, &[aria-disabled="true"]:not([aria-busy])': {

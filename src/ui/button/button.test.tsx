@@ -11,8 +11,8 @@ const styleOf = (name: string) => getComputedStyle(screen.getByRole('button', { 
 it('submits by default, and its two variants differ [S1-2.10-36]', () => {
   renderUi(
     <>
-      <Button look="primary">First</Button>
-      <Button look="secondary">Second</Button>
+      <Button variant="primary">First</Button>
+      <Button variant="secondary">Second</Button>
       <Button type="button">Third</Button>
     </>,
   )

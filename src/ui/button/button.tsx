@@ -4,9 +4,9 @@ import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { themed } from '#ui/themed.ts'
 import {
   asMuiButton,
-  type ButtonLook,
   type ButtonOwnerState,
   type ButtonSize,
+  type ButtonVariant,
   buttonBase,
   buttonOwnerState,
   buttonStates,
@@ -16,7 +16,7 @@ const Themed = styled('button', asMuiButton)<{ ownerState: ButtonOwnerState }>(t
 const Root = styled(Themed)(themed(buttonStates))
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: ButtonSize
   busy?: boolean
   /** Replaces the label while busy: 'Placing order'. */
@@ -32,7 +32,15 @@ function ignoreClick(event: MouseEvent) {
 }
 
 /** Submits the form around it by default [S1-2.10-36]; while busy it keeps its width and ignores clicks. */
-export function Button({ look = 'secondary', size = 'default', busy = false, busyText, wide, icon, ...props }: Props) {
+export function Button({
+  variant = 'secondary',
+  size = 'default',
+  busy = false,
+  busyText,
+  wide,
+  icon,
+  ...props
+}: Props) {
   const [heldWidth, setHeldWidth] = useState<number>()
   const { children, onClick, style, type = 'submit', ...rest } = props
 
@@ -47,8 +55,8 @@ export function Button({ look = 'secondary', size = 'default', busy = false, bus
     <Root
       {...rest}
       type={type}
-      ownerState={buttonOwnerState(look, size)}
-      data-look={look}
+      ownerState={buttonOwnerState(variant, size)}
+      data-variant={variant}
       data-wide={wide || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}

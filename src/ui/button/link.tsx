@@ -47,11 +47,11 @@ export function Anchor({ to, ...props }: AnchorProps) {
   return <Router {...props} to={place} />
 }
 
-export type LinkLook = 'underlined' | 'quiet' | 'strong' | 'plain'
-type Props = AnchorProps & { look?: LinkLook }
+export type LinkVariant = 'underlined' | 'quiet' | 'strong' | 'plain'
+type Props = AnchorProps & { variant?: LinkVariant }
 
 /** Underlined in the link colour; `quiet` inherits the text colour, `strong` is used next to headings. */
-export const Link = styled(Anchor, { shouldForwardProp: (name) => name !== 'look' })<Props>(
+export const Link = styled(Anchor, { shouldForwardProp: (name) => name !== 'variant' })<Props>(
   themed(({ theme }) => ({
     color: theme.vars.palette.link,
     textDecoration: 'underline',
@@ -59,13 +59,13 @@ export const Link = styled(Anchor, { shouldForwardProp: (name) => name !== 'look
     textDecorationThickness: 1,
     '&:hover': { textDecorationThickness: 2 },
     variants: [
-      { props: { look: 'plain' }, style: { color: 'inherit', textDecoration: 'none' } },
+      { props: { variant: 'plain' }, style: { color: 'inherit', textDecoration: 'none' } },
       {
-        props: { look: 'quiet' },
+        props: { variant: 'quiet' },
         style: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
       },
       {
-        props: { look: 'strong' },
+        props: { variant: 'strong' },
         style: {
           display: 'inline-flex',
           alignItems: 'center',

@@ -32,7 +32,7 @@ export function EmptyState({ title, text, icon, actions, level = 2, children }: 
   return (
     <Root>
       {icon}
-      <Heading level={level} look={level === 1 ? 'h1' : 'h3'}>
+      <Heading level={level} variant={level === 1 ? 'h1' : 'h3'}>
         {title}
       </Heading>
       {text && <p>{text}</p>}

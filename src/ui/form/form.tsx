@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type MouseEvent, type ReactNode, useEffect, useId } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import type { ButtonLook } from '#ui/button/button.styles.ts'
+import type { ButtonVariant } from '#ui/button/button.styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormId } from './form-context.ts'
@@ -16,7 +16,7 @@ type Props<Values extends FieldValues, Context, Sent> = {
   /** Label of the submit button. */
   label: string
   busyLabel?: string
-  look?: ButtonLook
+  variant?: ButtonVariant
   /** Replaces the submit button. */
   footer?: (isBusy: boolean) => ReactNode
   /** Without it the first invalid field is focused: for forms of one or two fields. */
@@ -35,7 +35,7 @@ const stay = (event: MouseEvent) => event.preventDefault()
 
 /** The only form component: busy state, error summary, focus, and server errors at their fields. */
 export function Form<Values extends FieldValues, Context, Sent>(props: Props<Values, Context, Sent>) {
-  const { form, submit, label, busyLabel, look = 'primary', footer, summary = true, summaryTitle, ...rest } = props
+  const { form, submit, label, busyLabel, variant = 'primary', footer, summary = true, summaryTitle, ...rest } = props
   const { onErrors, errorTexts, name, children } = rest
   const id = useId()
   const { isSubmitting } = form.formState
@@ -45,7 +45,7 @@ export function Form<Values extends FieldValues, Context, Sent>(props: Props<Val
 
   const button = (
     <div>
-      <Button look={look} busy={isSubmitting} busyText={busyLabel} onMouseDown={stay}>
+      <Button variant={variant} busy={isSubmitting} busyText={busyLabel} onMouseDown={stay}>
         {label}
       </Button>
     </div>

@@ -43,7 +43,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly BreadcrumbItem[] }) {
       <Root>
         {crumbs.slice(0, -1).map(({ name, to }) => (
           <li key={to}>
-            <Link to={to} look="quiet">
+            <Link to={to} variant="quiet">
               {name}
             </Link>
             <ChevronRightIcon size={14} />

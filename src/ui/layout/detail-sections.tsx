@@ -35,7 +35,7 @@ function Details({ section: { title, rows }, level }: { section: Section; level:
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Heading level={level} look="h4" id={id}>
+      <Heading level={level} variant="h4" id={id}>
         {title}
       </Heading>
       <dl>

@@ -48,13 +48,13 @@ export function PageSection({ title, note, link, level = 2, id, children, classN
     <Root id={id} data-later aria-labelledby={headingId} className={className}>
       <Container>
         <Head data-part="head">
-          <Heading level={level} look="h2" id={headingId}>
+          <Heading level={level} variant="h2" id={headingId}>
             {title}
           </Heading>
           {note && <Note>{note}</Note>}
           {link && (
             <More>
-              <Link to={link.to} look="strong">
+              <Link to={link.to} variant="strong">
                 {link.text}
                 <ChevronRightIcon size={16} />
               </Link>

@@ -39,7 +39,7 @@ export function Panel({ title, action, level = 2, children, id, className }: Pro
     <PanelBox id={id} className={className} {...named}>
       {title && (
         <Head>
-          <Heading level={level} look="h3" id={headingId}>
+          <Heading level={level} variant="h3" id={headingId}>
             {title}
           </Heading>
           {action}

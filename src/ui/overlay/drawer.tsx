@@ -77,7 +77,7 @@ export function Drawer({ open, onClose, title, side = 'right', width = 440, head
         </>
       ) : (
         <div data-part="head">
-          <Heading level={2} look="h3" id={titleId}>
+          <Heading level={2} variant="h3" id={titleId}>
             {title}
           </Heading>
           <IconButton label="Close" onClick={onClose}>

@@ -122,7 +122,7 @@ function Content({
     <div className="modal-content">
       <Heading
         level={2}
-        look="h3"
+        variant="h3"
         id={titleId}
         tabIndex={-1}
         data-part="title"

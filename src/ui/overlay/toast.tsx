@@ -64,7 +64,7 @@ function ToastRegion({ store }: { store: ToastStore }) {
           {actions.length > 0 && (
             <Actions>
               {actions.map(({ label, act }, place) => (
-                <Button key={label} type="button" look={place === 0 ? 'primary' : 'text'} onClick={act}>
+                <Button key={label} type="button" variant={place === 0 ? 'primary' : 'text'} onClick={act}>
                   {label}
                 </Button>
               ))}

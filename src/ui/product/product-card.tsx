@@ -34,13 +34,13 @@ const Root = styled('article')(...cardStyles)
 
 export function ProductCard({ product, to, layout = 'listing', headingLevel = 3, ...props }: ProductCardProps) {
   const { price, delivery, compare, action, ...picture } = props
-  const { styles: look } = useTheme()
+  const { styles } = useTheme()
   const isCarousel = layout === 'shelf'
-  const isPriceFirst = isCarousel && look.card.priceFirst
+  const isPriceFirst = isCarousel && styles.card.priceFirst
   const Title = `h${headingLevel}` as const
   return (
     <Root data-layout={layout} data-sku={product.sku}>
-      <ProductPicture {...picture} product={product} ratio={isCarousel ? look.card.pictureRatio : '1 / 0.86'} />
+      <ProductPicture {...picture} product={product} ratio={isCarousel ? styles.card.pictureRatio : '1 / 0.86'} />
       <div data-part="body">
         {isPriceFirst && price}
         {isCarousel && <p data-part="brand">{product.manufacturer.name}</p>}

@@ -35,7 +35,7 @@ export function Rating({ rating, to }: Props) {
       <VisuallyHidden>of 5, reviews:</VisuallyHidden>
       <span data-part="count">
         {to ? (
-          <Link to={to} look="quiet">
+          <Link to={to} variant="quiet">
             {count}
           </Link>
         ) : (

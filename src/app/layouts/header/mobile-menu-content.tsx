@@ -44,7 +44,7 @@ export function MobileMenuContent({ onClose }: { onClose: () => void }) {
       logo={<Logo />}
       account={<AccountRow onPress={onClose} />}
       phone={phone}
-      saleMark={<SaleTag slot="navIconMobile" look="mark" />}
+      saleMark={<SaleTag slot="navIconMobile" variant="mark" />}
       places={
         <>
           {geo && (

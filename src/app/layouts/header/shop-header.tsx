@@ -56,7 +56,7 @@ export function ShopHeader({ hidesSuggestion }: { hidesSuggestion: boolean }) {
             {!flags.categoryBar &&
               headWords(topNav).map(({ text, to }) => (
                 <Anchor key={to} to={to}>
-                  {to === paths.sale() && <SaleTag slot="navIcon" look="mark" />}
+                  {to === paths.sale() && <SaleTag slot="navIcon" variant="mark" />}
                   {text}
                 </Anchor>
               ))}
@@ -68,9 +68,9 @@ export function ShopHeader({ hidesSuggestion }: { hidesSuggestion: boolean }) {
           </EndGroup>
         </MainLine>
       </MainBar>
-      {flags.categoryBar && <CategoryBar navbar={navbar} saleMark={<SaleTag slot="navIcon" look="mark" />} />}
-      <SaleStrip slot="siteWideHeaderBanner1" look="band" at="wide" counts />
-      <SaleStrip slot="siteWideHeaderBanner2" look="band" at="narrow" />
+      {flags.categoryBar && <CategoryBar navbar={navbar} saleMark={<SaleTag slot="navIcon" variant="mark" />} />}
+      <SaleStrip slot="siteWideHeaderBanner1" variant="band" at="wide" counts />
+      <SaleStrip slot="siteWideHeaderBanner2" variant="band" at="narrow" />
     </Masthead>
   )
 }

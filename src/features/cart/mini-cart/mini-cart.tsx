@@ -141,7 +141,7 @@ function EmptyMiniCart() {
       text="Things you add stay here on this device, also without a connection."
     >
       <Ways>
-        <ButtonLink to={paths.sale()} look="primary" size="large">
+        <ButtonLink to={paths.sale()} variant="primary" size="large">
           See what is on sale
         </ButtonLink>
         <ButtonLink to={paths.products()} size="large">

@@ -62,7 +62,7 @@ export function Block({ block, cards, quickOrder }: BlockProps<'desk'>) {
           <ul>
             {block.departments.map(({ title, uri }) => (
               <li key={uri}>
-                <Link to={paths.category(uri)} look="plain">
+                <Link to={paths.category(uri)} variant="plain">
                   {title}
                 </Link>
               </li>
@@ -72,14 +72,14 @@ export function Block({ block, cards, quickOrder }: BlockProps<'desk'>) {
         <div>
           <div data-part="top">
             <section data-part="box" aria-labelledby="quick-order">
-              <Heading level={1} look="h2" id="quick-order">
+              <Heading level={1} variant="h2" id="quick-order">
                 {block.orderTitle}
               </Heading>
               <p>{block.orderText}</p>
               {quickOrder}
             </section>
             <section data-part="box" aria-label={block.points.title}>
-              <Heading level={2} look="h4">
+              <Heading level={2} variant="h4">
                 {block.points.title}
               </Heading>
               <List mark="tick">
@@ -95,7 +95,7 @@ export function Block({ block, cards, quickOrder }: BlockProps<'desk'>) {
               <Heading level={2} style={{ margin: '28px 0 16px' }}>
                 {block.listTitle}
               </Heading>
-              {cards(products, { look: 'list', priority: false, label: block.listTitle })}
+              {cards(products, { layout: 'list', priority: false, label: block.listTitle })}
             </>
           )}
         </div>

@@ -102,7 +102,7 @@ function Questions({ block }: { block: BlockOf<'finder'> }) {
           />
         ))}
       </div>
-      <Button look="primary" wide>
+      <Button variant="primary" wide>
         {block.submit}
       </Button>
     </form>
@@ -115,7 +115,7 @@ export function Block({ block }: BlockProps<'finder'>) {
     <Stage aria-label={block.title}>
       <div data-part="words">
         <p data-part="eyebrow">{block.eyebrow}</p>
-        <Heading level={1} look="display">
+        <Heading level={1} variant="display">
           {block.title}
         </Heading>
         <p data-part="lead">{block.text}</p>

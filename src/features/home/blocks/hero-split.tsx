@@ -61,12 +61,12 @@ export function Block({ block }: BlockProps<'hero-split'>) {
       <div>
         <div data-part="text">
           <p data-part="eyebrow">{block.eyebrow}</p>
-          <Heading level={1} look="display">
+          <Heading level={1} variant="display">
             {block.title}
           </Heading>
           <p data-part="lead">{block.text}</p>
           <div data-part="actions">
-            <ButtonLink look="primary" to={block.action.to}>
+            <ButtonLink variant="primary" to={block.action.to}>
               {block.action.text}
             </ButtonLink>
             <Link to={block.link.to}>{block.link.text}</Link>
@@ -83,7 +83,7 @@ export function Block({ block }: BlockProps<'hero-split'>) {
           />
           {block.caption && (
             <Caption>
-              <Link to={block.caption.to} look="plain">
+              <Link to={block.caption.to} variant="plain">
                 {block.caption.text}
               </Link>
             </Caption>

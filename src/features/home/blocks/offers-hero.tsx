@@ -145,7 +145,7 @@ function SmallOffer({ deal }: { deal: BlockOf<'offers-hero'>['deals'][number] })
   const display = useOffer(deal.products)
   return (
     <Deal data-tone={deal.tone}>
-      <Heading level={2} look="h4">
+      <Heading level={2} variant="h4">
         <Anchor to={deal.link}>{deal.title}</Anchor>
       </Heading>
       {display?.state === 'price' && (
@@ -178,12 +178,12 @@ export function Block({ block: { main, deals } }: BlockProps<'offers-hero'>) {
         <Main aria-label={main.title}>
           <div>
             <span data-part="badge">{main.badge}</span>
-            <Heading level={1} look="display">
+            <Heading level={1} variant="display">
               {main.title}
             </Heading>
             <p data-part="text">{main.text}</p>
             <Amount question={main.products} />
-            <ButtonLink look="primary" to={main.action.to}>
+            <ButtonLink variant="primary" to={main.action.to}>
               {main.action.text}
             </ButtonLink>
           </div>

@@ -37,11 +37,11 @@ const Grid = styled('ul')(
     [theme.breakpoints.up('md')]: {
       gap: 16,
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      '&[data-look="grid"]': { gap: 0 },
+      '&[data-variant="grid"]': { gap: 0 },
       // Neighbours share one hairline.
-      '&[data-look="grid"] > li + li article': { borderLeft: 0 },
+      '&[data-variant="grid"] > li + li article': { borderLeft: 0 },
     },
-    [theme.breakpoints.up('lg')]: { '&[data-look="arch"]': { gap: 24 } },
+    [theme.breakpoints.up('lg')]: { '&[data-variant="arch"]': { gap: 24 } },
   })),
 )
 
@@ -62,8 +62,8 @@ const Card = styled('article')(
       padding: '20px 40px 16px',
       background: 'var(--picture-ground)',
     },
-    '&[data-look="arch"]': { borderRadius: `170px 170px ${theme.vars.shape.large} ${theme.vars.shape.large}` },
-    '&[data-look="arch"] [data-part="pictures"]': {
+    '&[data-variant="arch"]': { borderRadius: `170px 170px ${theme.vars.shape.large} ${theme.vars.shape.large}` },
+    '&[data-variant="arch"] [data-part="pictures"]': {
       margin: '10px 10px 0',
       padding: '48px 40px 12px',
       borderRadius: `160px 160px ${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius}`,
@@ -85,7 +85,7 @@ const Card = styled('article')(
       whiteSpace: 'nowrap',
     },
     '& h3': { ...theme.typography.h3, fontSize: 'clamp(1.375rem, 2.4vw, 1.75rem)' },
-    '&[data-look="grid"] h3': { fontSize: '1.375rem' },
+    '&[data-variant="grid"] h3': { fontSize: '1.375rem' },
     '& ul': { display: 'grid', margin: '10px 0 12px', padding: 0, listStyle: 'none', fontSize: '0.875rem' },
     '& li': { display: 'flex', gap: 8, lineHeight: 1.35 },
     '& li a': { padding: '5px 0' },
@@ -140,18 +140,18 @@ function sumOf(pieces: readonly ProductCard[]): number | null {
 
 const labels = 'ABCDEF'
 
-type PackageProps = { item: Item; pieces: readonly ProductCard[]; look: 'arch' | 'grid'; position: number } & Pick<
+type PackageProps = { item: Item; pieces: readonly ProductCard[]; variant: 'arch' | 'grid'; position: number } & Pick<
   HomeSlots,
   'buyAll'
 >
 
-function Package({ item, pieces, look, position, buyAll }: PackageProps) {
+function Package({ item, pieces, variant, position, buyAll }: PackageProps) {
   const { brand } = useApp()
   const sum = sumOf(pieces)
   return (
-    <Card data-look={look}>
+    <Card data-variant={variant}>
       <div data-part="pictures">
-        {look === 'grid' && (
+        {variant === 'grid' && (
           <span data-part="letter" aria-hidden>
             {labels[position]}
           </span>
@@ -174,8 +174,8 @@ function Package({ item, pieces, look, position, buyAll }: PackageProps) {
         <ul>
           {pieces.map((piece) => (
             <li key={piece.sku}>
-              {look === 'arch' && <LeafIcon size={16} />}
-              <Link to={paths.product({ slug: piece.uri })} look="quiet">
+              {variant === 'arch' && <LeafIcon size={16} />}
+              <Link to={paths.product({ slug: piece.uri })} variant="quiet">
                 {piece.title}
               </Link>
             </li>
@@ -208,10 +208,10 @@ export function Block({ block, buyAll }: BlockProps<'packages'>) {
   if (items.length === 0) return null
   return (
     <PageSection title={block.title} note={block.note} id={block.id}>
-      <Grid data-look={block.variant}>
+      <Grid data-variant={block.variant}>
         {items.map(({ item, pieces }, position) => (
           <li key={item.name}>
-            <Package item={item} pieces={pieces} look={block.variant} position={position} buyAll={buyAll} />
+            <Package item={item} pieces={pieces} variant={block.variant} position={position} buyAll={buyAll} />
           </li>
         ))}
       </Grid>

@@ -101,14 +101,14 @@ export function Block({ block: { greeting, title, text, items, promise } }: Bloc
       <Grid>
         <Question aria-label={title}>
           <p data-part="greeting">{greeting}</p>
-          <Heading level={1} look="display">
+          <Heading level={1} variant="display">
             {title}
           </Heading>
           <p data-part="text">{text}</p>
           <ul>
             {items.map((item) => (
               <li key={item.uri}>
-                <Link to={paths.category(item.uri)} look="plain">
+                <Link to={paths.category(item.uri)} variant="plain">
                   <HomePicture
                     name={item.picture}
                     alt=""
@@ -131,7 +131,7 @@ export function Block({ block: { greeting, title, text, items, promise } }: Bloc
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <ButtonLink look="primary" to={promise.action.to}>
+          <ButtonLink variant="primary" to={promise.action.to}>
             {promise.action.text}
           </ButtonLink>
         </PromisePanel>

@@ -73,7 +73,7 @@ export function Block({ block }: BlockProps<'promotions'>) {
           <li key={item.title}>
             <Tile data-pictured={item.picture ? true : undefined} data-tone={item.tone}>
               <p>{item.eyebrow}</p>
-              <Heading level={2} look={many ? 'h3' : 'h2'}>
+              <Heading level={2} variant={many ? 'h3' : 'h2'}>
                 {item.title}
               </Heading>
               {item.text && <p>{item.text}</p>}

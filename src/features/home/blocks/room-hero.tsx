@@ -102,7 +102,7 @@ function HotSpot({ spot }: { spot: BlockOf<'room-hero'>['spots'][number] }) {
     <Spot data-flip={spot.x > 65 || undefined} style={{ left: `${spot.x}%`, top: `${spot.y}%` }}>
       <Link
         to={paths.product({ slug: product.uri })}
-        look="plain"
+        variant="plain"
         aria-label={`${product.category} ${price.text}, ${product.title}`}
       >
         <i aria-hidden />
@@ -121,10 +121,10 @@ export function Block({ block }: BlockProps<'room-hero'>) {
       <Room aria-label={block.title}>
         <div data-part="text">
           <p data-part="eyebrow">{block.eyebrow}</p>
-          <Heading level={1} look="display">
+          <Heading level={1} variant="display">
             {block.title}
           </Heading>
-          <ButtonLink look="primary" to={block.action.to}>
+          <ButtonLink variant="primary" to={block.action.to}>
             {block.action.text}
           </ButtonLink>
         </div>

@@ -55,7 +55,7 @@ export function Block({ block }: BlockProps<'rooms'>) {
       <Grid>
         {block.items.map((item) => (
           <li key={item.uri}>
-            <Link to={paths.category(item.uri)} look="plain">
+            <Link to={paths.category(item.uri)} variant="plain">
               <HomePicture
                 name={item.picture}
                 alt=""

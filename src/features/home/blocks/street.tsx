@@ -82,12 +82,12 @@ export function Block({ block }: BlockProps<'street'>) {
         <div data-part="stage">
           <div data-part="words">
             <p data-part="eyebrow">{block.eyebrow}</p>
-            <Heading level={1} look="display">
+            <Heading level={1} variant="display">
               {block.title}
             </Heading>
             <p data-part="text">{block.text}</p>
             <div data-part="actions">
-              <ButtonLink look="primary" to={block.action.to}>
+              <ButtonLink variant="primary" to={block.action.to}>
                 {block.action.text}
               </ButtonLink>
               <ButtonLink to={block.link.to}>{block.link.text}</ButtonLink>

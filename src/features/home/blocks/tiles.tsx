@@ -14,10 +14,10 @@ const Grid = styled('ul')(
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '&[data-look="arch"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '&[data-variant="arch"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [theme.breakpoints.down('md')]: {
       // A row that scrolls horizontally; the cut-off tile shows that there is more.
-      '&[data-look="portrait"], &[data-look="thumb"]': {
+      '&[data-variant="portrait"], &[data-variant="thumb"]': {
         gridAutoFlow: 'column',
         gridAutoColumns: '44%',
         overflowX: 'auto',
@@ -27,18 +27,18 @@ const Grid = styled('ul')(
         marginInline: -16,
         padding: '4px 16px',
       },
-      '&[data-look="thumb"]': { gridAutoColumns: '88px' },
+      '&[data-variant="thumb"]': { gridAutoColumns: '88px' },
       '& > li': { scrollSnapAlign: 'start' },
     },
     [theme.breakpoints.up('md')]: {
       gap: 20,
-      '&[data-look="portrait"]': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-      '&[data-look="arch"]': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-      '&[data-look="thumb"]': { gap: 12, gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+      '&[data-variant="portrait"]': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+      '&[data-variant="arch"]': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+      '&[data-variant="thumb"]': { gap: 12, gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
     },
     [theme.breakpoints.up('lg')]: {
-      '&[data-look="portrait"]': { gap: 24 },
-      '&[data-look="thumb"]': { gridTemplateColumns: 'repeat(10, minmax(0, 1fr))' },
+      '&[data-variant="portrait"]': { gap: 24 },
+      '&[data-variant="thumb"]': { gridTemplateColumns: 'repeat(10, minmax(0, 1fr))' },
     },
   })),
 )
@@ -47,12 +47,12 @@ const Grid = styled('ul')(
 const Untitled = styled('section')(
   themed(({ theme }) => ({
     padding: `${theme.styles.sectionPadding} 0 0`,
-    '&[data-look="thumb"]': { paddingTop: 20 },
-    [theme.breakpoints.up('md')]: { '&[data-look="portrait"]': { paddingBottom: 24 } },
+    '&[data-variant="thumb"]': { paddingTop: 20 },
+    [theme.breakpoints.up('md')]: { '&[data-variant="portrait"]': { paddingBottom: 24 } },
   })),
 )
 
-const looks = {
+const variants = {
   portrait: { ratio: '4 / 5', shape: 'square', sizes: '(min-width: 1280px) 227px, (min-width: 768px) 18vw, 44vw' },
   arch: { ratio: '4 / 5', shape: 'arch', sizes: '(min-width: 1280px) 189px, (min-width: 768px) 15vw, 30vw' },
   thumb: {
@@ -65,26 +65,28 @@ const looks = {
 
 type Item = BlockOf<'tiles'>['items'][number]
 
-function CategoryTile({ item, look }: { item: Item; look: BlockOf<'tiles'>['variant'] }) {
+function CategoryTile({ item, variant }: { item: Item; variant: BlockOf<'tiles'>['variant'] }) {
   const picture = useHomePicture(item.picture)
   if (!picture) return null
-  return <Tile to={paths.category(item.uri)} title={item.title} note={item.note} picture={picture} {...looks[look]} />
+  return (
+    <Tile to={paths.category(item.uri)} title={item.title} note={item.note} picture={picture} {...variants[variant]} />
+  )
 }
 
 /** Categories as pictures. */
 export function Block({ block }: BlockProps<'tiles'>) {
   const tiles = (
-    <Grid data-look={block.variant}>
+    <Grid data-variant={block.variant}>
       {block.items.map((item) => (
         <li key={item.uri}>
-          <CategoryTile item={item} look={block.variant} />
+          <CategoryTile item={item} variant={block.variant} />
         </li>
       ))}
     </Grid>
   )
   if (!block.title)
     return (
-      <Untitled aria-label="Categories" data-look={block.variant}>
+      <Untitled aria-label="Categories" data-variant={block.variant}>
         <Container>{tiles}</Container>
       </Untitled>
     )

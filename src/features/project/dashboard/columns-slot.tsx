@@ -23,7 +23,7 @@ export function ColumnsPlace({ columns, onClose }: Props) {
   return (
     <Aside aria-labelledby={titleId}>
       <header>
-        <Heading level={2} look="h4" id={titleId}>
+        <Heading level={2} variant="h4" id={titleId}>
           Columns
         </Heading>
         <p>{shownText(columns)}</p>

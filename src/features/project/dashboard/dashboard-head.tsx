@@ -60,7 +60,7 @@ export function DashboardHead({ totalCount, filterCount, isFiltering, isChoosing
   const { isExporting, isStill, isEmpty, onFilters, onColumns, onExport } = props
   return (
     <Root>
-      <Title level={1} look="h3">
+      <Title level={1} variant="h3">
         Performance
       </Title>
       <p>{totalCount !== null && `${formatFigure(totalCount)} ${totalCount === 1 ? 'project' : 'projects'}`}</p>

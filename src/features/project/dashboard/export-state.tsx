@@ -58,7 +58,7 @@ export function ExportState({ work, totalCount, columnCount }: Props) {
         title={`Export ${formatFigure(totalCount)} projects?`}
         actions={
           <>
-            <Button type="button" look="primary" onClick={work.confirm}>
+            <Button type="button" variant="primary" onClick={work.confirm}>
               Export CSV
             </Button>
             <Button type="button" onClick={work.cancel}>

@@ -63,7 +63,7 @@ function RowCard({ row, columns, to }: { row: ProjectRow; columns: readonly Dash
   )
   return (
     <Card>
-      <Link to={to} look="quiet" data-part="name">
+      <Link to={to} variant="quiet" data-part="name">
         {row.projectName}
       </Link>
       <span data-part="rest">{shown.filter((column) => !isAtEnd(column)).map(part)}</span>

@@ -55,7 +55,7 @@ export function RowsArea({ rows, shown, failure, onClear, onAllTime, ...table }:
                 <Button type="button" onClick={onClear}>
                   Clear filters
                 </Button>
-                <Button type="button" look="text" onClick={onAllTime}>
+                <Button type="button" variant="text" onClick={onAllTime}>
                   All time
                 </Button>
               </>

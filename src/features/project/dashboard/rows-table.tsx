@@ -125,7 +125,7 @@ const Row = memo(function Row({ row, columns, to }: RowProps) {
       {columns.map(({ path }) =>
         path === requiredPath ? (
           <th key={path} scope="row">
-            <Link to={to} look="quiet" title={row.projectName}>
+            <Link to={to} variant="quiet" title={row.projectName}>
               {row.projectName}
             </Link>
           </th>

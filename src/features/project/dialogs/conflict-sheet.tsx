@@ -75,7 +75,7 @@ export function ConflictSheet({ conflicts, onDecide, onLater }: Props) {
           </Button>
           <Button
             type="button"
-            look="primary"
+            variant="primary"
             aria-disabled={isDone ? undefined : true}
             title={isDone ? undefined : 'Choose for each to go on'}
             onClick={() => isDone && onDecide(choices)}

@@ -124,7 +124,7 @@ export function EmailDialog({ onClose }: Props) {
           </Button>
           <Button
             type="button"
-            look="primary"
+            variant="primary"
             icon={<MailIcon size={18} />}
             busy={send.isPending}
             busyText="Sending"

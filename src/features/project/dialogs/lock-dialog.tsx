@@ -146,7 +146,7 @@ function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
         </Button>
         <Button
           type="button"
-          look="primary"
+          variant="primary"
           busy={isBusy}
           busyText="Locking prices"
           aria-disabled={isOffline || undefined}
@@ -203,7 +203,7 @@ function Unlock({ isBusy, onBack, onUnlock }: UnlockProps) {
         </Button>
         <Button
           type="button"
-          look="primary"
+          variant="primary"
           busy={isBusy}
           busyText="Unlocking prices"
           aria-disabled={isOffline || undefined}

@@ -72,7 +72,7 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setCustomer(event.currentTarget.value)}
         />
         <div style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
-          <Button look="primary" busy={isPending} busyText="Making project">
+          <Button variant="primary" busy={isPending} busyText="Making project">
             Create project
           </Button>
           <Button type="button" onClick={onClose}>
@@ -98,7 +98,7 @@ export function DuplicateDialog({ id, name, onClose }: Named) {
         <>
           <Button
             type="button"
-            look="primary"
+            variant="primary"
             busy={isPending}
             onClick={() =>
               mutate(id, { onSuccess: ({ projectRef }) => void navigate(paths.project({ id: projectRef })) })
@@ -134,7 +134,7 @@ export function DeleteDialog({ id, name, onClose, onDone }: Named & { onDone?: (
         <>
           <Button
             type="button"
-            look="primary"
+            variant="primary"
             busy={isPending}
             onClick={() =>
               mutate(id, {

@@ -151,7 +151,7 @@ function SharedLink({ path }: { path: string }) {
     <div>
       <LinkRow>
         <TextField ref={field} label="Link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-        <Button type="button" look="primary" icon={<CopyIcon size={18} />} onClick={() => void copy()}>
+        <Button type="button" variant="primary" icon={<CopyIcon size={18} />} onClick={() => void copy()}>
           Copy link
         </Button>
       </LinkRow>

@@ -143,7 +143,7 @@ export function TransferDialog({ onClose }: Props) {
           </Button>
           <Button
             type="button"
-            look="primary"
+            variant="primary"
             busy={isBusy}
             busyText="Moving products"
             aria-disabled={reason ? true : undefined}

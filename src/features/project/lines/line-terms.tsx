@@ -57,7 +57,7 @@ export function LineTerms({ line, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={id} look="primary" busy={isPending}>
+          <Button type="submit" form={id} variant="primary" busy={isPending}>
             Save
           </Button>
           <Button type="button" onClick={onClose}>

@@ -105,7 +105,7 @@ export function NotesEditor({ line, notes, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button type="button" look="primary" busy={save.isPending} onClick={() => submit()}>
+          <Button type="button" variant="primary" busy={save.isPending} onClick={() => submit()}>
             {edited ? 'Save note' : 'Add note'}
           </Button>
           {edited && (

@@ -91,7 +91,7 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button type="button" look="primary" busy={save.isPending} onClick={() => submit()}>
+          <Button type="button" variant="primary" busy={save.isPending} onClick={() => submit()}>
             {draft.id ? 'Save variation' : 'Add variation'}
           </Button>
           {draft.id && (

@@ -181,7 +181,7 @@ export function ProjectList() {
           />
         </span>
         <span data-part="new">
-          <Button type="button" look="primary" icon={<PlusIcon size={18} />} onClick={make}>
+          <Button type="button" variant="primary" icon={<PlusIcon size={18} />} onClick={make}>
             New project
           </Button>
         </span>

@@ -37,7 +37,7 @@ export function FolderChoice({ line, onClose }: { line: ProjectProduct; onClose:
       actions={
         target && (
           <>
-            <Button type="button" look="primary" busy={isPending} onClick={move}>
+            <Button type="button" variant="primary" busy={isPending} onClick={move}>
               Move
             </Button>
             <Button type="button" onClick={onClose}>

@@ -103,7 +103,7 @@ function RenameFolder({ folder, onClose }: { folder: ProjectFolder; onClose: () 
       actions={
         <Button
           type="button"
-          look="primary"
+          variant="primary"
           busy={isPending}
           onClick={() => (newTitle ? mutate({ id: folder.id, title: newTitle }, { onSuccess: onClose }) : undefined)}
         >
@@ -139,7 +139,7 @@ function DeleteFolder({ folder, lineCount, onClose }: Props & { onClose: () => v
       onClose={onClose}
       actions={
         <>
-          <Button type="button" look="primary" busy={isPending} onClick={remove}>
+          <Button type="button" variant="primary" busy={isPending} onClick={remove}>
             Delete folder
           </Button>
           <Button type="button" onClick={onClose}>

@@ -60,7 +60,7 @@ export function ToCartDialog({ chosen, cart, onClose }: ToCartProps) {
         <>
           <Button
             type="button"
-            look="primary"
+            variant="primary"
             busy={isPending && variables === 'add'}
             busyText="Adding to the cart"
             onClick={act('add')}
@@ -114,7 +114,7 @@ export function StaffCartDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button
             type="button"
-            look="primary"
+            variant="primary"
             busy={isPending}
             busyText="Making the cart"
             onClick={() => {

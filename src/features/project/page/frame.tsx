@@ -11,7 +11,7 @@ export const Screen = styled('div')(
     fontSize: '0.875rem',
     lineHeight: 1.4,
     fontVariantNumeric: 'tabular-nums lining-nums',
-    '& .MuiButton-root, & button[data-look]': { minHeight: 44 },
+    '& .MuiButton-root, & button[data-variant]': { minHeight: 44 },
     [theme.breakpoints.up('md')]: {
       // The height below the toolbar of the staff tool.
       height: 'var(--tool-height, 100dvh)',

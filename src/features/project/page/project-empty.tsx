@@ -35,7 +35,7 @@ export function ProjectEmpty({ transfer }: { transfer?: ReactNode }) {
         <rect x="79" y="52" width="43" height="22" rx="3" />
         <path data-plus d="M96 0v24M84 12h24" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <Heading level={2} look="h3">
+      <Heading level={2} variant="h3">
         This project has no products yet
       </Heading>
       {mode === 'Edit' && (

@@ -45,7 +45,7 @@ const Root = styled('footer')(
     '& [data-part="main"]': { display: 'grid', lineHeight: 1.15, textAlign: 'center' },
     '& [data-part="main"] small': { fontSize: '0.75rem', fontWeight: 500 },
     '& button': { fontSize: '0.875rem' },
-    '& [data-look="primary"]': { minWidth: 168, minHeight: 48 },
+    '& [data-variant="primary"]': { minWidth: 168, minHeight: 48 },
     [theme.breakpoints.down('lg')]: { '&& [data-whole]': { display: 'none' } },
     [theme.breakpoints.down('md')]: {
       position: 'fixed',
@@ -58,7 +58,7 @@ const Root = styled('footer')(
       '& [data-part="sum"] small, & [data-part="send"], & [data-part="reason"]': { display: 'none' },
       '& [data-part="acts"]': { gap: 6 },
       '& [data-part="word"]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& [data-look="primary"]': { minWidth: 0, paddingInline: 14 },
+      '& [data-variant="primary"]': { minWidth: 0, paddingInline: 14 },
     },
   })),
 )
@@ -125,7 +125,7 @@ function ViewActs({ chosen, onToCart }: Props) {
     <WithReason reason={reason}>
       <Button
         type="button"
-        look="primary"
+        variant="primary"
         icon={<CartIcon />}
         aria-disabled={reason ? true : undefined}
         onClick={() => reason ?? onToCart()}
@@ -214,7 +214,7 @@ function EditActs({ acts, onAct, onToCart, chosen }: Props) {
       />
       <Button
         type="button"
-        look="primary"
+        variant="primary"
         data-save-quote
         busy={isPending}
         busyText="Saving quote"

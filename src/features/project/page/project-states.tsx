@@ -114,7 +114,7 @@ export function ProjectFailed({ error, listPath, onRetry, copy }: FailedProps) {
         text={staffReason(error)}
         actions={
           <>
-            <Button type="button" look="primary" icon={<SyncIcon size={18} />} onClick={onRetry}>
+            <Button type="button" variant="primary" icon={<SyncIcon size={18} />} onClick={onRetry}>
               Try again
             </Button>
             {copy && (

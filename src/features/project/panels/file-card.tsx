@@ -42,7 +42,7 @@ export function FileCard({ file, readFile, onGone }: Props) {
       <FileActions>
         <WordButton
           type="button"
-          look="text"
+          variant="text"
           aria-label={`Open ${name}`}
           busy={open.isPending}
           aria-disabled={isOffline || undefined}
@@ -53,7 +53,7 @@ export function FileCard({ file, readFile, onGone }: Props) {
         </WordButton>
         <WordButton
           type="button"
-          look="text"
+          variant="text"
           aria-label={`Remove ${name}`}
           onClick={() => {
             void removeFile(context, { id, name })

@@ -51,7 +51,7 @@ export function ReferrerField() {
             <small>{[referrerPhone, referrerContact].filter(Boolean).join(' · ')}</small>
             <WordButton
               type="button"
-              look="text"
+              variant="text"
               busy={isPending}
               aria-disabled={isOffline || undefined}
               title={isOffline ? needsConnection : undefined}

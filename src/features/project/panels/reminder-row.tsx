@@ -66,7 +66,7 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
             <WordButton
               key={to}
               type="button"
-              look="text"
+              variant="text"
               aria-label={`${word}: ${name}`}
               icon={to === 'Done' ? <CheckIcon size={18} /> : undefined}
               onClick={() => mutate(to)}

@@ -12,11 +12,11 @@ export function UnstoredCard({ unstored: { file, problem, canRetry }, onRetry, o
       <p role="alert">Not attached. {problem}.</p>
       <FileActions>
         {canRetry && (
-          <WordButton type="button" look="text" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
+          <WordButton type="button" variant="text" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
             Try again
           </WordButton>
         )}
-        <WordButton type="button" look="text" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <WordButton type="button" variant="text" aria-label={`Remove ${file.name}`} onClick={onRemove}>
           Remove
         </WordButton>
       </FileActions>

@@ -54,20 +54,20 @@ export function WaitingFile({ waiting, body, sync, onGone }: Props) {
       )}
       {open.error && <Message tone="error">{open.error.message}</Message>}
       <FileActions>
-        <WordButton type="button" look="text" aria-label={`Open ${name}`} onClick={() => open.mutate()}>
+        <WordButton type="button" variant="text" aria-label={`Open ${name}`} onClick={() => open.mutate()}>
           Open
         </WordButton>
         {isRejected && (
           <WordButton
             type="button"
-            look="text"
+            variant="text"
             aria-label={`Try again: ${name}`}
             onClick={() => void sync?.retry(edit.id)}
           >
             Try again
           </WordButton>
         )}
-        <WordButton type="button" look="text" aria-label={`Cancel ${name}`} onClick={() => void cancel()}>
+        <WordButton type="button" variant="text" aria-label={`Cancel ${name}`} onClick={() => void cancel()}>
           Cancel
         </WordButton>
       </FileActions>

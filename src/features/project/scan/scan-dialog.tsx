@@ -149,7 +149,7 @@ export function ScanDialog({ detector, onFound, onType, onClose }: Props) {
         />
         <Foot>
           {problem === 'blocked' && (
-            <Button type="button" look="primary" onClick={() => location.reload()}>
+            <Button type="button" variant="primary" onClick={() => location.reload()}>
               Reload page
             </Button>
           )}

@@ -98,7 +98,7 @@ export function SharedSelection({ shareId, shared, groups, off }: SelectionProps
       {reason && <small>{reason}</small>}
       <Button
         type="button"
-        look="primary"
+        variant="primary"
         wide
         icon={<CartIcon />}
         busy={isPending}

@@ -77,7 +77,7 @@ export function SharedView({ shareId }: Props) {
           title="This link is no longer available. Please ask your salesperson."
           actions={
             <>
-              <ButtonLink look="primary" to={telLink(brand.supportNumber)} icon={<PhoneIcon size={18} />}>
+              <ButtonLink variant="primary" to={telLink(brand.supportNumber)} icon={<PhoneIcon size={18} />}>
                 Call {brand.supportNumber}
               </ButtonLink>
               <ButtonLink to={paths.stores()}>Find your store</ButtonLink>
