@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { lacksConnection } from '#contract/api-error.ts'
 import { generalErrorText } from '#domain/errors/http-error-text.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
-import { reportFailure } from '#lib/network/report-failure.ts'
+import { useFailureReport } from '#lib/network/use-failure-report.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -54,7 +53,7 @@ function OfflinePage() {
 }
 
 function BrokenPage({ error }: { error: unknown }) {
-  useEffect(() => reportFailure('page', error), [error])
+  useFailureReport('page', error)
   return (
     <>
       <PageMeta title="Something went wrong" noIndex />

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useScrollLock } from './scroll-lock.ts'
+import { useEventListener } from './use-event-listener.ts'
 
 /**
  * A dropdown of the header. A route change closes it, as does Escape, which returns the focus; the page does not scroll
@@ -20,12 +21,7 @@ export function useDropdown() {
   }, [])
 
   useScrollLock(isOpen)
-  useEffect(() => {
-    if (!isOpen) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave()
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isOpen, leave])
+  useEventListener(isOpen ? 'document' : null, 'keydown', ({ key: pressed }) => pressed === 'Escape' && leave())
 
   return { isOpen, open, close, leave, trigger }
 }

@@ -7,6 +7,7 @@ import { placeAfterSignOut } from '#features/identity/sign-out.ts'
 import { accountInfo } from '#lib/account/account-info.ts'
 import { isSignedIn, signInEvents } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
+import { useEventListener } from '#lib/browser/use-event-listener.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 
 const isWayIn = (path: string) => /^\/account\/(?:internal\/login|logout)(?:\/|$)/i.test(path)
@@ -39,15 +40,11 @@ function useAccountLoad() {
 /** A sign-out in one tab signs out all tabs: each one loads a new document, which clears its memory. */
 function useOtherTabs() {
   const { brand } = useApp()
-  useEffect(() => {
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== 'loggedIn' && key !== null) return
-      if (newValue === null && !isSignedIn()) location.assign(placeAfterSignOut(brand))
-      else signInEvents.send()
-    }
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [brand])
+  useEventListener('window', 'storage', ({ key, newValue }) => {
+    if (key !== 'loggedIn' && key !== null) return
+    if (newValue === null && !isSignedIn()) location.assign(placeAfterSignOut(brand))
+    else signInEvents.send()
+  })
 }
 
 /** When prices are only for signed-in users, the page was rendered without them: its queries are invalidated. */

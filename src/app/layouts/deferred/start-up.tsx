@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { locationQueries } from '#features/location/queries.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
@@ -8,7 +7,7 @@ import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/boot/hydrated.ts'
 import { useIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
-import { reportFailure } from '#lib/network/report-failure.ts'
+import { useFailureReport } from '#lib/network/use-failure-report.ts'
 
 const RegionParameter = onDemand(() =>
   import('#app/routes/region-parameter.ts').then((module) => module.RegionParameter),
@@ -28,9 +27,7 @@ export function StartUp() {
   const isIn = useSignedIn()
 
   // Without settings the app runs on: every flag has its default [S1-8-15].
-  useEffect(() => {
-    if (error) reportFailure('settings', error)
-  }, [error])
+  useFailureReport('settings', error)
 
   if (!hydrated) return null
   return (
