@@ -57,7 +57,7 @@ export function project() {
   write('package.json', '{ "type": "module" }')
   write('src/app.ts', 'export const a = 1')
   write('server/main.ts', server)
-  cpSync(join(import.meta.dirname, '../server/stop-request.ts'), join(root, 'server/stop-request.ts'))
+  cpSync(join(import.meta.dirname, '../server/process/stop-request.ts'), join(root, 'server/process/stop-request.ts'))
   write('bin/npm', npm(root, process.execPath), 0o755)
   // A PATH for these programs only, so that a Chromium of this machine is not found.
   for (const name of ['sh', 'mkdir', 'cp', 'ln', 'env', 'cat']) symlinkSync(`/bin/${name}`, join(root, 'bin', name))

@@ -167,7 +167,7 @@ it('restarts the development server when a file of the server changes', async ()
   const watcher = shop.run('dev.mjs')
   await watcher.saying('development')
   await sleep(200)
-  shop.write('server/stop-request.ts', 'export const onStopRequest = () => console.log("changed")')
+  shop.write('server/process/stop-request.ts', 'export const onStopRequest = () => console.log("changed")')
   await watcher.saying('changed')
   watcher.child.kill('SIGTERM')
   await watcher.ended

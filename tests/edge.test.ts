@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { configOf } from '../server/config.ts'
-import { buildOps } from '../server/ops.ts'
+import { buildOps } from '../server/observability/ops.ts'
 import { type Shop, testShop } from './test-app.ts'
 
 let shop: Shop

@@ -108,6 +108,10 @@ const isDemo = (path: string) => path.startsWith('server/demo/')
 /** Rooms of the server: each imports only rooms below it. The files directly in `server` start it and see everything. */
 const rooms = [
   'demo',
+  'process',
+  'guards',
+  'observability',
+  'config',
   'admin',
   'render',
   'jobs',
@@ -134,7 +138,12 @@ const rooms = [
   'database',
   'lib',
 ]
-const roomOf = (path: string) => /^server\/([\w-]+)\//.exec(path)?.[1] ?? null
+/** The innermost listed folder of a file; a folder of a room that is not listed belongs to the room. */
+const roomOf = (path: string) => {
+  const [, ...folders] = posix.dirname(path).split('/')
+  const listed = folders.map((_, index) => folders.slice(0, index + 1).join('/')).filter((room) => rooms.includes(room))
+  return listed.at(-1) ?? folders[0] ?? null
+}
 /** Every room sees their types: what the server hands to a room, and its settings. */
 const handedIn = /^server\/(?:deps|config|handlers)\.ts$/
 

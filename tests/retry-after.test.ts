@@ -94,7 +94,7 @@ type Row = {
 const rows: readonly Row[] = [
   {
     name: 'requests of one network',
-    file: 'server/guards.ts',
+    file: 'server/guards/guards.ts',
     status: 429,
     seconds: 3,
     of: () => limited,
@@ -181,7 +181,7 @@ const rows: readonly Row[] = [
   },
   {
     name: 'a full disk',
-    file: 'server/guards.ts',
+    file: 'server/guards/guards.ts',
     status: 503,
     seconds: 5,
     of: () => full,
@@ -190,7 +190,7 @@ const rows: readonly Row[] = [
   ...['/api/cart/', '/readyz', '/about'].map(
     (url): Row => ({
       name: `${url} without a database`,
-      file: 'server/load-shedding.ts',
+      file: 'server/guards/load-shedding.ts',
       status: 503,
       seconds: 5,
       of: () => down,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { errorCode, StartupError } from './lib/startup-error.ts'
+import { errorCode, StartupError } from '../lib/startup-error.ts'
 
 type Listener = Pick<FastifyInstance, 'listen' | 'addresses'>
 type ListenAddress = { host: string; port: number; portIsChosen: boolean }

@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
-import { isDriverText } from './database/unavailable.ts'
+import { isDriverText } from '../database/unavailable.ts'
 
 type Logger = NonNullable<FastifyServerOptions['logger']>
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Shop, testShop } from '../tests/test-app.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
-import { type Shop, testShop } from '../tests/test-app.ts'
-import { createAfterResponse } from './after-response.ts'
-import { configOf } from './config.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import { configOf } from '../config.ts'
+import { createAfterResponse } from '../lib/after-response.ts'
 
 let shop: Shop
 const afterResponse = createAfterResponse((err) => shop.app.log.error({ err }, 'work after a response failed'))
