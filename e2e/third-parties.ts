@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { trackingOn } from '../server/render/tracking.ts'
+import { trackingOn } from '../server/render/document/tracking.ts'
 import { port } from './brands.ts'
 
 /** Stubs of all third parties that a shop can configure, each on its own local origin. */

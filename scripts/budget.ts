@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { blockFiles } from '#features/home/blocks.ts'
 import type { Home } from '#themes/home-blocks.ts'
-import { builtAssets } from '../server/render/assets.ts'
+import { builtAssets } from '../server/render/document/assets.ts'
 import { type BrandKey, brandKeys } from '../themes/brand.ts'
 
 const folder = 'dist/current/client'

@@ -1,11 +1,11 @@
 // npm run refresh: updates the tables derived from products, listings and stock, after those were changed by SQL.
 import { loadConfig } from '../server/config.ts'
 import { connect } from '../server/database/database.ts'
-import { refreshAllListedStock } from '../server/database/listed-stock.ts'
-import { applyMigrations } from '../server/database/migrate.ts'
-import { openDatabase } from '../server/database/open.ts'
-import { refreshSearchWords } from '../server/database/search-words.ts'
-import { withStartupLock } from '../server/database/startup-lock.ts'
+import { refreshAllListedStock } from '../server/database/derived/listed-stock.ts'
+import { refreshSearchWords } from '../server/database/derived/search-words.ts'
+import { applyMigrations } from '../server/database/startup/migrate.ts'
+import { openDatabase } from '../server/database/startup/open.ts'
+import { withStartupLock } from '../server/database/startup/startup-lock.ts'
 import { refreshProjectRows } from '../server/project/store/project-rows.ts'
 
 const database = await openDatabase(loadConfig())

@@ -6,12 +6,12 @@ import { type BrandKey, brandKeys, isBrandKey } from '#themes/brand.ts'
 import { environmentFields, environmentSettings } from './config/environment-settings.ts'
 import { featureScripts } from './config/feature-settings.ts'
 import { readEncryptionKeys } from './database/key-encryption.ts'
-import { isHostName } from './http/host-name.ts'
-import { brandNamed, type Site, type SiteHost } from './http/site.ts'
+import { isHostName } from './http/site/host-name.ts'
+import { brandNamed, type Site, type SiteHost } from './http/site/site.ts'
 import { StartupError } from './lib/startup-error.ts'
-import type { Features } from './render/feature-scripts.ts'
-import type { PageCacheSettings } from './render/page-cache.ts'
-import type { Tracking } from './render/tracking.ts'
+import type { PageCacheSettings } from './render/cache/page-cache.ts'
+import type { Features } from './render/document/feature-scripts.ts'
+import type { Tracking } from './render/document/tracking.ts'
 
 export type Limit = { perSecond: number; burst: number }
 

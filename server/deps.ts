@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Db } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { Site } from './http/site.ts'
+import type { Site } from './http/site/site.ts'
 import type { AfterResponse } from './lib/after-response.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Gateway } from './payments/gateway.ts'
@@ -29,7 +29,7 @@ export type Deps = {
   rememberMs?: number
   /** Delays responses in demonstrations of slow endpoints; tests do not wait. */
   wait?: (ms: number) => Promise<void>
-  /** Base URL of the admin service; without it a local shop uses admin.localhost, others none (http/admin-url.ts). */
+  /** Base URL of the admin service; without it a local shop uses admin.localhost, others none (http/site/admin-url.ts). */
   cmsUrl?: string | null
   /** Simulates a crash at a recovery point, for tests only. */
   fault?: Fault

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { findAccountByEmail } from '../server/accounts/accounts.ts'
-import { grantTokens, lifetimes, openSession } from '../server/identity/sign-in.ts'
+import { grantTokens, lifetimes, openSession } from '../server/identity/sign-in/sign-in.ts'
 import { type Shop, testShop } from './test-app.ts'
 
 let shop: Shop

@@ -1,6 +1,6 @@
 import type { Db } from '../server/database/database.ts'
+import { refreshAllListedStock } from '../server/database/derived/listed-stock.ts'
 import { newId } from '../server/database/id.ts'
-import { refreshAllListedStock } from '../server/database/listed-stock.ts'
 import {
   type AttributeDefinition,
   categories,

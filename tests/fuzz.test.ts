@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
 import { findAccountByEmail } from '../server/accounts/accounts.ts'
-import { grantTokens, openSession } from '../server/identity/sign-in.ts'
+import { grantTokens, openSession } from '../server/identity/sign-in/sign-in.ts'
 import { inputOf, type Known, pathWith, queryText } from './fuzz.ts'
 import { type Shop, testShop } from './test-app.ts'
 

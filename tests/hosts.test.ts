@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RenderRequest, RenderResult } from '#entry-server.tsx'
 import { configOf } from '../server/config.ts'
-import type { Site } from '../server/http/site.ts'
+import type { Site } from '../server/http/site/site.ts'
 import { lastMail } from './identity.ts'
 import { type Shop, testShop } from './test-app.ts'
 

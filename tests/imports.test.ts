@@ -105,7 +105,7 @@ function packageOffence(layer: string, name: string) {
 
 const isDemo = (path: string) => path.startsWith('server/demo/')
 
-/** Rooms of the server: each imports only rooms below it. The files directly in `server` start it and see everything. */
+/** Rooms of the server: each imports only rooms below it. The files directly in `server` start it and import any. */
 const rooms = [
   'demo',
   'process',
@@ -114,6 +114,10 @@ const rooms = [
   'config',
   'admin',
   'render',
+  'render/texts',
+  'render/docs',
+  'render/cache',
+  'render/document',
   'jobs',
   'staff',
   'account',
@@ -126,15 +130,27 @@ const rooms = [
   'content',
   'analytics',
   'identity',
+  'identity/links',
+  'identity/external',
+  'identity/sign-in',
   'cart',
   'catalogue',
   'locations',
   'images',
   'http',
+  'http/caller',
+  'http/site',
+  'http/request',
   'accounts',
   'mail',
   'documents',
   'files',
+  'database/startup',
+  'database/launcher',
+  'database/launcher/process',
+  'database/launcher/install',
+  'database/launcher/machine',
+  'database/derived',
   'database',
   'lib',
 ]

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lifeOf } from '../server/database/launcher/process.ts'
+import { lifeOf } from '../server/database/launcher/process/process.ts'
 
 const prefix = 'hearth-tests-'
 const patienceMs = 5_000

@@ -109,7 +109,7 @@ const rows: readonly Row[] = [
   },
   {
     name: 'mails to a network',
-    file: 'server/identity/guess-limit.ts',
+    file: 'server/identity/sign-in/guess-limit.ts',
     status: 429,
     seconds: 1,
     act: () => {

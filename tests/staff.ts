@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { ProjectLine } from '#contract/project-lines.ts'
 import { findAccountByEmail } from '../server/accounts/accounts.ts'
-import { grantTokens, openSession } from '../server/identity/sign-in.ts'
+import { grantTokens, openSession } from '../server/identity/sign-in/sign-in.ts'
 import { testCatalogue } from './buying.ts'
 import { testShop } from './test-app.ts'
 

@@ -15,7 +15,7 @@ import {
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { tx } from '../database/transaction.ts'
-import { badRequest, invalidField, notFound } from '../http/errors.ts'
+import { badRequest, invalidField, notFound } from '../http/request/errors.ts'
 import { checkPart } from '../http/serve.ts'
 import { isSameBilling, lockedText } from '../identity/locked-details.ts'
 

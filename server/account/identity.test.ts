@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { demoPassword, lastMail, plainBrowser } from '../../tests/identity.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
-import { lifetimes } from '../identity/sign-in.ts'
+import { lifetimes } from '../identity/sign-in/sign-in.ts'
 
 let shop: Shop
 beforeAll(async () => {

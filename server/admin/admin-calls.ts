@@ -4,10 +4,10 @@ import { contract } from '#contract/contract.ts'
 import type { StaffRow } from '../accounts/accounts.ts'
 import type { Deps } from '../deps.ts'
 import type { createHandlers } from '../handlers.ts'
-import type { CallContext } from '../http/call-context.ts'
-import { callerAs } from '../http/caller.ts'
+import { callerAs } from '../http/caller/caller.ts'
+import type { CallContext } from '../http/request/call-context.ts'
 import { handlerSend } from '../http/serve.ts'
-import { addressAt, unknownHost } from '../http/site.ts'
+import { addressAt, unknownHost } from '../http/site/site.ts'
 
 const noBrowser = () => Promise.reject(new Error('Admin pages have no visitor of a shop'))
 const nobodyElse: Pick<CallContext, 'visitor' | 'session' | 'device' | 'variantUser' | 'upload'> = {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff, type StaffRow } from '../accounts/accounts.ts'
 import { findVisit, putPass, takeTicket } from '../accounts/admin-passes.ts'
 import type { Deps } from '../deps.ts'
-import { hostIsKnown } from '../http/site.ts'
+import { hostIsKnown } from '../http/site/site.ts'
 import { hashOfToken, newToken } from '../lib/secret-token.ts'
 
 const cookieName = 'admin-visit'

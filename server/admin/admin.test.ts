@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noor, type StaffShop, staffShop } from '../../tests/staff.ts'
-import { adminUrlFor, isAdminHost } from '../http/admin-url.ts'
+import { adminUrlFor, isAdminHost } from '../http/site/admin-url.ts'
 import { html } from './markup.ts'
 
 const host = 'admin.localhost'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { createHandlers } from '../handlers.ts'
-import { isAdminHost } from '../http/admin-url.ts'
+import { isAdminHost } from '../http/site/admin-url.ts'
 import { buildAdmin } from './admin-app.ts'
 
 /** Passes requests for the admin host to that application unchanged. */

@@ -3,7 +3,7 @@ import { lineQuantity, quantityAfter } from '#domain/cart/cart.ts'
 import { priceTexts } from '#domain/money/price-display.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
-import { badRequest } from '../http/errors.ts'
+import { badRequest } from '../http/request/errors.ts'
 import { findListed } from './store/cart-contents.ts'
 import type { CartLineRow } from './store/carts.ts'
 

@@ -1,6 +1,6 @@
 import { couponTries, couponTriesText } from '#domain/cart/coupon.ts'
 import type { Db } from '../database/database.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError } from '../http/request/errors.ts'
 import { addCouponTry, forgetCouponTry, otherCouponTries } from './store/coupon-tries.ts'
 
 type Try = { cartId: string; network: string; field: 'code' | 'couponCode'; now: Date }

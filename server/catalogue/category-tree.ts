@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Shop } from '../http/shop-of.ts'
+import type { Shop } from '../http/site/shop-of.ts'
 import { memoize } from '../lib/memoize.ts'
 import { categoryRows, type ListedCount, listedCounts } from './store/categories.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCategory, aManufacturer, aProduct, facet } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
+import { refreshSearchWords } from '../database/derived/search-words.ts'
 import { newId } from '../database/id.ts'
 import { listings, priceHistory, promotions } from '../database/schema/catalogue.ts'
-import { refreshSearchWords } from '../database/search-words.ts'
 import { tx } from '../database/transaction.ts'
 
 let shop: Shop

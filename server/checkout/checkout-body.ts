@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CheckoutRequest } from '#contract/checkout.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError } from '../http/request/errors.ts'
 
 /** Error 400 before any charge: the shopper can correct and resend the order. The body is a bare list of messages. */
 export const invalidOrder = (...texts: [string, ...string[]]) => new HttpError('invalid_request', texts[0], {}, texts)

@@ -1,6 +1,6 @@
 import type { CheckoutAnswer } from '#contract/checkout.ts'
 import { unfinishedPaymentText } from '#domain/checkout/payment-status.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError } from '../http/request/errors.ts'
 import type { AttemptRow } from '../payments/store/attempts.ts'
 import { invalidOrder } from './checkout-body.ts'
 

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/contract.ts'
 import { attemptStatus, isOpenAttempt } from '#domain/checkout/attempt-states.ts'
 import type { Deps } from '../deps.ts'
-import { HttpError, notFound } from '../http/errors.ts'
+import { HttpError, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import type { GatewayResponse } from '../payments/gateway.ts'
 import { type Payments, queryProvider } from '../payments/settle.ts'

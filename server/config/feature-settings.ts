@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FeatureScripts, type ScriptedFeature, scriptedFeatures } from '#domain/tracking/feature-scripts.ts'
-import { isHostName } from '../http/host-name.ts'
+import { isHostName } from '../http/site/host-name.ts'
 
 const example = 'reviews=https://reviews.example/widget.js'
 const isFeature = (text: string): text is ScriptedFeature => (scriptedFeatures as readonly string[]).includes(text)

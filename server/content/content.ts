@@ -1,7 +1,7 @@
 import type { contract } from '#contract/contract.ts'
 import type { StoredBanner } from '../database/schema/catalogue.ts'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { optionalPicture } from '../images/library.ts'
 import { safeHtml } from '../lib/safe-html.ts'

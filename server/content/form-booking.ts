@@ -1,7 +1,7 @@
 import type { FormOutput } from '#domain/content/custom-form.ts'
 import { weekdays } from '#domain/location/opening-hours.ts'
 import { readIsoDate, weekdayIndex } from '#domain/time/plain-date.ts'
-import { invalidField } from '../http/errors.ts'
+import { invalidField } from '../http/request/errors.ts'
 import type { StoreRow } from '../locations/store/shop-stores.ts'
 import type { FormRow } from './store/contact.ts'
 

@@ -6,7 +6,7 @@ import { hasClearance } from '../catalogue/store/clearance.ts'
 import { saleAt } from '../catalogue/store/sales.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
-import { shopOf } from '../http/shop-of.ts'
+import { shopOf } from '../http/site/shop-of.ts'
 import { optionalPicture } from '../images/library.ts'
 import { articlesOf } from './store/articles.ts'
 

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../../tests/database.ts'
 import { projectLinesOf } from '../project/store/project-lines.ts'
 import { foldersOf } from '../project/store/project-parts.ts'
 import { newId } from './id.ts'
-import { applyMigrations } from './migrate.ts'
+import { applyMigrations } from './startup/migrate.ts'
 
 const lastBefore = '0025_network-limits'
 

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { accounts, type StaffData } from '../database/schema/accounts.ts'
 import { stores } from '../database/schema/catalogue.ts'
-import { hashPassword } from '../identity/passwords.ts'
+import { hashPassword } from '../identity/sign-in/passwords.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'kettle-on-the-hob'

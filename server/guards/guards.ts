@@ -6,12 +6,12 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { invalidOrder } from '../checkout/checkout-body.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { isBatchPart } from '../http/batch-request.ts'
-import { HttpError } from '../http/errors.ts'
-import { Unavailable } from '../http/failure.ts'
-import { parseHost } from '../http/host-name.ts'
-import { hostIsKnown, type Site, unknownHost } from '../http/site.ts'
-import { contentPolicy } from '../render/policy.ts'
+import { isBatchPart } from '../http/request/batch-request.ts'
+import { HttpError } from '../http/request/errors.ts'
+import { Unavailable } from '../http/request/failure.ts'
+import { parseHost } from '../http/site/host-name.ts'
+import { hostIsKnown, type Site, unknownHost } from '../http/site/site.ts'
+import { contentPolicy } from '../render/document/policy.ts'
 
 type Options = { site: Site; limits: Config['limits']; space?: Deps['space'] }
 

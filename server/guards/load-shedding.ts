@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { Unavailable } from '../http/failure.ts'
+import { Unavailable } from '../http/request/failure.ts'
 
 type Options = {
   /** Whether the database responds; without it this is not checked. */

@@ -4,8 +4,8 @@ import { Batch, type BatchResponses, batch } from '#contract/batch.ts'
 import { batchLimits } from '#contract/batch-limits.ts'
 import { contract } from '#contract/contract.ts'
 import type { Contract, Endpoint } from '#contract/endpoint.ts'
-import { asBatchPart } from './batch-request.ts'
-import { invalidField } from './errors.ts'
+import { asBatchPart } from './request/batch-request.ts'
+import { invalidField } from './request/errors.ts'
 import { checkPart } from './serve.ts'
 
 type Part = Batch['requests'][number]

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isId } from '../database/id.ts'
 import type { Deps } from '../deps.ts'
-import type { CallContext } from './call-context.ts'
-import { callerOf, deviceCookieOf, sessionCookieOf } from './caller.ts'
-import { invalidField } from './errors.ts'
-import { shopAddress } from './site.ts'
-import { uploadOf } from './upload.ts'
-import { variantUserOf } from './variant-user.ts'
-import { visitorOf } from './visitor.ts'
+import { callerOf, deviceCookieOf, sessionCookieOf } from './caller/caller.ts'
+import { variantUserOf } from './caller/variant-user.ts'
+import { visitorOf } from './caller/visitor.ts'
+import type { CallContext } from './request/call-context.ts'
+import { invalidField } from './request/errors.ts'
+import { uploadOf } from './request/upload.ts'
+import { shopAddress } from './site/site.ts'
 
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]

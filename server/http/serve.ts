@@ -5,9 +5,9 @@ import type { Send } from '#contract/client.ts'
 import { minClientHeader, oldestClient } from '#contract/client-version.ts'
 import type { CallName, CallOutput, Contract, Endpoint, HandlerInput, Schema } from '#contract/endpoint.ts'
 import type { Brand } from '#themes/brand.ts'
-import type { CallContext } from './call-context.ts'
-import { HttpError, invalidField, notFound } from './errors.ts'
-import { unusableValue } from './request-values.ts'
+import type { CallContext } from './request/call-context.ts'
+import { HttpError, invalidField, notFound } from './request/errors.ts'
+import { unusableValue } from './request/request-values.ts'
 import { sendPrivate, sendShared, sharedAreas } from './response-caching.ts'
 
 type Handler<E extends Endpoint> = (

@@ -1,5 +1,5 @@
 import { ownPath } from '#domain/web/safe-redirect.ts'
-import { hostIsKnown, type Site } from '../http/site.ts'
+import { hostIsKnown, type Site } from '../http/site/site.ts'
 
 const read = (text: string) => (URL.canParse(text) ? new URL(text) : null)
 

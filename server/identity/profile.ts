@@ -3,11 +3,11 @@ import { type AccountRow, changeAccount, findAccount, findAccountByEmail } from 
 import { waitingEmail } from '../accounts/mailed-tokens.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
-import { HttpError, invalidField } from '../http/errors.ts'
-import { mayMail } from './guess-limit.ts'
-import { subjectOf } from './id-token.ts'
+import { HttpError, invalidField } from '../http/request/errors.ts'
+import { type Asking, type Sender, sendConfirmation, sendNote } from './links/mailed-links.ts'
 import { lockedText } from './locked-details.ts'
-import { type Asking, type Sender, sendConfirmation, sendNote } from './mailed-links.ts'
+import { mayMail } from './sign-in/guess-limit.ts'
+import { subjectOf } from './sign-in/id-token.ts'
 
 type ProfileParams = { clientId: string; brand: string; now: Date }
 

@@ -6,9 +6,9 @@ import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { tx } from '../database/transaction.ts'
 import { checkPart } from '../http/serve.ts'
-import { mayMail } from './guess-limit.ts'
-import { type Asking, type Sender, sendConfirmation, sendNote } from './mailed-links.ts'
-import { hashPassword } from './passwords.ts'
+import { type Asking, type Sender, sendConfirmation, sendNote } from './links/mailed-links.ts'
+import { mayMail } from './sign-in/guess-limit.ts'
+import { hashPassword } from './sign-in/passwords.ts'
 
 /** The validated fields of a registration; the error lists invalid fields. */
 function checked(registration: Registration) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/request/errors.ts'
 import { masterOf, pictureWidths } from './library.ts'
 import type { PictureFormat, Pictures } from './sizes.ts'
 

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/contract.ts'
 import { choose } from '../accounts/visitors.ts'
 import type { Deps } from '../deps.ts'
-import { invalidField } from '../http/errors.ts'
+import { invalidField } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { geoView } from './geo-view.ts'
 import { localityById } from './store/localities.ts'

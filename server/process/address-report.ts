@@ -1,7 +1,7 @@
 import { brands } from '#themes/brands.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/launcher/launch.ts'
-import { databaseLine, red } from '../database/open.ts'
+import { databaseLine, red } from '../database/startup/open.ts'
 
 type Report = {
   config: Pick<Config, 'brand' | 'publicUrl' | 'sandbox' | 'isPublic'>

@@ -4,8 +4,8 @@ import { lockAccount, type StaffRow } from '../accounts/accounts.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { CallContext } from '../http/call-context.ts'
-import { notFound } from '../http/errors.ts'
+import type { CallContext } from '../http/request/call-context.ts'
+import { notFound } from '../http/request/errors.ts'
 import {
   byShop,
   ConflictError,

@@ -11,7 +11,7 @@ import {
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
-import { HttpError, notFound } from '../http/errors.ts'
+import { HttpError, notFound } from '../http/request/errors.ts'
 import {
   type EditOrigin,
   type FieldChange,

@@ -13,7 +13,7 @@ import type { Brand } from '#themes/brand.ts'
 import { atListedPrice } from '../catalogue/listed-prices.ts'
 import type { Db } from '../database/database.ts'
 import type { ChoiceRow } from '../database/schema/catalogue.ts'
-import { shopOf } from '../http/shop-of.ts'
+import { shopOf } from '../http/site/shop-of.ts'
 import {
   type LineProduct,
   type LineStock,

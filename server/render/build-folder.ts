@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Lock, tryLock } from '../database/launcher/lock.ts'
+import { type Lock, tryLock } from '../database/launcher/machine/lock.ts'
 
 /** Link to the newest build; the next build replaces it. */
 export const newestBuild = (dist: string) => join(dist, 'current')

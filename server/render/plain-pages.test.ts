@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { createFonts } from './fonts.ts'
+import { createFonts } from './document/fonts.ts'
 import type { Renderer } from './page-renderer.ts'
 import { plainPages } from './plain-pages.ts'
 

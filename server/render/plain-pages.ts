@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EnvironmentSettings } from '#domain/settings/environment.ts'
 import type { Brand } from '#themes/brand.ts'
-import { adminUrlFor } from '../http/admin-url.ts'
-import { type Site, shopAddress } from '../http/site.ts'
-import { filesTag } from './assets.ts'
-import { brandTags, pageDocument } from './document.ts'
-import { environmentOn } from './environment-tag.ts'
-import type { Fonts } from './fonts.ts'
+import { adminUrlFor } from '../http/site/admin-url.ts'
+import { type Site, shopAddress } from '../http/site/site.ts'
+import { filesTag } from './document/assets.ts'
+import { brandTags, pageDocument } from './document/document.ts'
+import { environmentOn } from './document/environment-tag.ts'
+import type { Fonts } from './document/fonts.ts'
+import { plainDocument } from './document/plain-document.ts'
+import { contentPolicy, type Inline } from './document/policy.ts'
 import type { Renderer } from './page-renderer.ts'
-import { plainDocument } from './plain-document.ts'
-import { contentPolicy, type Inline } from './policy.ts'
 
 type Options = {
   renderer: Renderer

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { builtAssets } from './assets.ts'
 import { holdBuild } from './build-folder.ts'
+import { builtAssets } from './document/assets.ts'
 import type { Renderer } from './pages.ts'
 
 export async function builtRenderer(): Promise<Renderer> {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '#themes/brand.ts'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../http/errors.ts'
-import { shopAddress } from '../http/site.ts'
+import { notFound } from '../http/request/errors.ts'
+import { shopAddress } from '../http/site/site.ts'
 import { pictureAddress, pictureOf } from '../images/library.ts'
 import { storesOf } from '../locations/store/shop-stores.ts'
-import { hashOf } from './document.ts'
+import { hashOf } from './document/document.ts'
 
 type Room = readonly [key: string, words: string]
 

@@ -1,7 +1,7 @@
 import { type WordForms, wordForms } from '#domain/catalogue/search-text.ts'
 import { type CategoryNode, nodeAt } from '../catalogue/category-tree.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
-import type { Shop } from '../http/shop-of.ts'
+import type { Shop } from '../http/site/shop-of.ts'
 import { stripAccents } from '../lib/strip-accents.ts'
 
 type SearchParams = { shop: Shop; categoryData: CategoryData; words: readonly string[] }

@@ -3,7 +3,7 @@ import { canSearch, encodeTerm, searchTerm } from '#domain/catalogue/search-term
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import { productRow } from '../catalogue/store/products.ts'
 import type { Db } from '../database/database.ts'
-import type { Shop } from '../http/shop-of.ts'
+import type { Shop } from '../http/site/shop-of.ts'
 import { stripAccents } from '../lib/strip-accents.ts'
 import { namedCategories } from './named-categories.ts'
 import { wordsOf } from './search-query.ts'

@@ -2,7 +2,7 @@ import { readGtin } from '#domain/catalogue/gtin.ts'
 import { searchWords, textQuery } from '#domain/catalogue/search-text.ts'
 import { type SearchQuery, similarWords, skuOfGtin, wordsLike } from '../catalogue/store/search.ts'
 import type { Db } from '../database/database.ts'
-import type { Shop } from '../http/shop-of.ts'
+import type { Shop } from '../http/site/shop-of.ts'
 import { stripAccents } from '../lib/strip-accents.ts'
 import { nearestWord } from './word-distance.ts'
 

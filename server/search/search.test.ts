@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCategory, aManufacturer, aProduct } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
+import { refreshSearchWords } from '../database/derived/search-words.ts'
 import { manufacturers } from '../database/schema/catalogue.ts'
-import { refreshSearchWords } from '../database/search-words.ts'
 import { tx } from '../database/transaction.ts'
 
 let shop: Shop

@@ -4,7 +4,7 @@ import type { Country } from '#domain/location/country.ts'
 import type { Db } from '../../database/database.ts'
 import { asOne } from '../../database/json-row.ts'
 import { categories, listings, manufacturers, products } from '../../database/schema/catalogue.ts'
-import type { Shop } from '../../http/shop-of.ts'
+import type { Shop } from '../../http/site/shop-of.ts'
 import { inStock, nextStockDate } from './stock-columns.ts'
 
 /** The part of the catalogue that a request may read. */

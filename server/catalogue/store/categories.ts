@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { categories, listings, manufacturers, products } from '../../database/schema/catalogue.ts'
-import type { Shop } from '../../http/shop-of.ts'
+import type { Shop } from '../../http/site/shop-of.ts'
 
 /** All categories in display order: a small table that most responses need. */
 export const categoryRows = (db: Db) => db.select().from(categories).orderBy(asc(categories.position))

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts'
 import { asOne } from '../../database/json-row.ts'
 import { within } from '../../database/patterns.ts'
 import { listings, manufacturers, products } from '../../database/schema/catalogue.ts'
-import type { Shop } from '../../http/shop-of.ts'
+import type { Shop } from '../../http/site/shop-of.ts'
 import { found, relevance, type SearchQuery } from './search.ts'
 
 export type Scope = {

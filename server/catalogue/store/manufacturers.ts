@@ -1,7 +1,7 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { listings, manufacturers, products } from '../../database/schema/catalogue.ts'
-import type { Shop } from '../../http/shop-of.ts'
+import type { Shop } from '../../http/site/shop-of.ts'
 
 const manufacturerAt = (uri: string) => sql`(select id from ${manufacturers} where uri = ${uri})`
 

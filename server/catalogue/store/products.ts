@@ -8,7 +8,7 @@ import {
   products,
   promotions,
 } from '../../database/schema/catalogue.ts'
-import type { Shop } from '../../http/shop-of.ts'
+import type { Shop } from '../../http/site/shop-of.ts'
 import { cardColumns, inOrder } from './cards.ts'
 
 const detailColumns = {

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts'
 import { beginsWith } from '../../database/patterns.ts'
 import { listings, products } from '../../database/schema/catalogue.ts'
 import { searchWords } from '../../database/schema/search.ts'
-import type { Shop } from '../../http/shop-of.ts'
+import type { Shop } from '../../http/site/shop-of.ts'
 
 /** A search: full text queries, and the term in the form of a SKU. */
 export type SearchQuery = {

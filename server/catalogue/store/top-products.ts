@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ListingSort } from '#contract/catalogue.ts'
 import type { Db } from '../../database/database.ts'
 import { listings, manufacturers, products } from '../../database/schema/catalogue.ts'
-import type { Shop } from '../../http/shop-of.ts'
+import type { Shop } from '../../http/site/shop-of.ts'
 import { conditionsOf, type Scope } from './listing.ts'
 
 const price = sql`case when ${listings.priceUponRequest} then null else ${listings.priceCents} end`

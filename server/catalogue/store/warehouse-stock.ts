@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { listings, products, stock, warehouses } from '../../database/schema/catalogue.ts'
-import type { Shop } from '../../http/shop-of.ts'
+import type { Shop } from '../../http/site/shop-of.ts'
 
 /** Stock of each warehouse in the country, for products of this shop. */
 export const warehouseStock = (db: Db, { brand, country }: Shop, skus: readonly string[]) =>

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { readPostmaster } from './postmaster.ts'
-import { lifeOf } from './process.ts'
+import { readPostmaster } from './process/postmaster.ts'
+import { lifeOf } from './process/process.ts'
 import { launched, otherProcess, query, scratch, scratchDatabase } from './scratch.ts'
 
 const clusterOf = (dataDir: string) => join(dataDir, 'pg18')
@@ -120,7 +120,11 @@ it('runs in a folder with spaces, quotes and commas in its name', async () => {
 
 it('does not recreate a folder that was removed within the grace period', () => {
   const dataDir = join(scratch(), 'removed')
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'watchdog-process.ts'), dataDir, '100'])
+  const { status } = spawnSync(process.execPath, [
+    join(import.meta.dirname, 'process', 'watchdog-process.ts'),
+    dataDir,
+    '100',
+  ])
   expect(status).toBe(0)
   expect(existsSync(dataDir)).toBe(false)
 })

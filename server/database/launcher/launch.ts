@@ -1,12 +1,12 @@
 import { relative } from 'node:path'
-import { type Connection, makeDatabase, ownConnection } from './connection.ts'
-import { superuser } from './initdb.ts'
-import { type Lock, lock, tryLock } from './lock.ts'
-import { type ClusterPaths, placeIn } from './place.ts'
+import { superuser } from './install/initdb.ts'
+import { type Lock, lock, tryLock } from './machine/lock.ts'
+import { type ClusterPaths, placeIn } from './machine/place.ts'
+import { type Connection, makeDatabase, ownConnection } from './process/connection.ts'
+import { stopPostmaster } from './process/stop.ts'
+import { startWatchdog } from './process/watchdog.ts'
 import { ensureRunning, monitorServer, patienceMs, type Ways } from './running.ts'
 import { selfTest } from './self-test.ts'
-import { stopPostmaster } from './stop.ts'
-import { startWatchdog } from './watchdog.ts'
 
 export type Database = {
   /** Options for a pool or client of `pg`. */

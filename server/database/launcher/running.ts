@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorText, StartupError } from '../../lib/startup-error.ts'
-import { findBinaries } from './binaries.ts'
-import { isReachable } from './connection.ts'
-import { makeCluster } from './initdb.ts'
-import { lock } from './lock.ts'
-import type { ClusterPaths } from './place.ts'
-import { clearDead, readPostmaster } from './postmaster.ts'
-import { makeSocketFolder, socketFolder } from './socket.ts'
-import { type Settings, startPostmaster } from './start.ts'
-import { giveTo, runAsFor } from './user.ts'
+import { findBinaries } from './install/binaries.ts'
+import { makeCluster } from './install/initdb.ts'
+import { lock } from './machine/lock.ts'
+import type { ClusterPaths } from './machine/place.ts'
+import { makeSocketFolder, socketFolder } from './machine/socket.ts'
+import { giveTo, runAsFor } from './machine/user.ts'
+import { isReachable } from './process/connection.ts'
+import { clearDead, readPostmaster } from './process/postmaster.ts'
+import { type Settings, startPostmaster } from './process/start.ts'
 
 export type Ways = {
   log: (line: string) => void

@@ -16,11 +16,11 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { type Database, launchDatabase } from './launch.ts'
-import { lock } from './lock.ts'
-import { placeIn } from './place.ts'
-import { socketFolder } from './socket.ts'
-import { stopPostmaster } from './stop.ts'
-import { giveTo } from './user.ts'
+import { lock } from './machine/lock.ts'
+import { placeIn } from './machine/place.ts'
+import { socketFolder } from './machine/socket.ts'
+import { giveTo } from './machine/user.ts'
+import { stopPostmaster } from './process/stop.ts'
 
 export const isRoot = process.getuid?.() === 0
 export const nobody = 65_534

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withClient } from './connection.ts'
+import { withClient } from './process/connection.ts'
 import { launched, scratchDatabase } from './scratch.ts'
 import { commitReachesDisk } from './self-test.ts'
 

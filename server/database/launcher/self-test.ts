@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Connection, withClient } from './connection.ts'
+import { type Connection, withClient } from './process/connection.ts'
 
 export type SelfTest = { version: string; problems: string[] }
 

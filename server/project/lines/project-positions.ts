@@ -1,6 +1,6 @@
 import { byPosition, isPosition, movesTo, type Placed } from '#domain/project/position.ts'
 import { type FieldValue, fieldOf, thingRef } from '#domain/project/project-fields.ts'
-import { invalidField } from '../../http/errors.ts'
+import { invalidField } from '../../http/request/errors.ts'
 import type { Editing, FieldEdit } from '../project-editing.ts'
 import { lineTitles, type ProjectLineRow, placeProjectLines, projectLinesOf } from '../store/project-lines.ts'
 import { type FolderRow, foldersOf, placeFolders } from '../store/project-parts.ts'

@@ -6,8 +6,8 @@ import { takesProducts } from '#domain/project/project-status.ts'
 import { freeCode } from '../../cart/cart-line.ts'
 import type { Db } from '../../database/database.ts'
 import { newId } from '../../database/id.ts'
-import { badRequest, invalidField } from '../../http/errors.ts'
-import { shopOf } from '../../http/shop-of.ts'
+import { badRequest, invalidField } from '../../http/request/errors.ts'
+import { shopOf } from '../../http/site/shop-of.ts'
 import type { Editing } from '../project-editing.ts'
 import {
   deleteProjectLines,

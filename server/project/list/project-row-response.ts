@@ -4,7 +4,7 @@ import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { categoryRows } from '../../catalogue/store/categories.ts'
 import type { Db } from '../../database/database.ts'
-import { invalidField } from '../../http/errors.ts'
+import { invalidField } from '../../http/request/errors.ts'
 import { dayAfter, readQueryDay, startOfDay } from '../../lib/days.ts'
 import type { ProjectRowData, RowFilter, RowSort } from '../store/project-rows.ts'
 

@@ -3,7 +3,7 @@ import type { Country } from '#domain/location/country.ts'
 import type { Db } from '../../database/database.ts'
 import { type ChoiceRow, listings, products, stock, warehouses } from '../../database/schema/catalogue.ts'
 import { projectLines } from '../../database/schema/projects.ts'
-import type { Shop } from '../../http/shop-of.ts'
+import type { Shop } from '../../http/site/shop-of.ts'
 
 export type ProjectLineRow = typeof projectLines.$inferSelect
 

@@ -4,7 +4,7 @@ import { inOrder } from '../../catalogue/store/cards.ts'
 import type { Db } from '../../database/database.ts'
 import { listings, products } from '../../database/schema/catalogue.ts'
 import { searchPlaces, wordPlaces } from '../../database/schema/search.ts'
-import type { Shop } from '../../http/shop-of.ts'
+import type { Shop } from '../../http/site/shop-of.ts'
 
 /** The products that contain a word, by field: their numbers in the shop (search_places), four bytes each. */
 export type WordHits = {

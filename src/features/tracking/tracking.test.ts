@@ -106,7 +106,7 @@ it('sends earlier events to a script that loads late, in order, and once', async
 
 it('sends no events to a pixel without an id [S2-A-03]', async () => {
   const { configOf } = await import('../../../server/config.ts')
-  const { trackingOn } = await import('../../../server/render/tracking.ts')
+  const { trackingOn } = await import('../../../server/render/document/tracking.ts')
   const pixel = vi.fn()
   Object.assign(page, { pintrk: pixel })
   const settings = { SOCIAL_PIXEL_SCRIPT_URL: named.socialPixel.script, TAG_MANAGER_SCRIPT_URL: named.tagManager }

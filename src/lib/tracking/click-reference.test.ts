@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createExpiringStorage } from '#lib/browser/expiring-storage.ts'
-import { pageAddress } from '../../../server/render/page-address.ts'
+import { pageAddress } from '../../../server/render/cache/page-address.ts'
 import { pageKey } from '../../../sw/stored-pages.ts'
 import { clickReferenceIn, clickReferenceName, storeClickReference, takeClickReference } from './click-reference.ts'
 

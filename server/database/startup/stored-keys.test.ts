@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/database.ts'
+import { testKey } from '../../../tests/template.ts'
+import { signingKey } from '../../accounts/signing-key.ts'
+import { configOf } from '../../config.ts'
+import { createKeyring } from '../../payments/keyring.ts'
+import { createSandbox } from '../../payments/sandbox/sandbox.ts'
+import { setEncryptionKeys } from '../key-encryption.ts'
+import { protectStoredKeys } from './stored-keys.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let dataDir: string
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = mkdtempSync(join(tmpdir(), 'stored-keys-'))
+})
+afterEach(() => setEncryptionKeys([testKey]))
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+})
+beforeEach(async () => {
+  await database.pool.query('truncate signing_keys, encryption_keys, sandbox.secrets')
+})
+
+const now = new Date('2026-11-20T02:00:00Z')
+const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+const start = (...keyEncryptionKeys: Buffer[]) => protectStoredKeys(database.db, { dataDir, keyEncryptionKeys })
+const startWithFile = () => protectStoredKeys(database.db, { dataDir, keyEncryptionKeys: undefined })
+
+async function stored(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ value: string }>(
+    `select secret as value from signing_keys union all select private_pem from encryption_keys
+     union all select value from sandbox.secrets`,
+  )
+  return rows.map(({ value }) => value)
+}
+
+/** Creates all keys of a shop and returns those that can be decrypted. */
+async function made() {
+  const { db } = database
+  const sandbox = await createSandbox({ db, clock: () => now })
+  await sandbox.close()
+  const certificates = await createKeyring(db, () => now).certificates(['default'])
+  return { secret: (await signingKey(db, now)).toString('base64url'), certificate: certificates.default }
+}
+
+it('stores no signing key, card key or secret of the sandbox in plain text', async () => {
+  await start(newKey)
+  const { secret } = await made()
+  const values = await stored()
+  expect(values).toHaveLength(3)
+  for (const value of values) {
+    expect(value).toMatch(/^sealed:v1:[\w-]{8}:[\w-]{16}:[\w-]{22}:[\w-]+$/)
+    expect(Buffer.from(value.split(':').at(-1) ?? '', 'base64url').toString('latin1')).not.toContain('PRIVATE KEY')
+    expect(value).not.toContain(secret)
+  }
+})
+
+it('reads the keys of another server with the same key', async () => {
+  await start(newKey)
+  const first = await made()
+  await start(newKey)
+  expect(await made()).toEqual(first)
+})
+
+it('rejects a start with a wrong key, names the setting and changes nothing', async () => {
+  await start(oldKey)
+  await made()
+  const before = await stored()
+  await expect(start(newKey)).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringMatching(/^KEY_ENCRYPTION_KEY: the keys in the database were encrypted with another key/),
+  })
+  await expect(startWithFile()).rejects.toThrow(/KEY_ENCRYPTION_KEY.*key-encryption-key/)
+  expect(await stored()).toEqual(before)
+})
+
+it('encrypts secrets of an older version at startup', async () => {
+  await start(newKey)
+  const first = await made()
+  const { rows } = await database.pool.query<{ private_pem: string }>('select private_pem from encryption_keys')
+  const plain = 'cGxhaW4tc2VjcmV0LW9mLWFuLW9sZGVyLXZlcnNpb24'
+  await database.pool.query('update signing_keys set secret = $1', [plain])
+  await start(newKey)
+  expect((await stored()).join()).not.toContain(plain)
+  expect(await made()).toEqual({ ...first, secret: plain })
+  expect(await stored()).toContain(rows[0]?.private_pem)
+})
+
+it('rotates the key when the new one comes before the old one', async () => {
+  await start(oldKey)
+  const first = await made()
+  await start(newKey, oldKey)
+  expect(await made()).toEqual(first)
+  await start(newKey)
+  expect(await made()).toEqual(first)
+  await expect(start(oldKey)).rejects.toThrow('KEY_ENCRYPTION_KEY')
+})
+
+it('creates a key file with access for the owner only, and reuses it', async () => {
+  const file = join(dataDir, 'key-encryption-key')
+  await startWithFile()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const first = await made()
+  const text = readFileSync(file, 'utf8')
+  await startWithFile()
+  expect(readFileSync(file, 'utf8')).toBe(text)
+  expect(await made()).toEqual(first)
+  await start(...(configOf({ KEY_ENCRYPTION_KEY: text }).keyEncryptionKeys ?? []))
+  expect(await made()).toEqual(first)
+  writeFileSync(file, 'half a key')
+  await expect(startWithFile()).rejects.toThrow('holds no key')
+})
+
+it('rejects a value that was modified in the database', async () => {
+  await start(newKey)
+  await made()
+  await database.pool.query(`update signing_keys set secret = left(secret, -2) || 'AA'`)
+  await expect(signingKey(database.db, now)).rejects.toThrow()
+})
+
+it.each(['short', 'x'.repeat(44), `${newKey.toString('base64')},short`])(
+  'rejects %j as a key without repeating it in the message',
+  (text) => {
+    expect(() => configOf({ KEY_ENCRYPTION_KEY: text })).toThrow(
+      /^KEY_ENCRYPTION_KEY must be 32 bytes in base64[^"]*\.$/,
+    )
+  },
+)

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { errorCode, StartupError } from '../../lib/startup-error.ts'
+import type { Db } from '../database.ts'
+import {
+  encryptionKeyBytes,
+  isKnownKey,
+  isSealed,
+  isSealedByCurrentKey,
+  readEncryptionKeys,
+  seal,
+  setEncryptionKeys,
+  unseal,
+} from '../key-encryption.ts'
+import { signingKeys } from '../schema/accounts.ts'
+import { encryptionKeys } from '../schema/payments.ts'
+import { sandboxSecrets } from '../schema/sandbox.ts'
+import type { Tx } from '../transaction.ts'
+import { withStartupLock } from './startup-lock.ts'
+
+const columns: readonly (readonly [table: PgTable, column: string])[] = [
+  [signingKeys, 'secret'],
+  [encryptionKeys, 'private_pem'],
+  [sandboxSecrets, 'value'],
+]
+
+/** The default key of an installation, created in a file at the first start with access for the owner only. */
+async function keysInFile(dataDir: string): Promise<Buffer[]> {
+  const file = join(dataDir, 'key-encryption-key')
+  await mkdir(dataDir, { recursive: true })
+  const fresh = `${randomBytes(encryptionKeyBytes).toString('base64')}\n`
+  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') throw error
+  })
+  await chmod(file, 0o600)
+  const keys = readEncryptionKeys(await readFile(file, 'utf8'))
+  if (!keys)
+    throw new StartupError(`${file} holds no key: it needs 32 bytes in base64. Restore it, or set KEY_ENCRYPTION_KEY.`)
+  return keys
+}
+
+const wrongKey = (where: string) =>
+  new StartupError(
+    `KEY_ENCRYPTION_KEY: the keys in the database were encrypted with another key than the one ${where}. Set KEY_ENCRYPTION_KEY to that key; to change it, set it to the new key and the old one, separated by a comma.`,
+  )
+
+async function sealColumn(tx: Tx, [table, column]: (typeof columns)[number], where: string) {
+  const { schema = 'public', name } = getTableConfig(table)
+  const [of, value] = [sql`${sql.identifier(schema)}.${sql.identifier(name)}`, sql.identifier(column)]
+  const { rows } = await tx.execute<{ stored: string }>(sql`select ${value} as stored from ${of}`)
+  for (const { stored } of rows) {
+    if (isSealed(stored) && !isKnownKey(stored)) throw wrongKey(where)
+    if (isSealedByCurrentKey(stored)) continue
+    const text = isSealed(stored) ? unseal(stored) : stored
+    await tx.execute(sql`update ${of} set ${value} = ${seal(text)} where ${value} = ${stored}`)
+  }
+}
+
+type Options = { dataDir: string; keyEncryptionKeys: readonly Buffer[] | undefined }
+
+/**
+ * Encrypts plain-text secrets and re-encrypts those with an old key; rejects a start with a key that cannot decrypt the
+ * stored ones (docs/decisions/0036-stored-keys.md).
+ */
+export async function protectStoredKeys(db: Db, { dataDir, keyEncryptionKeys }: Options) {
+  setEncryptionKeys(keyEncryptionKeys ?? (await keysInFile(dataDir)))
+  const where = keyEncryptionKeys ? 'that is set' : `in ${join(dataDir, 'key-encryption-key')}`
+  await withStartupLock(db, async (tx) => {
+    for (const column of columns) await sealColumn(tx, column, where)
+  })
+}

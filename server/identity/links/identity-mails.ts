@@ -1,0 +1,107 @@
+import type { Brand } from '#themes/brand.ts'
+import { newId } from '../../database/id.ts'
+import type { MailRow } from '../../mail/mails.ts'
+
+/** The texts of account mails; greeting and footer are common. */
+const contents = {
+  confirm: {
+    subject: 'Confirm your e-mail address',
+    lines: (link: string) => [
+      'please confirm your e-mail address. Your account opens as soon as you follow this link:',
+      '',
+      link,
+      '',
+      'It holds for three days. If you did not ask for an account, leave this e-mail unanswered: nothing happens.',
+    ],
+  },
+  'new-address': {
+    subject: 'Confirm your new e-mail address',
+    lines: (link: string) => [
+      'you asked to sign in with this address from now on. It counts as soon as you follow this link:',
+      '',
+      link,
+      '',
+      'It holds for three days. If it was not you, leave this e-mail unanswered: nothing changes.',
+    ],
+  },
+  'address-asked': {
+    subject: 'Your e-mail address is about to change',
+    lines: () => [
+      'somebody who is signed in to your account asked to change its e-mail address.',
+      '',
+      'If it was not you, set a new password now and call us.',
+    ],
+  },
+  'has-account': {
+    subject: 'You have an account already',
+    lines: (link: string) => [
+      'somebody, most likely you, asked to open an account with this address. There is one already, so nothing was changed.',
+      '',
+      'If you do not remember your password, set a new one here:',
+      '',
+      link,
+    ],
+  },
+  reset: {
+    subject: 'Set a new password',
+    lines: (link: string) => [
+      'set a new password by following this link:',
+      '',
+      link,
+      '',
+      'It holds for one hour and can be used once. If you did not ask for it, leave this e-mail unanswered.',
+    ],
+  },
+  'no-account': {
+    subject: 'There is no account with this address',
+    lines: (link: string) => [
+      'somebody, most likely you, asked for a link for an account with this address. There is none.',
+      '',
+      'Perhaps you used another address? If you would like an account, open one here:',
+      '',
+      link,
+    ],
+  },
+  confirmed: {
+    subject: 'Your e-mail address is confirmed',
+    lines: (link: string) => ['your e-mail address is confirmed already. You can sign in here:', '', link],
+  },
+  changed: {
+    subject: 'Your password was changed',
+    lines: (link: string) => [
+      'the password of your account was changed, and everybody who was signed in was signed out.',
+      '',
+      'If it was not you, set another one at once and call us:',
+      '',
+      link,
+    ],
+  },
+} as const
+export type IdentityMail = keyof typeof contents
+
+type Letter = { brand: Brand; email: string; link: string; now: Date; firstName?: string }
+
+/** An account mail, as plain text. */
+export function identityMail(kind: IdentityMail, { brand, email, link, now, firstName }: Letter): MailRow {
+  const id = newId(now.getTime())
+  const { subject, lines } = contents[kind]
+  return {
+    id,
+    event: `account-${kind}:${id}`,
+    brand: brand.key,
+    recipient: email,
+    subject: `${subject} | ${brand.name}`,
+    body: [
+      `Hello${firstName ? ` ${firstName}` : ''},`,
+      '',
+      ...lines(link),
+      '',
+      `Questions? Call ${brand.supportNumber}.`,
+      brand.name,
+    ].join('\n'),
+    createdAt: now,
+    dueAt: now,
+    tries: 0,
+    sentAt: null,
+  }
+}

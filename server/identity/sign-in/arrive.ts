@@ -1,0 +1,20 @@
+import type { AccountRow } from '../../accounts/accounts.ts'
+import { deleteSession } from '../../accounts/sessions.ts'
+import type { Db } from '../../database/database.ts'
+import type { CallContext } from '../../http/request/call-context.ts'
+import { noteDevice } from './known-device.ts'
+import { joinCarts } from './shared-cart.ts'
+import { issueCode, openSession, sessionMs } from './sign-in.ts'
+
+type Arriving = { account: AccountRow; nonce: string; now: Date }
+
+/** Signs a browser in, ends its previous session, and returns the one-time code for its page. */
+export async function arrive(db: Db, context: CallContext, { account, nonce, now }: Arriving): Promise<string> {
+  const before = await context.session.find()
+  if (before) await deleteSession(db, before.id)
+  const { token, session } = await openSession(db, account, now)
+  await joinCarts(db, { visitor: context.visitor, accountId: account.id, brand: context.brand.key, now })
+  await noteDevice(db, { accountId: account.id, device: context.device, now })
+  context.session.set(token, sessionMs(account))
+  return issueCode(db, { session, nonce, now })
+}
