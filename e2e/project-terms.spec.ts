@@ -13,7 +13,12 @@ const line = (page: Page, sku: string) => page.locator('[data-line]').filter({ h
 const terms = (page: Page) => page.getByRole('dialog', { name: /^Price and extras of/ })
 const dollars = (text: string) => Number(text.replace(/[^\d.]/g, ''))
 const priceOf = async (page: Page, sku: string) =>
-  dollars(await line(page, sku).locator('[data-part="total"]').innerText())
+  dollars(
+    await line(page, sku)
+      .getByText(/^\$[\d,.]+$/)
+      .first()
+      .innerText(),
+  )
 const mode = (page: Page, name: 'View' | 'Edit') => page.getByRole('button', { name, exact: true }).click()
 
 async function openProject(page: Page, name: string) {

@@ -7,7 +7,7 @@ const noor = 'noor@hearth.example'
 // A tablet in landscape, which shows both columns.
 test.use({ viewport: { width: 1024, height: 768 } })
 
-const rowLinks = (page: Page) => page.locator('tbody [data-part="name"] a')
+const rowLinks = (page: Page) => page.locator('tbody').getByRole('link')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 // Found by attribute, because an open dialog hides everything else from the accessibility tree.
 const toast = (page: Page) => page.locator('[aria-label="Messages"]')
@@ -114,7 +114,7 @@ test('creates, renames, copies and reorders folders, and shows none that was rej
   await shop('wa', '/project')
   await makeProject(page, 'Folders of Ada')
   const outline = page.getByRole('navigation', { name: 'Folders' })
-  const names = () => outline.locator('[data-part="go"] b').allInnerTexts()
+  const names = () => outline.getByRole('listitem').locator('b').allInnerTexts()
   const addFolder = async (title: string) => {
     await outline.getByRole('button', { name: 'Add folder' }).click()
     await outline.getByRole('textbox', { name: 'Folder name' }).fill(title)

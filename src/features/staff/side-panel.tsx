@@ -15,7 +15,7 @@ import {
   panelAddress,
 } from './panel-address.ts'
 import { staffQueries } from './queries.ts'
-import { Side } from './staff.styles.ts'
+import { FrameState, Side } from './staff.styles.ts'
 
 const titles: Readonly<Record<PanelKind, string>> = {
   product: 'Product',
@@ -46,9 +46,9 @@ export function SidePanel({ panel, account, onRefreshCart }: Props) {
   return (
     <Side aria-label={titles[panel.kind]} data-full={isFullWidth(panel) || undefined}>
       {address === null ? (
-        <div data-part="state">
+        <FrameState>
           <Message tone="info">This view is not set up for your account.</Message>
-        </div>
+        </FrameState>
       ) : (
         <Frame key={address} address={address} title={titles[panel.kind]} />
       )}
@@ -63,17 +63,17 @@ function Frame({ address, title }: { address: string; title: string }) {
   if (source) return <iframe title={title} src={source} referrerPolicy="origin" />
   if (!error)
     return (
-      <div data-part="state" aria-busy>
+      <FrameState aria-busy>
         <Skeleton width="60%" height={28} />
         <SkeletonText lines={4} />
-      </div>
+      </FrameState>
     )
   return (
-    <div data-part="state">
+    <FrameState>
       <Message tone="error">{staffReason(error)}</Message>
       <Button type="button" onClick={() => void refetch()}>
         Try again
       </Button>
-    </div>
+    </FrameState>
   )
 }

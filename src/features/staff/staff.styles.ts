@@ -147,6 +147,8 @@ export const Side = styled('aside')(
     [theme.breakpoints.up('md')]: { width: 350 },
     '&[data-full]': { width: '100vw' },
     '& > iframe': { display: 'block', width: '100%', height: '100%', border: 0 },
-    '& > [data-part="state"]': { display: 'grid', gap: 16, padding: '24px 16px' },
   })),
 )
+
+/** In place of the frame: loading, an error or why there is none. */
+export const FrameState = styled('div')({ display: 'grid', gap: 16, padding: '24px 16px' })

@@ -1,4 +1,4 @@
-import { Screen, Scroll, Work } from './dashboard.styles.ts'
+import { RowsColumn, Screen, Scroll, Work } from './dashboard.styles.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { RowCards } from './row-cards.tsx'
@@ -31,13 +31,13 @@ export function DashboardSkeleton() {
         {...{ filtersId: '', onFilters: nothing, onColumns: nothing, onExport: nothing }}
       />
       <Work>
-        <div data-part="main">
+        <RowsColumn>
           <FilterChips chips={[]} onRemove={nothing} onClear={nothing} isStill />
           <Scroll aria-label="Rows">
             {isWide ? <RowsTable {...still} sorting={defaultView(todayHere())} /> : <RowCards {...still} />}
           </Scroll>
           <RowsPager page={0} totalCount={0} rowCount={0} isStill onPage={nothing} />
-        </div>
+        </RowsColumn>
       </Work>
     </Screen>
   )

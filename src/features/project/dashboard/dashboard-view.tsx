@@ -4,7 +4,7 @@ import type { RowPath } from '#contract/project-values.ts'
 import { useApp } from '#lib/app.tsx'
 import { clearedView, filterChips } from './chips.ts'
 import { ColumnsPlace } from './columns-slot.tsx'
-import { Screen, Work } from './dashboard.styles.ts'
+import { RowsColumn, Screen, Work } from './dashboard.styles.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { ExportState } from './export-state.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -65,7 +65,7 @@ export function DashboardView({ ownCode, addressOf }: Props) {
         onExport={work.begin}
       />
       <Work>
-        <div data-part="main">
+        <RowsColumn>
           {isFiltering && <FilterPanel id={filtersId} {...{ view, ownCode, isStill }} onChange={change} />}
           <FilterChips chips={chips} onRemove={({ without }) => change(without)} onClear={clear} isStill={isStill} />
           <ExportState work={work} totalCount={totalCount ?? 0} columnCount={shownColumns(columns).length} />
@@ -90,7 +90,7 @@ export function DashboardView({ ownCode, addressOf }: Props) {
             isStill={isStill || rows.status !== 'success'}
             onPage={(page) => change({ page })}
           />
-        </div>
+        </RowsColumn>
         {isChoosing && <ColumnsPlace columns={columns} onClose={() => setIsChoosing(false)} />}
       </Work>
     </Screen>

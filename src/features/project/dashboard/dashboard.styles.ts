@@ -13,11 +13,15 @@ export const Screen = styled('div')(
 )
 
 /** Rows, and beside them the columns. */
-export const Work = styled('div')({
+export const Work = styled('div')({ flex: 1, display: 'flex', minHeight: 0 })
+
+/** The rows with their filters and pages. */
+export const RowsColumn = styled('div')({
   flex: 1,
   display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
   minHeight: 0,
-  '& > [data-part="main"]': { flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
 })
 
 export const Scroll = styled('section')(

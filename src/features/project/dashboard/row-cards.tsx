@@ -26,27 +26,39 @@ const Card = styled('li')(
     backgroundColor: theme.vars.palette.surface,
     fontSize: '0.875rem',
     color: theme.vars.palette.text.secondary,
-    '& > [data-part="name"]': {
+    '& a': { color: 'inherit' },
+  })),
+)
+// `&&&`: more specific than the rules of the card and of the link.
+const ProjectName = styled(Link)(
+  themed(({ theme }) => ({
+    '&&&': {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: 32,
       fontSize: '1rem',
       fontWeight: 600,
+      color: theme.vars.palette.text.primary,
     },
-    '& > [data-part="name"], & > [data-part="end"] b': { color: theme.vars.palette.text.primary },
-    '& > [data-part="end"]': {
-      gridColumn: 2,
-      gridRow: '1 / span 2',
-      display: 'grid',
-      gap: 2,
-      justifyItems: 'end',
-      alignSelf: 'center',
-      fontVariantNumeric: 'tabular-nums lining-nums',
-    },
-    '& > [data-part="end"] b': { fontSize: '1rem', fontWeight: 600 },
-    '& > [data-part="rest"]': { display: 'flex', flexWrap: 'wrap', gap: '2px 8px', minWidth: 0 },
-    '& > [data-part="rest"] > span:not(:last-of-type)::after': { content: '"·"', marginLeft: 8 },
-    '& a': { color: 'inherit' },
+  })),
+)
+const Details = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 8px',
+  minWidth: 0,
+  '& > span:not(:last-of-type)::after': { content: '"·"', marginLeft: 8 },
+})
+const Figures = styled('span')(
+  themed(({ theme }) => ({
+    gridColumn: 2,
+    gridRow: '1 / span 2',
+    display: 'grid',
+    gap: 2,
+    justifyItems: 'end',
+    alignSelf: 'center',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& b': { color: theme.vars.palette.text.primary, fontSize: '1rem', fontWeight: 600 },
   })),
 )
 
@@ -63,11 +75,11 @@ function RowCard({ row, columns, to }: { row: ProjectRow; columns: readonly Dash
   )
   return (
     <Card>
-      <Link to={to} variant="quiet" data-part="name">
+      <ProjectName to={to} variant="quiet">
         {row.projectName}
-      </Link>
-      <span data-part="rest">{shown.filter((column) => !isAtEnd(column)).map(part)}</span>
-      <span data-part="end">{shown.filter(isAtEnd).map(part)}</span>
+      </ProjectName>
+      <Details>{shown.filter((column) => !isAtEnd(column)).map(part)}</Details>
+      <Figures>{shown.filter(isAtEnd).map(part)}</Figures>
     </Card>
   )
 }

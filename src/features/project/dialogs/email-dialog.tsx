@@ -6,6 +6,7 @@ import { readEmail } from '#domain/account/email.ts'
 import { folderGroups } from '#domain/project/project-reading.ts'
 import { countText, lockText, momentText, moneyText, quoteNumber, shortDayText } from '#domain/project/project-texts.ts'
 import { localDate } from '#domain/time/plain-date.ts'
+import { Soft } from '#features/project/ui/project.styles.ts'
 import { useApp } from '#lib/app.tsx'
 import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -14,7 +15,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { MailIcon } from '#ui/icon/tool-icons.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { themed } from '#ui/themed.ts'
-import { Foot, Stack } from './dialog.styles.ts'
+import { Foot, FootReason, Stack } from './dialog.styles.ts'
 import { dialogChanges, failures } from './dialog-queries.ts'
 import { HeardFailure } from './load-error.tsx'
 
@@ -106,19 +107,17 @@ export function EmailDialog({ onClose }: Props) {
                 </Button>
               </Message>
             )}
-            <p data-part="soft">
-              With it go product notes{project.sharing.link && ' and the link to the shared view'}.
-            </p>
-            <p data-part="soft">
+            <Soft as="p">With it go product notes{project.sharing.link && ' and the link to the shared view'}.</Soft>
+            <Soft as="p">
               Never staff comments or the referrer. <SentText />
-            </p>
+            </Soft>
           </div>
           <Preview folderId={folderId} />
         </Sides>
         <HeardFailure headline={failures.email} change={send} />
         <HeardFailure headline="Update Failed!" change={save} />
         <Foot>
-          <span data-part="reason">{reason ?? 'One send in 30 seconds.'}</span>
+          <FootReason>{reason ?? 'One send in 30 seconds.'}</FootReason>
           <Button type="button" onClick={close}>
             Cancel
           </Button>
@@ -175,7 +174,7 @@ function Preview({ folderId }: { folderId: string | null }) {
   if (folder)
     return (
       <Sheet role="region" aria-label="Preview" tabIndex={0}>
-        <p data-part="soft">Quote {quoteNumber(folder.quoteId ?? 0)}</p>
+        <Soft as="p">Quote {quoteNumber(folder.quoteId ?? 0)}</Soft>
         <p>
           The quote of {folder.title} goes as it was saved last. The folder comes to <b>{moneyText(folder.total)}</b>{' '}
           with GST now.
@@ -187,19 +186,19 @@ function Preview({ folderId }: { folderId: string | null }) {
   const lock = lockText(priceLock)
   return (
     <Sheet role="region" aria-label="Preview" tabIndex={0}>
-      <p data-part="soft">
+      <Soft as="p">
         Quote {quoteNumber(quote.quoteId)}, version {quote.quoteVersion} ·{' '}
         {shortDayText(localDate(new Date(quote.savedAt)))}
-      </p>
+      </Soft>
       <p>Hello {first},</p>
       <p>
         Here is your quote, <b>{moneyText(quote.total)}</b> with GST. {lock.isLocked && `${lock.text}.`}
       </p>
       {project.changedSinceQuote ? (
-        <p data-part="soft">
+        <Soft as="p">
           The lines go as they were saved, {countText(project.cart.products.length, 'line')} now: save a new version to
           see them here.
-        </p>
+        </Soft>
       ) : (
         folderGroups(project).map(
           ({ folder, lines }) =>

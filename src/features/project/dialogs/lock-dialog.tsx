@@ -6,6 +6,7 @@ import { countText, dayText, shortDayText } from '#domain/project/project-texts.
 import { isoDate } from '#domain/time/date-math.ts'
 import { localDate, readIsoDate } from '#domain/time/plain-date.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
+import { Soft } from '#features/project/ui/project.styles.ts'
 import { useApp } from '#lib/app.tsx'
 import { needsConnection, useProject } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,19 +14,17 @@ import { Message } from '#ui/feedback/message.tsx'
 import { RadioCard, RadioGroup } from '#ui/form/radio-card.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
-import { themed } from '#ui/themed.ts'
-import { Foot, Stack } from './dialog.styles.ts'
+import { Foot, FootReason, FootStart, Stack } from './dialog.styles.ts'
 import { dialogChanges, failures } from './dialog-queries.ts'
 import { HeardFailure } from './load-error.tsx'
 import { choiceOf, dayOfChoice, expiryOf, type LockChoice, lockDays, untilText } from './lock-choices.ts'
 
-const Choices = styled('div')(
-  themed(({ theme }) => ({
-    '& label:has(> [type="radio"])': { paddingBlock: 10 },
-    '& [data-part="amount"]': { color: theme.vars.palette.text.secondary, fontWeight: 400 },
-    '& [data-part="body"]': { padding: '8px 16px 12px' },
-  })),
-)
+const Choices = styled('div')({
+  '& label:has(> [type="radio"])': { paddingBlock: 10 },
+  // The field of a day below its option.
+  '& label:has(> [type="radio"]) + div': { padding: '8px 16px 12px' },
+})
+const LastDay = styled(Soft)({ fontWeight: 400 })
 
 type Props = { onClose: () => void }
 
@@ -106,7 +105,7 @@ function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
               key={days}
               {...choice(`${days}`)}
               label={`${days} days`}
-              amount={`until ${untilText(dayOfChoice(days, today))}`}
+              amount={<LastDay>until {untilText(dayOfChoice(days, today))}</LastDay>}
             />
           ))}
           <RadioCard
@@ -124,7 +123,7 @@ function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
               />
             }
           />
-          <RadioCard {...choice('none')} label="Until I unlock" amount="no end date" />
+          <RadioCard {...choice('none')} label="Until I unlock" amount={<LastDay>no end date</LastDay>} />
         </RadioGroup>
       </Choices>
       <Message tone="info" role="none">
@@ -134,13 +133,13 @@ function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
       </Message>
       <Foot>
         {project.priceLock && (
-          <span data-part="apart">
+          <FootStart>
             <Button type="button" data-danger onClick={() => isBusy || onUnlock()}>
               Unlock prices
             </Button>
-          </span>
+          </FootStart>
         )}
-        {isOffline && <span data-part="reason">{needsConnection}</span>}
+        {isOffline && <FootReason>{needsConnection}</FootReason>}
         <Button type="button" onClick={onCancel}>
           Cancel
         </Button>
@@ -174,12 +173,12 @@ function LockSummary() {
         Locked on {shortDayText(localDate(new Date(lockedAt)))} by {lockedBy}
         {until ? `, until ${dayText(until)}` : ', without an end'}.
       </p>
-      <p data-part="soft">
+      <Soft as="p">
         {countText(lines.length - added.length, 'line')}{' '}
         {lines.length - added.length === 1 ? 'keeps its' : 'keep their'} price.{' '}
         {added.length > 0 &&
           `${countText(added.length, 'line')} added since ${added.length === 1 ? 'is' : 'are'} locked at today’s price.`}
-      </p>
+      </Soft>
     </div>
   )
 }
@@ -197,7 +196,7 @@ function Unlock({ isBusy, onBack, onUnlock }: UnlockProps) {
         prices are lost: locking again takes the prices of that moment.
       </p>
       <Foot>
-        {isOffline && <span data-part="reason">{needsConnection}</span>}
+        {isOffline && <FootReason>{needsConnection}</FootReason>}
         <Button type="button" onClick={onBack}>
           Keep the lock
         </Button>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { countText, dayText, momentText } from '#domain/project/project-texts.ts'
 import { localDate } from '#domain/time/plain-date.ts'
+import { Soft } from '#features/project/ui/project.styles.ts'
 import { useApp } from '#lib/app.tsx'
 import { useOrigin } from '#lib/page/origin.tsx'
 import { needsConnection, useProject } from '#offline/project/project-context.ts'
@@ -155,9 +156,9 @@ function SharedLink({ path }: { path: string }) {
           Copy link
         </Button>
       </LinkRow>
-      <p role="status" data-part="soft">
+      <Soft as="p" role="status">
         {said}
-      </p>
+      </Soft>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { MinimalProject, Outline } from '#contract/project.ts'
 import { countText } from '#domain/project/project-texts.ts'
+import { Soft } from '#features/project/ui/project.styles.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'
@@ -16,7 +17,7 @@ import { RadioCard, RadioGroup } from '#ui/form/radio-card.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { useToast } from '#ui/overlay/toast.tsx'
 import { themed } from '#ui/themed.ts'
-import { Foot, Stack } from './dialog.styles.ts'
+import { Foot, FootReason, Stack } from './dialog.styles.ts'
 import { dialogChanges } from './dialog-queries.ts'
 import { ProjectChoice } from './project-choice.tsx'
 import {
@@ -135,9 +136,9 @@ export function TransferDialog({ onClose }: Props) {
             <p>{staffReason(transfer.error)}</p>
           </Message>
         )}
-        <p data-part="soft">Locked prices are not kept. Notes and variations move along.</p>
+        <Soft as="p">Locked prices are not kept. Notes and variations move along.</Soft>
         <Foot>
-          {reason && <span data-part="reason">{reason}</span>}
+          {reason && <FootReason>{reason}</FootReason>}
           <Button type="button" onClick={close}>
             Cancel
           </Button>
@@ -188,7 +189,7 @@ type OutlineProps = {
 
 /** The contents of the other project, once they are loaded. */
 function OutlinePart({ otherProject, data, error, isFetching, refetch, children }: OutlineProps) {
-  if (!otherProject) return <p data-part="soft">Choose a project to see its folders.</p>
+  if (!otherProject) return <Soft as="p">Choose a project to see its folders.</Soft>
   if (data) return children(data)
   if (error && !isFetching)
     return (

@@ -17,11 +17,18 @@ const List = styled('ul')(
     },
     '& > li > :first-of-type': { flex: 1, minWidth: 0 },
     '& small': { color: theme.vars.palette.text.secondary },
-    '& [data-part="pieces"]': { display: 'flex', alignItems: 'center', flex: 'none', gap: 8, whiteSpace: 'nowrap' },
-    '& [data-part="pieces"] input': { width: 64, minHeight: 44, padding: '0 8px', textAlign: 'center' },
     [theme.breakpoints.down('md')]: { maxHeight: 260 },
   })),
 )
+
+const Pieces = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 8,
+  whiteSpace: 'nowrap',
+  '& input': { width: 64, minHeight: 44, padding: '0 8px', textAlign: 'center' },
+})
 
 type Props = { goods: readonly Goods[]; chosen: Chosen; isBusy: boolean; onChange: (chosen: Chosen) => void }
 
@@ -40,7 +47,7 @@ export function TransferGoods({ goods, chosen, isBusy, onChange }: Props) {
               onChange={(event) => isBusy || onChange(ticked(chosen, line, event.currentTarget.checked))}
             />
             {pieces !== undefined && line.quantity > 1 && (
-              <span data-part="pieces">
+              <Pieces>
                 <Input
                   type="number"
                   inputMode="numeric"
@@ -52,7 +59,7 @@ export function TransferGoods({ goods, chosen, isBusy, onChange }: Props) {
                   onChange={(event) => onChange(withPieces(chosen, line, event.currentTarget.valueAsNumber))}
                 />
                 <small>of {line.quantity}</small>
-              </span>
+              </Pieces>
             )}
           </li>
         )

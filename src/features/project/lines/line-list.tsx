@@ -18,7 +18,7 @@ import type { ListedEdit } from '#offline/project/project-sync.ts'
 import { FolderIcon } from '#ui/icon/tool-icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { AddField } from './add-field.tsx'
-import { GroupHead, LineRows } from './line.styles.ts'
+import { AddPlace, GroupHead, GroupTotal, LineRows } from './line.styles.ts'
 import { Line, type LineData } from './line.tsx'
 import { LineContextProvider, useLineContextOf } from './line-context.ts'
 import { type LineDialog, LineDialogs } from './line-dialogs.tsx'
@@ -148,11 +148,11 @@ export const LineList = memo(function LineList({ groups, onChoose }: Props) {
               <section key={groupId(folder)} data-shelf={groupId(folder)} aria-label={name}>
                 <GroupHead data-mode={mode}>
                   <h2>{name}</h2>
-                  <span data-part="total">
+                  <GroupTotal>
                     {moneyText(total)}
                     {brand.flags.pricesExGst && <small> ex GST</small>}
                     {isEdit && folder?.quoteId != null && ` · Quote ${quoteNumber(folder.quoteId)}`}
-                  </span>
+                  </GroupTotal>
                   {isEdit && <GroupTools {...{ group, name }} isFirst={rendered < renderedAtFirst} />}
                 </GroupHead>
                 {lines.length === 0 ? (
@@ -198,9 +198,7 @@ function GroupTools({ group: { folder, lines }, name, isFirst }: ToolsProps) {
   const { isNear } = useNear(place, isFirst)
   return (
     <>
-      <div data-part="add" ref={place}>
-        {isNear && <AddField folderId={folder?.id ?? null} folderName={name} />}
-      </div>
+      <AddPlace ref={place}>{isNear && <AddField folderId={folder?.id ?? null} folderName={name} />}</AddPlace>
       {isNear && folder ? <FolderMenu folder={folder} lineCount={lines.length} /> : <span style={{ width: 44 }} />}
     </>
   )

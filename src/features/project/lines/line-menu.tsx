@@ -9,6 +9,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { FilterIcon, PencilIcon, StoreIcon } from '#ui/icon/icons.tsx'
 import { ArrowDownIcon, FolderIcon } from '#ui/icon/tool-icons.tsx'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
+import { lineClasses } from './line.styles.ts'
 import { useLineContext } from './line-context.ts'
 import type { LineDialog } from './line-dialogs.tsx'
 
@@ -64,7 +65,7 @@ export function LineMenu({ line, onOpen, onMove }: Props) {
       label={line.title}
       actions={actions}
       trigger={(props) => (
-        <span data-part="more">
+        <span className={lineClasses.menu}>
           <IconButton label={`More for ${line.title}`} data-menu {...props}>
             <DotsIcon />
           </IconButton>

@@ -6,6 +6,7 @@ import { ArrowUpIcon } from '#features/project/ui/icons.tsx'
 import { LockIcon } from '#ui/icon/icons.tsx'
 import { ArrowDownIcon, UnlockIcon } from '#ui/icon/tool-icons.tsx'
 import { themed } from '#ui/themed.ts'
+import { lineClasses } from './line.styles.ts'
 import { useLineContext } from './line-context.ts'
 
 type Props = { line: ProjectProduct; quantity: number }
@@ -35,9 +36,9 @@ export function LinePrice({
 }: Props & { isUnpriced: boolean; onEdit: (() => void) | null }) {
   const { mode } = useLineContext()
   const total = quantity === line.quantity ? line.lineTotal : (line.lineTotal / line.quantity) * quantity
-  const sum = <b data-part="total">{moneyText(total)}</b>
+  const sum = <b className={lineClasses.total}>{moneyText(total)}</b>
   return (
-    <div data-part="price">
+    <div className={lineClasses.price}>
       {onEdit ? (
         <Press type="button" aria-label={`${moneyText(total)}: price and extras of ${line.title}`} onClick={onEdit}>
           {sum}

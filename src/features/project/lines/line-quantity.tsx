@@ -4,6 +4,7 @@ import { projectLimits } from '#contract/project-values.ts'
 import { debounceMs } from '#lib/debounce.ts'
 import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
+import { lineClasses } from './line.styles.ts'
 
 const Root = styled('div')(
   themed(({ theme }) => ({
@@ -81,7 +82,12 @@ export function LineQuantity({ title, value, hasFailed, onSave }: Props) {
   }
 
   return (
-    <Root data-part="quantity" role="group" aria-label={`Quantity of ${title}`} data-failed={hasFailed || undefined}>
+    <Root
+      className={lineClasses.quantity}
+      role="group"
+      aria-label={`Quantity of ${title}`}
+      data-failed={hasFailed || undefined}
+    >
       <button type="button" aria-label="One less" aria-disabled={now <= 1 || undefined} onClick={() => step(-1)}>
         <MinusIcon size={18} />
       </button>

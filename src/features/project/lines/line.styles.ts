@@ -3,6 +3,22 @@ import { themed } from '#ui/themed.ts'
 
 type Themed = { theme: Theme }
 
+/**
+ * The elements of a line have class names, their styles are those of the list: hundreds of lines of styled components take a
+ * second to render on a tablet.
+ */
+export const lineClasses = {
+  image: 'line-image',
+  text: 'line-text',
+  meta: 'line-meta',
+  waiting: 'line-waiting',
+  tags: 'line-tags',
+  quantity: 'line-quantity',
+  price: 'line-price',
+  total: 'line-total',
+  menu: 'line-menu',
+} as const
+
 const line = ({ theme }: Themed): CSSObject => {
   const { palette } = theme.vars
   return {
@@ -14,13 +30,13 @@ const line = ({ theme }: Themed): CSSObject => {
     borderBottom: `1px solid ${palette.divider}`,
     backgroundColor: palette.surface,
     '&[data-off]': { backgroundColor: palette.background.default },
-    '&[data-off] [data-part="total"]': { color: palette.text.secondary },
-    '& [data-part="picture"]': { width: 52, borderRadius: theme.vars.shape.small, overflow: 'hidden' },
-    '& [data-part="words"]': { minWidth: 0, padding: '0 8px 0 12px' },
+    [`&[data-off] .${lineClasses.total}`]: { color: palette.text.secondary },
+    [`& .${lineClasses.image}`]: { width: 52, borderRadius: theme.vars.shape.small, overflow: 'hidden' },
+    [`& .${lineClasses.text}`]: { minWidth: 0, padding: '0 8px 0 12px' },
     '& h3': { fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.3, textWrap: 'pretty' },
     '& h3 a': { display: 'inline-block', marginBlock: -3, paddingBlock: 3 },
     '& h3 a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-    '& [data-part="meta"]': {
+    [`& .${lineClasses.meta}`]: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -33,7 +49,7 @@ const line = ({ theme }: Themed): CSSObject => {
     '& [data-tone="good"]': { color: palette.success.main },
     '& [data-tone="soon"]': { color: palette.warning.main },
     '& [data-tone="none"]': { color: palette.error.main },
-    '& [data-part="waits"]': {
+    [`& .${lineClasses.waiting}`]: {
       display: 'flex',
       alignItems: 'center',
       gap: 6,
@@ -41,7 +57,7 @@ const line = ({ theme }: Themed): CSSObject => {
       fontWeight: 600,
       color: theme.vars.palette.warning.main,
     },
-    '& [data-part="tags"]': {
+    [`& .${lineClasses.tags}`]: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2px 10px',
@@ -49,7 +65,7 @@ const line = ({ theme }: Themed): CSSObject => {
       fontSize: '0.75rem',
       '& > *': { display: 'inline-flex', alignItems: 'center', gap: 4 },
     },
-    '& [data-part="price"]': {
+    [`& .${lineClasses.price}`]: {
       display: 'grid',
       justifyItems: 'end',
       gap: 1,
@@ -71,7 +87,7 @@ const line = ({ theme }: Themed): CSSObject => {
     },
     [theme.breakpoints.down('lg')]: {
       gridTemplateColumns: '44px 60px minmax(0, 1fr) auto 128px 44px',
-      '& [data-part="picture"]': { width: 60 },
+      [`& .${lineClasses.image}`]: { width: 60 },
     },
   }
 }
@@ -80,11 +96,11 @@ const viewLine = ({ theme }: Themed): CSSObject => ({
   '&[data-mode="View"] > li': {
     gridTemplateColumns: '52px 96px minmax(0, 1fr) auto 132px 16px',
     minHeight: 116,
-    '& [data-part="picture"]': { width: 96 },
+    [`& .${lineClasses.image}`]: { width: 96 },
     '& h3': { fontSize: '1rem' },
-    '& [data-part="meta"], & [data-part="tags"], & [data-part="price"] span': { fontSize: '0.8125rem' },
-    '& [data-part="price"] b': { fontSize: '1.125rem' },
-    '& [data-part="quantity"]': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+    [`& .${lineClasses.meta}, & .${lineClasses.tags}, & .${lineClasses.price} span`]: { fontSize: '0.8125rem' },
+    [`& .${lineClasses.price} b`]: { fontSize: '1.125rem' },
+    [`& .${lineClasses.quantity}`]: { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   },
 })
 
@@ -94,23 +110,23 @@ const twoRows: CSSObject = {
   alignItems: 'start',
   rowGap: 4,
   padding: '8px 0 10px',
-  '& [data-part="picture"]': { width: 56 },
-  '& [data-part="quantity"]': { gridColumn: '2 / 4', gridRow: 2, justifySelf: 'start' },
-  '& [data-part="price"]': { gridColumn: '2 / 5', gridRow: 2, justifySelf: 'end', paddingRight: 16 },
-  '& [data-part="more"]': { gridColumn: 4, gridRow: 1 },
+  [`& .${lineClasses.image}`]: { width: 56 },
+  [`& .${lineClasses.quantity}`]: { gridColumn: '2 / 4', gridRow: 2, justifySelf: 'start' },
+  [`& .${lineClasses.price}`]: { gridColumn: '2 / 5', gridRow: 2, justifySelf: 'end', paddingRight: 16 },
+  [`& .${lineClasses.menu}`]: { gridColumn: 4, gridRow: 1 },
 }
 
 const narrowLine = ({ theme }: Themed): CSSObject => ({
   [theme.breakpoints.down('md')]: {
     '& > li, &[data-mode="View"] > li': twoRows,
     '&[data-mode="View"] > li': { gridTemplateColumns: '44px 72px minmax(0, 1fr) 16px' },
-    '&[data-mode="View"] > li [data-part="picture"]': { width: 72 },
+    [`&[data-mode="View"] > li .${lineClasses.image}`]: { width: 72 },
   },
   // On a tablet in landscape there is no room for a stepper beside the text.
   [theme.breakpoints.between('lg', 'xl')]: { '&[data-mode="Edit"] > li': twoRows },
 })
 
-/** Plain elements styled by their list: hundreds of lines with their own styles take a second to render on a tablet. */
+/** A list of lines with the styles of all that is in them. */
 export const LineRows = styled('ul')(
   themed(({ theme }) => ({ '& > li': line({ theme }) })),
   themed(viewLine),
@@ -141,22 +157,30 @@ export const GroupHead = styled('div')(
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& [data-part="total"]': {
-      color: theme.vars.palette.text.secondary,
-      fontVariantNumeric: 'tabular-nums lining-nums',
-    },
-    '& [data-part="add"]': { flex: '0 1 220px', marginLeft: 'auto' },
-    [theme.breakpoints.between('md', 'lg')]: { '& [data-part="add"]': { flexBasis: 240 } },
-    [theme.breakpoints.down('md')]: {
-      paddingLeft: 12,
-      '& [data-part="total"]': { display: 'none' },
-      '& [data-part="add"]': { flexBasis: 180 },
-    },
+    [theme.breakpoints.down('md')]: { paddingLeft: 12 },
     '&[data-mode="View"]': {
       minHeight: 56,
       paddingRight: 16,
       '& h2': { ...theme.typography.h3, fontSize: '1.125rem' },
-      '& [data-part="total"]': { display: 'inline', marginLeft: 'auto' },
     },
+  })),
+)
+
+export const GroupTotal = styled('span')(
+  themed(({ theme }) => ({
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    [theme.breakpoints.down('md')]: { display: 'none' },
+    '[data-mode="View"] > &': { display: 'inline', marginLeft: 'auto' },
+  })),
+)
+
+/** Holds the field that adds a line. */
+export const AddPlace = styled('div')(
+  themed(({ theme }) => ({
+    flex: '0 1 220px',
+    marginLeft: 'auto',
+    [theme.breakpoints.between('md', 'lg')]: { flexBasis: 240 },
+    [theme.breakpoints.down('md')]: { flexBasis: 180 },
   })),
 )

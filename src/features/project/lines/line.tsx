@@ -13,6 +13,7 @@ import { useApp } from '#lib/app.tsx'
 import { Anchor } from '#ui/button/link.tsx'
 import { ClockIcon, FilterIcon } from '#ui/icon/icons.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { lineClasses } from './line.styles.ts'
 import { useLineContext } from './line-context.ts'
 import type { LineDialog } from './line-dialogs.tsx'
 import { hasTerms, LineMenu } from './line-menu.tsx'
@@ -90,12 +91,12 @@ function LineParts({
         state={isChosen ? 'on' : 'off'}
         onChange={(isOn) => onChoose(productCode, isOn)}
       />
-      <span data-part="picture">
+      <span className={lineClasses.image}>
         {line.image && <Picture picture={line.image} sizes="96px" alt="" ratio="1" widths={[96, 160, 240]} />}
       </span>
-      <div data-part="words">
+      <div className={lineClasses.text}>
         <h3>{line.uri ? <Anchor to={line.uri}>{title}</Anchor> : title}</h3>
-        <div data-part="meta">
+        <div className={lineClasses.meta}>
           <span>{sku}</span>
           {rrp !== null && rrp > line.price && <span>RRP {moneyText(rrp)}</span>}
           {isEdit ? (
@@ -107,7 +108,7 @@ function LineParts({
           )}
         </div>
         {isWaiting && (
-          <p data-part="waits">
+          <p className={lineClasses.waiting}>
             <ClockIcon size={14} />
             Waiting to send
           </p>
@@ -117,7 +118,7 @@ function LineParts({
           variations.length > 0 ||
           notes.length > 0 ||
           fileCount > 0) && (
-          <div data-part="tags">
+          <div className={lineClasses.tags}>
             {extras.map(({ name, price }) => (
               <LineTag key={name} onPress={openTerms}>
                 {name}, {moneyText(price)}
@@ -158,7 +159,7 @@ function LineParts({
           onSave={(newQuantity) => mutate({ sku, productCode, quantity: newQuantity })}
         />
       ) : (
-        <span data-part="quantity">Qty {line.quantity}</span>
+        <span className={lineClasses.quantity}>Qty {line.quantity}</span>
       )}
       <LinePrice {...{ line, quantity, isUnpriced }} onEdit={openTerms} />
       {isEdit && <LineMenu line={line} onOpen={open} onMove={(by) => onMove(productCode, by)} />}

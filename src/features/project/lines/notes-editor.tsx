@@ -31,9 +31,9 @@ export const EditorList = styled('ul')(
       overflowWrap: 'anywhere',
     },
     '& small': { display: 'block', marginTop: 4, color: theme.vars.palette.text.secondary, fontSize: '0.75rem' },
-    '& [data-part="do"]': { display: 'flex', marginLeft: -10, whiteSpace: 'normal' },
   })),
 )
+export const EditorActions = styled('span')({ display: 'flex', marginLeft: -10, whiteSpace: 'normal' })
 
 const Seen = styled('p')(
   themed(({ theme }) => ({
@@ -127,7 +127,7 @@ export function NotesEditor({ line, notes, onClose }: Props) {
             <small>
               {note.salesPersonName || note.createdBy} · {momentText(note.lastModified)}
             </small>
-            <span data-part="do">
+            <EditorActions>
               <WordButton type="button" onClick={() => begin(note)}>
                 Edit
               </WordButton>
@@ -138,7 +138,7 @@ export function NotesEditor({ line, notes, onClose }: Props) {
               >
                 Delete
               </WordButton>
-            </span>
+            </EditorActions>
           </li>
         ))}
       </EditorList>

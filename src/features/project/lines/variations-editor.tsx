@@ -13,7 +13,7 @@ import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
-import { EditorList } from './notes-editor.tsx'
+import { EditorActions, EditorList } from './notes-editor.tsx'
 
 const Fields = styled('div')({ display: 'grid', gap: 16 })
 
@@ -110,7 +110,7 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
               {variation.brand}
               {variation.rrpOverride !== null && ` · RRP ${moneyText(variation.rrpOverride)}`}
             </small>
-            <span data-part="do">
+            <EditorActions>
               <WordButton type="button" onClick={() => setDraft(draftOf(variation))}>
                 Edit
               </WordButton>
@@ -121,7 +121,7 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
               >
                 Delete
               </WordButton>
-            </span>
+            </EditorActions>
           </li>
         ))}
       </EditorList>

@@ -39,14 +39,17 @@ const Head = styled('header')(
     gap: 12,
     padding: '4px 16px',
     '& h1': { fontSize: '1.75rem' },
-    '& [data-part="find"]': { flex: '0 1 300px', marginLeft: 'auto' },
-    [theme.breakpoints.down('md')]: {
-      padding: '8px 16px',
-      '& [data-part="new"]': { marginLeft: 'auto' },
-      '& [data-part="find"]': { order: 3, flex: '1 0 100%', marginLeft: 0 },
-    },
+    [theme.breakpoints.down('md')]: { padding: '8px 16px' },
   })),
 )
+const Search = styled('span')(
+  themed(({ theme }) => ({
+    flex: '0 1 300px',
+    marginLeft: 'auto',
+    [theme.breakpoints.down('md')]: { order: 3, flex: '1 0 100%', marginLeft: 0 },
+  })),
+)
+const NewProject = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.down('md')]: { marginLeft: 'auto' } })))
 
 // Beside the heading, so that it shifts no content; on phones the project is first in the list anyway.
 const Last = styled('nav')(themed(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } })))
@@ -62,15 +65,20 @@ const Pager = styled('footer')(
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.surface,
     '& > button:first-of-type': { marginLeft: 'auto' },
-    '& [data-part="how"]': { color: theme.vars.palette.text.secondary, marginLeft: 8 },
     [theme.breakpoints.down('md')]: {
       position: 'fixed',
       right: 0,
       bottom: 0,
       left: 0,
       paddingBottom: 'calc(4px + env(safe-area-inset-bottom))',
-      '& [data-part="how"]': { display: 'none' },
     },
+  })),
+)
+const PageSize = styled('span')(
+  themed(({ theme }) => ({
+    color: theme.vars.palette.text.secondary,
+    marginLeft: 8,
+    [theme.breakpoints.down('md')]: { display: 'none' },
   })),
 )
 
@@ -169,7 +177,7 @@ export function ProjectList() {
         <Title>Projects</Title>
         {data && <Soft>{data.totalCount}</Soft>}
         <LastOpened />
-        <span data-part="find">
+        <Search>
           <TextField
             ref={find}
             label="Search on this page"
@@ -179,12 +187,12 @@ export function ProjectList() {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-        </span>
-        <span data-part="new">
+        </Search>
+        <NewProject>
           <Button type="button" variant="primary" icon={<PlusIcon size={18} />} onClick={make}>
             New project
           </Button>
-        </span>
+        </NewProject>
       </Head>
       <Body>
         <Content
@@ -196,7 +204,7 @@ export function ProjectList() {
       <Pager>
         <span>
           Page {page + 1} of {pages}
-          <span data-part="how">{projectPageSize} a page, newest change first</span>
+          <PageSize>{projectPageSize} a page, newest change first</PageSize>
         </span>
         <Button
           type="button"

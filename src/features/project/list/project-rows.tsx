@@ -34,23 +34,12 @@ const Table = styled('table')(
     },
     '& td': { height: 44, padding: '0 12px', borderBottom: `1px solid ${theme.vars.palette.divider}` },
     '& :is(th, td):first-of-type': { paddingLeft: 16 },
-    '& [data-part="name"]': { fontWeight: 600 },
     '& td a': { display: 'flex', alignItems: 'center', minHeight: 44 },
     '& td a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-    '& [data-part="number"]': { textAlign: 'right' },
-    '& [data-part="when"]': { whiteSpace: 'nowrap' },
-    '& [data-part="here"]': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 8,
-      color: theme.vars.palette.success.main,
-    },
     '& tr[data-far]': {
       backgroundColor: theme.vars.palette.background.default,
       color: theme.vars.palette.text.secondary,
     },
-    '& [data-part="line"]': { display: 'none' },
-    '& [data-part="acts"]': { width: 52, padding: '0 4px', textAlign: 'right' },
     // One card per project: name with customer and counts, status and date beside it.
     [theme.breakpoints.down('md')]: {
       '&, & tbody': { display: 'block' },
@@ -63,17 +52,59 @@ const Table = styled('table')(
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
       },
       '& td': { display: 'none', height: 'auto', padding: '0 !important', border: 0 },
-      '& td[data-part="name"]': { display: 'block', gridRow: '1 / 3' },
-      '& td[data-part="name"] a': { minHeight: 24, fontSize: '1rem' },
-      '& td[data-part="when"]': { display: 'block', gridColumn: 2, gridRow: 1, textAlign: 'right' },
-      '& td[data-part="status"]': { display: 'block', gridColumn: 2, gridRow: 2, textAlign: 'right' },
-      '& td[data-part="acts"]': { display: 'block', gridColumn: 3, gridRow: '1 / 3', width: 44 },
-      '& [data-part="line"]': {
-        display: 'block',
-        color: theme.vars.palette.text.secondary,
-        fontSize: '0.875rem',
-        fontWeight: 400,
-      },
+    },
+  })),
+)
+
+// `&&`: more specific than the rules of the table for all cells.
+const NameCell = styled('td')(
+  themed(({ theme }) => ({
+    '&&': {
+      fontWeight: 600,
+      [theme.breakpoints.down('md')]: { display: 'block', gridRow: '1 / 3' },
+    },
+    '&& a': { [theme.breakpoints.down('md')]: { minHeight: 24, fontSize: '1rem' } },
+  })),
+)
+const Summary = styled('span')(
+  themed(({ theme }) => ({
+    display: 'none',
+    [theme.breakpoints.down('md')]: {
+      display: 'block',
+      color: theme.vars.palette.text.secondary,
+      fontSize: '0.875rem',
+      fontWeight: 400,
+    },
+  })),
+)
+const StatusCell = styled('td')(
+  themed(({ theme }) => ({
+    [theme.breakpoints.down('md')]: { '&&': { display: 'block', gridColumn: 2, gridRow: 2, textAlign: 'right' } },
+  })),
+)
+const CountHead = styled('th')({ '&&': { textAlign: 'right' } })
+const CountCell = styled('td')({ textAlign: 'right' })
+const ChangedCell = styled('td')(
+  themed(({ theme }) => ({
+    whiteSpace: 'nowrap',
+    [theme.breakpoints.down('md')]: { '&&': { display: 'block', gridColumn: 2, gridRow: 1, textAlign: 'right' } },
+  })),
+)
+const OnDevice = styled('span')(
+  themed(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    color: theme.vars.palette.success.main,
+  })),
+)
+const ActionsCell = styled('td')(
+  themed(({ theme }) => ({
+    '&&': {
+      width: 52,
+      padding: '0 4px',
+      textAlign: 'right',
+      [theme.breakpoints.down('md')]: { display: 'block', gridColumn: 3, gridRow: '1 / 3', width: 44 },
     },
   })),
 )
@@ -102,7 +133,7 @@ export function ProjectRows({ projects, reachable, unsent }: RowsProps) {
             <th>Customer</th>
             <th>Quote</th>
             <th>Status</th>
-            <th data-part="number">Products</th>
+            <CountHead>Products</CountHead>
             <th>Last change</th>
             <th>
               <span className="visually-hidden">Actions</span>
@@ -141,29 +172,29 @@ function Row({ project, place, isUnsent, onAsk }: RowProps) {
   const quote = quoteId === null ? null : quoteNumber(quoteId)
   return (
     <tr data-far={place === 'far' || undefined}>
-      <td data-part="name">
+      <NameCell>
         {place === 'far' ? projectName : <Anchor to={paths.project({ id: projectId })}>{projectName}</Anchor>}
-        <span data-part="line">
+        <Summary>
           {[customerName, quote ?? 'No quote', countText(productCount, 'product')].filter(Boolean).join(' · ')}
-        </span>
-      </td>
+        </Summary>
+      </NameCell>
       <td>{customerName}</td>
       <td>{quote ?? <Soft>None</Soft>}</td>
-      <td data-part="status">
+      <StatusCell>
         <StatusMark status={status} />
-      </td>
-      <td data-part="number">{productCount}</td>
-      <td data-part="when">
+      </StatusCell>
+      <CountCell>{productCount}</CountCell>
+      <ChangedCell>
         {place === 'here' && (
-          <span data-part="here">
+          <OnDevice>
             <DeviceIcon size={18} />
             {isUnsent ? 'Not yet sent' : 'On this device'}
-          </span>
+          </OnDevice>
         )}
         {place === 'far' && needsConnection}
         {place === 'anywhere' && <Soft>{changeText(dateModified, new Date())}</Soft>}
-      </td>
-      <td data-part="acts">
+      </ChangedCell>
+      <ActionsCell>
         <ActionMenu
           label={projectName}
           actions={[
@@ -189,7 +220,7 @@ function Row({ project, place, isUnsent, onAsk }: RowProps) {
             </IconButton>
           )}
         />
-      </td>
+      </ActionsCell>
     </tr>
   )
 }
@@ -202,15 +233,15 @@ export function RowsLoading() {
         {Array.from({ length: projectPageSize }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows do not move
           <tr key={row} style={{ height: 45 }}>
-            <td data-part="name">
+            <NameCell>
               <Skeleton width={`${38 + ((row * 17) % 34)}%`} />
-            </td>
+            </NameCell>
             <td>
               <Skeleton width="60%" />
             </td>
-            <td data-part="status">
+            <StatusCell>
               <Skeleton width={64} />
-            </td>
+            </StatusCell>
           </tr>
         ))}
       </tbody>

@@ -25,51 +25,68 @@ const Root = styled('nav')(
     overflow: 'hidden',
     backgroundColor: theme.vars.palette.background.default,
     fontSize: '0.875rem',
-    '& [data-part="head"]': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      flex: 'none',
-      minHeight: 44,
-      paddingLeft: 12,
-      color: theme.vars.palette.text.secondary,
-      fontSize: '0.75rem',
-      fontWeight: 600,
-    },
-    '& [data-part="rows"]': { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
-    '& [data-part="rows"] li': { display: 'flex', alignItems: 'center', minHeight: 44, paddingRight: 12 },
-    '& [data-part="rows"] li[data-current]': {
+  })),
+)
+const OutlineHead = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flex: 'none',
+    minHeight: 44,
+    paddingLeft: 12,
+    color: theme.vars.palette.text.secondary,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+  })),
+)
+const FolderRows = styled('ul')(
+  themed(({ theme }) => ({
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    '& li': { display: 'flex', alignItems: 'center', minHeight: 44, paddingRight: 12 },
+    '& li[data-current]': {
       backgroundColor: theme.vars.palette.surface,
       boxShadow: `inset 3px 0 0 ${theme.vars.palette.hi}`,
     },
-    '& [data-part="go"]': {
-      display: 'flex',
-      alignItems: 'center',
-      flex: 1,
-      gap: 8,
-      minWidth: 0,
-      minHeight: 44,
-      padding: 0,
-      border: 0,
-      background: 'none',
-      fontWeight: 550,
-      textAlign: 'left',
-      cursor: 'pointer',
-      '& b': { overflow: 'hidden', fontWeight: 'inherit', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      '& i': { marginLeft: 'auto', color: theme.vars.palette.text.secondary, fontStyle: 'normal' },
-    },
-    '& [data-part="none"]': { padding: '12px', color: theme.vars.palette.text.secondary, lineHeight: 1.4 },
-    '& [data-part="foot"]': { flex: 'none', padding: 4, borderTop: `1px solid ${theme.vars.palette.divider}` },
-    '& [data-part="said"]': {
-      minHeight: 40,
-      margin: 0,
-      padding: '10px 16px',
-      borderTop: `1px solid ${theme.vars.palette.divider}`,
-      color: theme.vars.palette.text.secondary,
-      fontSize: '0.8125rem',
-      '&:empty': { display: 'none' },
-    },
   })),
+)
+const FolderLink = styled('button')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    flex: 1,
+    gap: 8,
+    minWidth: 0,
+    minHeight: 44,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    fontWeight: 550,
+    textAlign: 'left',
+    cursor: 'pointer',
+    '& b': { overflow: 'hidden', fontWeight: 'inherit', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& i': { marginLeft: 'auto', color: theme.vars.palette.text.secondary, fontStyle: 'normal' },
+  })),
+)
+const NoFolders = styled('p')(
+  themed(({ theme }) => ({ padding: '12px', color: theme.vars.palette.text.secondary, lineHeight: 1.4 })),
+)
+const Announcement = styled('p')(
+  themed(({ theme }) => ({
+    minHeight: 40,
+    margin: 0,
+    padding: '10px 16px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+    fontSize: '0.8125rem',
+    '&:empty': { display: 'none' },
+  })),
+)
+const OutlineFoot = styled('div')(
+  themed(({ theme }) => ({ flex: 'none', padding: 4, borderTop: `1px solid ${theme.vars.palette.divider}` })),
 )
 
 export const groupName = ({ folder }: FolderGroup, mode: string) =>
@@ -113,30 +130,28 @@ export function Outline({ groups, current, select, onGo }: Props) {
   if (isEdit && isOrdering)
     return (
       <Root aria-label="Folders">
-        <div data-part="head">
+        <OutlineHead>
           Drag, or use the arrows
           <WordButton type="button" onClick={() => setOrdering(false)}>
             Done
           </WordButton>
-        </div>
+        </OutlineHead>
         <ReorderRows order={order} hasLoose={(groups.at(-1)?.lines.length ?? 0) > 0} />
-        <p data-part="said" role="status">
-          {order.said}
-        </p>
+        <Announcement role="status">{order.said}</Announcement>
       </Root>
     )
 
   return (
     <Root aria-label="Folders">
-      <div data-part="head">
+      <OutlineHead>
         Folders
         {isEdit && order.folders.length > 1 && (
           <WordButton type="button" onClick={() => setOrdering(true)}>
             Reorder
           </WordButton>
         )}
-      </div>
-      <ul data-part="rows">
+      </OutlineHead>
+      <FolderRows>
         {shown.map((group) => {
           const { folder, lines } = group
           const name = groupName(group, mode)
@@ -158,10 +173,9 @@ export function Outline({ groups, current, select, onGo }: Props) {
                 disabled={lines.length === 0}
                 onChange={(isOn) => select.group(group, isOn)}
               />
-              <button
+              <FolderLink
                 type="button"
-                data-part="go"
-                data-folder={folder?.id}
+                data-folder={groupId(folder)}
                 onClick={() => onGo(groupId(folder))}
                 onKeyDown={(event) => keyPressed(event, group)}
               >
@@ -170,19 +184,17 @@ export function Outline({ groups, current, select, onGo }: Props) {
                   {lines.length}
                   <span className="visually-hidden"> {lines.length === 1 ? 'line' : 'lines'}</span>
                 </i>
-              </button>
+              </FolderLink>
             </li>
           )
         })}
-      </ul>
+      </FolderRows>
       {isEdit && shown.every(({ folder }) => !folder) && (
-        <p data-part="none">No folders yet. Products without a folder stand under “No folder”.</p>
+        <NoFolders>No folders yet. Products without a folder stand under “No folder”.</NoFolders>
       )}
-      <p data-part="said" role="status">
-        {order.said}
-      </p>
+      <Announcement role="status">{order.said}</Announcement>
       {isEdit && (
-        <div data-part="foot">
+        <OutlineFoot>
           {isAdding ? (
             <FolderName name="" onClose={() => setAdding(false)} save={(title) => saveFolder({ title })} />
           ) : (
@@ -191,13 +203,13 @@ export function Outline({ groups, current, select, onGo }: Props) {
               Add folder
             </WordButton>
           )}
-        </div>
+        </OutlineFoot>
       )}
     </Root>
   )
 }
 
 function focusRow(from: HTMLElement, by: number) {
-  const rows = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('[data-part="go"]') ?? [])]
+  const rows = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('[data-folder]') ?? [])]
   rows[rows.indexOf(from) + by]?.focus()
 }

@@ -15,7 +15,6 @@ const Rows = styled('ol')(
     overflowY: 'auto',
     '& li': { display: 'flex', alignItems: 'center', minHeight: 44 },
     '& li[data-dragged]': { backgroundColor: theme.vars.palette.surface, boxShadow: theme.vars.shadows[2] },
-    '& [data-part="handle"]': { cursor: 'grab', touchAction: 'none' },
     '& b': {
       flex: 1,
       minWidth: 0,
@@ -24,9 +23,10 @@ const Rows = styled('ol')(
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& [data-part="last"]': { paddingInline: '44px 12px' },
+    '& li[data-last]': { paddingInline: '44px 12px' },
   })),
 )
+const DragHandle = styled(IconButton)({ cursor: 'grab', touchAction: 'none' })
 
 type Props = { order: ReturnType<typeof useFolderOrder>; hasLoose: boolean }
 
@@ -49,14 +49,13 @@ export function ReorderRows({ order, hasLoose }: Props) {
     <Rows ref={list}>
       {folders.map(({ id, title }, place) => (
         <li key={id} data-dragged={drag.dragged === place || undefined}>
-          <IconButton
+          <DragHandle
             label={`Move ${title}`}
-            data-part="handle"
             onKeyDown={(event) => keyPressed(event, id)}
             onPointerDown={(event) => drag.begin(event, place)}
           >
             <DragIcon size={18} />
-          </IconButton>
+          </DragHandle>
           <b>{title}</b>
           <IconButton label={`Move ${title} up`} disabled={place === 0} onClick={() => order.moveBy(id, -1)}>
             <ArrowUpIcon size={18} />
@@ -71,7 +70,7 @@ export function ReorderRows({ order, hasLoose }: Props) {
         </li>
       ))}
       {hasLoose && (
-        <li data-part="last">
+        <li data-last>
           <b>No folder</b>
           <Soft>stays last</Soft>
         </li>

@@ -10,7 +10,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: num
   useEffect(() => () => stop.current(), [])
 
   function placeAt(y: number) {
-    const rows = [...(list.current?.querySelectorAll('li:not([data-part="last"])') ?? [])]
+    const rows = [...(list.current?.querySelectorAll('li:not([data-last])') ?? [])]
     const after = rows.findIndex((row) => y < row.getBoundingClientRect().bottom)
     return after < 0 ? rows.length - 1 : after
   }

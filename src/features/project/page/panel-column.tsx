@@ -34,22 +34,25 @@ const Rail = styled('div')(
       color: theme.vars.palette.text.primary,
       fontWeight: 650,
     },
-    '& [data-part="count"]': {
-      position: 'absolute',
-      top: 6,
-      left: 'calc(50% + 6px)',
-      minWidth: 18,
-      height: 18,
-      padding: '0 4px',
-      border: `1px solid ${theme.vars.palette.control}`,
-      borderRadius: 99,
-      backgroundColor: theme.vars.palette.surface,
-      color: theme.vars.palette.text.primary,
-      fontSize: '0.75rem',
-      fontWeight: 600,
-      lineHeight: '16px',
-      textAlign: 'center',
-    },
+  })),
+)
+
+const Count = styled('span')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    top: 6,
+    left: 'calc(50% + 6px)',
+    minWidth: 18,
+    height: 18,
+    padding: '0 4px',
+    border: `1px solid ${theme.vars.palette.control}`,
+    borderRadius: 99,
+    backgroundColor: theme.vars.palette.surface,
+    color: theme.vars.palette.text.primary,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    lineHeight: '16px',
+    textAlign: 'center',
   })),
 )
 
@@ -67,9 +70,14 @@ export const PanelFrame = styled('section')(
       fontSize: '1rem',
       fontWeight: 650,
     },
-    '& > [data-part="body"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, padding: '14px 16px' },
   })),
 )
+const PanelBody = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  padding: '14px 16px',
+})
 
 export const panelsThere = (parts: ProjectSlots['panels']) => panelKeys.filter((key) => parts[key])
 
@@ -107,7 +115,7 @@ export function PanelRail({ shown, open, onOpen }: RailProps) {
           >
             <Icon size={20} />
             {word}
-            {number > 0 && <span data-part="count">{number}</span>}
+            {number > 0 && <Count>{number}</Count>}
           </button>
         )
       })}
@@ -123,7 +131,7 @@ export const Panel = memo(function Panel({ panel, parts, hideTitle }: PanelProps
   return (
     <PanelFrame aria-label={title}>
       <h2 className={hideTitle ? 'visually-hidden' : undefined}>{title}</h2>
-      <div data-part="body">{Part && <Part />}</div>
+      <PanelBody>{Part && <Part />}</PanelBody>
     </PanelFrame>
   )
 })

@@ -30,11 +30,11 @@ const Group = styled('section')(
     '& svg': { color: theme.vars.palette.text.secondary },
     '& [data-state="rejected"] svg, & [data-state="rejected"] small': { color: theme.vars.palette.error.main },
     '& [data-state="conflict"] svg, & [data-state="conflict"] small': { color: theme.vars.palette.warning.main },
-    '& [data-part="words"]': { display: 'grid', gap: 2, overflowWrap: 'anywhere' },
     '& small': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
-    '& [data-part="ways"]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', marginRight: -10 },
   })),
 )
+const EditText = styled('span')({ display: 'grid', gap: 2, overflowWrap: 'anywhere' })
+const EditActions = styled('span')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', marginRight: -10 })
 
 const icons = { pending: ClockIcon, rejected: AlertIcon, conflict: WarningIcon } as const satisfies Record<
   EditState,
@@ -139,11 +139,11 @@ function Changes({ edits, sync, isOffline, onReview, onClose, act }: ChangesProp
           return (
             <li key={id} data-state={state}>
               <Icon size={18} />
-              <span data-part="words">
+              <EditText>
                 {text}
                 <small>{stateText(listed, isOffline)}</small>
-              </span>
-              <span data-part="ways">
+              </EditText>
+              <EditActions>
                 {state === 'conflict' && onReview && (
                   <WordButton type="button" aria-label={`Decide: ${text}`} onClick={onReview}>
                     Decide
@@ -167,7 +167,7 @@ function Changes({ edits, sync, isOffline, onReview, onClose, act }: ChangesProp
                     Undo
                   </WordButton>
                 )}
-              </span>
+              </EditActions>
             </li>
           )
         })}

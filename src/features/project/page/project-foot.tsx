@@ -31,22 +31,8 @@ const Root = styled('footer')(
     backgroundColor: theme.vars.palette.surface,
     boxShadow: `0 -2px 10px color-mix(in srgb, ${theme.vars.palette.text.primary} 6%, transparent)`,
     zIndex: 5,
-    '& [data-part="sum"]': { display: 'grid', fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
-    '& [data-part="sum"] > :first-of-type': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-    '& [data-part="sum"] b': { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.15 },
-    '& [data-part="sum"] small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-    '& [data-whole]': {
-      paddingLeft: 12,
-      borderLeft: `1px solid ${theme.vars.palette.divider}`,
-      '&& b': { fontSize: '1rem' },
-    },
-    '& [data-part="acts"]': { display: 'flex', alignItems: 'center', gap: 12, marginLeft: 'auto' },
-    '& [data-part="reason"]': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary, textAlign: 'right' },
-    '& [data-part="main"]': { display: 'grid', lineHeight: 1.15, textAlign: 'center' },
-    '& [data-part="main"] small': { fontSize: '0.75rem', fontWeight: 500 },
     '& button': { fontSize: '0.875rem' },
     '& [data-variant="primary"]': { minWidth: 168, minHeight: 48 },
-    [theme.breakpoints.down('lg')]: { '&& [data-whole]': { display: 'none' } },
     [theme.breakpoints.down('md')]: {
       position: 'fixed',
       right: 0,
@@ -54,14 +40,67 @@ const Root = styled('footer')(
       left: 0,
       padding: '8px 12px calc(8px + env(safe-area-inset-bottom))',
       gap: 6,
-      '& [data-part="sum"] b': { fontSize: '1.125rem' },
-      '& [data-part="sum"] small, & [data-part="send"], & [data-part="reason"]': { display: 'none' },
-      '& [data-part="acts"]': { gap: 6 },
-      '& [data-part="word"]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
       '& [data-variant="primary"]': { minWidth: 0, paddingInline: 14 },
     },
   })),
 )
+
+const Sum = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    whiteSpace: 'nowrap',
+    '& b': { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.15 },
+    '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+    [theme.breakpoints.down('md')]: { '& b': { fontSize: '1.125rem' }, '& small': { display: 'none' } },
+  })),
+)
+const SumLabel = styled('span')(
+  themed(({ theme }) => ({ fontSize: '0.8125rem', color: theme.vars.palette.text.secondary })),
+)
+const WholeSum = styled(Sum)(
+  themed(({ theme }) => ({
+    paddingLeft: 12,
+    borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    '& b': { fontSize: '1rem', color: theme.vars.palette.text.secondary },
+    [theme.breakpoints.down('lg')]: { display: 'none' },
+  })),
+)
+const Actions = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    marginLeft: 'auto',
+    [theme.breakpoints.down('md')]: { gap: 6 },
+  })),
+)
+const Reason = styled('span')(
+  themed(({ theme }) => ({
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+    textAlign: 'right',
+    [theme.breakpoints.down('md')]: { display: 'none' },
+  })),
+)
+const FromTablets = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } })))
+const MoreLabel = styled('span')(
+  themed(({ theme }) => ({
+    [theme.breakpoints.down('md')]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  })),
+)
+const SaveLabel = styled('span')({
+  display: 'grid',
+  lineHeight: 1.15,
+  textAlign: 'center',
+  '& small': { fontSize: '0.75rem', fontWeight: 500 },
+})
 
 // Toasts are shown above the footer: they must not cover the next action.
 const aboveFoot = { ':root': { '--bottom-bar': `${sizes.foot}px` } }
@@ -88,19 +127,19 @@ function Sums({ chosen }: Pick<Props, 'chosen'>) {
   const total = withGst(chosen.lines, brand)
   return (
     <>
-      <div data-part="sum">
-        <span>
+      <Sum>
+        <SumLabel>
           {all.length === 0 ? '0 lines' : `${chosen.lines.length} of ${countText(all.length, 'line')} selected`}
-        </span>
+        </SumLabel>
         <span>
           <b>{moneyText(total)}</b> {all.length > 0 && <small>incl. GST</small>}
         </span>
-      </div>
+      </Sum>
       {mode === 'Edit' && all.length > 0 && (
-        <div data-part="sum" data-whole>
-          <span>Whole project</span>
+        <WholeSum>
+          <SumLabel>Whole project</SumLabel>
           <b>{moneyText(project.totals.total)}</b>
-        </div>
+        </WholeSum>
       )}
     </>
   )
@@ -113,7 +152,7 @@ export function ProjectFoot(props: Props) {
     <Root aria-label="Totals and actions">
       <GlobalStyles styles={aboveFoot} />
       <Sums chosen={props.chosen} />
-      <div data-part="acts">{mode === 'Edit' ? <EditActs {...props} /> : <ViewActs {...props} />}</div>
+      <Actions>{mode === 'Edit' ? <EditActs {...props} /> : <ViewActs {...props} />}</Actions>
     </Root>
   )
 }
@@ -139,7 +178,7 @@ function ViewActs({ chosen, onToCart }: Props) {
 function WithReason({ reason, children }: { reason: string | null; children: ReactNode }) {
   return (
     <>
-      {reason && <span data-part="reason">{reason}</span>}
+      {reason && <Reason>{reason}</Reason>}
       {children}
     </>
   )
@@ -159,9 +198,9 @@ function EditActs({ acts, onAct, onToCart, chosen }: Props) {
   const isPendingQuote = !isPending && edits.some(({ edit }) => edit.state === 'pending' && edit.kind === 'quote')
   return (
     <>
-      {reason && <span data-part="reason">{reason}</span>}
+      {reason && <Reason>{reason}</Reason>}
       {acts.includes('email') && !actions.email.waitsFor(project, account) && (
-        <span data-part="send">
+        <FromTablets>
           <Button
             type="button"
             icon={<MailIcon size={18} />}
@@ -171,7 +210,7 @@ function EditActs({ acts, onAct, onToCart, chosen }: Props) {
           >
             Send e-mail
           </Button>
-        </span>
+        </FromTablets>
       )}
       <ActionMenu
         label="More actions"
@@ -208,7 +247,7 @@ function EditActs({ acts, onAct, onToCart, chosen }: Props) {
         ]}
         trigger={(props) => (
           <Button type="button" icon={<DotsIcon size={18} />} {...props}>
-            <span data-part="word">More</span>
+            <MoreLabel>More</MoreLabel>
           </Button>
         )}
       />
@@ -221,14 +260,14 @@ function EditActs({ acts, onAct, onToCart, chosen }: Props) {
         aria-disabled={reason ? true : undefined}
         onClick={() => reason ?? mutate()}
       >
-        <span data-part="main">
+        <SaveLabel>
           Save quote
           {isPendingQuote ? (
             <small>waits to be sent</small>
           ) : (
             lineCount > 0 && <small>all {countText(lineCount, 'line')}</small>
           )}
-        </span>
+        </SaveLabel>
       </Button>
     </>
   )

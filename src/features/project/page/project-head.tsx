@@ -19,37 +19,42 @@ const Root = styled('header')(
     padding: '4px 12px 2px 4px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.surface,
-    '& [data-part="first"]': { display: 'flex', alignItems: 'center', gap: 4, minHeight: 48 },
-    '& [data-part="second"]': {
-      display: 'flex',
-      alignItems: 'center',
-      flexWrap: 'wrap',
-      gap: '0 8px',
-      minHeight: 44,
-      paddingLeft: 12,
-    },
-    '& [data-part="end"]': { display: 'flex', alignItems: 'center', flex: 'none', marginLeft: 'auto' },
-    '& [data-part="short"]': { display: 'none' },
-    '& [data-part="hint"]': { fontSize: '0.8125rem', color: theme.vars.palette.warning.main },
-    '&[data-mode="View"] [data-part="second"]': { paddingLeft: 12 },
     '&[data-mode="View"] h1': { fontSize: '1.75rem', paddingLeft: 12 },
-    [theme.breakpoints.up('lg')]: { '& [data-part="narrow"]': { display: 'none' } },
-    [theme.breakpoints.down('lg')]: { '& [data-part="hint"]': { display: 'none' } },
     [theme.breakpoints.down('md')]: {
       position: 'sticky',
       top: 0,
       zIndex: 3,
-      // On phones the folders are in the list of details.
-      '& [data-part="long"], & [data-tablet]': { display: 'none' },
-      '& [data-part="short"]': { display: 'inline' },
       '&[data-mode="View"]': { position: 'static' },
       '&[data-mode="View"] h1': { fontSize: '1.25rem', whiteSpace: 'normal', padding: '8px 0 4px 12px' },
-      '&[data-mode="View"] [data-part="long"]': { display: 'inline' },
-      '&[data-mode="View"] [data-part="short"]': { display: 'none' },
-      '&[data-mode="View"] [data-part="second"]': { gap: '6px 8px', paddingBottom: 10 },
     },
   })),
 )
+
+const NameRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minHeight: 48 })
+const StateRow = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  minHeight: 44,
+  paddingLeft: 12,
+})
+const CustomerRow = styled(StateRow)(
+  themed(({ theme }) => ({ [theme.breakpoints.down('md')]: { gap: '6px 8px', paddingBottom: 10 } })),
+)
+const RowEnd = styled('span')({ display: 'flex', alignItems: 'center', flex: 'none', marginLeft: 'auto' })
+const ChangedHint = styled('span')(
+  themed(({ theme }) => ({
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.warning.main,
+    [theme.breakpoints.down('lg')]: { display: 'none' },
+  })),
+)
+const FromTablets = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } })))
+const OnPhones = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } })))
+const BelowDesktop = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } })))
+// On phones the folders are in the list of details.
+const OnTablets = styled(BelowDesktop)(themed(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } })))
 
 const Modes = styled('div')(
   themed(({ theme }) => ({
@@ -130,45 +135,50 @@ function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, act
   const LockState = lock.isLocked ? LockIcon : UnlockIcon
   return (
     <Root data-mode={mode}>
-      <div data-part="first">
+      <NameRow>
         <IconLink to={listPath} label="All projects">
           <ChevronLeftIcon />
         </IconLink>
         <NameField />
-        <span data-part="end">
+        <RowEnd>
           <ModeSwitch onMode={onMode} />
-        </span>
-      </div>
-      <div data-part="second">
-        <span data-part="narrow" data-tablet>
+        </RowEnd>
+      </NameRow>
+      <StateRow>
+        <OnTablets>
           <FoldersButton onFolders={onFolders} />
-        </span>
+        </OnTablets>
         <StatusChoice />
         {quoteId === null ? (
-          <Soft data-part="long">No quote saved yet</Soft>
+          <FromTablets>
+            <Soft>No quote saved yet</Soft>
+          </FromTablets>
         ) : (
           <span>
-            <b>{quoteNumber(quoteId)}</b> <Soft data-part="long">{quote ? `v${quote.quoteVersion}` : ''}</Soft>
+            <b>{quoteNumber(quoteId)}</b>{' '}
+            <FromTablets>
+              <Soft>{quote ? `v${quote.quoteVersion}` : ''}</Soft>
+            </FromTablets>
             {projectEmailed && <Soft> sent</Soft>}
           </span>
         )}
         <StatePill label={`${lock.text}, change`} onPress={acts.includes('lock') ? () => onAct('lock') : null}>
           <LockState size={16} />
-          <span data-part="long">{lock.text}</span>
-          <span data-part="short">{lock.short}</span>
+          <FromTablets>{lock.text}</FromTablets>
+          <OnPhones>{lock.short}</OnPhones>
         </StatePill>
-        <span data-tablet>
+        <FromTablets>
           <StatePill onPress={acts.includes('share') ? () => onAct('share') : null}>
             <ShareIcon size={16} />
             {sharedStatus === 'Shared' ? 'Shared' : 'Not shared'}
           </StatePill>
-        </span>
-        {changedSinceQuote && <span data-part="hint">Changed since the quote was saved</span>}
-        <span data-part="end">
+        </FromTablets>
+        {changedSinceQuote && <ChangedHint>Changed since the quote was saved</ChangedHint>}
+        <RowEnd>
           {savedMark}
           <DetailsButton onDetails={onDetails} />
-        </span>
-      </div>
+        </RowEnd>
+      </StateRow>
     </Root>
   )
 }
@@ -196,8 +206,6 @@ function FoldersButton({ onFolders }: { onFolders: () => void }) {
   )
 }
 
-const OnPhones = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } })))
-
 function DetailsButton({ onDetails }: { onDetails: () => void }) {
   return (
     <OnPhones>
@@ -215,13 +223,13 @@ function ViewHead({ mode, onMode, onFolders }: Props) {
   const lock = lockText(priceLock)
   return (
     <Root data-mode={mode}>
-      <div data-part="first">
+      <NameRow>
         <Title>{projectName}</Title>
-        <span data-part="end">
+        <RowEnd>
           <ModeSwitch onMode={onMode} />
-        </span>
-      </div>
-      <div data-part="second">
+        </RowEnd>
+      </NameRow>
+      <CustomerRow>
         {quoteData.customerName && (
           <span>
             For <b>{quoteData.customerName}</b>
@@ -234,10 +242,10 @@ function ViewHead({ mode, onMode, onFolders }: Props) {
             {lock.text}
           </Pill>
         )}
-        <span data-part="narrow">
+        <BelowDesktop>
           <FoldersButton onFolders={onFolders} />
-        </span>
-      </div>
+        </BelowDesktop>
+      </CustomerRow>
     </Root>
   )
 }

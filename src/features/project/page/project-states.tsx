@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { GroupHead, LineRows } from '#features/project/lines/line.styles.ts'
+import { GroupHead, LineRows, lineClasses } from '#features/project/lines/line.styles.ts'
 import { Soft } from '#features/project/ui/project.styles.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useDelayed } from '#lib/delayed.ts'
@@ -71,12 +71,12 @@ export function ProjectLoading({ onCancel }: { onCancel?: () => void }) {
               <li key={line}>
                 <span />
                 <Skeleton height={60} />
-                <div data-part="words">
+                <div className={lineClasses.text}>
                   <Skeleton width="70%" />
                   <Skeleton width="45%" />
                 </div>
                 <Skeleton width={52} height={44} />
-                <div data-part="price">
+                <div className={lineClasses.price}>
                   <Skeleton width={76} height={16} />
                 </div>
               </li>

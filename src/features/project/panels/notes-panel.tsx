@@ -1,7 +1,7 @@
 import { momentText } from '#domain/project/project-texts.ts'
 import { useProject } from '#offline/project/project-context.ts'
 import { CommentForm } from './comment-form.tsx'
-import { Cards, PartHead, Soft } from './panel.styles.ts'
+import { Cards, PartHead, Soft, WrittenText } from './panel.styles.ts'
 import { CustomerSees, NoConnection, StaffOnlyMark } from './panel-parts.tsx'
 
 /** Product notes, which the customer sees too, and comments among staff. */
@@ -29,7 +29,7 @@ function ProductNotes() {
         {productNotes.map(({ id, sku, notes, salesPersonName, createdBy, lastModified }) => (
           <li key={id}>
             <b>{titleOf(sku)}</b> <Soft as="span">{sku}</Soft>
-            <p data-part="text">{notes}</p>
+            <WrittenText>{notes}</WrittenText>
             <small>
               {salesPersonName || createdBy} · <time dateTime={lastModified}>{momentText(lastModified)}</time>
             </small>
@@ -53,7 +53,7 @@ function Comments() {
       <Cards aria-label="Comments" data-inside>
         {inOrder.map(({ id, user, timestamp, message }) => (
           <li key={id}>
-            <p data-part="text">{message}</p>
+            <WrittenText>{message}</WrittenText>
             <small>
               {user} · <time dateTime={timestamp}>{momentText(timestamp)}</time>
             </small>

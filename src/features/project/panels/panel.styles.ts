@@ -34,13 +34,15 @@ export const Cards = styled('ul')(
       backgroundColor: theme.vars.palette.surface,
       overflowWrap: 'anywhere',
     },
-    '& [data-part="text"]': { whiteSpace: 'pre-wrap' },
     '& b': { fontWeight: 600 },
     '& small': { display: 'block', marginTop: 4, color: theme.vars.palette.text.secondary, fontSize: '0.75rem' },
     '&[data-inside] > li': { borderColor: 'transparent', backgroundColor: theme.vars.palette.tint.warning },
     '&[data-inside] small': { color: 'inherit' },
   })),
 )
+
+/** What a person wrote, with its line breaks. */
+export const WrittenText = styled('p')({ whiteSpace: 'pre-wrap' })
 
 /** A list with a line between its items. */
 export const Rows = styled('ul')(

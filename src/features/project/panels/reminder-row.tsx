@@ -13,15 +13,21 @@ import { WordButton } from './panel.styles.ts'
 
 const Row = styled('li')(
   themed(({ theme }) => ({
-    '& [data-part="head"]': { display: 'flex', justifyContent: 'space-between', gap: 12 },
-    '& [data-part="state"]': { flex: 'none', fontWeight: 600, color: theme.vars.palette.text.secondary },
-    '& [data-due="Overdue"]': { color: theme.vars.palette.error.main },
-    '& [data-due="Today"]': { color: theme.vars.palette.warning.main },
     '& p': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
-    '& [data-part="do"]': { display: 'flex', gap: 4, marginLeft: -12 },
     '&:not([data-status="Open"]) b': { fontWeight: 500, textDecoration: 'line-through' },
   })),
 )
+const ReminderHead = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12 })
+const DueState = styled('span')(
+  themed(({ theme }) => ({
+    flex: 'none',
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+    '&[data-due="Overdue"]': { color: theme.vars.palette.error.main },
+    '&[data-due="Today"]': { color: theme.vars.palette.warning.main },
+  })),
+)
+const ReminderActions = styled('div')({ display: 'flex', gap: 4, marginLeft: -12 })
 
 const moves: readonly { to: ReminderStatus; word: string }[] = [
   { to: 'Done', word: 'Done' },
@@ -46,12 +52,10 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
 
   return (
     <Row data-status={status}>
-      <div data-part="head">
+      <ReminderHead>
         <b>{name || 'Reminder'}</b>
-        <span data-part="state" data-due={isOpen ? dueState : undefined}>
-          {isOpen ? dueTexts[dueState] : status}
-        </span>
-      </div>
+        <DueState data-due={isOpen ? dueState : undefined}>{isOpen ? dueTexts[dueState] : status}</DueState>
+      </ReminderHead>
       <p>
         {shortDayText(date)}
         {isOpen && ` · ${status}`}
@@ -59,7 +63,7 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
       </p>
       {notes && <p>{notes}</p>}
       {last?.state === 'rejected' && <Message tone="error">{last.reason}</Message>}
-      <div data-part="do">
+      <ReminderActions>
         {moves
           .filter(({ to }) => canMoveReminder(status, to))
           .map(({ to, word }) => (
@@ -74,7 +78,7 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
               {word}
             </WordButton>
           ))}
-      </div>
+      </ReminderActions>
     </Row>
   )
 }

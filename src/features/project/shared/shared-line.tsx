@@ -33,19 +33,22 @@ const Root = styled('li')(
         whiteSpace: 'pre-wrap',
         overflowWrap: 'anywhere',
       },
-      '& [data-part="price"]': {
-        textAlign: 'right',
-        fontVariantNumeric: 'tabular-nums lining-nums',
-        whiteSpace: 'nowrap',
-      },
       [theme.breakpoints.down('md')]: {
         gridTemplateColumns: '44px 72px minmax(0, 1fr)',
         columnGap: 12,
-        '& [data-part="price"]': { gridColumn: 3, marginTop: 8, textAlign: 'left' },
       },
       '@media print': { breakInside: 'avoid', '& > label': { visibility: 'hidden' } },
     }
   }),
+)
+
+const Price = styled('div')(
+  themed(({ theme }) => ({
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    whiteSpace: 'nowrap',
+    [theme.breakpoints.down('md')]: { gridColumn: 3, marginTop: 8, textAlign: 'left' },
+  })),
 )
 
 const Tick = styled('input')(themed(tickBox))
@@ -91,7 +94,7 @@ export function SharedLine({ line, shared, isChosen, onChoose }: Props) {
           <blockquote key={id}>{text}</blockquote>
         ))}
       </div>
-      <div data-part="price">
+      <Price>
         <b>{moneyText(line.lineTotal)}</b>
         {quantity > 1 && (
           <small>
@@ -105,7 +108,7 @@ export function SharedLine({ line, shared, isChosen, onChoose }: Props) {
           </small>
         )}
         <small>{heldText(line, shared.heldUntil)}</small>
-      </div>
+      </Price>
     </Root>
   )
 }

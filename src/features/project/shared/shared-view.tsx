@@ -7,6 +7,7 @@ import type { SharedProject } from '#contract/project-quote.ts'
 import { dayText, moneyText, quoteNumber } from '#domain/project/project-texts.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
 import { telLink } from '#domain/web/tel-link.ts'
+import { Soft } from '#features/project/ui/project.styles.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page/page-meta.tsx'
@@ -25,38 +26,39 @@ import { SharedLine } from './shared-line.tsx'
 import { isGone, sharedProject } from './shared-queries.ts'
 import { SharedContact, SharedSelection } from './shared-side.tsx'
 
-const Page = styled(Container)(
+const Page = styled(Container)({ paddingBlock: '32px 64px' })
+const PricesHeld = styled('p')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: 8 })
+const Columns = styled('div')(
   themed(({ theme }) => ({
-    paddingBlock: '32px 64px',
-    '& [data-part="soft"]': { color: theme.vars.palette.text.secondary },
-    '& [data-part="held"]': { display: 'flex', alignItems: 'center', gap: 8, marginTop: 8 },
-    '& [data-part="body"]': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      alignItems: 'start',
-      gap: 32,
-      marginTop: 24,
-      [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
-    },
-    '& [data-part="side"]': { display: 'grid', gap: 16 },
-    '& [data-part="shelf"] + [data-part="shelf"]': { marginTop: 32 },
-    '& [data-part="shelf"] > header': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'baseline',
-      gap: 16,
-      paddingBottom: 8,
-      borderBottom: `1px solid ${theme.vars.palette.control}`,
-      '& h2': { ...theme.typography.h3, fontSize: '1.375rem' },
-    },
-    '& [data-part="file"]': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 12,
-      minHeight: 52,
-      borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    },
-    '@media print': { '& [data-part="body"]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: 32,
+    marginTop: 24,
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+    '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  })),
+)
+const Side = styled('div')({ display: 'grid', gap: 16 })
+const Section = styled('section')({ '& + &': { marginTop: 32 } })
+const SectionHead = styled('header')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 16,
+    paddingBottom: 8,
+    borderBottom: `1px solid ${theme.vars.palette.control}`,
+    '& h2': { ...theme.typography.h3, fontSize: '1.375rem' },
+  })),
+)
+const FileLink = styled('a')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 52,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
   })),
 )
 
@@ -106,14 +108,14 @@ function Waiting() {
     <div role="status">
       <span className="visually-hidden">Opening your project</span>
       <Skeleton width="min(360px, 80%)" height={36} />
-      <div data-part="body">
+      <Columns>
         <div style={{ display: 'grid', gap: 16 }}>
           {['one', 'two', 'three'].map((key) => (
             <Skeleton key={key} height={120} />
           ))}
         </div>
         <Skeleton height={260} />
-      </div>
+      </Columns>
     </div>
   )
 }
@@ -143,15 +145,15 @@ function Opened({ shareId, shared }: Props & { shared: SharedProject }) {
   return (
     <Page>
       <PageMeta title={shared.projectName} noIndex />
-      <p data-part="soft">{about.join(' · ')}</p>
+      <Soft as="p">{about.join(' · ')}</Soft>
       <Heading level={1}>{shared.projectName}</Heading>
       {until && (
-        <p data-part="held">
+        <PricesHeld>
           <LockIcon size={18} />
           Prices held until {dayText(until)}
-        </p>
+        </PricesHeld>
       )}
-      <div data-part="body">
+      <Columns>
         <div>
           {groups.length === 0 && <EmptyState title="There are no products in this project yet" />}
           {groups.map((group) => (
@@ -159,11 +161,11 @@ function Opened({ shareId, shared }: Props & { shared: SharedProject }) {
           ))}
           <Files shareId={shareId} files={shared.files} />
         </div>
-        <div data-part="side">
+        <Side>
           <SharedSelection {...{ shareId, shared, groups, off }} />
           <SharedContact salesperson={shared.salesperson} store={shared.store} />
-        </div>
-      </div>
+        </Side>
+      </Columns>
     </Page>
   )
 }
@@ -177,11 +179,11 @@ type GroupProps = {
 
 function Group({ group, shared, off, onChoose }: GroupProps) {
   return (
-    <section data-part="shelf" aria-label={group.title}>
-      <header>
+    <Section aria-label={group.title}>
+      <SectionHead>
         <h2>{group.title}</h2>
-        <span data-part="soft">{moneyText(group.total)}</span>
-      </header>
+        <Soft>{moneyText(group.total)}</Soft>
+      </SectionHead>
       <ul>
         {group.lines.map((line) => (
           <SharedLine
@@ -193,28 +195,27 @@ function Group({ group, shared, off, onChoose }: GroupProps) {
           />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
 function Files({ shareId, files }: Props & Pick<SharedProject, 'files'>) {
   if (files.length === 0) return null
   return (
-    <section data-part="shelf" aria-label="Files">
-      <header>
+    <Section aria-label="Files">
+      <SectionHead>
         <h2>Files</h2>
-      </header>
+      </SectionHead>
       {files.map(({ id, name }) => (
-        <a
+        <FileLink
           key={id}
-          data-part="file"
           href={`${fillPath(sharedFilePath, { attachmentId: id })}?shareId=${encodeURIComponent(shareId)}`}
           download={name}
         >
           <DownloadIcon size={18} />
           {name}
-        </a>
+        </FileLink>
       ))}
-    </section>
+    </Section>
   )
 }
