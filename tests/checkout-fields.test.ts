@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { paymentOptions } from '#domain/checkout/payment-methods.ts'
 import { toCents } from '#domain/money/money.ts'
+import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { formProblems } from '#features/checkout/form-rules.ts'
 import type { CheckoutValues } from '#features/checkout/form-values.ts'
 import { addressIn, apiErrorOf, buyer } from './buyer.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { paymentOptions } from '#domain/checkout/payment-methods.ts'
+import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { buyer } from './buyer.ts'
 import { decideHosted } from './sandbox.ts'
 import { form, noor, type StaffShop, staffShop } from './staff.ts'

@@ -56,14 +56,14 @@ const comparing = modules('src/features/compare/queries.ts', 'src/features/compa
 const orderRules = modules(
   'src/contract/email-pattern.ts',
   'src/domain/checkout/address.ts',
-  'src/domain/checkout/card.ts',
+  'src/domain/payment/card.ts',
   'src/domain/checkout/checkout-error.ts',
   'src/domain/checkout/deposit.ts',
   'src/domain/account/email.ts',
   'src/domain/location/locality.ts',
-  'src/domain/checkout/payment-methods.ts',
-  'src/domain/checkout/payment-option.ts',
-  'src/domain/checkout/payment-status.ts',
+  'src/domain/payment/payment-methods.ts',
+  'src/domain/payment/payment-option.ts',
+  'src/domain/payment/payment-status.ts',
   'src/domain/account/phone.ts',
 )
 /** Small components and rules that many pages share, too small for a request each. */

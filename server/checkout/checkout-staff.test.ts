@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CheckoutRequest } from '#contract/checkout.ts'
 import { hasOption, type OrderOption } from '#domain/checkout/order-options.ts'
-import { paymentOptions } from '#domain/checkout/payment-methods.ts'
+import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { apiErrorOf, buyer, monday } from '../../tests/buyer.ts'
 import { testCatalogue } from '../../tests/buying.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'

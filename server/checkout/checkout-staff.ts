@@ -1,6 +1,6 @@
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
 import { type OrderOption, optionBits } from '#domain/checkout/order-options.ts'
-import { offeredTo } from '#domain/checkout/payment-option.ts'
+import { offeredTo } from '#domain/payment/payment-option.ts'
 import type { Brand } from '#themes/brand.ts'
 import { type AccountRow, isStaff } from '../accounts/accounts.ts'
 import { salesPeople } from '../accounts/sales-people.ts'

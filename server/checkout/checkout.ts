@@ -1,6 +1,6 @@
 import type { contract } from '#contract/contract.ts'
-import { attemptStatus, isOpenAttempt } from '#domain/checkout/attempt-states.ts'
 import { orderOptions } from '#domain/checkout/order-options.ts'
+import { attemptStatus, isOpenAttempt } from '#domain/payment/attempt-states.ts'
 import { cartDelivery, deliveryAs, supplierKeys } from '../cart/cart-delivery.ts'
 import { cartResponse, emptyResponse } from '../cart/cart-response.ts'
 import { priceCart } from '../cart/priced-cart.ts'

@@ -1,5 +1,5 @@
 import type { CheckoutAnswer } from '#contract/checkout.ts'
-import { unfinishedPaymentText } from '#domain/checkout/payment-status.ts'
+import { unfinishedPaymentText } from '#domain/payment/payment-status.ts'
 import { HttpError } from '../http/request/errors.ts'
 import type { AttemptRow } from '../payments/store/attempts.ts'
 import { invalidOrder } from './checkout-body.ts'

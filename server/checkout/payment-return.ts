@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/checkout.ts'
 import type { contract } from '#contract/contract.ts'
 import { cancelledPaymentText } from '#domain/account/identity-error.ts'
-import { providers } from '#domain/checkout/payment-methods.ts'
+import { providers } from '#domain/payment/payment-methods.ts'
 import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { HttpError } from '../http/request/errors.ts'

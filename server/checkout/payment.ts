@@ -1,5 +1,5 @@
 import type { contract } from '#contract/contract.ts'
-import { attemptStatus, isOpenAttempt } from '#domain/checkout/attempt-states.ts'
+import { attemptStatus, isOpenAttempt } from '#domain/payment/attempt-states.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'

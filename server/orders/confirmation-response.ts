@@ -1,6 +1,6 @@
 import type { Confirmation, OrderSummary } from '#contract/checkout.ts'
-import { paymentRecord } from '#domain/checkout/payment-option.ts'
 import { toDollars } from '#domain/money/money.ts'
+import { paymentRecord } from '#domain/payment/payment-option.ts'
 import type { Db } from '../database/database.ts'
 import { hasEarlierOrder, type OrderRow } from './store/orders.ts'
 

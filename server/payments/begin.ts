@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { isOpenAttempt } from '#domain/checkout/attempt-states.ts'
 import { currencyOf } from '#domain/location/country.ts'
+import { isOpenAttempt } from '#domain/payment/attempt-states.ts'
 import type { Brand } from '#themes/brand.ts'
 import { type CartRow, lockCart } from '../cart/store/carts.ts'
 import type { Db } from '../database/database.ts'

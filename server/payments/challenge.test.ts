@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unfinishedPaymentText } from '#domain/checkout/payment-status.ts'
+import { unfinishedPaymentText } from '#domain/payment/payment-status.ts'
 import { apiErrorOf, buyer, cards } from '../../tests/buyer.ts'
 import { testCatalogue } from '../../tests/buying.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CheckoutRequest } from '#contract/checkout.ts'
-import { paymentOptions } from '#domain/checkout/payment-methods.ts'
+import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { apiErrorOf, buyer } from '../../tests/buyer.ts'
 import { type TestCatalogue, testCatalogue } from '../../tests/buying.ts'
 import { moneyProblems } from '../../tests/money-problems.ts'

@@ -1,4 +1,4 @@
-import { paymentKind } from '#domain/checkout/payment-option.ts'
+import { paymentKind } from '#domain/payment/payment-option.ts'
 import type { Db } from '../database/database.ts'
 import { type AttemptRow, othersOfNetwork } from './store/attempts.ts'
 

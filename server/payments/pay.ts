@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isOpenAttempt } from '#domain/checkout/attempt-states.ts'
+import { isOpenAttempt } from '#domain/payment/attempt-states.ts'
 import { complete } from './complete.ts'
 import { networkProblem } from './network-limit.ts'
 import { type Means, present } from './payment-means.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CheckoutRequest } from '#contract/checkout.ts'
-import { paymentOptions } from '#domain/checkout/payment-methods.ts'
+import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import type { RecoveryPoint } from '../../server/payments/recovery-point.ts'
 import { apiErrorOf, buyer } from '../buyer.ts'
 import { testCatalogue } from '../buying.ts'

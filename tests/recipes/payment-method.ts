@@ -34,7 +34,7 @@ export const paymentMethod: Recipe = {
       '} as const satisfies',
       "  lanepay: { path: '/lanepay', pageType: 'static' },\n",
     ),
-    'src/domain/checkout/payment-methods.ts': before('  CRAccount: {\n', descriptor),
+    'src/domain/payment/payment-methods.ts': before('  CRAccount: {\n', descriptor),
     'server/demo/catalogue/static-offer-texts.ts': before('  afterpay: {\n', text),
   },
 }

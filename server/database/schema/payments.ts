@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AttemptState } from '#domain/checkout/attempt-states.ts'
+import type { AttemptState } from '#domain/payment/attempt-states.ts'
 import { sealedText } from '../key-encryption.ts'
 import type { OrderPlan } from '../order-plan.ts'
 import { carts } from './carts.ts'

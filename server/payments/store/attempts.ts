@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
-import { type AttemptState, sourcesOf } from '#domain/checkout/attempt-states.ts'
-import { paymentOptions } from '#domain/checkout/payment-methods.ts'
+import { type AttemptState, sourcesOf } from '#domain/payment/attempt-states.ts'
+import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import type { Db } from '../../database/database.ts'
 import { paymentAttempts } from '../../database/schema/payments.ts'
 

@@ -1,4 +1,4 @@
-import { comesBack, returnName } from '#domain/checkout/payment-return.ts'
+import { comesBack, returnName } from '#domain/payment/payment-return.ts'
 
 /** Parameters of the web share target. */
 const shared = ['text', 'title', 'url']

@@ -3,9 +3,9 @@ import { isEmail } from '#domain/account/email.ts'
 import { phoneFieldProblem, phoneProblemText } from '#domain/account/phone.ts'
 import type { Country } from '#domain/location/country.ts'
 import { type Cents, toCents } from '#domain/money/money.ts'
+import { isDevicePaymentCode, paymentKind } from '#domain/payment/payment-option.ts'
 import { type AddressRules, addressProblems, contactNoteLimit, isPoNumber } from './address.ts'
 import { depositProblem, depositProblemText } from './deposit.ts'
-import { isDevicePaymentCode, paymentKind } from './payment-option.ts'
 
 export type CheckoutForm = Pick<
   CheckoutRequest,

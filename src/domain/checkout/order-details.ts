@@ -5,10 +5,10 @@ import type { Country } from '#domain/location/country.ts'
 import { type Cents, sumCents, toCents } from '#domain/money/money.ts'
 import { formatCents, formatPrice } from '#domain/money/price-format.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
+import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { dayText, ordinalDate } from '#domain/time/plain-date.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import { type PaymentAmounts, paymentRows } from './deposit.ts'
-import { paymentMethods } from './payment-methods.ts'
 
 /** A line break in a value is a line break wherever it is shown. */
 export type DetailRow = { name: string; value: string }

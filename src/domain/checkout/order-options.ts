@@ -1,4 +1,4 @@
-import { paymentOptions } from './payment-methods.ts'
+import { paymentOptions } from '#domain/payment/payment-methods.ts'
 
 /** What a checkout may offer, one bit each; payment methods have theirs in their own table. */
 export const orderOptions = {

@@ -1,7 +1,7 @@
 import type { CartProduct } from '#contract/cart.ts'
-import { paymentMethods, paymentOptions } from '#domain/checkout/payment-methods.ts'
 import { conversionCurrency } from '#domain/location/country.ts'
 import { type Cents, toCents } from '#domain/money/money.ts'
+import { paymentMethods, paymentOptions } from '#domain/payment/payment-methods.ts'
 import { amountText, analyticsTax, type TrackedOrder, trackedItem } from './tracking.ts'
 
 /** The code an order is tracked by [S2-A-04]. Paid by nothing: an account order where there was something to pay, else free. */

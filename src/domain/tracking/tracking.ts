@@ -1,8 +1,8 @@
 import type { CartProduct } from '#contract/cart.ts'
 import { categoryLevels } from '#domain/cart/cart.ts'
-import type { PaymentRecord } from '#domain/checkout/payment-methods.ts'
 import { type Currency, conversionCurrency, retailTrackingCurrency } from '#domain/location/country.ts'
 import { type Cents, toCents } from '#domain/money/money.ts'
+import type { PaymentRecord } from '#domain/payment/payment-methods.ts'
 
 /** A product in an order or a cart, as tracking services receive it [S2-3-47]. */
 export type TrackedItem = {

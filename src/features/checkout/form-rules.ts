@@ -1,13 +1,13 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout.ts'
 import { needsMieleWarning, streetLimit } from '#domain/checkout/address.ts'
-import { type Card, cardFieldIsTypable, cardMessage } from '#domain/checkout/card.ts'
 import { checkoutProblems } from '#domain/checkout/checkout-rules.ts'
 import { depositProblemText, readDeposit } from '#domain/checkout/deposit.ts'
-import { paymentOptions } from '#domain/checkout/payment-methods.ts'
-import { deviceCodeOf, paymentKind } from '#domain/checkout/payment-option.ts'
 import type { Country } from '#domain/location/country.ts'
 import { type Cents, toDollars } from '#domain/money/money.ts'
+import { type Card, cardFieldIsTypable, cardMessage } from '#domain/payment/card.ts'
+import { paymentOptions } from '#domain/payment/payment-methods.ts'
+import { deviceCodeOf, paymentKind } from '#domain/payment/payment-option.ts'
 import type { CheckoutValues } from './form-values.ts'
 
 /** The context of the rules besides the values; read at every validation. */

@@ -1,8 +1,8 @@
 import type { CheckoutAddress, CheckoutView, DeliveryAddress, StoreAddress } from '#contract/checkout.ts'
-import type { Card } from '#domain/checkout/card.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
-import { offeredOr } from '#domain/checkout/payment-option.ts'
 import type { Country } from '#domain/location/country.ts'
+import type { Card } from '#domain/payment/card.ts'
+import { offeredOr } from '#domain/payment/payment-option.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { type CheckoutSession, guestEmail, initialCheckoutSession } from './rules/checkout-session.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, useState } from 'react'
-import { cardLimits, groupCardNumber } from '#domain/checkout/card.ts'
+import { cardLimits, groupCardNumber } from '#domain/payment/card.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { addressLimits } from '#domain/checkout/address.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
-import { paymentKind } from '#domain/checkout/payment-option.ts'
+import { paymentKind } from '#domain/payment/payment-option.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'

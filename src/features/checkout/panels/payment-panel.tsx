@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentType, ReactNode } from 'react'
 import { hasOption } from '#domain/checkout/order-options.ts'
+import type { Cents } from '#domain/money/money.ts'
 import {
   allPaymentOptions,
   type PaymentKind,
   type PaymentOption,
   paymentMethod,
   paymentOptions,
-} from '#domain/checkout/payment-methods.ts'
-import type { Cents } from '#domain/money/money.ts'
+} from '#domain/payment/payment-methods.ts'
 import { type Settings, settingText } from '#domain/settings/settings.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { RadioCard, RadioGroup } from '#ui/form/radio-card.tsx'

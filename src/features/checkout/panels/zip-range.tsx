@@ -1,5 +1,5 @@
-import { isWithin, zipLimits, zipRange } from '#domain/checkout/zip-limits.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { isWithin, zipLimits, zipRange } from '#domain/payment/zip-limits.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { useApp } from '#lib/app.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Provider } from '#contract/checkout.ts'
-import { isCancelled, tokenIn } from '#domain/checkout/payment-return.ts'
+import { isCancelled, tokenIn } from '#domain/payment/payment-return.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 
 const Confirming = onDemand(() => import('./confirming.tsx').then((module) => module.Confirming))

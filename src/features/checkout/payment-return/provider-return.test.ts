@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Provider } from '#contract/checkout.ts'
-import { tokenIn } from '#domain/checkout/payment-return.ts'
+import { tokenIn } from '#domain/payment/payment-return.ts'
 import { wire } from '../../../../tests/wire.ts'
 import { confirmReturn } from './provider-return.ts'
 import { createReturnMemory } from './return-memory.ts'

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Provider } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { cancelledPaymentText, identityErrorText, saysError } from '#domain/account/identity-error.ts'
-import { saysCancelled } from '#domain/checkout/payment-return.ts'
+import { saysCancelled } from '#domain/payment/payment-return.ts'
 
 export type Return = { kind: 'ordered'; cartId: string | null } | { kind: 'failed'; text: string }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CheckoutAddress, DeliveryAddress } from '#contract/checkout.ts'
 import { PlainDate } from '#contract/values.ts'
 import { isEmail } from '#domain/account/email.ts'
-import { paymentOptions } from '#domain/checkout/payment-methods.ts'
+import { paymentOptions } from '#domain/payment/payment-methods.ts'
 
 // The specification says 3 without a unit. Three minutes would lose the form during a payment redirect, so: hours.
 export const checkoutSessionLife = 3

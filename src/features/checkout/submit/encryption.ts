@@ -1,5 +1,5 @@
 import { CompactEncrypt, importSPKI, importX509 } from 'jose'
-import { type Card, cardDigits, expiryToSend, trimCard } from '#domain/checkout/card.ts'
+import { type Card, cardDigits, expiryToSend, trimCard } from '#domain/payment/card.ts'
 
 const keyAlgorithm = 'RSA-OAEP-256'
 

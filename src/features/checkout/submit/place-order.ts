@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
-import { type Card, cardError, cardErrorCode } from '#domain/checkout/card.ts'
 import {
   type CheckoutError,
   checkoutBannerText,
@@ -9,8 +8,9 @@ import {
   reloadsView,
   submitReenableMs,
 } from '#domain/checkout/checkout-error.ts'
-import { deviceCodeOf, paymentKind } from '#domain/checkout/payment-option.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { type Card, cardError, cardErrorCode } from '#domain/payment/card.ts'
+import { deviceCodeOf, paymentKind } from '#domain/payment/payment-option.ts'
 import { localDate } from '#domain/time/plain-date.ts'
 import type { Delivery } from '#features/checkout/delivery.ts'
 import type { CheckoutValues } from '#features/checkout/form-values.ts'

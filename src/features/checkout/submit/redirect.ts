@@ -1,4 +1,4 @@
-import { hostedMethod, providers } from '#domain/checkout/payment-methods.ts'
+import { hostedMethod, providers } from '#domain/payment/payment-methods.ts'
 
 const hosts = providers.flatMap((provider) => hostedMethod(provider).hosts)
 

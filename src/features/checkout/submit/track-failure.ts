@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
 import type { CheckoutError } from '#domain/checkout/checkout-error.ts'
-import { paymentRecord } from '#domain/checkout/payment-option.ts'
 import { toCents } from '#domain/money/money.ts'
+import { paymentRecord } from '#domain/payment/payment-option.ts'
 import { amountText, trackedItem } from '#domain/tracking/tracking.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 

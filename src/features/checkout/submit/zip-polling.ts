@@ -1,13 +1,13 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
+import { generalErrorText } from '#domain/errors/http-error-text.ts'
 import {
   paymentPolling,
   paymentTimeoutText,
   pollStep,
   pollStepAfterFailure,
   readPaymentStatus,
-} from '#domain/checkout/payment-status.ts'
-import { generalErrorText } from '#domain/errors/http-error-text.ts'
+} from '#domain/payment/payment-status.ts'
 
 export type Query = Parameters<Api['payment']['status']>[0]['query']
 /** The end of the polling: approved, or stopped with a message; a timeout has its error code [S2-4-18]. */

@@ -1,4 +1,4 @@
-import { hasOption } from './order-options.ts'
+import { hasOption } from '#domain/checkout/order-options.ts'
 import {
   allPaymentOptions,
   type PaymentKind,
