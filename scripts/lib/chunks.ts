@@ -97,11 +97,11 @@ const placeParts = modules(
 )
 /** Lines and totals of a cart, for cart, checkout and confirmation. */
 const cartParts = modules(
-  'src/features/cart/cart-summary.tsx',
-  'src/features/cart/coupon-field.tsx',
+  'src/features/cart/summary/cart-summary.tsx',
+  'src/features/cart/summary/coupon-field.tsx',
   'src/features/cart/line-notes.tsx',
-  'src/features/cart/summary-lines.tsx',
-  'src/features/cart/totals.ts',
+  'src/features/cart/summary/summary-lines.tsx',
+  'src/features/cart/summary/totals.ts',
   'src/ui/product/totals.tsx',
 )
 /** Loaded on every page after hydration, and not needed before. */

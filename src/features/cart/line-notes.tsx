@@ -4,7 +4,7 @@ import { formatDollars } from '#domain/money/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { AlertIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
-import { extrasOf } from './totals.ts'
+import { extrasOf } from './summary/totals.ts'
 
 const Why = styled('p')(
   themed(({ theme }) => ({

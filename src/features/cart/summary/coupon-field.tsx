@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { couponCode } from '#domain/cart/cart.ts'
+import { addCoupon, removeCoupon } from '#features/cart/queries.ts'
+import { TextButton } from '#features/cart/text-button.tsx'
 import { useApp } from '#lib/app.tsx'
 import { cartFailureText } from '#lib/network/cart-failure.ts'
 import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { ErrorLine } from '#ui/form/field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { TagIcon } from '#ui/icon/service-icons.tsx'
-import { addCoupon, removeCoupon } from './queries.ts'
-import { TextButton } from './text-button.tsx'
 
 const Applied = styled('div')({
   display: 'flex',

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { readEmail } from '#domain/account/email.ts'
+import { setCartEmail } from '#features/cart/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { cartFailureText } from '#lib/network/cart-failure.ts'
 import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
-import { setCartEmail } from './queries.ts'
 
 /** An e-mail address saved with the cart; only a valid address is sent. */
 export function EmailField({ cart }: { cart: Pick<Cart, 'cartId' | 'email'> }) {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkoutSessionKey } from '#domain/checkout/checkout-session-key.ts'
+import { clearCart } from '#features/cart/queries.ts'
 import { useViewer } from '#lib/account/account-info.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { browserStorage } from '#lib/browser/expiring-storage.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TrashIcon } from '#ui/icon/task-icons.tsx'
-import { clearCart } from './queries.ts'
 
 const Modal = onDemand(() => import('#ui/overlay/modal.tsx').then((module) => module.Modal))
 

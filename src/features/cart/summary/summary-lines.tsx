@@ -3,12 +3,12 @@ import type { Cart, CartProduct } from '#contract/cart.ts'
 import { isReward, isUnavailable, shownLines } from '#domain/cart/cart.ts'
 import { formatCents, formatDollars } from '#domain/money/price-format.ts'
 import { truncate, truncateLimits } from '#domain/web/truncate.ts'
+import { Extras, Unavailable } from '#features/cart/line-notes.tsx'
 import { useApp } from '#lib/app.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { ConditionTag, MissingParts } from '#ui/product/condition-tag.tsx'
 import { Ribbon } from '#ui/product/ribbon.tsx'
 import { themed } from '#ui/themed.ts'
-import { Extras, Unavailable } from './line-notes.tsx'
 import { lineSaving } from './totals.ts'
 
 /** Heights of the list on phones, tablets and wide screens [S2-2-13]. */
