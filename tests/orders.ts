@@ -1,6 +1,6 @@
 import type { CheckoutView } from '#contract/checkout.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
-import type { CheckoutValues } from '#features/checkout/form-values.ts'
+import type { CheckoutValues } from '#features/checkout/form/form-values.ts'
 
 /** A checkout view with one kettle. */
 export const aView = (cart: Partial<CheckoutView['cart']> = {}): CheckoutView => ({

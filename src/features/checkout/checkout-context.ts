@@ -5,8 +5,8 @@ import { useApp } from '#lib/app.tsx'
 import { invariant } from '#lib/invariant.ts'
 import { FormId, fieldId } from '#ui/form/form-context.ts'
 import type { Delivery } from './delivery.ts'
-import { isFixed } from './fixed-fields.ts'
-import type { CheckoutValues } from './form-values.ts'
+import { isFixed } from './form/fixed-fields.ts'
+import type { CheckoutValues } from './form/form-values.ts'
 
 type Checkout = { view: CheckoutView; delivery: Delivery; supportNumber: string }
 

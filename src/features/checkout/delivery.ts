@@ -8,10 +8,9 @@ import { isSameDate } from '#domain/time/date-math.ts'
 import { localDate, type PlainDate } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
 import { reportFailure } from '#lib/network/report-failure.ts'
-import { cartBrands } from './form-rules.ts'
-import type { CheckoutValues } from './form-values.ts'
+import { cartBrands } from './form/form-rules.ts'
+import type { CheckoutValues } from './form/form-values.ts'
 import { lookUpPlace, type Suburb } from './queries.ts'
-import { availabilityBody } from './request.ts'
 import {
   type Availability,
   addressChanged,
@@ -22,6 +21,7 @@ import {
   serviceToggled,
 } from './rules/availability.ts'
 import { isProforma } from './rules/proforma.ts'
+import { availabilityBody } from './submit/request.ts'
 
 export type Delivery = ReturnType<typeof useDelivery>
 

@@ -5,8 +5,8 @@ import { formatCents, formatPrice } from '#domain/money/price-format.ts'
 import type { TaxedShop } from '#domain/money/tax.ts'
 import { paymentKind } from '#domain/payment/payment-option.ts'
 import { shortDayText } from '#domain/time/plain-date.ts'
-import { depositOf, totalsOf } from './request.ts'
 import type { Availability } from './rules/availability.ts'
+import { depositOf, totalsOf } from './submit/request.ts'
 
 export type SumRow = { name: string; value: string; tone?: 'saving' }
 export type OrderSums = {

@@ -1,5 +1,5 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import type { CheckoutValues } from '../form-values.ts'
+import type { CheckoutValues } from '#features/checkout/form/form-values.ts'
 
 /** Copies the field values of the page into the form, as some browsers autofill without events. */
 export function readAutofilled(form: UseFormReturn<CheckoutValues>, element: HTMLFormElement) {

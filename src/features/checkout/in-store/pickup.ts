@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout.ts'
 import type { Delivery } from '#features/checkout/delivery.ts'
-import { type CheckoutValues, type OwnFields, ownFields, storeAddress } from '#features/checkout/form-values.ts'
+import { type CheckoutValues, type OwnFields, ownFields, storeAddress } from '#features/checkout/form/form-values.ts'
 
 type Options = { form: UseFormReturn<CheckoutValues>; view: CheckoutView; delivery: Delivery }
 

@@ -4,6 +4,7 @@ import { defaultDepositPercent, depositState, minimumDeposit } from '#domain/che
 import type { Cents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { paymentKind } from '#domain/payment/payment-option.ts'
+import { depositOf } from '#features/checkout/submit/request.ts'
 import { useApp } from '#lib/app.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -11,7 +12,6 @@ import { PanelBox } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
 import { useCheckout, useCheckoutField, useCheckoutForm, useValue } from '../checkout-context.ts'
 import { FieldGrid } from '../fields/address-fields.tsx'
-import { depositOf } from '../request.ts'
 
 const Fields = styled(FieldGrid)({ marginTop: 16 })
 

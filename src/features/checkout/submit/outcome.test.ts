@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutBody } from '#features/checkout/request.ts'
 import { initialAvailability } from '#features/checkout/rules/availability.ts'
+import { checkoutBody } from '#features/checkout/submit/request.ts'
 import { aView, filled } from '../../../../tests/orders.ts'
 import { type Sent, wire } from '../../../../tests/wire.ts'
 import { findOutcome, placeOrder } from './outcome.ts'

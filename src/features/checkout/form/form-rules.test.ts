@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aView, filled } from '../../../tests/orders.ts'
+import { aView, filled } from '../../../../tests/orders.ts'
 import { formProblems, inPageOrder, type RuleContext } from './form-rules.ts'
 
 const context: RuleContext = { view: aView(), country: 'AU', totalCents: 240_00, isSuburbChosen: true }

@@ -4,7 +4,7 @@ import type { Country } from '#domain/location/country.ts'
 import type { Card } from '#domain/payment/card.ts'
 import { offeredOr } from '#domain/payment/payment-option.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
-import { type CheckoutSession, guestEmail, initialCheckoutSession } from './rules/checkout-session.ts'
+import { type CheckoutSession, guestEmail, initialCheckoutSession } from '#features/checkout/rules/checkout-session.ts'
 
 /** The values of the form. Field names match the request, so that an API error maps to its field. */
 export type CheckoutValues = {

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom'
 import { cancelledPaymentText } from '#domain/account/identity-error.ts'
 import { checkoutBannerText, checkoutError } from '#domain/checkout/checkout-error.ts'
 import { cardErrorCode } from '#domain/payment/card.ts'
+import { useToConfirmation } from '#features/checkout/confirmation/to-confirmation.ts'
+import { createSessionStore } from '#features/checkout/session/session.ts'
+import { findOutcome, outcomeText } from '#features/checkout/submit/outcome.ts'
+import { createPressStore } from '#features/checkout/submit/submission.ts'
 import { useApp } from '#lib/app.tsx'
-import { createReturnMemory } from './payment-return/return-memory.ts'
-import { createSessionStore } from './session.ts'
-import { findOutcome, outcomeText } from './submit/outcome.ts'
-import { createPressStore } from './submit/submission.ts'
-import { useToConfirmation } from './to-confirmation.ts'
+import { createReturnMemory } from './return-memory.ts'
 
 /** The message for the status in the bank's return URL; the status itself is never shown. */
 export function returnText(status: string | null, supportNumber: string): string | null {

@@ -1,11 +1,11 @@
 import { checkoutSessionKey } from '#domain/checkout/checkout-session-key.ts'
-import { browserStorage, createExpiringStorage } from '#lib/browser/expiring-storage.ts'
 import {
   type CheckoutSession,
   checkoutSessionMinutes,
   readCheckoutSession,
   toCheckoutSession,
-} from './rules/checkout-session.ts'
+} from '#features/checkout/rules/checkout-session.ts'
+import { browserStorage, createExpiringStorage } from '#lib/browser/expiring-storage.ts'
 
 type Options = { storage?: Storage | null; now?: () => number }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { PlainDate } from '#domain/time/plain-date.ts'
+import { type CheckoutValues, sessionOf } from '#features/checkout/form/form-values.ts'
 import { debounce, debounceMs } from '#lib/debounce.ts'
-import { type CheckoutValues, sessionOf } from './form-values.ts'
 import type { SessionStore } from './session.ts'
 
 type Options = {

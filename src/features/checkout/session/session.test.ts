@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { aView, filled } from '../../../tests/orders.ts'
-import { sessionOf, startValues } from './form-values.ts'
-import { initialCheckoutSession } from './rules/checkout-session.ts'
+import { sessionOf, startValues } from '#features/checkout/form/form-values.ts'
+import { initialCheckoutSession } from '#features/checkout/rules/checkout-session.ts'
+import { aView, filled } from '../../../../tests/orders.ts'
 import { createSessionStore } from './session.ts'
 
 const minuteMs = 60_000

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { accounts } from '../../../server/database/schema/accounts.ts'
-import { testCatalogue } from '../../../tests/buying.ts'
-import { aView } from '../../../tests/orders.ts'
-import { renderApp } from '../../../tests/render-app.tsx'
-import { type Shop, testShop } from '../../../tests/test-app.ts'
+import { initialCheckoutSession } from '#features/checkout/rules/checkout-session.ts'
+import { accounts } from '../../../../server/database/schema/accounts.ts'
+import { testCatalogue } from '../../../../tests/buying.ts'
+import { aView } from '../../../../tests/orders.ts'
+import { renderApp } from '../../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../../tests/test-app.ts'
 import { startValues } from './form-values.ts'
-import { initialCheckoutSession } from './rules/checkout-session.ts'
 
 let shop: Shop
 beforeAll(async () => {

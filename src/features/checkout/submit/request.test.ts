@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { aView, filled } from '../../../tests/orders.ts'
-import { orderSums } from './order-sums.ts'
+import { orderSums } from '#features/checkout/order-sums.ts'
+import { type Availability, initialAvailability } from '#features/checkout/rules/availability.ts'
+import { aView, filled } from '../../../../tests/orders.ts'
 import { availabilityBody, checkoutBody } from './request.ts'
-import { type Availability, initialAvailability } from './rules/availability.ts'
 
 const service = (sku: string, price: number, selected: boolean) => ({ sku, title: sku, price, selected, hidden: false })
 const availability: Availability = {

@@ -9,8 +9,8 @@ import { type Cents, toCents, toDollars } from '#domain/money/money.ts'
 import type { TaxedShop, TaxedTotal } from '#domain/money/tax.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { deviceCodeOf, paymentKind } from '#domain/payment/payment-option.ts'
-import type { CheckoutValues } from './form-values.ts'
-import { type Availability, chosenServiceSkus } from './rules/availability.ts'
+import type { CheckoutValues } from '#features/checkout/form/form-values.ts'
+import { type Availability, chosenServiceSkus } from '#features/checkout/rules/availability.ts'
 
 type Order = { values: CheckoutValues; view: CheckoutView; availability: Availability; shop: TaxedShop }
 

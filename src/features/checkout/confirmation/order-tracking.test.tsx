@@ -3,11 +3,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { CheckoutRequest, Confirmation } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
-import { buyer, cards } from '../../../tests/buyer.ts'
-import { testCatalogue } from '../../../tests/buying.ts'
-import { testPlaces } from '../../../tests/places.ts'
-import { renderApp } from '../../../tests/render-app.tsx'
-import { type Shop, testShop } from '../../../tests/test-app.ts'
+import { buyer, cards } from '../../../../tests/buyer.ts'
+import { testCatalogue } from '../../../../tests/buying.ts'
+import { testPlaces } from '../../../../tests/places.ts'
+import { renderApp } from '../../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../../tests/test-app.ts'
 
 type Tracked = { event: string; items?: object[] } & Record<string, unknown>
 const page = window as { dataLayer?: Tracked[]; fraudDevice?: { token: () => string } }

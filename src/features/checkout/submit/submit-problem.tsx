@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
+import type { Delivery } from '#features/checkout/delivery.ts'
+import { inPageOrder } from '#features/checkout/form/form-rules.ts'
+import type { CheckoutValues } from '#features/checkout/form/form-values.ts'
+import { submitProblem } from '#features/checkout/rules/checkout-submit.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { ErrorSummary, type FormError } from '#ui/form/error-summary.tsx'
 import { fieldId } from '#ui/form/form-context.ts'
-import type { Delivery } from './delivery.ts'
-import { inPageOrder } from './form-rules.ts'
-import type { CheckoutValues } from './form-values.ts'
-import { submitProblem } from './rules/checkout-submit.ts'
 
 type Shown = { title: string; fields: readonly FormError[] }
 type Options = { delivery: Delivery; formId: string }
