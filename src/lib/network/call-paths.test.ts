@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { httpSend } from '#lib/network/api.ts'
-import type { Api } from './client.ts'
+import type { Api } from '#contract/client.ts'
+import { httpSend } from './api.ts'
 
 /** The paths with every entry of the table changed, by entry. */
 const moved = {
@@ -30,8 +30,8 @@ const asks: Record<keyof typeof moved, (api: Api) => Promise<unknown>> = {
 }
 
 async function requestedPaths() {
-  const { createClient } = await import('./client.ts')
-  const { contract } = await import('./contract.ts')
+  const { createClient } = await import('#contract/client.ts')
+  const { contract } = await import('#contract/contract.ts')
   const requested: string[] = []
   const fetcher: typeof fetch = async (url) => {
     requested.push(String(url))
@@ -43,8 +43,8 @@ async function requestedPaths() {
 }
 
 it('sends requests to the paths in its table [S1-7-55]', async () => {
-  vi.doUnmock('./call-paths.ts')
-  const { callPaths } = await import('./call-paths.ts')
+  vi.doUnmock('#contract/call-paths.ts')
+  const { callPaths } = await import('#contract/call-paths.ts')
   expect(Object.keys(callPaths)).toEqual(Object.keys(moved))
   expect(await requestedPaths()).toEqual([
     '/api/Static/delivery',
@@ -60,7 +60,7 @@ it('sends requests to the paths in its table [S1-7-55]', async () => {
 })
 
 it('sends requests to other paths when the table changes [S1-7-55]', async () => {
-  vi.doMock('./call-paths.ts', () => ({ callPaths: moved }))
+  vi.doMock('#contract/call-paths.ts', () => ({ callPaths: moved }))
   expect(await requestedPaths()).toEqual([
     '/elsewhere/texts/delivery',
     '/elsewhere/places/2000',
