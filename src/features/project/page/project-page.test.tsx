@@ -6,10 +6,12 @@ import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { moneyText } from '#domain/project/project-texts.ts'
 import { clearSignIn } from '#features/identity/stored-sign-in.ts'
 import { signInKeys } from '#lib/account/signed-in.ts'
+import type { App } from '#lib/app.tsx'
 import { pageConnection } from '#lib/network/connection.ts'
 import { projectQueries } from '#lib/query/project-queries.ts'
 import { cartScope } from '#offline/cart/cart-scope.ts'
 import { ownDatabase } from '#offline/database.ts'
+import { projectSyncOf } from '#offline/project/project-sync.ts'
 import { rename, storedEdit } from '../../../../tests/project-edits.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type StaffShop, staffShop } from '../../../../tests/staff.ts'
@@ -27,14 +29,22 @@ afterAll(() => {
   vi.unstubAllGlobals()
   return shop.close()
 })
-afterEach(() => cleanup())
+let apps: App[] = []
+afterEach(async () => {
+  cleanup()
+  // Like another tab, an earlier app would send the edits of the next test when the connection is back.
+  for (const app of apps) (await projectSyncOf(app).catch(() => null))?.stop()
+  apps = []
+})
 
 const rejection = (status: number) => new ApiError(status, { code: 'unexpected', message: '' })
 type Options = { mode?: 'View' | 'Edit'; failing?: Readonly<Record<string, Error>> }
 
 async function opened(path: string, { mode = 'Edit', failing }: Options = {}) {
   modeChoice.set(mode)
-  return renderApp(shop.api, { path, ...(failing ? { failing } : {}) })
+  const view = await renderApp(shop.api, { path, ...(failing ? { failing } : {}) })
+  apps.push(view.app)
+  return view
 }
 const kettleAndOven = () => shop.aProject({ lines: [{ sku: 'KETTLE' }, { sku: 'OVEN', quantity: 2 }] })
 
