@@ -15,15 +15,12 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  // Retries once: a machine that stalls for a moment is not a defect, a test that fails twice is.
-  retries: 1,
   timeout: 60_000,
   // The long suite does not measure speed.
   expect: { timeout: isLong ? 30_000 : 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://wa.localhost:${port}`,
-    trace: 'on-first-retry',
     // Stubbed responses must reach the page: tests of the worker allow workers themselves.
     serviceWorkers: 'block',
     launchOptions: {

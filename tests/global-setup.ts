@@ -19,8 +19,14 @@ const fast = {
   max_connections: '200',
 }
 
-/** Starts one PostgreSQL for the run, or joins that of another run, and creates the template that test files copy. */
+const withDatabase = ['pages', 'server']
+
+/**
+ * Starts one PostgreSQL for the run, or joins that of another run, and creates the template that test files copy. Runs
+ * without the projects that use it (npm run test:unit) need no PostgreSQL.
+ */
 export async function setup(project: TestProject) {
+  if (!project.vitest.projects.some(({ name }) => withDatabase.includes(name))) return
   const temp = ownTempFolder()
   // A short grace period: after Ctrl-C this run does not stop the server itself.
   const database = await launchDatabase({ dataDir: '.data/test', settings: fast, graceMs: 1_000 })

@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config'
+import { databaseTests } from './scripts/lib/database-tests.ts'
+
+const needDatabase = databaseTests()
+const rules = ['src/{contract,domain}/**/*.test.ts', 'src/features/**/rules/*.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...rules, ...needDatabase],
+          // One more than the cores of a small machine: these tests wait for half of their time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: needDatabase,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      // Files of these two share their workers: none may replace modules or globals (tests/shared-workers.test.ts).
+      {
+        test: {
+          name: 'rules',
+          include: [...rules, '{sw,themes,manifest}/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['{server,tests,scripts}/**/*.test.{ts,tsx}'],
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+    ],
+    globalSetup: ['tests/global-setup.ts'],
+    // Some tests start programs, which is slow on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
