@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useEventListener } from '#lib/browser/use-event-listener.ts'
 import { Hanging } from './staff.styles.ts'
 
 const Wrapper = styled('div')({ position: 'relative', flex: 'none' })
@@ -20,14 +21,9 @@ export function HangingMenu({ word, label, onOpen, narrow, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    if (!isOpen) return
-    const elsewhere = (event: PointerEvent) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', elsewhere)
-    return () => document.removeEventListener('pointerdown', elsewhere)
-  }, [isOpen])
+  useEventListener(isOpen ? 'document' : null, 'pointerdown', ({ target }) => {
+    if (!place.current?.contains(target as Node)) setOpen(false) // pressed elements are nodes
+  })
 
   function press() {
     if (!isOpen) onOpen?.()

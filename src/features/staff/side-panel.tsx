@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'
+import { useEventListener } from '#lib/browser/use-event-listener.ts'
 import { useOrigin } from '#lib/page/origin.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
@@ -35,13 +36,9 @@ type Props = { panel: AdminPanel; account: AdminService; onRefreshCart: () => vo
 export function SidePanel({ panel, account, onRefreshCart }: Props) {
   const address = panelAddress(panel, account, useOrigin())
   const { winningCmsUrl } = account
-  useEffect(() => {
-    const listen = (event: MessageEvent) => {
-      if (asksForCart(event, winningCmsUrl)) onRefreshCart()
-    }
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
-  }, [winningCmsUrl, onRefreshCart])
+  useEventListener('window', 'message', (event) => {
+    if (asksForCart(event, winningCmsUrl)) onRefreshCart()
+  })
 
   return (
     <Side aria-label={titles[panel.kind]} data-full={isFullWidth(panel) || undefined}>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { StaffAccount } from '#lib/account/account-info.ts'
 import { useApp } from '#lib/app.tsx'
 import { trustedMarkup } from '#lib/browser/trusted-markup.ts'
+import { useEventListener } from '#lib/browser/use-event-listener.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Anchor } from '#ui/button/link.tsx'
 import { CloseIcon, MenuIcon } from '#ui/icon/icons.tsx'
@@ -20,9 +21,14 @@ const bodyClass = 'admin-panel'
 
 const withoutPageSkip = { '.admin-panel a[href="#main"]:not([data-bar])': { display: 'none' } }
 
+const placeId = 'staff-bar'
+const styleOfPlace = (position: string) => ({ [`#${placeId}`]: { position, top: 0, zIndex: 1101 } })
+// With a panel open its 'Close' is visible, however far the page is scrolled.
+const placeStyles = { sticky: styleOfPlace('sticky'), relative: styleOfPlace('relative') }
+
 /** An element at the start of the body, above the header of any layout [S2-6-03]. */
-function useTopPlace(isOpen: boolean) {
-  const [place] = useState(() => document.createElement('div'))
+function useTopPlace() {
+  const [place] = useState(() => Object.assign(document.createElement('div'), { id: placeId }))
   useLayoutEffect(() => {
     document.body.prepend(place)
     document.body.classList.add(bodyClass)
@@ -31,10 +37,6 @@ function useTopPlace(isOpen: boolean) {
       document.body.classList.remove(bodyClass)
     }
   }, [place])
-  // With a panel open its 'Close' stays in sight, however far the page is scrolled.
-  useLayoutEffect(() => {
-    Object.assign(place.style, { position: isOpen ? 'sticky' : 'relative', top: '0', zIndex: '1101' })
-  }, [place, isOpen])
   return place
 }
 
@@ -54,22 +56,20 @@ type Props = {
 export function StaffBar({ account, isOffline, page, sync, logout, onRefreshCart }: Props) {
   const { flags, logo, name } = useApp().brand
   const panel = useSidePanel()
-  const place = useTopPlace(panel !== null)
+  const place = useTopPlace()
   const { pageType, projectId, sku } = page
 
   // A panel belongs to the page it was opened on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when one of these changes
   useEffect(() => () => sidePanel.close(), [pageType, projectId, sku])
-  useEffect(() => {
-    if (!panel) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && sidePanel.close()
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [panel])
+  useEventListener(panel ? 'document' : null, 'keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) sidePanel.close()
+  })
 
   return createPortal(
     <>
       <GlobalStyles styles={withoutPageSkip} />
+      <GlobalStyles styles={panel ? placeStyles.sticky : placeStyles.relative} />
       <SkipBar href="#main" data-bar>
         Skip to content
       </SkipBar>

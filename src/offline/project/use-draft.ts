@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type App, useApp } from '#lib/app.tsx'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { ownStaff } from '#offline/offline-staff.ts'
@@ -22,10 +22,14 @@ export function useDraft(field: string) {
   const name = `${useProject().projectId}:${field}`
   const store = useMemo(() => draftStoreOf(app), [app])
   const read = () => store.read(name)
-  const text = useSyncExternalStore(store.subscribe, read, read)
-  useEffect(() => {
-    store.load(name).catch((cause: unknown) => reportFailure('draft', cause))
-  }, [store, name])
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      store.load(name).catch((cause: unknown) => reportFailure('draft', cause))
+      return store.subscribe(listener)
+    },
+    [store, name],
+  )
+  const text = useSyncExternalStore(subscribe, read, read)
   const write = (next: string) => store.write(name, next)
   /** Puts the sent text back, unless something else was typed meanwhile. */
   const restore = (sent: string) => store.read(name) === '' && write(sent)

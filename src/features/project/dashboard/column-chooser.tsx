@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RowPath } from '#contract/project-values.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { PlainButton } from '#ui/button/plain-button.tsx'
@@ -62,19 +63,13 @@ type Props = { columns: readonly DashboardColumn[] }
 export function ColumnChooser({ columns }: Props) {
   const [moved, setMoved] = useState<{ path: RowPath; text: string } | null>(null)
 
-  // Moving a row removes its focus, so it is restored.
-  const focused = useRef<Element>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
-  useLayoutEffect(() => {
-    if (focused.current instanceof HTMLElement) focused.current.focus()
-    focused.current = null
-  }, [columns])
-
   function move({ path, title }: DashboardColumn, step: 1 | -1) {
     const next = movedColumn(columns, path, step)
     if (next === columns) return
-    focused.current = document.activeElement
-    storeColumns(next)
+    const focused = document.activeElement
+    // Moving a row removes its focus, so it is restored.
+    flushSync(() => storeColumns(next))
+    if (focused instanceof HTMLElement) focused.focus()
     const place = next.findIndex((column) => column.path === path) + 1
     setMoved({ path, text: `${title} is now ${place} of ${next.length}` })
   }

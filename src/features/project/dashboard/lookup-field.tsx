@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { debounceField } from '#lib/debounce.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
 import { ErrorLine } from '#ui/form/field.tsx'
@@ -38,7 +38,6 @@ export function LookupField<Option>({
   const [typed, setTyped] = useState<string | null>(null)
   const [searchText, setSearchText] = useState('')
   const debounced = useMemo(() => debounceField((text) => setSearchText(text.trim())), [])
-  useEffect(() => () => debounced.cancel(), [debounced])
   const { data, isError } = useQuery({ ...lookUp(searchText), enabled: searchText.length >= leastCharacters })
   const errorId = useId()
 

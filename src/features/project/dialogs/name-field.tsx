@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { projectLimits } from '#contract/project-values.ts'
 import { projectChanges } from '#features/project/page/queries.ts'
 import { Title } from '#features/project/ui/project.styles.ts'
@@ -12,22 +12,19 @@ import { PencilIcon } from '#ui/icon/icons.tsx'
 
 const Box = styled(Input)({ minHeight: 44, maxWidth: 420, fontSize: '1.125rem' })
 
+function focusAndSelect(field: HTMLInputElement | null) {
+  // `select` does not focus the field in all browsers.
+  field?.focus()
+  field?.select()
+}
+
 /** Edits the name in place: Enter or blur saves, Escape cancels. */
 export function NameField() {
   const context = useProject()
   const { mutate, isPending, isError, variables, reset } = useMutation(projectChanges(useApp().api, context).rename())
   const [draft, setDraft] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const isEditing = draft !== null
   const name = isPending && variables ? variables : context.project.projectName
-
-  useEffect(() => {
-    if (!isEditing) return
-    // `select` does not focus the field in all browsers.
-    field.current?.focus()
-    field.current?.select()
-  }, [isEditing])
 
   function close() {
     setDraft(null)
@@ -46,7 +43,7 @@ export function NameField() {
   if (draft !== null)
     return (
       <Box
-        ref={field}
+        ref={focusAndSelect}
         aria-label="Project name"
         aria-invalid={isError || undefined}
         value={draft}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react'
 import type { Project } from '#contract/project-parts.ts'
 import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { movesInto } from '#domain/project/project-sums.ts'
@@ -194,11 +194,10 @@ type ToolsProps = { group: FolderGroup; name: string; isFirst: boolean }
 
 /** Tools of a folder; placeholders far from the viewport. */
 function GroupTools({ group: { folder, lines }, name, isFirst }: ToolsProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const { isNear } = useNear(place, isFirst)
+  const { ref, isNear } = useNear(isFirst)
   return (
     <>
-      <AddPlace ref={place}>{isNear && <AddField folderId={folder?.id ?? null} folderName={name} />}</AddPlace>
+      <AddPlace ref={ref}>{isNear && <AddField folderId={folder?.id ?? null} folderName={name} />}</AddPlace>
       {isNear && folder ? <FolderMenu folder={folder} lineCount={lines.length} /> : <span style={{ width: 44 }} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { projectLimits } from '#contract/project-values.ts'
 import { debounceMs } from '#lib/debounce.ts'
 import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
@@ -51,14 +51,17 @@ type Props = {
 /** Quantity of a line: typed, or changed by arrow keys or buttons; Escape discards the typed value. */
 export function LineQuantity({ title, value, hasFailed, onSave }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
+  const [known, setKnown] = useState(value)
+  // Saves what was typed even when the line is scrolled away before it ends.
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<string | null>(null)
   latest.current = draft
 
-  // The typed value stays until the project has it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value from the server ends the draft
-  useEffect(() => setDraft(null), [value])
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  // The typed value stays until the project has it: a new value from the server ends the draft.
+  if (known !== value) {
+    setKnown(value)
+    setDraft(null)
+  }
 
   function save() {
     clearTimeout(waiting.current)

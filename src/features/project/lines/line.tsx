@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import type { ProductNote, ProductVariation, ProjectProduct } from '#contract/project-parts.ts'
 import { canEdit } from '#domain/cart/cart.ts'
 import { reasonTexts } from '#domain/project/price-agreement.ts'
@@ -46,17 +46,16 @@ type Props = LineData & {
 export const Line = memo(function Line(props: Props) {
   const { projectRef, line, isFirst } = props
   const isChosen = useIsChosen(projectRef, line.productCode)
-  const row = useRef<HTMLLIElement>(null)
-  const { isNear, height } = useNear(row, isFirst)
+  const { ref, isNear, height } = useNear(isFirst)
   const attributes = { 'data-line': line.productCode, 'data-off': isChosen ? undefined : true }
   if (!isNear)
     return (
-      <li ref={row} {...attributes} data-far style={height ? { minHeight: height } : undefined}>
+      <li ref={ref} {...attributes} data-far style={height ? { minHeight: height } : undefined}>
         {line.title} {line.sku}
       </li>
     )
   return (
-    <li ref={row} {...attributes} aria-label={line.title}>
+    <li ref={ref} {...attributes} aria-label={line.title}>
       <LineParts {...props} isChosen={isChosen} />
     </li>
   )

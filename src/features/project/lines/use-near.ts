@@ -1,4 +1,4 @@
-import { createContext, type RefObject, startTransition, use, useEffect, useState } from 'react'
+import { createContext, startTransition, use, useCallback, useState } from 'react'
 
 /** About half a screen: each further line slows down a jump. */
 const margin = '400px 0px'
@@ -31,17 +31,20 @@ export function createWatch(): Watch | null {
 
 export const WatchContext = createContext<Watch | null>(null)
 
-/** Whether an element is in or near the viewport, and its height when it last was. */
-export function useNear(element: RefObject<Element | null>, isNearAtFirst: boolean) {
+/** Whether the element with this ref is in or near the viewport, and its height when it last was. */
+export function useNear(isNearAtFirst: boolean) {
   const watch = use(WatchContext)
   const [near, setNear] = useState({ isNear: isNearAtFirst || watch === null, height: 0 })
-  useEffect(() => {
-    if (!watch || !element.current) return
-    return watch.see(element.current, (isNear, height) =>
-      setNear((before) =>
-        before.isNear === isNear ? before : { isNear, height: before.isNear ? height : before.height },
-      ),
-    )
-  }, [watch, element])
-  return near
+  const ref = useCallback(
+    (element: Element | null) => {
+      if (!watch || !element) return
+      return watch.see(element, (isNear, height) =>
+        setNear((before) =>
+          before.isNear === isNear ? before : { isNear, height: before.isNear ? height : before.height },
+        ),
+      )
+    },
+    [watch],
+  )
+  return { ...near, ref }
 }

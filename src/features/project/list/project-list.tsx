@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { lacksConnection } from '#contract/api-error.ts'
 import type { MinimalProject } from '#contract/project.ts'
 import type { Project } from '#contract/project-parts.ts'
@@ -117,26 +117,29 @@ function useStoredProjects(isEnabled: boolean) {
   return data
 }
 
+function pageSearch(before: URLSearchParams, page: number) {
+  const next = new URLSearchParams(before)
+  next.delete('find')
+  if (page > 0) next.set('page', String(page + 1))
+  else next.delete('page')
+  return next
+}
+
+const focus = (field: HTMLElement | null) => field?.focus()
+
 /** Pages start at 0; the URL counts from 1. */
 function usePage() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(0, (Number.parseInt(search.get('page') ?? '1', 10) || 1) - 1)
-  const go = (to: number) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      next.delete('find')
-      if (to > 0) next.set('page', String(to + 1))
-      else next.delete('page')
-      return next
-    })
-  return { page, go, wantsFind: search.has('find'), customer: search.get('customer') ?? '' }
+  const go = (to: number) => setSearch((before) => pageSearch(before, to))
+  return { search, page, go, wantsFind: search.has('find'), customer: search.get('customer') ?? '' }
 }
 
 /** All projects, last changed first. */
 export function ProjectList() {
   const { api } = useApp()
   const isGone = useLateOffline()
-  const { page, go, wantsFind, customer } = usePage()
+  const { search, page, go, wantsFind, customer } = usePage()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(projectQueries(api).list(page, customer))
   const isOffline = isGone || lacksConnection(error)
   const sync = useProjectSync()
@@ -145,18 +148,9 @@ export function ProjectList() {
   const stored = useStoredProjects(isOffline)
   const [text, setText] = useState('')
   const [isMaking, setMaking] = useState(false)
-  const find = useRef<HTMLInputElement>(null)
   const pages = Math.max(1, Math.ceil((data?.totalCount ?? 0) / projectPageSize))
 
-  useEffect(() => {
-    if (wantsFind) find.current?.focus()
-  }, [wantsFind])
-  // The last page was emptied, for example by deleting its projects: goes to the page before it.
   const isPast = data !== undefined && page > 0 && page >= pages
-  useEffect(() => {
-    if (isPast) go(pages - 1)
-  })
-
   const onDevice = new Set(stored?.map(({ project }) => project.projectRef))
   const isFirst = page === 0 && customer === ''
   // While offline, projects that can be opened come first, on whichever page they are.
@@ -170,6 +164,8 @@ export function ProjectList() {
   return (
     <Screen>
       <PageMeta title="Projects" noIndex />
+      {/* The last page was emptied, for example by deleting its projects: goes to the page before it. */}
+      {isPast && <Navigate to={{ search: `${pageSearch(search, pages - 1)}` }} />}
       {isOffline && (
         <OfflineStrip savedAt={data ? dataUpdatedAt : (stored?.[0]?.savedAt ?? null)} waiting={edits.length} />
       )}
@@ -179,7 +175,7 @@ export function ProjectList() {
         <LastOpened />
         <Search>
           <TextField
-            ref={find}
+            ref={wantsFind ? focus : null}
             label="Search on this page"
             hideLabel
             placeholder="Search on this page"

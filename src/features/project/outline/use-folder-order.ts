@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { movesTo } from '#domain/project/position.ts'
 import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { projectChanges } from '#features/project/page/queries.ts'
@@ -10,23 +10,26 @@ import { useProject } from '#offline/project/project-context.ts'
 const placeOf = ({ folder }: FolderGroup, folders: readonly { id: string }[]) =>
   folder ? folders.findIndex(({ id }) => id === folder.id) : folders.length
 
+const announcedMs = 6000
+
 /** Folders in their new order: a move is shown and announced immediately, and undone when it is rejected. */
 export function useFolderOrder(groups: readonly FolderGroup[]) {
   const context = useProject()
   const { mutate } = useMutation(projectChanges(useApp().api, context).moveFolders())
   const [requestedOrder, setRequestedOrder] = useState<readonly string[] | null>(null)
   const [said, setSaid] = useState('')
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined)
   const known = groups.flatMap(({ folder }) => (folder ? [folder] : []))
   const folders = requestedOrder
     ? [...known].sort((a, b) => requestedOrder.indexOf(a.id) - requestedOrder.indexOf(b.id))
     : known
 
-  // The announcement is removed, so that it is not read later.
-  useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(''), 6000)
-    return () => clearTimeout(timer)
-  }, [said])
+  /** The announcement is removed, so that it is not read later. */
+  function announce(text: string) {
+    setSaid(text)
+    clearTimeout(silence.current)
+    silence.current = setTimeout(() => setSaid(''), announcedMs)
+  }
 
   function move(id: string, to: number) {
     const ids = folders.map((folder) => folder.id)
@@ -35,7 +38,7 @@ export function useFolderOrder(groups: readonly FolderGroup[]) {
     if (next === ids) return
     setRequestedOrder(next)
     const place = next.indexOf(id)
-    setSaid(movedText(folders[from]?.title ?? '', { from, to: place, count: ids.length }))
+    announce(movedText(folders[from]?.title ?? '', { from, to: place, count: ids.length }))
     mutate({ moves: movesTo(next, known), ids: [...next] }, { onSettled: () => setRequestedOrder(null) })
   }
 

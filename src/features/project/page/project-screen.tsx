@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { ApiError } from '#contract/api-error.ts'
 import type { Conflict } from '#contract/project-conflict.ts'
 import type { Project } from '#contract/project-parts.ts'
@@ -48,14 +48,13 @@ type Props = { id: string; slots: ProjectSlots }
 /** One project by its id: loading, missing, failed or open. */
 export function ProjectScreen({ id, slots }: Props) {
   const { project, error, isOffline, savedAt, stored, openCopy, retry, cancel } = useLoadedProject(id)
-  useCurrentAddress(id)
-  const [isCancelled, setCancelled] = useState(false)
+  const current = useCurrentId(id)
+  const [cancelledId, setCancelledId] = useState<string | null>(null)
   const listPath = paths.projects()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another project is another wait
-  useEffect(() => setCancelled(false), [id])
 
+  if (current !== id) return <Navigate to={paths.project({ id: current })} replace />
   if (error instanceof ApiError && error.status === 404) return <ProjectMissing listPath={listPath} />
-  if (!project && (error || isCancelled))
+  if (!project && (error || cancelledId === id))
     return (
       <>
         <PageMeta title="Project" noIndex />
@@ -63,7 +62,7 @@ export function ProjectScreen({ id, slots }: Props) {
           error={error}
           listPath={listPath}
           onRetry={() => {
-            setCancelled(false)
+            setCancelledId(null)
             retry()
           }}
           copy={stored ? { savedText: savedAtText(stored.savedAt, Date.now()), open: openCopy } : null}
@@ -77,7 +76,7 @@ export function ProjectScreen({ id, slots }: Props) {
         <ProjectLoading
           onCancel={() => {
             cancel()
-            setCancelled(true)
+            setCancelledId(id)
           }}
         />
       </>
@@ -86,15 +85,11 @@ export function ProjectScreen({ id, slots }: Props) {
 }
 
 /** The server may assign another id to a project that an older release created on this device. */
-function useCurrentAddress(id: string) {
-  const navigate = useNavigate()
+function useCurrentId(id: string) {
   const sync = useProjectSync()
-  const edits = useProjectEdits(sync)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is known once an edit is accepted
-  useEffect(() => {
-    const current = sync?.idOf(id) ?? currentId(id)
-    if (current !== id) void navigate(paths.project({ id: current }), { replace: true })
-  }, [edits, sync, id, navigate])
+  // It is known once an edit is accepted.
+  useProjectEdits(sync)
+  return sync?.idOf(id) ?? currentId(id)
 }
 
 type OpenedProps = {
@@ -119,13 +114,15 @@ function Opened({ project: confirmed, isOffline, savedAt, slots }: OpenedProps) 
   const [sheet, setSheet] = useState<'folders' | 'details' | null>(null)
   const [action, setAction] = useState<ActionKey | 'to-cart' | null>(null)
   const [isReviewing, setReviewing] = useState(false)
+  const [seenConflicts, setSeenConflicts] = useState(0)
   const [isListing, setListing] = useState(false)
   const [current, setCurrent] = useState('')
 
   // A conflict opens its sheet once; later, the saved state opens it.
-  useEffect(() => {
+  if (conflicts.length !== seenConflicts) {
+    setSeenConflicts(conflicts.length)
     if (conflicts.length > 0) setReviewing(true)
-  }, [conflicts.length])
+  }
 
   function goTo(key: string) {
     setSheet(null)

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { useEffect } from 'react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { withLines } from '#features/project/rules/project-selection.ts'
 import { modeChoice, useIsChosen, useSelection } from './project-state.ts'
@@ -12,27 +11,15 @@ afterEach(() => {
 
 it('renders one line again when it is chosen, not its neighbours', () => {
   const rendered: string[] = []
-  let choose: ReturnType<typeof useSelection>['select'] = () => {}
   function Line({ code }: { code: string }) {
     rendered.push(`${code} ${useIsChosen('P1', code) ? 'on' : 'off'}`)
     return null
   }
-  function Selection() {
-    const { select } = useSelection('P1')
-    useEffect(() => {
-      choose = select
-    }, [select])
-    return null
-  }
   const lines = ['OVEN', 'KETTLE', 'FRIDGE'].map((code) => <Line key={code} code={code} />)
-  render(
-    <>
-      {lines}
-      <Selection />
-    </>,
-  )
+  render(lines)
+  const { result } = renderHook(() => useSelection('P1'))
   expect(rendered).toEqual(['OVEN on', 'KETTLE on', 'FRIDGE on'])
-  act(() => choose((now) => withLines(now, ['KETTLE'], false)))
+  act(() => result.current.select((now) => withLines(now, ['KETTLE'], false)))
   expect(rendered.slice(3)).toEqual(['KETTLE off'])
 })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isNotFound, lacksConnection } from '#contract/api-error.ts'
 import { readProject } from '#domain/project/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
@@ -31,16 +31,14 @@ export function useLoadedProject(id: string) {
     enabled: data === undefined && (isUnsent || error !== null),
     staleTime: 0,
   })
-  const [wantsCopy, setWantsCopy] = useState(false)
-  const showedCopy = useRef(false)
+  const [copyWantedOf, setCopyWantedOf] = useState<string | null>(null)
+  const [showedCopy, setShowedCopy] = useState(false)
 
   useEffect(() => {
     if (data) store.keep(data).catch((cause: unknown) => reportFailure('keeping a project', cause))
   }, [data, store])
   const isStale = lacksConnection(error)
   useEffect(() => (isStale ? onConnectionBack(pageConnection(), () => void refetch()) : undefined), [isStale, refetch])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another project starts from the server again
-  useEffect(() => setWantsCopy(false), [id])
 
   const isEmpty = data === null
   const empty = useMemo(
@@ -50,11 +48,10 @@ export function useLoadedProject(id: string) {
   // Loaded data does not become offline when one reload fails.
   const isOffline = hasNoLine || (data === undefined && lacksConnection(error))
   // After the connection returns, the copy stays open until the response arrives.
-  const staysOpen = isFetching && showedCopy.current
-  const copy = data === undefined && stored && (isOffline || isUnsent || wantsCopy || staysOpen) ? stored : null
-  useEffect(() => {
-    showedCopy.current = copy !== null
-  }, [copy])
+  const staysOpen = isFetching && showedCopy
+  const copy =
+    data === undefined && stored && (isOffline || isUnsent || copyWantedOf === id || staysOpen) ? stored : null
+  if (showedCopy !== (copy !== null)) setShowedCopy(copy !== null)
   const project = data ?? (isEmpty ? empty : (copy?.project ?? null))
   return {
     project,
@@ -64,9 +61,9 @@ export function useLoadedProject(id: string) {
     isOffline: isOffline || copy !== null,
     savedAt: copy?.savedAt ?? (data === undefined ? null : dataUpdatedAt),
     stored: stored ?? null,
-    openCopy: () => setWantsCopy(true),
+    openCopy: () => setCopyWantedOf(id),
     retry: () => {
-      setWantsCopy(false)
+      setCopyWantedOf(null)
       void refetch()
     },
     cancel: () => void queryClient.cancelQueries({ queryKey: queries.view(id).queryKey }),

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useLatest } from '#lib/use-latest.ts'
+import { useEventListener } from '#lib/browser/use-event-listener.ts'
 
 type Keys = { saveQuote: () => void; toAdd: () => void; search: () => void }
 
@@ -7,25 +6,20 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')
 
 /** Ctrl+S saves the quote, / focuses a field for adding, Ctrl+K searches projects; not while a dialog is open. */
-export function usePageKeys(keys: Keys) {
-  const latest = useLatest(keys)
-  useEffect(() => {
-    function pressed(event: KeyboardEvent) {
-      if (document.querySelector('[role="dialog"], [role="menu"]')) return
-      const isControl = event.ctrlKey || event.metaKey
-      const act =
-        isControl && event.key === 's'
-          ? latest.current.saveQuote
-          : isControl && event.key === 'k'
-            ? latest.current.search
-            : event.key === '/' && !isTyping(event.target)
-              ? latest.current.toAdd
-              : null
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [latest])
+export function usePageKeys({ saveQuote, toAdd, search }: Keys) {
+  useEventListener('document', 'keydown', (event) => {
+    if (document.querySelector('[role="dialog"], [role="menu"]')) return
+    const isControl = event.ctrlKey || event.metaKey
+    const act =
+      isControl && event.key === 's'
+        ? saveQuote
+        : isControl && event.key === 'k'
+          ? search
+          : event.key === '/' && !isTyping(event.target)
+            ? toAdd
+            : null
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
 }

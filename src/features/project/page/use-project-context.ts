@@ -8,12 +8,14 @@ import { pageConnection } from '#lib/network/connection.ts'
 import { projectQueries } from '#lib/query/project-queries.ts'
 import { useLatest } from '#lib/use-latest.ts'
 import { newLineCode } from '#offline/project/kinds/add-line.ts'
+import type { PriceChange } from '#offline/project/price-change-store.ts'
 import type { EditParams, OpenProject, ProjectChange, SavedState } from '#offline/project/project-context.ts'
 import { editOf, type ProjectEdit } from '#offline/project/project-edit.ts'
 import { projectIdOf } from '#offline/project/project-kind.ts'
 import { projectScope, withEdits } from '#offline/project/project-scope.ts'
-import { type ListedEdit, type ProjectSync, projectSyncOf } from '#offline/project/project-sync.ts'
+import { type ProjectSync, projectSyncOf } from '#offline/project/project-sync.ts'
 import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
+import type { Edit } from '#offline/sync/edit.ts'
 import type { WatchedOutcome } from '#offline/sync/sync.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 import { undoMs } from '#ui/overlay/toast-store.ts'
@@ -29,21 +31,40 @@ async function reload({ client, api, projectId }: { client: QueryClient; api: Ap
   await client.invalidateQueries({ queryKey: queries.view(projectId).queryKey })
 }
 
-type Pending = { readonly id: string; readonly scope: string }
+const isPending = ({ state }: Edit) => state === 'pending'
 
-/** Reloads the project once its edits were accepted, from any tab. */
-function useReloadAfter(edits: readonly ListedEdit[], reloadNow: () => Promise<void>) {
-  const pending = edits.flatMap(({ edit }): Pending[] => (edit.state === 'pending' ? [edit] : []))
-  const before = useRef(pending)
-  const latest = useLatest(reloadNow)
-  useEffect(() => {
-    const gone = before.current.filter(({ id }) => !pending.some((edit) => edit.id === id))
-    before.current = pending
-    // While edits are pending, the response would soon be outdated; pending files change nothing else.
-    const isDrained = (scope: string) => !pending.some((edit) => edit.scope === scope)
-    const hasOthers = pending.some(({ scope }) => scope.startsWith(projectScope('')))
-    if (gone.some(({ scope }) => isDrained(scope)) && !hasOthers) latest.current().catch(() => undefined)
-  }, [pending, latest])
+/** Whether the last pending edits of a project, or of its files, are gone: the server has what changed. */
+function isDrained(before: readonly Edit[], edits: readonly Edit[]) {
+  const pending = edits.filter(isPending)
+  const gone = before.filter((edit) => isPending(edit) && !pending.some(({ id }) => id === edit.id))
+  // While edits are pending, the response would soon be outdated; pending files change nothing else.
+  const hasOthers = pending.some(({ scope }) => scope.startsWith(projectScope('')))
+  return !hasOthers && gone.some(({ scope }) => !pending.some((edit) => edit.scope === scope))
+}
+
+type Following = {
+  readonly projectId: string
+  readonly onAccepted: () => void
+  /** Its edits were accepted, from any tab. */
+  readonly onDrained: () => void
+  readonly onPriceChanges: (changes: readonly PriceChange[]) => void
+}
+
+/** Follows the edits of one project until it is called. */
+function followEdits(sync: ProjectSync, { projectId, onAccepted, onDrained, onPriceChanges }: Following) {
+  const own = () => sync.edits().flatMap((listed) => (listed.projectId === projectId ? [listed.edit] : []))
+  let before = own()
+  function changed() {
+    const edits = own()
+    if (isDrained(before, edits)) onDrained()
+    before = edits
+    onPriceChanges(sync.takePriceChanges(projectId))
+  }
+  changed()
+  const stops = [sync.subscribe(changed), sync.onAccepted((edit) => projectIdOf(edit) === projectId && onAccepted())]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 type Params = { project: Project; mode: ProjectMode; isOffline: boolean }
@@ -71,11 +92,15 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
   const [underWay, setUnderWay] = useState(0)
   const [hasFailed, setFailed] = useState(false)
 
-  useEffect(() => queue.sees(confirmed.version), [queue, confirmed.version])
-  useEffect(() => sync?.onAccepted((edit) => projectIdOf(edit) === projectId && setFailed(false)), [sync, projectId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they change with accepted edits
-  useEffect(() => showPriceChanges(toast, sync?.takePriceChanges(projectId) ?? []), [edits, sync, projectId, toast])
-  useReloadAfter(edits, () => reload({ client, api, projectId }))
+  useEffect(() => {
+    if (!sync) return
+    return followEdits(sync, {
+      projectId,
+      onAccepted: () => setFailed(false),
+      onDrained: () => void reload({ client, api, projectId }).catch(() => undefined),
+      onPriceChanges: (changes) => showPriceChanges(toast, changes),
+    })
+  }, [sync, projectId, client, api, toast])
 
   const busy = useCallback(async <Out>(work: () => Promise<Out>) => {
     setUnderWay((count) => count + 1)
@@ -91,7 +116,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
   const change = useCallback(
     <Out>(requested: ProjectChange<Out>) =>
       busy(async () => {
-        await drain(app, { projectId, queue })
+        await drain(app, { projectId, queue, shown: latest.current.confirmed })
         try {
           const response = await queue.run(requested)
           showSuccess(toast, requested.success)
@@ -103,7 +128,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
           throw error
         }
       }),
-    [app, api, busy, client, projectId, queue, toast],
+    [app, api, busy, client, latest, projectId, queue, toast],
   )
 
   /** Shows the outcome of an edit once. */
@@ -210,10 +235,10 @@ const withNewCode = ({ kind, body }: ProjectEdit<'add-line'>): ProjectEdit<'add-
 /** Server-only changes are sent after pending edits, on the version they led to. */
 async function drain(
   app: App,
-  { projectId, queue }: { projectId: string; queue: ReturnType<typeof createChangeQueue> },
+  { projectId, queue, shown }: { projectId: string; queue: ReturnType<typeof createChangeQueue>; shown: Project },
 ) {
   const sync = await projectSyncOf(app)
   await sync.drain(projectId)
   const seen = app.queryClient.getQueryData(projectQueries(app.api).view(projectId).queryKey)
-  if (seen) queue.sees(seen.version)
+  queue.sees((seen ?? shown).version)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { whenIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { loadAhead } from '#lib/boot/preload.ts'
@@ -7,6 +7,17 @@ import { BarcodeIcon } from '#ui/icon/tool-icons.tsx'
 import { type BarcodeDetector, barcodeDetector } from './barcode-detector.ts'
 
 const ScanDialog = onDemand(() => import('./scan-dialog.tsx').then((module) => module.ScanDialog))
+
+let found: Promise<BarcodeDetector | null> | undefined
+
+/** The detector of this browser; with one, the dialog is loaded while online, so that scanning works offline. */
+function findDetector() {
+  found ??= barcodeDetector().then((detector) => {
+    if (detector) whenIdle(() => void loadAhead(ScanDialog.preload))
+    return detector
+  })
+  return found
+}
 
 type Props = {
   /** Name of the folder that receives the product. */
@@ -17,18 +28,15 @@ type Props = {
 }
 
 /** Opens the camera to scan a barcode; renders nothing where the browser cannot read one. */
-export function ScanButton({ target, onScan, onType }: Props) {
-  const [detector, setDetector] = useState<BarcodeDetector | null>(null)
+export const ScanButton = (props: Props) => (
+  <Suspense fallback={null}>
+    <ScanIfPossible {...props} />
+  </Suspense>
+)
+
+function ScanIfPossible({ target, onScan, onType }: Props) {
+  const detector = use(findDetector())
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    let isMounted = true
-    void barcodeDetector().then((found) => isMounted && setDetector(found))
-    return () => {
-      isMounted = false
-    }
-  }, [])
-  // Loads the dialog while online, so that scanning works offline.
-  useEffect(() => (detector ? whenIdle(() => void loadAhead(ScanDialog.preload)) : undefined), [detector])
   if (!detector) return null
 
   const close = (then?: () => void) => {
