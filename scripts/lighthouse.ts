@@ -1,8 +1,9 @@
 // npm run lighthouse: audits the pages of the production build as a phone would open them, and prints the medians.
-// --brands wa,fk --pages home,product --runs 5 --url http://127.0.0.1:3000 --desktop
+// Each page is audited as shipped, and with an input right after the first view, which starts the app.
+// --brands wa,fk --pages home,product --runs 5 --ways shipped,started --url http://127.0.0.1:3000 --desktop
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse'
+import lighthouse, { type Config, desktopConfig, type Flags, Gatherer, type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { type BrandKey, brands, shops } from '../e2e/brands.ts'
 import { chromiumPath, quietFlags } from './lib/chromium-launch.ts'
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     brands: { type: 'string' },
     pages: { type: 'string' },
     runs: { type: 'string' },
+    ways: { type: 'string' },
     url: { type: 'string' },
     desktop: { type: 'boolean' },
     out: { type: 'string' },
@@ -33,18 +35,42 @@ const pathsOf = (brand: BrandKey) => ({
 type PageName = keyof ReturnType<typeof pathsOf>
 const defaultPages: PageName[] = ['home', 'category', 'product', 'search', 'compare', 'store', 'content']
 
+/** The page without any input, and the page whose app starts after the first view. */
+const ways = ['shipped', 'started'] as const
+type Way = (typeof ways)[number]
+
 const chosenBrands = list(values.brands, brands)
 const chosenPages = list(values.pages, defaultPages)
+const chosenWays = list(values.ways, ways)
 const runs = Number(values.runs ?? 5)
 const debuggingPort = 9333
 const out = values.out ?? 'test-results/lighthouse'
 
 type Row = Record<'performance' | 'accessibility' | 'best' | 'seo', number> &
-  Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'si' | 'kb' | 'scriptKb', number> & {
+  Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'si' | 'requests' | 'kb' | 'scriptKb' | 'benchmarkIndex', number> & {
     brand: string
     page: string
+    way: Way
+    /** Whether the app had started in every run. */
+    isStarted: boolean
     worst: string
   }
+
+/** Sends an input after the first view, before the audited page loads anything. */
+class FirstInput extends Gatherer {
+  override meta: Gatherer['meta'] = { supportedModes: ['navigation'] }
+  override async startInstrumentation({ driver }: Parameters<Gatherer['startInstrumentation']>[0]) {
+    const source = `addEventListener('load', () => requestAnimationFrame(() =>
+      requestAnimationFrame(() => dispatchEvent(new Event('pointermove')))))`
+    await driver.defaultSession.sendCommand('Page.addScriptToEvaluateOnNewDocument', { source })
+  }
+}
+
+const baseConfig: Config = values.desktop ? desktopConfig : { extends: 'lighthouse:default' }
+const configs: Record<Way, Config> = {
+  shipped: baseConfig,
+  started: { ...baseConfig, artifacts: [{ id: 'FirstInput', gatherer: { instance: new FirstInput() } }] },
+}
 
 const server = values.url ? null : await startShop('.data/measure')
 const port = server?.port ?? new URL(values.url ?? '').port
@@ -57,7 +83,8 @@ const browser = await chromium.launch({
 const rows: Row[] = []
 try {
   await mkdir(out, { recursive: true })
-  for (const brand of chosenBrands) for (const page of chosenPages) rows.push(await audit(brand, page))
+  for (const brand of chosenBrands)
+    for (const page of chosenPages) for (const way of chosenWays) rows.push(await audit(brand, page, way))
 } finally {
   await browser.close()
   await server?.stop()
@@ -66,17 +93,20 @@ await writeFile(`${out}/summary.json`, `${JSON.stringify(rows, null, 2)}\n`)
 const short = rows.filter((row) => Math.min(row.performance, row.accessibility, row.best, row.seo) < 100)
 console.log(`\n${rows.length - short.length} of ${rows.length} pages have 100 in all four categories`)
 
-async function audit(brand: BrandKey, page: PageName): Promise<Row> {
+async function audit(brand: BrandKey, page: PageName, way: Way): Promise<Row> {
   const url = `http://${brand}.localhost:${port}${pathsOf(brand)[page]}`
   const results: Result[] = []
-  for (let run = 0; run < runs; run++) results.push((await runOnce(url)) ?? (await runOnce(url)) ?? failed(url))
+  for (let run = 0; run < runs; run++)
+    results.push((await runOnce(url, way)) ?? (await runOnce(url, way)) ?? failed(url))
   const last = results.at(-1)
-  await writeFile(`${out}/${brand}-${page}.json`, JSON.stringify(last))
+  await writeFile(`${out}/${brand}-${page}-${way}.json`, JSON.stringify(last))
   const score = (id: string) => median(results.map((result) => 100 * (result.categories[id]?.score ?? 0)))
   const number = (id: string) => median(results.map((result) => result.audits[id]?.numericValue ?? 0))
   const row = {
     brand,
     page,
+    way,
+    isStarted: results.every(hasStarted),
     performance: score('performance'),
     accessibility: score('accessibility'),
     best: score('best-practices'),
@@ -86,23 +116,26 @@ async function audit(brand: BrandKey, page: PageName): Promise<Row> {
     si: number('speed-index'),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
+    requests: median(results.map((result) => requestsOf(result).length)),
     kb: number('total-byte-weight') / 1024,
     scriptKb: scriptBytes(last) / 1024,
+    benchmarkIndex: median(results.map((result) => result.environment.benchmarkIndex)),
     worst: last ? failing(last) : '',
   }
   const scores = [row.performance, row.accessibility, row.best, row.seo].map((value) => Math.round(value)).join('/')
   const seconds = (ms: number) => (ms / 1000).toFixed(2)
   console.log(
-    `${brand.padEnd(7)} ${page.padEnd(9)} ${scores.padEnd(16)} FCP ${seconds(row.fcp)}  LCP ${seconds(row.lcp)}  SI ${seconds(row.si)}  ` +
-      `TBT ${row.tbt.toFixed(0)}  CLS ${row.cls.toFixed(3)}  ${row.kb.toFixed(0)} KB, script ${row.scriptKb.toFixed(0)} KB  ${row.worst}`,
+    `${brand.padEnd(7)} ${page.padEnd(9)} ${way} ${scores.padEnd(16)} FCP ${seconds(row.fcp)}  LCP ${seconds(row.lcp)}  SI ${seconds(row.si)}  ` +
+      `TBT ${row.tbt.toFixed(0)}  CLS ${row.cls.toFixed(3)}  ${row.requests} requests, ${row.kb.toFixed(0)} KB, script ${row.scriptKb.toFixed(0)} KB  ` +
+      `${row.isStarted ? 'app started' : 'app not started'}  index ${row.benchmarkIndex.toFixed(0)}  ${row.worst}`,
   )
   return row
 }
 
 /** Null without a result: sometimes the browser's trace lacks the start of the page. */
-async function runOnce(url: string): Promise<Result | null> {
+async function runOnce(url: string, way: Way): Promise<Result | null> {
   const flags: Flags = { port: debuggingPort, output: 'json', logLevel: 'error' }
-  const result = await lighthouse(url, flags, values.desktop ? desktopConfig : undefined)
+  const result = await lighthouse(url, flags, configs[way])
   return result && !result.lhr.runtimeError ? result.lhr : null
 }
 
@@ -119,11 +152,16 @@ function failing(result: Result) {
     .join(' ')
 }
 
-function scriptBytes(result: Result | undefined) {
+function requestsOf(result: Result | undefined) {
   const details = result?.audits['network-requests']?.details
-  const items = details?.type === 'table' ? details.items : []
-  return items.reduce((sum, item) => sum + (item.resourceType === 'Script' ? Number(item.transferSize) : 0), 0)
+  return details?.type === 'table' ? details.items : []
 }
+
+const scriptBytes = (result: Result | undefined) =>
+  requestsOf(result).reduce((sum, item) => sum + (item.resourceType === 'Script' ? Number(item.transferSize) : 0), 0)
+
+/** The app requests the location once it has hydrated the page. */
+const hasStarted = (result: Result) => requestsOf(result).some(({ url }) => /\/api\/geo\b/.test(String(url)))
 
 function median(numbers: readonly number[]) {
   const sorted = numbers.toSorted((a, b) => a - b)
