@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for a while. */
-export function useSettled<Value>(value: Value, waitMs: number): Value {
-  const [settled, setSettled] = useState(value)
+/** A value once it has not changed for a while; until then `initial`. */
+export function useSettled<Value>(value: Value, waitMs: number, initial = value): Value {
+  const [settled, setSettled] = useState(initial)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), waitMs)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
+import { useDelayed } from '#lib/delayed.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { themed } from '#ui/themed.ts'
 
@@ -19,19 +19,11 @@ const Line = styled('div')(
 
 /** A progress bar over the page when a navigation takes longer than a moment. */
 export function NavigationProgress() {
-  const isLoading = useNavigation().state === 'loading'
-  const [isSlow, setIsSlow] = useState(false)
+  return useNavigation().state === 'loading' && <SlowNavigation />
+}
 
-  useEffect(() => {
-    if (!isLoading) return
-    const timer = setTimeout(() => setIsSlow(true), afterMs)
-    return () => {
-      clearTimeout(timer)
-      setIsSlow(false)
-    }
-  }, [isLoading])
-
-  if (!isLoading || !isSlow) return null
+function SlowNavigation() {
+  if (!useDelayed(afterMs)) return null
   return (
     <Line>
       <VisuallyHidden role="status">Loading the page</VisuallyHidden>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { useAfterNavigation } from './after-navigation.ts'
 
 function focusPage() {
   const main = document.getElementById('main')
@@ -14,14 +15,12 @@ function focusPage() {
 export function PageFocus() {
   const { pathname, hash } = useLocation()
   const [said, setSaid] = useState('')
-  const shown = useRef(pathname)
 
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+  useAfterNavigation((from) => {
+    if (from.pathname === pathname) return
     setSaid(document.title)
     if (!hash) focusPage()
-  }, [pathname, hash])
+  })
 
   return (
     <VisuallyHidden aria-live="polite" role="status">

@@ -1,14 +1,11 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useLater } from './later.ts'
 
-let isTakenOver = false
+let isHydrated = false
+
+function afterHydration(act: () => void) {
+  isHydrated = true
+  act()
+}
 
 /** False on the server and during hydration, then true: guards browser-only content. */
-export function useHydrated() {
-  const [hydrated, setHydrated] = useState(isTakenOver)
-  useEffect(() => {
-    isTakenOver = true
-    // A transition, because many components update at the same time.
-    startTransition(() => setHydrated(true))
-  }, [])
-  return hydrated
-}
+export const useHydrated = () => useLater(afterHydration, isHydrated)

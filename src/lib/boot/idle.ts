@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useLater } from './later.ts'
 
 const timeoutMs = 4_000
 /** Pause between two deferred tasks. */
@@ -60,8 +60,4 @@ export function whenSettled(act: () => void): () => void {
 }
 
 /** False until the page has loaded and is idle, then true. */
-export function useIdle() {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])
-  return isIdle
-}
+export const useIdle = () => useLater(whenIdle)

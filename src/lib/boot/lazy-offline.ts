@@ -1,25 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import type { Connection } from '#lib/network/connection.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 
-/** Whether the connection is gone, for a part of the first view: what watches over it comes after the page. */
-export function useLateOffline() {
-  const [isOffline, setOffline] = useState(false)
-  useEffect(() => {
-    let isMounted = true
-    let stop = () => {}
-    async function watch() {
-      const { pageConnection } = await import('#lib/network/connection.ts')
-      if (!isMounted) return
-      const { status, subscribe } = pageConnection()
-      const update = () => setOffline(status() === 'offline')
-      stop = subscribe(update)
-      update()
-    }
-    watch().catch((cause: unknown) => reportFailure('watching the connection', cause))
-    return () => {
-      isMounted = false
-      stop()
-    }
-  }, [])
-  return isOffline
+let connection: Connection | undefined
+
+function subscribe(listener: () => void) {
+  let isSubscribed = true
+  let stop = () => {}
+  async function watch() {
+    const { pageConnection } = await import('#lib/network/connection.ts')
+    connection = pageConnection()
+    if (!isSubscribed) return
+    stop = connection.subscribe(listener)
+    listener()
+  }
+  watch().catch((cause: unknown) => reportFailure('watching the connection', cause))
+  return () => {
+    isSubscribed = false
+    stop()
+  }
 }
+
+/** Whether the device is offline, for a component of the first view: the code that watches the connection loads later. */
+export const useLateOffline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => connection?.status() === 'offline',
+    () => false,
+  )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useWhile } from '#lib/use-while.ts'
 
 /** Keeps the page from scrolling, and from moving sideways when its scroll bar goes. */
 export function lockScroll(document: Document) {
@@ -13,6 +13,4 @@ export function lockScroll(document: Document) {
   }
 }
 
-export function useScrollLock(isLocked: boolean) {
-  useEffect(() => (isLocked ? lockScroll(document) : undefined), [isLocked])
-}
+export const useScrollLock = (isLocked: boolean) => useWhile(isLocked ? document : null, lockScroll)

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { ChatBlocker } from '#domain/content/chat.ts'
+import { useWhile } from '#lib/use-while.ts'
 
 const none: ReadonlySet<ChatBlocker> = new Set()
 let held: readonly ChatBlocker[] = []
@@ -38,6 +39,4 @@ export const useChatBlockers = () =>
   )
 
 /** Keeps the chat out of sight while a part is there. */
-export function useChatBlocker(blocker: ChatBlocker, isActive = true) {
-  useEffect(() => (isActive ? blockChat(blocker) : undefined), [blocker, isActive])
-}
+export const useChatBlocker = (blocker: ChatBlocker, isActive = true) => useWhile(isActive ? blocker : null, blockChat)

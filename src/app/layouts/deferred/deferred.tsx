@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { AppUpdate } from '#features/app-update/app-update.tsx'
 import { OfflineParts } from '#features/offline/offline-parts.tsx'
 import { useSignedIn } from '#lib/account/signed-in.ts'
@@ -6,14 +6,12 @@ import { useIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { isUnsupportedBrowser } from '#lib/browser/unsupported-browser.ts'
 import { useWideScreen } from '#lib/browser/wide-screen.ts'
-import { storeClickReference } from '#lib/tracking/click-reference.ts'
 import { ChatPart } from './chat.tsx'
 import { ComparePart } from './compare.tsx'
 import { InstalledApp } from './installed-app.tsx'
 import { NewsletterPart } from './newsletter.tsx'
 import { PagesAhead } from './prefetch-pages.ts'
 import { TrackingPart } from './tracking.ts'
-import { VitalsReport } from './vitals-report.tsx'
 
 const BackToTop = onDemand(() => import('#ui/layout/back-to-top.tsx').then((module) => module.BackToTop))
 const UnsupportedModal = onDemand(() => import('./unsupported-modal.tsx').then((module) => module.UnsupportedModal))
@@ -24,7 +22,6 @@ const Late = ({ children }: { children: ReactNode }) => useIdle() && children
 
 /** Features that the first view does not need: loaded in a separate chunk when the page is idle. */
 export function LateParts() {
-  useEffect(() => storeClickReference(), [])
   return (
     <>
       {useSignedIn() && <StaffPart />}
@@ -40,9 +37,6 @@ export function LateParts() {
       </Late>
       <Late>
         <InstalledApp />
-      </Late>
-      <Late>
-        <VitalsReport />
       </Late>
       <Late>
         <ChatPart />

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { useAfterNavigation } from '#app/layouts/after-navigation.ts'
 import { onFailure } from '#lib/network/error-toast.ts'
 import { type OnLeave, OverlayHistory } from '#ui/overlay/overlay-history.tsx'
 import { ToastProvider } from '#ui/overlay/toast.tsx'
@@ -27,17 +28,14 @@ export function OverlayEvents({ children }: { children: ReactNode }) {
   const isBack = useNavigationType() === 'POP'
   const [leaveEvents] = useState(createLeaveEvents)
   const [toasts] = useState(createToastStore)
-  const seen = useRef({ key, pathname })
 
   useEffect(() => onFailure((text) => toasts.show({ text, tone: 'error' })), [toasts])
-  useEffect(() => {
-    const before = seen.current
-    seen.current = { key, pathname }
-    const isElsewhere = before.pathname !== pathname
+  useAfterNavigation((from) => {
+    const isElsewhere = from.pathname !== pathname
     // A filter changes only the address: its panel stays open.
-    if (isElsewhere || (isBack && before.key !== key)) leaveEvents.notify()
+    if (isElsewhere || (isBack && from.key !== key)) leaveEvents.notify()
     if (isElsewhere) toasts.leavePage()
-  }, [key, pathname, isBack, leaveEvents, toasts])
+  })
 
   return (
     <OverlayHistory value={leaveEvents.subscribe}>

@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { useMatches } from 'react-router-dom'
 import { preloadRoutes } from '#app/boot/preload-routes.ts'
 import { shopRoutes } from '#app/routes/shop-routes.ts'
 import { whenIdle } from '#lib/boot/idle.ts'
 import { pageConnection } from '#lib/network/connection.ts'
 import type { PreloadKey } from '#lib/page/route-handle.ts'
+import { useWhile } from '#lib/use-while.ts'
 import { savesData } from '#offline/worker/worker.ts'
 
 /** The page that shoppers most often open from a page that lists products. */
@@ -34,14 +34,15 @@ function whenInUse(act: () => void) {
   }
 }
 
+const preloadWhenInUse = (next: PreloadKey) =>
+  savesData()
+    ? undefined
+    : whenInUse(() => {
+        if (pageConnection().status() === 'online') void preloadRoutes(shopRoutes, next)
+      })
+
 /** Preloads the page that the shopper is likely to open next, unless they save data or are offline. */
 export function PagesAhead() {
-  const next = nextFrom[useMatches().at(-1)?.id ?? '']
-  useEffect(() => {
-    if (!next || savesData()) return
-    return whenInUse(() => {
-      if (pageConnection().status() === 'online') void preloadRoutes(shopRoutes, next)
-    })
-  }, [next])
+  useWhile(nextFrom[useMatches().at(-1)?.id ?? ''] ?? null, preloadWhenInUse)
   return null
 }

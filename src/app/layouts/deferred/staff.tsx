@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { preloadRoutes } from '#app/boot/preload-routes.ts'
 import { moreRoutes } from '#app/routes/more-routes.ts'
@@ -9,11 +8,13 @@ import type { PageContext } from '#features/staff/toggles.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { whenIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
-import type { Handle } from '#lib/page/route-handle.ts'
+import type { Handle, PreloadKey } from '#lib/page/route-handle.ts'
+import { useWhile } from '#lib/use-while.ts'
 import { useStaffHere } from '#offline/offline-staff.ts'
 
 const SyncChip = onDemand(() => import('#features/project/page/sync-chip.tsx').then((module) => module.SyncChip))
 
+const preloadPages = (key: PreloadKey) => whenIdle(() => void preloadRoutes(moreRoutes, key))
 const reloadCart = ({ queryClient }: App) => void queryClient.invalidateQueries({ queryKey: ['cart', 'view'] })
 
 /** Data about the innermost page for the toolbar; the SKU comes from the product query of the page. */
@@ -42,7 +43,7 @@ export function StaffPart() {
   const { isBare, ...page } = usePageInfo()
   const isStaff = account !== null && !isOffline
   // Preloads the pages that staff are likely to open next [S3-2-31].
-  useEffect(() => (isStaff ? whenIdle(() => void preloadRoutes(moreRoutes, 'staff')) : undefined), [isStaff])
+  useWhile(isStaff ? 'staff' : null, preloadPages)
   if (!account || isBare) return null
   return (
     <StaffBar

@@ -7,16 +7,24 @@ import { sendFailureReports } from '#features/tracking/failure-reports.ts'
 import { startTracking } from '#features/tracking/tracking.ts'
 import { useApp } from '#lib/app.tsx'
 import { pageKindOf } from '#lib/page/page-kind.ts'
+import { storeClickReference } from '#lib/tracking/click-reference.ts'
 import { loadBuckets } from '#lib/tracking/variant-test.ts'
+import { reportVitals } from './vitals-report.ts'
 
-/** Sends tracking events and failure reports, and requests the buckets of running variant tests. */
+/** Sends tracking events, failure reports and web vitals, and requests the buckets of running variant tests. */
 export function TrackingPart() {
   const { api } = useApp()
   const kind = useRef('')
   kind.current = pageKindOf(useMatches().at(-1)?.id)
   const { data } = useQuery(settingsQueries(api).list())
-  useEffect(() => startTracking(api), [api])
-  useEffect(() => sendFailureReports(api, () => kind.current), [api])
+  useEffect(() => {
+    storeClickReference()
+    reportVitals(api, kind.current)
+    const stops = [startTracking(api), sendFailureReports(api, () => kind.current)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [api])
   useEffect(() => {
     if (data) loadBuckets(api, settingList(data.items, 'VariantTests'))
   }, [api, data])

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Veil } from '#features/navigation/veil.ts'
 import type { Dropdown } from '#lib/browser/dropdown.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -36,23 +36,19 @@ const Head = styled('header')({
   '& button': { marginRight: -12 },
 })
 
+const focus = (panel: HTMLElement | null) => panel?.focus()
+
 type Props = { dropdown: Dropdown; title: string; side?: 'left' | 'right'; children: ReactNode }
 
 /** A panel below a header button: with a title, closed by its icon, a click outside or Escape. */
 export function HeaderDropdown({ dropdown, title, side = 'left', children }: Props) {
   const titleId = useId()
-  const panel = useRef<HTMLElement>(null)
   const { isOpen, close, leave } = dropdown
-
-  useEffect(() => {
-    if (isOpen) panel.current?.focus()
-  }, [isOpen])
-
   if (!isOpen) return null
   return (
     <>
       <Veil onPointerDown={close} />
-      <Panel ref={panel} tabIndex={-1} aria-labelledby={titleId} data-side={side}>
+      <Panel ref={focus} tabIndex={-1} aria-labelledby={titleId} data-side={side}>
         <Head>
           <h2 id={titleId}>{title}</h2>
           <IconButton label="Close" onClick={leave}>
