@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { CartIcon } from '#ui/icon/icons.tsx'
 import { CardAction } from '#ui/product/card-action.tsx'
 import { type Choice, lineOf } from './cart-line.ts'
+import { preloadMiniCart } from './mini-cart/mini-cart-host.tsx'
 import { miniCart } from './mini-cart/mini-cart-state.ts'
 import { pendingChanges } from './pending/pending-changes.ts'
 import { addProduct } from './queries.ts'
@@ -63,6 +64,7 @@ function Add({ product, variant, choice, total }: Required<Props>) {
 
   function add({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const { warrantyId, installId, quantity } = choice
+    preloadMiniCart()
     mutate(
       { line: lineOf(product, choice), body: { sku: product.sku, quantity, warrantyId, installId } },
       { onSuccess: () => miniCart.open(currentTarget, product.title) },

@@ -5,10 +5,14 @@ import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/boot/hydrated.ts'
 import { useIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
+import { loadAhead } from '#lib/boot/preload.ts'
 import { miniCart } from './mini-cart-state.ts'
 
 const CartSync = onDemand(() => import('#features/cart/pending/cart-sync.ts').then((module) => module.CartSync))
 const MiniCart = onDemand(() => import('./mini-cart.tsx').then((module) => module.MiniCart))
+
+/** Loads the drawer while a product is sent to the cart, not after it. */
+export const preloadMiniCart = () => void loadAhead(MiniCart.preload)
 
 /** The slot of the cart drawer; its code loads when it is first opened. */
 export function MiniCartHost() {
