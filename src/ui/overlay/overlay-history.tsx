@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef } from 'react'
 
 /** Subscribes an open overlay to navigations away from the page; returns the unsubscribe function. */
-export type OnLeave = (leave: () => void) => () => void
+type OnLeave = (leave: () => void) => () => void
 
 const onBrowserBack: OnLeave = (leave) => {
   window.addEventListener('popstate', leave)

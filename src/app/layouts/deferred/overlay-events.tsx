@@ -2,23 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useAfterNavigation } from '#app/layouts/after-navigation.ts'
 import { onFailure } from '#lib/network/error-toast.ts'
-import { type OnLeave, OverlayHistory } from '#ui/overlay/overlay-history.tsx'
+import { createSignal } from '#lib/signal.ts'
+import { OverlayHistory } from '#ui/overlay/overlay-history.tsx'
 import { ToastProvider } from '#ui/overlay/toast.tsx'
 import { createToastStore } from '#ui/overlay/toast-store.ts'
-
-function createLeaveEvents() {
-  const listeners = new Set<() => void>()
-  const subscribe: OnLeave = (leave) => {
-    listeners.add(leave)
-    return () => void listeners.delete(leave)
-  }
-  return {
-    subscribe,
-    notify: () => {
-      for (const leave of [...listeners]) leave()
-    },
-  }
-}
 
 /**
  * Provides the navigation events for overlays and the toasts: both close when the shopper leaves the page [S1-2.2-22].
@@ -26,14 +13,14 @@ function createLeaveEvents() {
 export function OverlayEvents({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const [leaveEvents] = useState(createLeaveEvents)
+  const [leaveEvents] = useState(createSignal)
   const [toasts] = useState(createToastStore)
 
   useEffect(() => onFailure((text) => toasts.show({ text, tone: 'error' })), [toasts])
   useAfterNavigation((from) => {
     const isElsewhere = from.pathname !== pathname
     // A filter changes only the address: its panel stays open.
-    if (isElsewhere || (isBack && from.key !== key)) leaveEvents.notify()
+    if (isElsewhere || (isBack && from.key !== key)) leaveEvents.send()
     if (isElsewhere) toasts.leavePage()
   })
 
