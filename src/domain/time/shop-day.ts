@@ -4,11 +4,23 @@ import { type PlainDate, readIsoDate } from './plain-date.ts'
 // Offers and price locks begin and end where most shoppers live.
 const zones: Record<Country, string> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' }
 const formatters = new Map(
-  Object.entries(zones).map(([country, timeZone]) => [country, new Intl.DateTimeFormat('en-CA', { timeZone })]),
+  Object.entries(zones).map(([country, timeZone]) => [
+    country,
+    new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  ]),
 )
 
 /** The calendar day in the shop's country, as yyyy-mm-dd, wherever this runs. */
-export const shopDay = (now: Date, country: Country): string => formatters.get(country)?.format(now) ?? ''
+export function shopDay(now: Date, country: Country): string {
+  // Engines order and separate the parts of a date differently, also in one locale.
+  const parts = new Map(
+    formatters
+      .get(country)
+      ?.formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  return [parts.get('year'), parts.get('month'), parts.get('day')].join('-')
+}
 
 /** The same as a plain date. */
 export function shopDate(now: Date, country: Country): PlainDate {

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { shopDate, shopDay } from './shop-day.ts'
+
+const now = new Date('2026-11-24T13:30:00Z')
+const prototype = Intl.DateTimeFormat.prototype
+const format = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Object.defineProperty(prototype, 'format', format)
+})
+
+it('gives the calendar day in the shop’s country', () => {
+  expect(shopDay(now, 'AU')).toBe('2026-11-25')
+  expect(shopDay(new Date('2026-11-24T12:30:00Z'), 'AU')).toBe('2026-11-24')
+  expect(shopDay(new Date('2026-01-05T11:30:00Z'), 'NZ')).toBe('2026-01-06')
+  expect(shopDate(now, 'NZ')).toEqual([2026, 11, 25])
+})
+
+it('gives the same day where an engine writes dates in another order', () => {
+  // As WebKit does, whose locale data differs from Chromium's.
+  Object.defineProperty(prototype, 'format', { ...format, get: () => () => '25/11/2026' })
+  const { formatToParts } = prototype
+  vi.spyOn(prototype, 'formatToParts').mockImplementation(function (this: Intl.DateTimeFormat, date) {
+    return formatToParts.call(this, date).reverse()
+  })
+  expect(shopDay(now, 'AU')).toBe('2026-11-25')
+})
