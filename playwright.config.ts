@@ -1,16 +1,28 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { EngineName } from './e2e/engines/fixtures.ts'
 import { chromiumPath, quietFlags } from './scripts/lib/chromium-launch.ts'
+import { enginePaths } from './scripts/lib/engines.mjs'
 import { freePort } from './scripts/lib/shop-server.ts'
 
 // A free port, so that a run never meets another program. The workers inherit the variable, which is why the shops are imported after it.
 process.env.E2E_PORT ??= String(await freePort())
+Object.assign(process.env, enginePaths())
 const { chatScript, dataDir, port } = await import('./e2e/brands.ts')
 
 // Slow tests run separately: npm run test:long.
 const isLong = process.env.E2E_LONG === '1'
+// The other engines buy once in npm test; npm run test:engines runs all of their journeys.
+const allJourneys = process.env.E2E_ENGINES === '1'
+const engineProject = (engine: EngineName) => ({
+  name: engine,
+  use: { engine },
+  testMatch: 'engines/**/*.spec.ts',
+  ...(allJourneys ? {} : { grep: /@core/ }),
+})
+
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
-export default defineConfig({
+export default defineConfig<{ engine: EngineName }>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -33,12 +45,14 @@ export default defineConfig({
     ? [
         { name: 'long', use: desktop, testMatch: ['long/**/*.spec.ts', 'faults/**/*.spec.ts'] },
         // Tests whose behaviour another shop or page already covers in the quick run.
-        { name: 'more', use: desktop, testIgnore: ['long/**', 'faults/**'], grep: /@long/ },
+        { name: 'more', use: desktop, testIgnore: ['long/**', 'faults/**', 'engines/**'], grep: /@long/ },
       ]
     : [
-        { name: 'chromium', use: desktop, testIgnore: ['long/**', 'faults/**'], grepInvert: /@long/ },
+        { name: 'chromium', use: desktop, testIgnore: ['long/**', 'faults/**', 'engines/**'], grepInvert: /@long/ },
         // The fast tests of the fault matrix.
         { name: 'faults', use: desktop, testMatch: 'faults/**/*.spec.ts', grep: /@core/ },
+        engineProject('firefox'),
+        engineProject('webkit'),
       ],
   webServer: {
     command: 'node server/main.ts',

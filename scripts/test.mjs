@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { build } from './lib/build.mjs'
 import { findChromium } from './lib/chromium.mjs'
+import { installEngines } from './lib/engines.mjs'
 import { checkWritable, install } from './lib/install.mjs'
 import { countsOf, summary } from './lib/report.mjs'
 import { inRoot, node } from './lib/root.mjs'
@@ -55,6 +56,7 @@ await main(async () => {
 
 async function browserTests() {
   if (!isBuilt) throw new ScriptError('The browser tests need the build, which failed.')
+  await installEngines()
   return run('playwright', ['test'], { env: { CHROMIUM_PATH: await findChromium() } })
 }
 
