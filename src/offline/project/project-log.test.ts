@@ -19,8 +19,10 @@ import {
   terms,
   variation,
 } from '../../../tests/project-edits.ts'
+import { endAttempt, nextEdits } from '../sync/attempt.ts'
 import type { Edit } from '../sync/edit.ts'
-import { append, cancel, endAttempt, type Log, nextEdits, resolve } from '../sync/log.ts'
+import { append, cancel, type Log } from '../sync/log.ts'
+import { resolve } from '../sync/resolution.ts'
 import { editOf, type ProjectEdit } from './project-edit.ts'
 import { projectType } from './project-scope.ts'
 

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { emptyNotebook, type Notebook, notebookServer, notebookType } from '../../../tests/sync-notebook.ts'
+import { beginAttempt, endAttempt, nextAttemptAt, nextEdits } from './attempt.ts'
 import { type Edit, newEdit } from './edit.ts'
-import {
-  append,
-  beginAttempt,
-  cancel,
-  endAttempt,
-  type Log,
-  nextAttemptAt,
-  nextEdits,
-  optimistic,
-  releaseHeld,
-  resolve,
-  retry,
-} from './log.ts'
+import { append, cancel, type Log, optimistic, releaseHeld, retry } from './log.ts'
+import { resolve } from './resolution.ts'
 
 const type = notebookType(notebookServer())
 const newId = () => 'new'

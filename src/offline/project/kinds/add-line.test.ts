@@ -11,7 +11,8 @@ import {
   terms,
   twoFolders,
 } from '../../../../tests/project-edits.ts'
-import { append, type Log, resolve } from '../../sync/log.ts'
+import { append, type Log } from '../../sync/log.ts'
+import { resolve } from '../../sync/resolution.ts'
 import { kindOf, type ProjectEdit } from '../project-edit.ts'
 import { confirm, projectType, withEdits } from '../project-scope.ts'
 import { newLineCode, priceChangeText } from './add-line.ts'
