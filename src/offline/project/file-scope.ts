@@ -3,7 +3,7 @@ import { type Edit, scopeId } from '../sync/edit.ts'
 import { readable, type ScopeType } from '../sync/scope-type.ts'
 import { fileKinds, kindOf } from './project-edit.ts'
 import { type ProjectEditResult, projectIdOf } from './project-kind.ts'
-import { projectScope, projectType } from './project-scope.ts'
+import { afterAccepted, confirm, failureOf, projectCopy, projectScope, projectType } from './project-scope.ts'
 
 const name = 'attachments'
 
@@ -14,14 +14,14 @@ function created(edit: Edit) {
   return (read && kindOf(read)?.creates?.(read.body)) ?? []
 }
 
-const { older: _, ...sharedType } = projectType
-
 /** The attachments of a project, sent separately from its other edits: an upload does not delay text edits. */
 export const fileType: ScopeType<Project, ProjectEditResult> = {
-  ...sharedType,
   name,
   kinds: fileKinds,
-  // The project type removes the copy of the project.
-  base: { ...projectType.base, remove: async () => {} },
+  // Files share the copy of their project, which is removed with the project only.
+  base: { ...projectCopy, remove: async () => {} },
+  confirm,
+  failureOf,
+  afterAccepted,
   follows: { scope: (scope) => projectScope(projectIdOf({ scope })), creates: created },
 }

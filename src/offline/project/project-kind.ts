@@ -61,6 +61,12 @@ export const coalesceThing =
       ? { kind: kind.name, body: { ...earlier.body, ...later, isNew: earlier.body.isNew } }
       : 'both'
 
+/** Moves without those for which the other side's place was chosen. */
+export const chosenMoves = <Move>(
+  { body, leaves }: Edit<{ readonly moves: readonly Move[] }>,
+  placeOf: (move: Move) => FieldRef,
+) => body.moves.filter((move) => !leaves.includes(placeOf(move)))
+
 /** Fields of the quote that are saved by name; fields that are left out stay. */
 export type QuoteFields = Partial<QuoteData> & { salespersonCode?: string | null; storeId?: string | null }
 

@@ -7,7 +7,7 @@ import { hasUnseen } from '../sync/attempt.ts'
 import { type Conflict, type Edit, scopeId } from '../sync/edit.ts'
 import type { Accepted, Failure } from '../sync/edit-kind.ts'
 import { optimistic } from '../sync/log.ts'
-import type { ScopeType } from '../sync/scope-type.ts'
+import type { BaseStore, ScopeType } from '../sync/scope-type.ts'
 import { pricedBy } from './kinds/add-line.ts'
 import { toEdit } from './older-edit.ts'
 import { allKinds, editOf, projectKinds, withEdit } from './project-edit.ts'
@@ -17,7 +17,7 @@ const name = 'project'
 
 export const projectScope = (projectId: string) => scopeId(name, projectId)
 
-function failureOf(error: unknown, { isWatched }: { isWatched: boolean }): Failure {
+export function failureOf(error: unknown, { isWatched }: { isWatched: boolean }): Failure {
   if (!(error instanceof ApiError)) return { is: 'unanswered', status: null }
   const { status, problem } = error
   const conflicts: readonly Conflict[] = problem.conflicts ?? []
@@ -66,27 +66,30 @@ export function confirm(base: Project | null, edit: Edit, accepted: Accepted<Pro
   return { ...next, projectRef, version: hasUnseen(base.version, { edit, accepted }) ? base.version : version }
 }
 
-function afterAccepted(edits: readonly Edit[], edit: Edit, accepted: Accepted<ProjectEditResult>) {
+export function afterAccepted(edits: readonly Edit[], edit: Edit, accepted: Accepted<ProjectEditResult>) {
   const given = renamed(edit, accepted)
   if (!given) return edits
   if (edit.kind === 'create') return edits.map((logged) => ({ ...logged, scope: projectScope(given.to) }))
   return edits.map((logged) => withId(logged, given.from, given.to))
 }
 
-/** Projects, for the sync engine: the base is the copy for offline use. */
+/** The copy of the project for offline use. */
+export const projectCopy: BaseStore<Project> = {
+  tables: ['projects'],
+  read: (database, { scope, brand }) => readStored(database, { brand, id: projectIdOf({ scope }) }),
+  write: async ({ projects }, { scope, brand }, project) => {
+    const stored = await projects.get([brand, projectIdOf({ scope })])
+    if (project.projectRef !== projectIdOf({ scope })) await projects.delete([brand, projectIdOf({ scope })])
+    await projects.put(projectRow({ brand, project, savedAt: stored?.savedAt ?? Date.now() }))
+  },
+  remove: ({ projects }, { scope, brand }) => projects.delete([brand, projectIdOf({ scope })]),
+}
+
+/** Projects, for the sync engine. */
 export const projectType: ScopeType<Project, ProjectEditResult> = {
   name,
   kinds: projectKinds,
-  base: {
-    tables: ['projects'],
-    read: (database, { scope, brand }) => readStored(database, { brand, id: projectIdOf({ scope }) }),
-    write: async ({ projects }, { scope, brand }, project) => {
-      const stored = await projects.get([brand, projectIdOf({ scope })])
-      if (project.projectRef !== projectIdOf({ scope })) await projects.delete([brand, projectIdOf({ scope })])
-      await projects.put(projectRow({ brand, project, savedAt: stored?.savedAt ?? Date.now() }))
-    },
-    remove: ({ projects }, { scope, brand }) => projects.delete([brand, projectIdOf({ scope })]),
-  },
+  base: projectCopy,
   confirm,
   failureOf,
   afterAccepted,

@@ -6,9 +6,9 @@ import { needsConnection, useProject } from '#offline/project/project-context.ts
 import { Message } from '#ui/feedback/message.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FileActions } from './file.styles.ts'
+import { FileAction } from './file-action.tsx'
 import { openFile } from './file-opening.ts'
 import { sizeText } from './file-size.ts'
-import { WordButton } from './panel.styles.ts'
 import { removeFile, showFile } from './project-changes.ts'
 import type { ReadFile } from './read-file.ts'
 
@@ -40,28 +40,22 @@ export function FileCard({ file, readFile, onGone }: Props) {
       />
       {open.error && <Message tone="error">{staffReason(open.error)}</Message>}
       <FileActions>
-        <WordButton
-          type="button"
-          variant="text"
-          aria-label={`Open ${name}`}
+        <FileAction
+          does="Open"
+          name={name}
           busy={open.isPending}
           aria-disabled={isOffline || undefined}
           title={isOffline ? needsConnection : undefined}
           onClick={() => isOffline || open.mutate()}
-        >
-          Open
-        </WordButton>
-        <WordButton
-          type="button"
-          variant="text"
-          aria-label={`Remove ${name}`}
+        />
+        <FileAction
+          does="Remove"
+          name={name}
           onClick={() => {
             void removeFile(context, { id, name })
             onGone()
           }}
-        >
-          Remove
-        </WordButton>
+        />
       </FileActions>
     </li>
   )

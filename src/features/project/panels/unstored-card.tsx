@@ -1,5 +1,5 @@
 import { FailedFile, FileActions } from './file.styles.ts'
-import { WordButton } from './panel.styles.ts'
+import { FileAction } from './file-action.tsx'
 import type { UnstoredFile } from './use-attach.ts'
 
 type Props = { unstored: UnstoredFile; onRetry: () => void; onRemove: () => void }
@@ -11,14 +11,8 @@ export function UnstoredCard({ unstored: { file, problem, canRetry }, onRetry, o
       <b>{file.name}</b>
       <p role="alert">Not attached. {problem}.</p>
       <FileActions>
-        {canRetry && (
-          <WordButton type="button" variant="text" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
-            Try again
-          </WordButton>
-        )}
-        <WordButton type="button" variant="text" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-          Remove
-        </WordButton>
+        {canRetry && <FileAction does="Try again" name={file.name} onClick={onRetry} />}
+        <FileAction does="Remove" name={file.name} onClick={onRemove} />
       </FileActions>
     </FailedFile>
   )

@@ -5,9 +5,9 @@ import type { ListedEdit, ProjectSync } from '#offline/project/project-sync.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FailedFile, FileActions, ProgressBar } from './file.styles.ts'
+import { FileAction } from './file-action.tsx'
 import { openFile } from './file-opening.ts'
 import { sizeText } from './file-size.ts'
-import { WordButton } from './panel.styles.ts'
 import { showFile } from './project-changes.ts'
 
 type Props = {
@@ -54,22 +54,9 @@ export function WaitingFile({ waiting, body, sync, onGone }: Props) {
       )}
       {open.error && <Message tone="error">{open.error.message}</Message>}
       <FileActions>
-        <WordButton type="button" variant="text" aria-label={`Open ${name}`} onClick={() => open.mutate()}>
-          Open
-        </WordButton>
-        {isRejected && (
-          <WordButton
-            type="button"
-            variant="text"
-            aria-label={`Try again: ${name}`}
-            onClick={() => void sync?.retry(edit.id)}
-          >
-            Try again
-          </WordButton>
-        )}
-        <WordButton type="button" variant="text" aria-label={`Cancel ${name}`} onClick={() => void cancel()}>
-          Cancel
-        </WordButton>
+        <FileAction does="Open" name={name} onClick={() => open.mutate()} />
+        {isRejected && <FileAction does="Try again" name={name} onClick={() => void sync?.retry(edit.id)} />}
+        <FileAction does="Cancel" name={name} onClick={() => void cancel()} />
       </FileActions>
     </Card>
   )

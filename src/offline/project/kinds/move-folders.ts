@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
 import { withFolderOrder } from '#domain/project/project-sums.ts'
-import type { Edit } from '#offline/sync/edit.ts'
 import { folderTitle } from '../line-title.ts'
-import { accepted, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'
+import { accepted, chosenMoves, coalesceSame, onProject, type ProjectKind } from '../project-kind.ts'
 
 const Body = z.object({
   moves: z.array(z.object({ id: z.string(), position: z.string() })),
@@ -13,11 +12,8 @@ const Body = z.object({
 export type MoveFoldersBody = z.infer<typeof Body>
 
 const name = 'move-folders'
-const touches = ({ moves }: MoveFoldersBody) => moves.map(({ id }) => fieldOf('folder', id, 'position'))
-
-/** Without folders for which the other side's position was chosen. */
-const chosenMoves = ({ body, leaves }: Edit<MoveFoldersBody>) =>
-  body.moves.filter(({ id }) => !leaves.includes(fieldOf('folder', id, 'position')))
+const placeOf = ({ id }: { id: string }) => fieldOf('folder', id, 'position')
+const touches = ({ moves }: MoveFoldersBody) => moves.map(placeOf)
 
 /** New positions of single folders. */
 export const moveFolders: ProjectKind<MoveFoldersBody> = {
@@ -28,14 +24,14 @@ export const moveFolders: ProjectKind<MoveFoldersBody> = {
   inBatch: true,
   coalesce: coalesceSame({ name, body: Body, touches }),
   apply(project, edit) {
-    const positions = new Map(chosenMoves(edit).map(({ id, position }) => [id, position]))
+    const positions = new Map(chosenMoves(edit, placeOf).map(({ id, position }) => [id, position]))
     return withFolderOrder(
       project,
       project.folders.map((folder) => ({ ...folder, position: positions.get(folder.id) ?? folder.position })),
     )
   },
   async send(edit, { api, options }) {
-    const moves = chosenMoves(edit)
+    const moves = chosenMoves(edit, placeOf)
     const projects = edit.body.ids?.map((id, place) => ({ projectId: id, sortOrder: place + 1 }))
     return accepted(
       await api.projectLines.sortFolders(

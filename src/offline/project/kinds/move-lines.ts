@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
 import { withMoves } from '#domain/project/project-sums.ts'
-import type { Edit } from '#offline/sync/edit.ts'
 import { folderTitle, lineTitle } from '../line-title.ts'
-import { accepted, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
+import { accepted, chosenMoves, isOfKind, onProject, type ProjectKind } from '../project-kind.ts'
 
 const Move = z.object({ productCode: z.string(), folderId: z.nullable(z.string()), position: z.string() })
 const Body = z.object({
@@ -15,23 +14,21 @@ export type MoveLinesBody = z.infer<typeof Body>
 
 const foldersOf = ({ moves }: MoveLinesBody) => new Set(moves.map(({ folderId }) => folderId))
 
-/** Without lines for which the other side's place was chosen. */
-const chosenMoves = ({ body, leaves }: Edit<MoveLinesBody>) =>
-  body.moves.filter(({ productCode }) => !leaves.includes(fieldOf('line', productCode, 'place')))
+const placeOf = ({ productCode }: { productCode: string }) => fieldOf('line', productCode, 'place')
 
 /** New places of single lines. A place is a field of the line, so moves of different lines merge. */
 export const moveLines: ProjectKind<MoveLinesBody> = {
   name: 'move-lines',
   body: Body,
-  touches: ({ moves }) => moves.map(({ productCode }) => fieldOf('line', productCode, 'place')),
+  touches: ({ moves }) => moves.map(placeOf),
   dependsOn: ({ moves }) =>
     moves.flatMap(({ productCode, folderId }) => [
       thingRef('line', productCode),
       ...(folderId === null ? [] : [thingRef('folder', folderId)]),
     ]),
   fallsWith: ({ moves }, thing) =>
-    moves.flatMap(({ productCode, folderId }) =>
-      folderId !== null && thing === thingRef('folder', folderId) ? [fieldOf('line', productCode, 'place')] : [],
+    moves.flatMap((move) =>
+      move.folderId !== null && thing === thingRef('folder', move.folderId) ? [placeOf(move)] : [],
     ),
   inBatch: true,
   coalesce(earlier, later) {
@@ -42,9 +39,9 @@ export const moveLines: ProjectKind<MoveLinesBody> = {
     if (!earlier.body.moves.every(({ productCode }) => codes.has(productCode))) return 'both'
     return { kind: 'move-lines', body: later }
   },
-  apply: (project, edit) => withMoves(project, chosenMoves(edit)),
+  apply: (project, edit) => withMoves(project, chosenMoves(edit, placeOf)),
   async send(edit, { api, options }) {
-    const body = { ...onProject(edit), ...edit.body.order, moves: chosenMoves(edit) }
+    const body = { ...onProject(edit), ...edit.body.order, moves: chosenMoves(edit, placeOf) }
     return accepted(await api.projectLines.sort({ body }, options))
   },
   describe({ moves }, project) {
