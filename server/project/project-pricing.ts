@@ -6,7 +6,7 @@ import {
   projectCents,
   projectLineCents,
   unitCents,
-} from '#domain/project/project-price.ts'
+} from '#domain/project/price/project-price.ts'
 import { stockAvailability } from '#domain/project/project-stock.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'

@@ -1,7 +1,7 @@
 import type { Project, ProjectStore, SavedQuote, Sharing } from '#contract/project-parts.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
-import { isLockRunning } from '#domain/project/project-price.ts'
+import { isLockRunning } from '#domain/project/price/project-price.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { findSalesperson } from '../accounts/trade.ts'

@@ -1,5 +1,5 @@
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ReminderStatus } from '#domain/project/reminder.ts'
+import type { ReminderStatus } from '#domain/project/reminder/reminder.ts'
 import { accounts } from './accounts.ts'
 
 /** Reminders of staff, by day. */

@@ -1,7 +1,7 @@
 import type { AgreedPrice, ProjectProduct } from '#contract/project-parts.ts'
 import { lineEdits } from '#domain/cart/cart.ts'
 import { toDollars } from '#domain/money/money.ts'
-import { wasPrice } from '#domain/project/price-agreement.ts'
+import { wasPrice } from '#domain/project/price/price-agreement.ts'
 import { pathsThrough } from '../../cart/store/cart-contents.ts'
 import type { ChoiceRow } from '../../database/schema/catalogue.ts'
 import { pictureOf } from '../../images/library.ts'

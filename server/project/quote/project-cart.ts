@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import { lineQuantity } from '#domain/cart/cart.ts'
-import { isLockRunning } from '#domain/project/project-price.ts'
+import { isLockRunning } from '#domain/project/price/project-price.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import { freeCode, maxLines } from '../../cart/cart-line.ts'
 import { cartResponse, emptyResponse } from '../../cart/cart-response.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/contract.ts'
 import { readEmail } from '#domain/account/email.ts'
-import { expiryProblem } from '#domain/project/project-price.ts'
+import { expiryProblem } from '#domain/project/price/project-price.ts'
 import { isStaffWithQuote } from '#domain/project/project-status.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import { findSalesperson } from '../../accounts/trade.ts'

@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/money/price-format.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
+import { isLockRunning } from '#domain/project/price/project-price.ts'
 import { fieldOf } from '#domain/project/project-fields.ts'
-import { isLockRunning } from '#domain/project/project-price.ts'
 import { statusAfterQuote } from '#domain/project/project-status.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import { newId } from '../../database/id.ts'

@@ -1,6 +1,6 @@
 import type { SharedProject } from '#contract/project-quote.ts'
 import { toDollars } from '#domain/money/money.ts'
-import { isLockRunning } from '#domain/project/project-price.ts'
+import { isLockRunning } from '#domain/project/price/project-price.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { findSalesperson } from '../../accounts/trade.ts'

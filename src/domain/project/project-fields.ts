@@ -1,6 +1,6 @@
 import type { AgreedPrice, QuoteData } from '#contract/project-parts.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
-import { agreementText } from './price-agreement.ts'
+import { agreementText } from './price/price-agreement.ts'
 import { dayText, moneyText } from './project-texts.ts'
 
 /** The value of a field, in the units of the API; objects are compared as a whole. */

@@ -10,7 +10,7 @@ import { aTablet, cutWire, putAway, type Tablet } from '../../../tests/project-t
 import { type StaffShop, staffShop } from '../../../tests/staff.ts'
 import { createPageLock } from '../sync/locks.ts'
 import { countOwnChanges } from '../unsent-changes.ts'
-import type { AttachBody } from './kinds/attach.ts'
+import type { AttachBody } from './kinds/file/attach.ts'
 
 const folder = '.data/test/project-files'
 let shop: StaffShop

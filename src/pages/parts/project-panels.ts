@@ -4,7 +4,7 @@ import { loadAhead } from '#lib/boot/preload.ts'
 
 const panels = {
   customer: onDemand(() =>
-    import('#features/project/panels/customer-panel.tsx').then((module) => module.CustomerPanel),
+    import('#features/project/panels/customer/customer-panel.tsx').then((module) => module.CustomerPanel),
   ),
   quote: onDemand(() => import('#features/project/panels/quote-panel.tsx').then((module) => module.QuotePanel)),
   notes: onDemand(() => import('#features/project/panels/notes-panel.tsx').then((module) => module.NotesPanel)),

@@ -12,7 +12,7 @@ import type { Handle, PreloadKey } from '#lib/page/route-handle.ts'
 import { useWhile } from '#lib/use-while.ts'
 import { useStaffHere } from '#offline/offline-staff.ts'
 
-const SyncChip = onDemand(() => import('#features/project/page/sync-chip.tsx').then((module) => module.SyncChip))
+const SyncChip = onDemand(() => import('#features/project/saving/sync-chip.tsx').then((module) => module.SyncChip))
 
 const preloadPages = (key: PreloadKey) => whenIdle(() => void preloadRoutes(moreRoutes, key))
 const reloadCart = ({ queryClient }: App) => void queryClient.invalidateQueries({ queryKey: ['cart', 'view'] })

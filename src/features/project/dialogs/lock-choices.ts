@@ -1,4 +1,4 @@
-import { expiryProblem } from '#domain/project/project-price.ts'
+import { expiryProblem } from '#domain/project/price/project-price.ts'
 import { addDays, isoDate } from '#domain/time/date-math.ts'
 import { dayText as longDayText, type PlainDate, readIsoDate } from '#domain/time/plain-date.ts'
 

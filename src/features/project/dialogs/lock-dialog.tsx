@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { lastLockDay } from '#domain/project/project-price.ts'
+import { lastLockDay } from '#domain/project/price/project-price.ts'
 import { countText, dayText, shortDayText } from '#domain/project/project-texts.ts'
 import { isoDate } from '#domain/time/date-math.ts'
 import { localDate, readIsoDate } from '#domain/time/plain-date.ts'

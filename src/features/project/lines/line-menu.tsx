@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ProjectProduct } from '#contract/project-parts.ts'
 import { canEdit } from '#domain/cart/cart.ts'
-import { projectChanges } from '#features/project/page/queries.ts'
+import { projectChanges } from '#features/project/saving/queries.ts'
 import { ArrowUpIcon, BinIcon, DotsIcon, NoteIcon } from '#features/project/ui/icons.tsx'
 import { useApp } from '#lib/app.tsx'
 import { needsConnection } from '#offline/project/project-context.ts'

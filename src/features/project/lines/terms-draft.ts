@@ -1,7 +1,7 @@
 import { LineTerms as LineTermsSchema } from '#contract/project-lines.ts'
 import type { ProjectProduct } from '#contract/project-parts.ts'
 import type { PriceReason } from '#contract/project-values.ts'
-import type { LineTerms } from '#offline/project/kinds/terms.ts'
+import type { LineTerms } from '#offline/project/kinds/line/terms.ts'
 
 /** Price, reason and proof as typed. */
 export type TermsDraft = {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { withGst } from '#domain/project/project-price.ts'
+import { withGst } from '#domain/project/price/project-price.ts'
 import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { moneyText } from '#domain/project/project-texts.ts'
 import { groupId, groupName } from '#features/project/outline/outline.tsx'

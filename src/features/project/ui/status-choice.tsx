@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { projectStatuses } from '#contract/project-values.ts'
-import { projectChanges } from '#features/project/page/queries.ts'
+import { projectChanges } from '#features/project/saving/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProject } from '#offline/project/project-context.ts'
 import { CheckIcon, ChevronDownIcon } from '#ui/icon/icons.tsx'

@@ -1,0 +1,4 @@
+import { fieldsKind } from '#offline/project/quote-fields.ts'
+
+/** Customer of the project; sends only the changed fields. */
+export const customer = fieldsKind('customer', (api, ...call) => api.project.saveCustomer(...call))
