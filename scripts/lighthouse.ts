@@ -157,11 +157,15 @@ function requestsOf(result: Result | undefined) {
   return details?.type === 'table' ? details.items : []
 }
 
-const scriptBytes = (result: Result | undefined) =>
-  requestsOf(result).reduce((sum, item) => sum + (item.resourceType === 'Script' ? Number(item.transferSize) : 0), 0)
+function scriptBytes(result: Result | undefined) {
+  const scripts = requestsOf(result).filter(({ resourceType }) => resourceType === 'Script')
+  return scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0)
+}
 
 /** The app requests the location once it has hydrated the page. */
-const hasStarted = (result: Result) => requestsOf(result).some(({ url }) => /\/api\/geo\b/.test(String(url)))
+function hasStarted(result: Result) {
+  return requestsOf(result).some(({ url }) => /\/api\/geo\b/.test(String(url)))
+}
 
 function median(numbers: readonly number[]) {
   const sorted = numbers.toSorted((a, b) => a - b)
