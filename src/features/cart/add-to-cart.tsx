@@ -71,7 +71,7 @@ function Add({ product, variant, choice, total }: Required<Props>) {
     )
   }
 
-  const shared = { type: 'button', busy: isPending, onClick: add } as const
+  const shared = { type: 'button', busy: isPending, onClick: add, onPointerDown: preloadMiniCart } as const
   const words = waits ? waitingText : addToCart
   const name = `${words}: ${product.title}`
   if (variant === 'card') {

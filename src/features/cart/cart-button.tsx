@@ -5,6 +5,7 @@ import { paths } from '#lib/page/paths.ts'
 import { CountBadge } from '#ui/button/count-badge.tsx'
 import { CartIcon } from '#ui/icon/icons.tsx'
 import { HeaderTool, ToolIcon } from '#ui/layout/header-tool.ts'
+import { preloadMiniCart } from './mini-cart/mini-cart-host.tsx'
 import { miniCart } from './mini-cart/mini-cart-state.ts'
 import { useCart } from './use-cart.ts'
 
@@ -29,6 +30,7 @@ export function CartButton({ place }: { place: 'header' | 'dock' }) {
       aria-haspopup="dialog"
       data-opens
       onClick={open}
+      onPointerEnter={preloadMiniCart}
       data-place={place}
       data-plain={flags.logoCentred || undefined}
     >

@@ -11,8 +11,11 @@ import { miniCart } from './mini-cart-state.ts'
 const CartSync = onDemand(() => import('#features/cart/pending/cart-sync.ts').then((module) => module.CartSync))
 const MiniCart = onDemand(() => import('./mini-cart.tsx').then((module) => module.MiniCart))
 
-/** Loads the drawer while a product is sent to the cart, not after it. */
-export const preloadMiniCart = () => void loadAhead(MiniCart.preload)
+/** Loads the drawer, and what sends changes, while the shopper presses a button and not one after the other. */
+export function preloadMiniCart() {
+  void loadAhead(MiniCart.preload)
+  void loadAhead(() => import('#features/cart/pending/cart-edits.ts'))
+}
 
 /** The slot of the cart drawer; its code loads when it is first opened. */
 export function MiniCartHost() {
