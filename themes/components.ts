@@ -60,6 +60,7 @@ const slide = { transitionDuration: 200 }
 /** The styles of the few MUI components in use, for every brand; tokens define the differences. */
 export const components: ThemeOptions['components'] = {
   MuiButton: { styleOverrides: { root: button } },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiDialog: { defaultProps: slide },
   MuiDrawer: { defaultProps: slide },

@@ -2,6 +2,7 @@ import { createTheme, type Shadows, shouldSkipGeneratingVar, type Theme } from '
 import type { Brand, Tokens } from './brand.ts'
 import { components } from './components.ts'
 import { paletteOf } from './palette.ts'
+import { themeFunctions } from './theme-functions.ts'
 import { fluid, typographyOf } from './typography.ts'
 
 /** MUI has 25 steps, we have three: 1 small, 2 medium, from 3 large. The cast: TypeScript infers no tuple of 25. */
@@ -50,7 +51,8 @@ function isUnused([group, name = '', part = '']: string[]) {
   if (group === 'styles' || group === 'overlays' || group === 'opacity') return true
   if (group === 'font') return name !== 'body1'
   if (group === 'shadows') return Number(name) > 3 && !overlayElevations.includes(Number(name))
-  return group === 'palette' && (/^[A-Z]/.test(name) || name.endsWith('Channel') || part.endsWith('Channel'))
+  if (group !== 'palette') return false
+  return (/^[A-Z]/.test(name) && name !== 'TableCell') || name.endsWith('Channel') || part.endsWith('Channel')
 }
 /** Elevations of MUI's drawer and dialog. */
 const overlayElevations = [16, 24]
@@ -92,5 +94,5 @@ export function createBrandTheme(brand: Brand): Theme {
     },
   })
   // MUI deletes keys of its object, which makes reading it slow in V8; every styled component reads it. A copy is fast.
-  return { ...theme }
+  return { ...theme, ...(themeFunctions as Pick<Theme, keyof typeof themeFunctions>) } // without spacing of text
 }

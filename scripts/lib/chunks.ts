@@ -27,7 +27,8 @@ const loading = either(
 /** The start of the app, which imports the frame, and the files that all themes share. */
 const frame = either(modules('src/start.tsx'), /\/themes\/[\w-]+\.ts$/)
 /** MUI components that only an opened overlay needs. */
-const overlay = /\/@mui\/material\/(?:Modal|Dialog|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//
+const overlay =
+  /\/@mui\/material\/(?:Modal|Dialog|DialogActions|DialogContent|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//
 /** Rendered on most pages. */
 const pageParts = modules(
   'src/domain/errors/outcome.ts',

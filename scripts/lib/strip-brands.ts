@@ -14,13 +14,15 @@ const brandFile = /\/themes\/[\w-]+\/brand\.ts$/
 const themeFile = /\/themes\/[\w-]+\/theme\.ts$/
 
 /**
- * Modules the client never uses: MUI's default theme, and the `sx` property; a test checks that no component uses them.
+ * Modules the client never uses: MUI's default theme, the `sx` property (a test checks that no component uses them), and
+ * the ripple, which the theme disables.
  */
 const unused: Readonly<Record<string, string>> = {
   [packageFile('@mui/material', 'styles/defaultTheme.mjs')]: 'export default {}',
   [packageFile('@mui/system', 'createTheme/createTheme.mjs')]: 'export default () => ({})',
   [packageFile('@mui/system', 'styleFunctionSx/styleFunctionSx.mjs')]:
     "const none = () => null; none.filterProps = ['sx']; export default none; export const unstable_createStyleFunctionSx = () => none",
+  [packageFile('@mui/material', 'ButtonBase/TouchRipple.mjs')]: 'export default () => null',
 }
 
 function moduleOf(theme: Theme) {
@@ -31,10 +33,14 @@ function moduleOf(theme: Theme) {
 import createBreakpoints from '${packageFile('@mui/system', 'createBreakpoints/createBreakpoints.mjs')}'
 import createTransitions from '${packageFile('@mui/material', 'styles/createTransitions.mjs')}'
 import { components } from '${resolve('themes/components.ts')}'
+import { pxToRem, themeFunctions } from '${resolve('themes/theme-functions.ts')}'
 import { sheetsOf, varsOf } from '${resolve('themes/variables.ts')}'
 const values = ${JSON.stringify(values)}
+const data = ${JSON.stringify(data)}
 export const theme = {
-  ...${JSON.stringify(data)},
+  ...data,
+  ...themeFunctions,
+  typography: { ...data.typography, pxToRem },
   direction: 'ltr',
   palette: { mode: 'light' },
   vars: varsOf(values),

@@ -23,7 +23,6 @@ const chip = ({ theme }: { theme: Theme }): CSSObject => ({
   cursor: 'pointer',
   transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
   '&:hover': { borderColor: theme.vars.palette.sel.ground, backgroundColor: theme.vars.palette.sel.tint },
-  '& [data-part="count"]': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('md')]: { minHeight: 40 },
 })
 
@@ -32,7 +31,6 @@ const facet = ({ theme }: { theme: Theme }): CSSObject => ({
     backgroundColor: theme.vars.palette.sel.ground,
     borderColor: theme.vars.palette.sel.ground,
     color: theme.vars.palette.sel.ink,
-    '& [data-part="count"]': { fontWeight: 600, color: 'inherit' },
   },
   '&:disabled': {
     borderColor: theme.vars.palette.divider,
@@ -49,6 +47,13 @@ const applied = ({ theme }: { theme: Theme }): CSSObject => ({
 })
 
 const Facet = styled('button')(themed(chip), themed(facet))
+const FacetCount = styled('span')(
+  themed(({ theme }) => ({
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+    '[aria-pressed="true"] > &': { fontWeight: 600, color: 'inherit' },
+  })),
+)
 const Applied = styled('button')(themed(chip), themed(applied))
 
 type FacetProps = {
@@ -65,7 +70,7 @@ export function FacetChip({ pressed, count, children, ...props }: FacetProps) {
     <Facet type="button" aria-pressed={pressed} {...props}>
       {pressed && <CheckIcon size={16} />}
       {children}
-      {count !== undefined && <span data-part="count">{count}</span>}
+      {count !== undefined && <FacetCount>{count}</FacetCount>}
     </Facet>
   )
 }

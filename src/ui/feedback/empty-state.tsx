@@ -12,9 +12,10 @@ const Root = styled('div')(
     maxWidth: 640,
     '& > svg': { color: theme.vars.palette.strip },
     '& > p': { color: theme.vars.palette.text.secondary, whiteSpace: 'pre-line' },
-    '& > [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 },
   })),
 )
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 })
 
 type Props = {
   title: ReactNode
@@ -37,7 +38,7 @@ export function EmptyState({ title, text, icon, actions, level = 2, children }: 
       </Heading>
       {text && <p>{text}</p>}
       {children}
-      {actions && <div data-part="actions">{actions}</div>}
+      {actions && <Actions>{actions}</Actions>}
     </Root>
   )
 }

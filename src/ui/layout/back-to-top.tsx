@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useSyncExternalStore } from 'react'
+import useScrollTrigger from '@mui/material/useScrollTrigger'
 import { extraWideFrom } from '#domain/web/breakpoints.ts'
 import { scrollToTop } from '#lib/browser/smooth-scroll.ts'
 import { ArrowUpIcon } from '#ui/icon/task-icons.tsx'
@@ -37,20 +37,11 @@ const Root = styled('button')(
   })),
 )
 
-function subscribe(listener: () => void) {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
-}
-
 const scrolledPx = 400
 
 /** Appears once the page is scrolled, on wide screens only. */
 export function BackToTop() {
-  const isScrolled = useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > scrolledPx,
-    () => false,
-  )
+  const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: scrolledPx })
   if (!isScrolled) return null
   return (
     <Root type="button" onClick={() => void scrollToTop()}>

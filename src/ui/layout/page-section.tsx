@@ -47,7 +47,7 @@ export function PageSection({ title, note, link, level = 2, id, children, classN
   return (
     <Root id={id} data-later aria-labelledby={headingId} className={className}>
       <Container>
-        <Head data-part="head">
+        <Head>
           <Heading level={level} variant="h2" id={headingId}>
             {title}
           </Heading>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
+import usePagination, { type UsePaginationItem } from '@mui/material/usePagination'
 import { pageCount } from '#domain/web/pagination.ts'
 import { Anchor } from '#ui/button/link.tsx'
 import { chosenInForcedColors } from '#ui/forced-colors.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
-import { type PageStep, pageSteps } from './page-steps.ts'
 
 const Root = styled('ul')(
   themed(({ theme }) => ({
@@ -48,48 +48,40 @@ type Props = {
 }
 
 export function Pagination({ page, totalItems, perPage, to, label = 'Pages' }: Props) {
-  const last = pageCount({ totalItems, itemsPerPage: perPage })
-  if (last < 2) return null
+  const count = pageCount({ totalItems, itemsPerPage: perPage })
+  const { items } = usePagination({ count, page })
+  if (count < 2) return null
   return (
     <nav aria-label={label}>
       <Root>
-        <li>
-          <Neighbour to={page > 1 ? to(page - 1) : null} label="Previous page" icon={<ChevronLeftIcon />} />
-        </li>
-        {pageSteps(page, last).map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps are identified by their position
-          <li key={index}>
-            <Step step={step} page={page} to={to} />
+        {items.map((item) => (
+          <li key={`${item.type} ${item.page}`}>
+            <Item {...item} to={to} />
           </li>
         ))}
-        <li>
-          <Neighbour to={page < last ? to(page + 1) : null} label="Next page" icon={<ChevronRightIcon />} />
-        </li>
       </Root>
     </nav>
   )
 }
 
-function Neighbour({ to, label, icon }: { to: string | null; label: string; icon: React.ReactNode }) {
-  if (to === null) {
+const neighbours = {
+  previous: { label: 'Previous page', icon: <ChevronLeftIcon /> },
+  next: { label: 'Next page', icon: <ChevronRightIcon /> },
+}
+
+function Item({ type, page, disabled, selected, to }: UsePaginationItem & Pick<Props, 'to'>) {
+  const neighbour = type === 'previous' || type === 'next' ? neighbours[type] : undefined
+  if (page === null) return <span aria-hidden>…</span>
+  if (disabled) {
     return (
       <span data-end aria-hidden>
-        {icon}
+        {neighbour?.icon}
       </span>
     )
   }
   return (
-    <Anchor to={to} aria-label={label}>
-      {icon}
-    </Anchor>
-  )
-}
-
-function Step({ step, page, to }: { step: PageStep; page: number; to: (page: number) => string }) {
-  if (step === 'gap') return <span aria-hidden>…</span>
-  return (
-    <Anchor to={to(step)} aria-label={`Page ${step}`} aria-current={step === page ? 'page' : undefined}>
-      {step}
+    <Anchor to={to(page)} aria-label={neighbour?.label ?? `Page ${page}`} aria-current={selected ? 'page' : undefined}>
+      {neighbour?.icon ?? page}
     </Anchor>
   )
 }

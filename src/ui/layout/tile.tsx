@@ -12,15 +12,6 @@ const Root = styled(Anchor)(
     alignContent: 'start',
     color: theme.vars.palette.text.primary,
     textDecoration: 'none',
-    '& > [data-part="picture"]': { borderRadius: theme.vars.shape.borderRadius },
-    '&[data-shape="arch"] > [data-part="picture"]': {
-      borderRadius: `999px 999px ${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius}`,
-    },
-    '&[data-shape="box"] > [data-part="picture"]': {
-      border: `1px solid ${theme.vars.palette.divider}`,
-      borderRadius: theme.vars.shape.large,
-      backgroundColor: theme.vars.palette.background.paper,
-    },
     '& > b': { ...theme.typography.cardTitle, lineHeight: 1.3 },
     '& > small': { ...theme.typography.eyebrow, color: theme.vars.palette.text.secondary, marginTop: -6 },
     '&[data-shape="arch"]': { textAlign: 'center' },
@@ -31,7 +22,21 @@ const Root = styled(Anchor)(
   })),
 )
 
-const Frame = styled('span')({ display: 'block', overflow: 'hidden' })
+const Frame = styled('span')(
+  themed(({ theme }) => ({
+    display: 'block',
+    overflow: 'hidden',
+    borderRadius: theme.vars.shape.borderRadius,
+    '[data-shape="arch"] > &': {
+      borderRadius: `999px 999px ${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius}`,
+    },
+    '[data-shape="box"] > &': {
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.vars.shape.large,
+      backgroundColor: theme.vars.palette.background.paper,
+    },
+  })),
+)
 
 type Props = {
   to: string
@@ -49,7 +54,7 @@ type Props = {
 export function Tile({ to, title, note, shape = 'square', ratio = '1', ...picture }: Props) {
   return (
     <Root to={to} data-shape={shape}>
-      <Frame data-part="picture">
+      <Frame>
         <Picture {...picture} alt="" ratio={ratio} ground={shape !== 'box'} />
       </Frame>
       <b>{title}</b>

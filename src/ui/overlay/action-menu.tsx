@@ -1,4 +1,5 @@
 import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId, useState } from 'react'
 import { themed } from '#ui/themed.ts'
@@ -16,27 +17,28 @@ const Root = styled(Menu)(
       boxShadow: theme.vars.shadows[3],
     },
     '& .MuiMenu-list': { padding: 4, outline: 0 },
-    '& [data-part="note"]': {
-      margin: '4px 0 0',
-      padding: '8px 12px 4px',
-      borderTop: `1px solid ${theme.vars.palette.divider}`,
-      color: theme.vars.palette.text.secondary,
-      fontSize: '0.75rem',
-    },
   })),
 )
 
-const Item = styled('li')(
+const Note = styled('li')(
   themed(({ theme }) => ({
-    display: 'flex',
-    alignItems: 'center',
+    margin: '4px 0 0',
+    padding: '8px 12px 4px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+    fontSize: '0.75rem',
+  })),
+)
+
+const Item = styled(MenuItem)(
+  themed(({ theme }) => ({
     gap: 10,
     minHeight: 44,
     padding: '6px 12px',
     borderRadius: theme.vars.shape.small,
     fontSize: '0.875rem',
     fontWeight: 500,
-    cursor: 'pointer',
+    whiteSpace: 'normal',
     '&:hover, &:focus-visible': { backgroundColor: theme.vars.palette.sel.tint },
     '&:focus-visible': { outlineOffset: -3 },
     '&[aria-disabled="true"]': { color: theme.vars.palette.text.secondary, cursor: 'not-allowed' },
@@ -99,21 +101,14 @@ export function ActionMenu({ label, actions, trigger, note }: Props) {
           transitionDuration={0}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ list: { id, 'aria-label': label } }}
+          slotProps={{ list: { id, 'aria-label': label, disabledItemsFocusable: true } }}
         >
           {actions.map((action) => (
             <Item
               key={action.key}
-              role="menuitem"
-              tabIndex={-1}
               data-danger={action.danger || undefined}
               aria-disabled={action.reason ? true : undefined}
               onClick={() => choose(action)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' && event.key !== ' ') return
-                event.preventDefault()
-                choose(action)
-              }}
             >
               {action.icon}
               <span>
@@ -122,11 +117,7 @@ export function ActionMenu({ label, actions, trigger, note }: Props) {
               </span>
             </Item>
           ))}
-          {note && (
-            <li role="presentation" data-part="note">
-              {note}
-            </li>
-          )}
+          {note && <Note role="presentation">{note}</Note>}
         </Root>
       )}
     </>

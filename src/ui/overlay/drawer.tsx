@@ -15,30 +15,39 @@ const Root = styled(MuiDrawer)(
       backgroundColor: theme.vars.palette.background.paper,
       boxShadow: theme.vars.shadows[3],
     },
-    '& [data-part="head"]': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      flex: 'none',
-      gap: 12,
-      minHeight: 56,
-      padding: '6px 8px 6px 16px',
-      borderBottom: `1px solid ${theme.vars.palette.divider}`,
-      [theme.breakpoints.up('md')]: { minHeight: 70, padding: '12px 12px 12px 24px' },
-    },
-    '& [data-part="body"]': {
-      flex: 1,
-      overflow: 'auto',
-      overscrollBehavior: 'contain',
-      padding: '12px 16px',
-      [theme.breakpoints.up('md')]: { padding: '16px 24px' },
-    },
-    '& [data-part="foot"]': {
-      flex: 'none',
-      padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
-      borderTop: `1px solid ${theme.vars.palette.divider}`,
-      [theme.breakpoints.up('md')]: { padding: '16px 24px 24px' },
-    },
+  })),
+)
+
+const Head = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flex: 'none',
+    gap: 12,
+    minHeight: 56,
+    padding: '6px 8px 6px 16px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    [theme.breakpoints.up('md')]: { minHeight: 70, padding: '12px 12px 12px 24px' },
+  })),
+)
+
+const Body = styled('div')(
+  themed(({ theme }) => ({
+    flex: 1,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '12px 16px',
+    [theme.breakpoints.up('md')]: { padding: '16px 24px' },
+  })),
+)
+
+const Foot = styled('div')(
+  themed(({ theme }) => ({
+    flex: 'none',
+    padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    [theme.breakpoints.up('md')]: { padding: '16px 24px 24px' },
   })),
 )
 
@@ -76,17 +85,17 @@ export function Drawer({ open, onClose, title, side = 'right', width = 440, head
           {header}
         </>
       ) : (
-        <div data-part="head">
+        <Head>
           <Heading level={2} variant="h3" id={titleId}>
             {title}
           </Heading>
           <IconButton label="Close" onClick={onClose}>
             <CloseIcon />
           </IconButton>
-        </div>
+        </Head>
       )}
-      <div data-part="body">{children}</div>
-      {footer && <div data-part="foot">{footer}</div>}
+      <Body>{children}</Body>
+      {footer && <Foot>{footer}</Foot>}
     </Root>
   )
 }

@@ -44,7 +44,7 @@ it.each(['left', 'center', 'two-columns', 'no-styles', 'no-padding'] as const)(
     const { textAlign, padding } = getComputedStyle(content ?? paper)
     expect(textAlign === 'center').toBe(layout === 'center')
     expect(padding === '0px').toBe(layout === 'no-styles' || layout === 'no-padding')
-    const image = paper.querySelector<HTMLElement>('[data-part="image"]')
+    const image = paper.querySelector<HTMLElement>('[style*="/picture.webp"]')
     expect(image?.style.backgroundImage.includes('/picture.webp') ?? false).toBe(layout === 'two-columns')
   },
 )

@@ -1,4 +1,6 @@
 import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -32,32 +34,47 @@ const paper = ({ theme }: { theme: Theme }): CSSObject => ({
 })
 
 const layouts = ({ theme }: { theme: Theme }): CSSObject => ({
-  '& .modal-content': { padding: '24px 20px', [theme.breakpoints.up('md')]: { padding: 32 } },
-  '& .modal-center .modal-content': { textAlign: 'center', '& > [data-part="actions"]': { justifyContent: 'center' } },
-  '& .modal-no-padding .modal-content, & .modal-no-styles .modal-content': { padding: 0 },
   '& .modal-no-styles': { background: 'none', boxShadow: 'none', borderRadius: 0, overflow: 'visible' },
-  '& .modal-two-columns': {
-    [theme.breakpoints.up('md')]: {
-      display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
-      '& > [data-part="image"]': { display: 'block' },
-    },
-  },
-  '& [data-part="image"]': {
+  '& .modal-two-columns': { [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+})
+
+const Root = styled(Dialog)(themed(paper), themed(layouts))
+
+const Close = styled('span')({ position: 'absolute', top: 12, right: 12, zIndex: 1 })
+
+const Content = styled(DialogContent)(
+  themed(({ theme }) => ({
+    padding: '24px 20px',
+    // The whole paper scrolls.
+    overflowY: 'visible',
+    [theme.breakpoints.up('md')]: { padding: 32 },
+    '.modal-center &': { textAlign: 'center' },
+    '.modal-no-padding &, .modal-no-styles &': { padding: 0 },
+  })),
+)
+
+const Title = styled(Heading)({ marginBottom: 12, paddingRight: 32, '.modal-center &': { paddingLeft: 32 } })
+const Errors = styled('div')({ display: 'grid', gap: 8, marginBottom: 16 })
+
+const Actions = styled(DialogActions)({
+  flexWrap: 'wrap',
+  justifyContent: 'flex-start',
+  gap: 12,
+  marginTop: 20,
+  padding: 0,
+  '.modal-center &': { justifyContent: 'center' },
+})
+
+const SideImage = styled('div')(
+  themed(({ theme }) => ({
     display: 'none',
     backgroundSize: 'cover',
     backgroundPosition: 'center',
     minHeight: 320,
     backgroundColor: theme.vars.palette.picture,
-  },
-  '& [data-part="close"]': { position: 'absolute', top: 12, right: 12, zIndex: 1 },
-  '& [data-part="errors"]': { display: 'grid', gap: 8, marginBottom: 16 },
-  '& [data-part="title"]': { marginBottom: 12, paddingRight: 32 },
-  '& .modal-center [data-part="title"]': { paddingLeft: 32 },
-  '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 },
-})
-
-const Root = styled(Dialog)(themed(paper), themed(layouts))
+    [theme.breakpoints.up('md')]: { display: 'block' },
+  })),
+)
 
 type Props = {
   open: boolean
@@ -93,15 +110,15 @@ export function Modal({ open, onClose, layout = 'left', size = 'default', dismis
       slotProps={{ paper: { className: `modal-${layout}${isCovered ? ' modal-covered' : ''}` } }}
     >
       {dismissible && layout !== 'no-styles' && (
-        <span data-part="close">
+        <Close>
           <IconButton label="Close" onClick={onClose}>
             <CloseIcon />
           </IconButton>
-        </span>
+        </Close>
       )}
-      <Content {...props} titleId={titleId} />
+      <ModalContent {...props} titleId={titleId} />
       {layout === 'two-columns' && (
-        <div data-part="image" style={props.image ? { backgroundImage: `url("${props.image}")` } : undefined} />
+        <SideImage style={props.image ? { backgroundImage: `url("${props.image}")` } : undefined} />
       )}
     </Root>
   )
@@ -109,7 +126,7 @@ export function Modal({ open, onClose, layout = 'left', size = 'default', dismis
 
 type ContentProps = Pick<Props, 'title' | 'hideTitle' | 'errors' | 'onDismissError' | 'actions' | 'children'>
 
-function Content({
+function ModalContent({
   title,
   hideTitle,
   errors = [],
@@ -119,28 +136,21 @@ function Content({
   titleId,
 }: ContentProps & { titleId: string }) {
   return (
-    <div className="modal-content">
-      <Heading
-        level={2}
-        variant="h3"
-        id={titleId}
-        tabIndex={-1}
-        data-part="title"
-        className={hideTitle ? 'visually-hidden' : undefined}
-      >
+    <Content className="modal-content">
+      <Title level={2} variant="h3" id={titleId} tabIndex={-1} className={hideTitle ? 'visually-hidden' : undefined}>
         {title}
-      </Heading>
+      </Title>
       {errors.length > 0 && (
-        <div data-part="errors">
+        <Errors>
           {errors.map((error, index) => (
             <Message key={error} tone="error" onClose={onDismissError ? () => onDismissError(index) : undefined}>
               {error}
             </Message>
           ))}
-        </div>
+        </Errors>
       )}
       {children}
-      {actions && <div data-part="actions">{actions}</div>}
-    </div>
+      {actions && <Actions disableSpacing>{actions}</Actions>}
+    </Content>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react'
+import { createContext, use, useEffect, useEffectEvent } from 'react'
 
 /** Subscribes an open overlay to navigations away from the page; returns the unsubscribe function. */
 type OnLeave = (leave: () => void) => () => void
@@ -16,9 +16,6 @@ export const OverlayHistory = LeaveContext.Provider
 /** Closes an overlay on browser back and on any route change [S1-2.10-31]. */
 export function useCloseOnLeave(isOpen: boolean, close: () => void) {
   const onLeave = use(LeaveContext)
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
-  useEffect(() => (isOpen ? onLeave(() => latest.current()) : undefined), [isOpen, onLeave])
+  const leave = useEffectEvent(close)
+  useEffect(() => (isOpen ? onLeave(() => leave()) : undefined), [isOpen, onLeave])
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { preload } from 'react-dom'
 import { ImageIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
@@ -46,15 +46,13 @@ type Props = {
 
 /** AVIF or WebP in the width the screen needs, on a background; an illustration when it fails to load [S1-2.2-25]. */
 export function Picture({ picture, sizes, alt = picture.alt, ratio, ground = true, fit, className, ...rest }: Props) {
-  const image = useRef<HTMLImageElement>(null)
   const [failedPath, setFailedPath] = useState<string>()
   const failed = failedPath === picture.path
 
   // An image in server-rendered HTML can fail before React attaches its listener.
-  useEffect(() => {
-    const { current } = image
-    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setFailedPath(picture.path)
-  }, [picture.path])
+  const noticeFailure = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedPath(picture.path)
+  }
 
   return (
     <Frame
@@ -70,7 +68,7 @@ export function Picture({ picture, sizes, alt = picture.alt, ratio, ground = tru
           picture={picture}
           sizes={sizes}
           alt={alt}
-          image={image}
+          image={noticeFailure}
           onError={() => setFailedPath(picture.path)}
           {...rest}
         />
@@ -92,7 +90,7 @@ const thumbnailWidth = 240
 
 type SourcesProps = Pick<Props, 'picture' | 'sizes' | 'loading' | 'priority' | 'widths'> & {
   alt: string
-  image: React.Ref<HTMLImageElement>
+  image: Ref<HTMLImageElement>
   onError: () => void
 }
 

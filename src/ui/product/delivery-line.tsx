@@ -25,14 +25,12 @@ const Root = styled('p')(
       fontWeight: 500,
     },
     '&[data-chip][data-tone="wait"]': { backgroundColor: theme.vars.palette.surface },
-    '& [data-part="long"]': { display: 'none' },
-    [theme.breakpoints.up('md')]: {
-      fontSize: '0.875rem',
-      '& [data-part="long"]': { display: 'inline' },
-      '& [data-part="short"]': { display: 'none' },
-    },
+    [theme.breakpoints.up('md')]: { fontSize: '0.875rem' },
   })),
 )
+
+const WideText = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } })))
+const PhoneText = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } })))
 
 type Props = {
   text: string
@@ -49,8 +47,8 @@ export function DeliveryLine({ text, shortText, tone = 'good', chip }: Props) {
       {tone === 'good' ? <TruckIcon size={18} /> : <ClockIcon size={18} />}
       {shortText ? (
         <>
-          <span data-part="long">{text}</span>
-          <span data-part="short">{shortText}</span>
+          <WideText>{text}</WideText>
+          <PhoneText>{shortText}</PhoneText>
         </>
       ) : (
         <span>{text}</span>

@@ -1,4 +1,8 @@
 import { styled } from '@mui/material/styles'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
 import { type PricePoint, type PriceSeries, priceSeries } from '#domain/catalogue/price-history.ts'
 import type { Country } from '#domain/location/country.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
@@ -14,23 +18,38 @@ const Root = styled('div')(
     gap: '16px 48px',
     alignItems: 'center',
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 288px' },
-    '& > svg': { width: '100%', overflow: 'visible', fontSize: 12, fontVariantNumeric: 'tabular-nums lining-nums' },
-    '& > svg[data-width="wide"]': { display: 'none' },
-    [theme.breakpoints.up('md')]: {
-      '& > svg[data-width="wide"]': { display: 'block' },
-      '& > svg[data-width="narrow"]': { display: 'none' },
-    },
-    '& text': { fill: theme.vars.palette.text.secondary },
-    '& [data-part="grid"]': { stroke: theme.vars.palette.divider },
-    '& [data-part="area"]': { fill: `color-mix(in srgb, ${theme.vars.palette.hi} 18%, transparent)` },
-    '& [data-part="line"]': { fill: 'none', stroke: theme.vars.palette.text.primary, strokeWidth: 2 },
-    '& [data-part="dot"]': { fill: theme.vars.palette.text.primary },
-    '& text[data-part="now"]': { fill: theme.vars.palette.text.primary, fontWeight: 600 },
-    '& table': { width: '100%', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums lining-nums' },
-    '& th': { padding: '4px 0', fontWeight: 400, textAlign: 'left' },
-    '& td': { padding: '4px 0', fontWeight: 600, textAlign: 'right' },
   })),
 )
+
+const Drawing = styled('svg')(
+  themed(({ theme }) => ({
+    width: '100%',
+    overflow: 'visible',
+    fontSize: 12,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& text': { fill: theme.vars.palette.text.secondary },
+  })),
+)
+const WideDrawing = styled(Drawing)(themed(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } })))
+const PhoneDrawing = styled(Drawing)(themed(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } })))
+const drawings = { wide: WideDrawing, narrow: PhoneDrawing } as const
+
+const GridLine = styled('path')(themed(({ theme }) => ({ stroke: theme.vars.palette.divider })))
+const Area = styled('path')(
+  themed(({ theme }) => ({ fill: `color-mix(in srgb, ${theme.vars.palette.hi} 18%, transparent)` })),
+)
+const PriceLine = styled('path')(
+  themed(({ theme }) => ({ fill: 'none', stroke: theme.vars.palette.text.primary, strokeWidth: 2 })),
+)
+const Dot = styled('circle')(themed(({ theme }) => ({ fill: theme.vars.palette.text.primary })))
+const CurrentPrice = styled('text')(
+  themed(({ theme }) => ({ '&&': { fill: theme.vars.palette.text.primary, fontWeight: 600 } })),
+)
+
+const Figures = styled(Table)({
+  '& .MuiTableCell-root': { padding: '4px 0', border: 0, fontSize: '0.875rem', lineHeight: 'inherit' },
+  '& td': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
+})
 
 type Props = {
   points: readonly PricePoint[]
@@ -77,12 +96,13 @@ function StepLine({ series, money, width: size }: DrawingProps & { width: keyof 
   const end = x(current.to)
   // Next to the line, not on it: below after a decrease, above after an increase.
   const hasFallen = (steps.at(-2)?.price ?? 0) > current.price
+  const Svg = drawings[size]
   const name = `Price over time: highest ${money(highest.price)}, lowest ${money(lowest.price)}, ${money(current.price)} today`
   return (
-    <svg data-width={size} viewBox={`0 0 ${width} ${chart.height}`} role="img" aria-label={name}>
+    <Svg viewBox={`0 0 ${width} ${chart.height}`} role="img" aria-label={name}>
       {ticks.map((price) => (
         <g key={price}>
-          <path data-part="grid" d={`M${chart.left} ${y(price)}H${end}`} />
+          <GridLine d={`M${chart.left} ${y(price)}H${end}`} />
           <text x={chart.left - 8} y={y(price) + 4} textAnchor="end">
             {money(price)}
           </text>
@@ -93,27 +113,29 @@ function StepLine({ series, money, width: size }: DrawingProps & { width: keyof 
           {text}
         </text>
       ))}
-      <path data-part="area" d={`M${line}V${floor}H${chart.left}Z`} />
-      <path data-part="line" d={`M${line}`} />
-      <circle data-part="dot" cx={end} cy={y(current.price)} r={5} />
-      <text data-part="now" x={end} y={y(current.price) + (hasFallen ? 22 : -12)} textAnchor="end">
+      <Area d={`M${line}V${floor}H${chart.left}Z`} />
+      <PriceLine d={`M${line}`} />
+      <Dot cx={end} cy={y(current.price)} r={5} />
+      <CurrentPrice x={end} y={y(current.price) + (hasFallen ? 22 : -12)} textAnchor="end">
         {money(current.price)} today
-      </text>
-    </svg>
+      </CurrentPrice>
+    </Svg>
   )
 }
 
 function StepTable({ series, money }: DrawingProps) {
   return (
-    <table>
-      <tbody>
+    <Figures>
+      <TableBody>
         {series.steps.map(({ from, price }) => (
-          <tr key={from.join('-')}>
-            <th scope="row">From {ordinalDate(from)}</th>
-            <td>{money(price)}</td>
-          </tr>
+          <TableRow key={from.join('-')}>
+            <TableCell component="th" scope="row">
+              From {ordinalDate(from)}
+            </TableCell>
+            <TableCell align="right">{money(price)}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Figures>
   )
 }

@@ -15,22 +15,25 @@ const List = styled('div')(
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.borderRadius,
     backgroundColor: theme.vars.palette.background.paper,
-    '& > [data-part="head"]': { display: 'none' },
     '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
     '& > ul > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  })),
+)
+
+const Head = styled('div')(
+  themed(({ theme }) => ({
+    display: 'none',
     [theme.breakpoints.up('xl')]: {
-      '& > [data-part="head"]': {
-        display: 'grid',
-        gridTemplateColumns: columns,
-        gap: 12,
-        padding: '8px 12px',
-        borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        backgroundColor: theme.vars.palette.sel.tint,
-        fontSize: '0.875rem',
-        fontWeight: 600,
-        color: theme.vars.palette.text.secondary,
-        '& > :nth-of-type(5)': { textAlign: 'right' },
-      },
+      display: 'grid',
+      gridTemplateColumns: columns,
+      gap: 12,
+      padding: '8px 12px',
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      backgroundColor: theme.vars.palette.sel.tint,
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      color: theme.vars.palette.text.secondary,
+      '& > :nth-of-type(5)': { textAlign: 'right' },
     },
   })),
 )
@@ -43,9 +46,32 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
   gap: '4px 16px',
   padding: 12,
   fontSize: '0.875rem',
-  '& > [data-part="picture"]': { gridArea: 'picture', width: 72 },
-  '& > [data-part="name"]': { gridArea: 'name' },
-  '& > ul': {
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: `72px minmax(0, 1fr) minmax(0, 0.8fr) ${priceColumn}`,
+    gridTemplateAreas: '"picture name stock price" "picture facts order order"',
+  },
+  [theme.breakpoints.up('xl')]: {
+    gridTemplateColumns: columns,
+    gridTemplateAreas: '"picture name facts stock price order"',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 102,
+  },
+})
+
+const Line = styled('article')(themed(wholeLink), themed(line))
+
+const LinePicture = styled('div')({ gridArea: 'picture', width: 72 })
+const Name = styled('div')(
+  themed(({ theme }) => ({
+    gridArea: 'name',
+    '& > h2, & > h3': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 },
+    '& > * > a': { color: theme.vars.palette.link },
+    '& > span': { color: theme.vars.palette.text.secondary },
+  })),
+)
+const Facts = styled('ul')(
+  themed(({ theme }) => ({
     gridArea: 'facts',
     display: 'flex',
     flexWrap: 'wrap',
@@ -54,50 +80,33 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
     padding: 0,
     listStyle: 'none',
     lineHeight: 1.45,
-  },
-  '& > [data-part="stock"]': { gridArea: 'stock', lineHeight: 1.4 },
-  '& > [data-part="price"]': { gridArea: 'price', '& .price': { justifyItems: 'end', textAlign: 'right' } },
-  '& > [data-part="order"]': {
+    [theme.breakpoints.up('xl')]: { display: 'block' },
+  })),
+)
+const Stock = styled('div')({ gridArea: 'stock', lineHeight: 1.4 })
+const PriceCell = styled('div')({ gridArea: 'price', '& .price': { justifyItems: 'end', textAlign: 'right' } })
+const Order = styled('div')(
+  themed(({ theme }) => ({
     gridArea: 'order',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0 8px',
     marginTop: 8,
-  },
-  '& [data-part="title"]': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 },
-  '& [data-part="title"] a': { color: theme.vars.palette.link },
-  '& [data-part="code"]': { color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: `72px minmax(0, 1fr) minmax(0, 0.8fr) ${priceColumn}`,
-    gridTemplateAreas: '"picture name stock price" "picture facts order order"',
-    '& > [data-part="order"]': { justifyContent: 'flex-end', maxWidth: 290, marginTop: 0 },
-  },
-})
-
-const wide = ({ theme }: { theme: Theme }): CSSObject => ({
-  [theme.breakpoints.up('xl')]: {
-    gridTemplateColumns: columns,
-    gridTemplateAreas: '"picture name facts stock price order"',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 102,
-    '& > ul': { display: 'block' },
-    '& > [data-part="order"]': { justifyContent: 'flex-start' },
-  },
-})
-
-const Line = styled('article')(themed(wholeLink), themed(line), themed(wide))
+    [theme.breakpoints.up('md')]: { justifyContent: 'flex-end', maxWidth: 290, marginTop: 0 },
+    [theme.breakpoints.up('xl')]: { justifyContent: 'flex-start' },
+  })),
+)
 
 /** A compact list: one product per line, figures aligned in columns. */
 export function ProductLines({ label, children }: { label?: string; children: readonly ReactNode[] }) {
   return (
     <List>
-      <div data-part="head" aria-hidden>
+      <Head aria-hidden>
         {['Product', '', 'Specification', 'Stock', 'Price', 'Order'].map((name) => (
           <span key={name}>{name}</span>
         ))}
-      </div>
+      </Head>
       <ul aria-label={label}>{children}</ul>
     </List>
   )
@@ -120,7 +129,7 @@ export function ProductLine({ product, to, price, stock, order, priority = false
   return (
     <li data-later={!priority || undefined}>
       <Line data-sku={product.sku}>
-        <div data-part="picture">
+        <LinePicture>
           <Picture
             picture={product.image}
             alt=""
@@ -129,23 +138,23 @@ export function ProductLine({ product, to, price, stock, order, priority = false
             ratio="1"
             loading={priority ? 'eager' : 'lazy'}
           />
-        </div>
-        <div data-part="name">
+        </LinePicture>
+        <Name>
           <Title data-part="title">
             <Anchor to={to}>{product.title}</Anchor>
           </Title>
-          <span data-part="code">SKU {product.sku}</span>
-        </div>
-        <ul>
+          <span>SKU {product.sku}</span>
+        </Name>
+        <Facts>
           {product.keyFacts.map(({ name, value }) => (
             <li key={name}>
               {name} {value}
             </li>
           ))}
-        </ul>
-        <div data-part="stock">{stock}</div>
-        <div data-part="price">{price}</div>
-        <div data-part="order">{order}</div>
+        </Facts>
+        <Stock>{stock}</Stock>
+        <PriceCell>{price}</PriceCell>
+        <Order>{order}</Order>
       </Line>
     </li>
   )

@@ -13,9 +13,11 @@ const Root = styled('p')(
     gap: 6,
     minHeight: 20,
     whiteSpace: 'nowrap',
-    '& [data-part="count"], &[data-empty]': { color: theme.vars.palette.text.secondary },
+    '&[data-empty]': { color: theme.vars.palette.text.secondary },
   })),
 )
+
+const Count = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
 
 type Props = {
   rating: { average: number; count: number } | null
@@ -33,7 +35,7 @@ export function Rating({ rating, to }: Props) {
       <VisuallyHidden>Rated</VisuallyHidden>
       <span>{rating.average.toFixed(1)}</span>
       <VisuallyHidden>of 5, reviews:</VisuallyHidden>
-      <span data-part="count">
+      <Count>
         {to ? (
           <Link to={to} variant="quiet">
             {count}
@@ -41,7 +43,7 @@ export function Rating({ rating, to }: Props) {
         ) : (
           count
         )}
-      </span>
+      </Count>
     </Root>
   )
 }

@@ -11,26 +11,32 @@ const Root = styled('dl')(
     '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16 },
     '& dd': { margin: 0, textAlign: 'right', whiteSpace: 'nowrap' },
     '& [data-tone="saving"] dd': { color: theme.vars.palette.success.main, fontWeight: 700 },
-    '& [data-part="total"]': {
-      marginTop: 4,
-      paddingTop: 12,
-      borderTop: `1px solid ${theme.vars.palette.divider}`,
-      fontSize: '1.375rem',
-      fontWeight: theme.typography.price.fontWeight,
-    },
-    '& [data-part="note"]': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
+)
+
+const TotalLine = styled('div')(
+  themed(({ theme }) => ({
+    marginTop: 4,
+    paddingTop: 12,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    fontSize: '1.375rem',
+    fontWeight: theme.typography.price.fontWeight,
+  })),
+)
+
+const NoteLine = styled('div')(
+  themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })),
 )
 
 type Row = { name: ReactNode; value: ReactNode; tone?: 'saving' }
 type Props = { rows: readonly Row[]; total?: Row; notes?: readonly Row[] }
 
-function Line({ name, value, ...attributes }: Row & { 'data-part'?: string; 'data-tone'?: string | undefined }) {
+function Pair({ name, value }: Pick<Row, 'name' | 'value'>) {
   return (
-    <div {...attributes}>
+    <>
       <dt>{name}</dt>
       <dd>{value}</dd>
-    </div>
+    </>
   )
 }
 
@@ -38,14 +44,22 @@ function Line({ name, value, ...attributes }: Row & { 'data-part'?: string; 'dat
 export function Totals({ rows, total, notes = [] }: Props) {
   return (
     <Root>
-      {rows.map(({ tone, ...row }, index) => (
+      {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
-        <Line key={index} {...row} data-tone={tone} />
+        <div key={index} data-tone={row.tone}>
+          <Pair {...row} />
+        </div>
       ))}
-      {total && <Line {...total} data-part="total" />}
+      {total && (
+        <TotalLine>
+          <Pair {...total} />
+        </TotalLine>
+      )}
       {notes.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <Line key={index} {...row} data-part="note" />
+        <NoteLine key={index}>
+          <Pair {...row} />
+        </NoteLine>
       ))}
     </Root>
   )
