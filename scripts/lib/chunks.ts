@@ -103,7 +103,7 @@ const cartParts = modules(
   'src/features/cart/line-notes.tsx',
   'src/features/cart/summary/summary-lines.tsx',
   'src/features/cart/summary/totals.ts',
-  'src/ui/product/totals.tsx',
+  'src/ui/price/totals.tsx',
 )
 /** Loaded on every page after hydration, and not needed before. */
 const late = modules(

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { productQueries } from './queries.ts'
 
 const Chart = onDemand(
-  () => import('#ui/product/price-history-chart.tsx').then(({ PriceHistoryChart }) => PriceHistoryChart),
+  () => import('#ui/price/price-history-chart.tsx').then(({ PriceHistoryChart }) => PriceHistoryChart),
   <Skeleton height={300} />,
 )
 

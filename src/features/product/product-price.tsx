@@ -9,8 +9,8 @@ import { onDemand } from '#lib/boot/on-demand.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { CheckCircleIcon } from '#ui/icon/icons.tsx'
 import { ShieldIcon } from '#ui/icon/service-icons.tsx'
-import { Price } from '#ui/product/price.tsx'
-import { PriceBadge } from '#ui/product/price-badge.tsx'
+import { Price } from '#ui/price/price.tsx'
+import { PriceBadge } from '#ui/price/price-badge.tsx'
 import { themed } from '#ui/themed.ts'
 
 const PromiseModal = onDemand(() => import('./promise-modal.tsx').then(({ PromiseModal }) => PromiseModal))

@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/date-math.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { Calendar } from '#ui/calendar/calendar.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { PriceHistoryChart } from '#ui/product/price-history-chart.tsx'
+import { PriceHistoryChart } from '#ui/price/price-history-chart.tsx'
 import { Columns, Group } from '../group.tsx'
 
 const today: PlainDate = [2026, 11, 20]

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { CloseIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { PanelBox } from '#ui/layout/panel.tsx'
+import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { Modal, type ModalLayout, type ModalSize } from '#ui/overlay/modal.tsx'
 import { useToast } from '#ui/overlay/toast.tsx'
@@ -9,6 +11,12 @@ import { Group, Row } from '../group.tsx'
 const layouts = ['left', 'center', 'two-columns', 'no-styles', 'no-padding'] as const
 const sizes = ['small', 'default', 'medium', 'large'] as const
 const words = "You've already selected 3 products to compare. To compare this one, please remove another first."
+
+const menuActions = [
+  { key: 'add', label: 'Add a folder', icon: <PlusIcon />, act: () => {} },
+  { key: 'share', label: 'Share', reason: 'Not while you are offline', act: () => {} },
+  { key: 'delete', label: 'Delete', icon: <CloseIcon />, danger: true, act: () => {} },
+]
 
 export function OverlayParts() {
   const [layout, setLayout] = useState<ModalLayout>()
@@ -40,6 +48,16 @@ export function OverlayParts() {
         <Button type="button" onClick={say}>
           Messages
         </Button>
+        <ActionMenu
+          label="Project"
+          actions={menuActions}
+          note="Changed today"
+          trigger={(props) => (
+            <Button type="button" {...props}>
+              Menu
+            </Button>
+          )}
+        />
       </Row>
       <Modal open={size !== undefined} onClose={() => setSize(undefined)} size={size ?? 'default'} title="So wide">
         <p>{words}</p>

@@ -1,6 +1,6 @@
 import { priceDisplay } from '#domain/money/price-display.ts'
 import { useApp } from '#lib/app.tsx'
-import { Price } from '#ui/product/price.tsx'
+import { Price } from '#ui/price/price.tsx'
 import type { Sample } from '../samples.ts'
 
 /** As the brand shows it to signed-out shoppers. */

@@ -7,7 +7,7 @@ import { Heading } from '#ui/layout/heading.tsx'
 import { List } from '#ui/layout/list.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { Strip } from '#ui/layout/strip.tsx'
-import { Totals } from '#ui/product/totals.tsx'
+import { Totals } from '#ui/price/totals.tsx'
 import { Columns, Group } from '../group.tsx'
 import { specifications } from '../samples.ts'
 

@@ -4,7 +4,7 @@ import { type PriceSize, priceDisplay } from '#domain/money/price-display.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'
-import { Price } from '#ui/product/price.tsx'
+import { Price } from '#ui/price/price.tsx'
 
 type Props = {
   product: ProductCard

@@ -1,25 +1,22 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { visuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled(Button)(
   themed(({ theme }) => ({
     minHeight: 44,
-    [theme.breakpoints.down('md')]: { width: 44, padding: 0 },
+    '& [data-part="icon"]': { display: 'none' },
+    [theme.breakpoints.down('md')]: {
+      width: 44,
+      padding: 0,
+      '& [data-part="icon"]': { display: 'block' },
+      // The label stays for screen readers.
+      '& [data-part="word"]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '&[aria-busy="true"] [data-part="icon"]': { display: 'none' },
+    },
   })),
 )
-
-const PhoneIcon = styled('span')(
-  themed(({ theme }) => ({
-    '[aria-busy="true"] > &': { display: 'none' },
-    [theme.breakpoints.up('md')]: { display: 'none' },
-  })),
-)
-
-/** Stays for screen readers on phones. */
-const Label = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.down('md')]: visuallyHidden })))
 
 type Props = Omit<ComponentProps<typeof Button>, 'icon' | 'size'> & { icon: ReactNode; children: ReactNode }
 
@@ -27,8 +24,8 @@ type Props = Omit<ComponentProps<typeof Button>, 'icon' | 'size'> & { icon: Reac
 export function CardAction({ icon, children, type = 'button', ...props }: Props) {
   return (
     <Root {...props} type={type} size="small">
-      <PhoneIcon>{icon}</PhoneIcon>
-      <Label>{children}</Label>
+      <span data-part="icon">{icon}</span>
+      <span data-part="word">{children}</span>
     </Root>
   )
 }

@@ -46,6 +46,16 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
   gap: '4px 16px',
   padding: 12,
   fontSize: '0.875rem',
+  '& > ul': {
+    gridArea: 'facts',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 16px',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    lineHeight: 1.45,
+  },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: `72px minmax(0, 1fr) minmax(0, 0.8fr) ${priceColumn}`,
     gridTemplateAreas: '"picture name stock price" "picture facts order order"',
@@ -56,6 +66,7 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
     alignItems: 'center',
     gap: 12,
     minHeight: 102,
+    '& > ul': { display: 'block' },
   },
 })
 
@@ -68,19 +79,6 @@ const Name = styled('div')(
     '& > h2, & > h3': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 },
     '& > * > a': { color: theme.vars.palette.link },
     '& > span': { color: theme.vars.palette.text.secondary },
-  })),
-)
-const Facts = styled('ul')(
-  themed(({ theme }) => ({
-    gridArea: 'facts',
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '0 16px',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    lineHeight: 1.45,
-    [theme.breakpoints.up('xl')]: { display: 'block' },
   })),
 )
 const Stock = styled('div')({ gridArea: 'stock', lineHeight: 1.4 })
@@ -145,13 +143,13 @@ export function ProductLine({ product, to, price, stock, order, priority = false
           </Title>
           <span>SKU {product.sku}</span>
         </Name>
-        <Facts>
+        <ul>
           {product.keyFacts.map(({ name, value }) => (
             <li key={name}>
               {name} {value}
             </li>
           ))}
-        </Facts>
+        </ul>
         <Stock>{stock}</Stock>
         <PriceCell>{price}</PriceCell>
         <Order>{order}</Order>

@@ -31,7 +31,7 @@ const parts = ({ theme }: { theme: Theme }): CSSObject => ({
     [theme.breakpoints.up('md')]: { padding: '16px 20px' },
   },
   '& [data-part="line"]': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', margin: '2px 0 8px' },
-  '& [data-part="model"]': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& [data-part="line"] > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& [data-part="end"]': {
     display: 'flex',
     flexDirection: 'column',
@@ -86,7 +86,7 @@ export function ProductRow({
         </Title>
         <div data-part="line">
           <Rating rating={product.rating} />
-          {model && <span data-part="model">{model}</span>}
+          {model && <small>{model}</small>}
         </div>
         <MissingParts text={product.missingParts} />
         <DataList rows={specifications} columns={2} ruled />

@@ -13,11 +13,10 @@ const Root = styled('p')(
     gap: 6,
     minHeight: 20,
     whiteSpace: 'nowrap',
-    '&[data-empty]': { color: theme.vars.palette.text.secondary },
+    '& > small': { fontSize: 'inherit' },
+    '& > small, &[data-empty]': { color: theme.vars.palette.text.secondary },
   })),
 )
-
-const Count = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
 
 type Props = {
   rating: { average: number; count: number } | null
@@ -35,7 +34,7 @@ export function Rating({ rating, to }: Props) {
       <VisuallyHidden>Rated</VisuallyHidden>
       <span>{rating.average.toFixed(1)}</span>
       <VisuallyHidden>of 5, reviews:</VisuallyHidden>
-      <Count>
+      <small>
         {to ? (
           <Link to={to} variant="quiet">
             {count}
@@ -43,7 +42,7 @@ export function Rating({ rating, to }: Props) {
         ) : (
           count
         )}
-      </Count>
+      </small>
     </Root>
   )
 }
