@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,6 +25,10 @@ const unused: Readonly<Record<string, string>> = {
     "const none = () => null; none.filterProps = ['sx']; export default none; export const unstable_createStyleFunctionSx = () => none",
   [packageFile('@mui/material', 'ButtonBase/TouchRipple.mjs')]: 'export default () => null',
 }
+
+/** Every cache of styles has its own prefixes, so Emotion's default is not used: src/lib/boot/style-prefixes.ts. */
+const styleCacheFile = packageFile('@emotion/cache', 'dist/emotion-cache.browser.esm.js')
+const defaultPrefixer = 'var defaultStylisPlugins = [prefixer];'
 
 function moduleOf(theme: Theme) {
   const values = valuesOf(theme.vars, theme.generateStyleSheets())
@@ -53,6 +58,11 @@ export const theme = {
 `
 }
 
+function withoutPrefixer(code: string) {
+  if (!code.includes(defaultPrefixer)) throw new Error(`${styleCacheFile} no longer contains: ${defaultPrefixer}`)
+  return code.replace(defaultPrefixer, 'var defaultStylisPlugins = [];')
+}
+
 const imported = <Module>(id: string) => import(pathToFileURL(id).href) as Promise<Module> // their exports
 
 /**
@@ -66,6 +76,7 @@ export function lightBrands(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async load(id) {
       if (id in unused) return unused[id]
+      if (id === styleCacheFile) return withoutPrefixer(await readFile(id, 'utf8'))
       if (themeFile.test(id)) return moduleOf((await imported<{ theme: Theme }>(id)).theme)
       if (!brandFile.test(id)) return null
       const { tokens: _, fonts: __, mark: ___, ...brand } = (await imported<{ brand: Brand }>(id)).brand

@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache'
+import { stylisPlugins } from './style-prefixes.ts'
 
 /**
  * A rule inside `@media` or `@keyframes` makes the browser match every rule of its style element again. In one long sheet the first
@@ -8,7 +9,7 @@ const rulesPerElement = 40
 
 /** The styles of the app, in many short style elements. */
 export function createStyleCache() {
-  const cache = createCache({ key: 'css' })
+  const cache = createCache({ key: 'css', stylisPlugins })
   const { sheet } = cache
   const insert = sheet.insert.bind(sheet)
   sheet.insert = (rule) => {
