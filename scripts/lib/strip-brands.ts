@@ -38,14 +38,11 @@ function moduleOf(theme: Theme) {
 import createBreakpoints from '${packageFile('@mui/system', 'createBreakpoints/createBreakpoints.mjs')}'
 import createTransitions from '${packageFile('@mui/material', 'styles/createTransitions.mjs')}'
 import { components } from '${resolve('themes/components.ts')}'
-import { pxToRem, themeFunctions } from '${resolve('themes/theme-functions.ts')}'
+import { withFunctions } from '${resolve('themes/theme-functions.ts')}'
 import { sheetsOf, varsOf } from '${resolve('themes/variables.ts')}'
 const values = ${JSON.stringify(values)}
-const data = ${JSON.stringify(data)}
-export const theme = {
-  ...data,
-  ...themeFunctions,
-  typography: { ...data.typography, pxToRem },
+export const theme = withFunctions({
+  ...${JSON.stringify(data)},
   direction: 'ltr',
   palette: { mode: 'light' },
   vars: varsOf(values),
@@ -54,7 +51,7 @@ export const theme = {
   breakpoints: createBreakpoints(${JSON.stringify({ values: breakpoints.values })}),
   transitions: createTransitions(${JSON.stringify({ easing: transitions.easing, duration: transitions.duration })}),
   generateStyleSheets: () => sheetsOf(values),
-}
+})
 `
 }
 
