@@ -58,6 +58,7 @@ const Errors = styled('div')({ display: 'grid', gap: 8, marginBottom: 16 })
 
 const Actions = styled(DialogActions)({
   flexWrap: 'wrap',
+  alignItems: 'stretch',
   justifyContent: 'flex-start',
   gap: 12,
   marginTop: 20,
