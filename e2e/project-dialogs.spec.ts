@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
 import { staffPost } from './staff-calls.ts'
-import { holds, refuses } from './stalled-responses.ts'
+import { holds, rejects } from './stalled-responses.ts'
 import { heard } from './third-parties.ts'
 
 // A tablet in landscape, which shows both columns.
@@ -106,7 +106,7 @@ test('locks prices with a chosen expiry, changes the expiry, and unlocks them [S
   await page.getByRole('button', { name: `Prices locked until ${dayIn(20)}, change` }).click()
   await expect(dialog(page).getByLabel('Last day')).toHaveValue(isoIn(20))
   await dialog(page).getByRole('radio', { name: 'Until I unlock' }).check()
-  await refuses(page, lockPath, { method: 'POST' })
+  await rejects(page, lockPath, { method: 'POST' })
   await press(page, 'Save price lock')
   await expectFailure(page, 'An error occurred locking project.')
   await expect(dialog(page).getByRole('radio', { name: 'Until I unlock' })).toBeChecked()
@@ -135,7 +135,7 @@ test('shows locking and unlocking as busy while they are pending, and each failu
 }) => {
   await staffWith(page, [{ name: 'Busy locks of Ada', skus: [skus.toaster] }], 'ines')
   await act(page, 'Lock prices')
-  await refuses(page, lockPath, { method: 'POST' })
+  await rejects(page, lockPath, { method: 'POST' })
   await press(page, 'Lock prices')
   await expectFailure(page, 'An error occurred locking project.')
   const lock = await holds(page, lockPath, 'POST')
@@ -152,7 +152,7 @@ test('shows locking and unlocking as busy while they are pending, and each failu
 
   await page.getByRole('button', { name: /^Prices locked until/ }).click()
   await press(page, 'Unlock prices')
-  await refuses(page, lockPath, { method: 'DELETE' })
+  await rejects(page, lockPath, { method: 'DELETE' })
   await press(page, 'Unlock prices')
   await expectFailure(page, 'An error occurred cancelling lock project.')
   const unlock = await holds(page, lockPath, 'DELETE')
@@ -176,7 +176,7 @@ test('switches sharing on and off, and switches back when the request is rejecte
   const shared = dialog(page).getByRole('switch', { name: 'Shared with the customer' })
   await expect(shared).not.toBeChecked()
   await expectNoFindings(page, 'sharing', '[role="dialog"]')
-  await refuses(page, path, { method: 'POST' })
+  await rejects(page, path, { method: 'POST' })
   await shared.click()
   await expectFailure(page, 'An error occurred updating shared status.')
   await expect(shared).not.toBeChecked()
@@ -202,7 +202,7 @@ test('switches sharing on and off, and switches back when the request is rejecte
 
   // The request to stop sharing is rejected first, then accepted.
   await page.getByRole('button', { name: 'Shared', exact: true }).click()
-  await refuses(page, path, { method: 'POST' })
+  await rejects(page, path, { method: 'POST' })
   const sentBodies = () => calls.of('POST', '/api/projects/shared-project-status').map(({ body }) => body)
   await shared.click()
   // The error of the first request may still be visible.
@@ -240,7 +240,7 @@ test('sends the quote by e-mail and shows it as sent; leaves it unsent when the 
   await expect(dialog(page).getByRole('region', { name: 'Preview' })).toContainText('Hello Ada Fenwick')
   await expectNoFindings(page, 'sending a quote', '[role="dialog"]')
   const path = '**/api/v2/project/email'
-  await refuses(page, path, { method: 'POST' })
+  await rejects(page, path, { method: 'POST' })
   await press(page, 'Send to 1 address')
   await expectFailure(page, 'An error occurred sending email.')
   await expect(dialog(page)).toContainText('Not sent yet.')
@@ -311,7 +311,7 @@ test('moves products to another project, whose outline is loaded when it is chos
 
   // A rejected transfer keeps all choices. Then a slow one, with two clicks.
   const path = '**/api/v2/project/product-transfer'
-  await refuses(page, path, { method: 'POST' })
+  await rejects(page, path, { method: 'POST' })
   await move.click()
   await expect(dialog(page).getByRole('alert')).toContainText(serverError)
   await expect(toast(page)).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { staffPost } from './staff-calls.ts'
-import { holds, refuses } from './stalled-responses.ts'
+import { holds, rejects } from './stalled-responses.ts'
 
 // Several members of staff, because tests that run in parallel sign in too.
 const noor = 'noor@hearth.example'
@@ -119,7 +119,7 @@ test('shows the status of a reminder as text, sends only its id and status, and 
   const row = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name })
   await expect(row('Late one').getByText('Overdue', { exact: true })).toBeVisible()
   await expect(row('Far one').getByText('Not due', { exact: true })).toBeVisible()
-  await refuses(page, '**/api/Reminders/status', { status: 400, json: { message: 'Reminder is locked' } })
+  await rejects(page, '**/api/Reminders/status', { status: 400, json: { message: 'Reminder is locked' } })
   await page.getByRole('button', { name: 'Done: Late one' }).click()
   await expect(row('Late one').getByText('Reminder is locked', { exact: true })).toBeVisible()
   await expect(row('Late one').getByText('Overdue', { exact: true })).toBeVisible()
@@ -134,7 +134,7 @@ test('shows the change log of the response, and an error when the request fails 
 }) => {
   const { projectId, open } = await openOwn({ page, shopper, name: 'Log of Ada', sku: oven })
   const path = /\/api\/v2\/project\/changelogs/
-  await refuses(page, path, { status: 403 })
+  await rejects(page, path, { status: 403 })
   calls.forget()
   await open()
   await opens(page, /^Log/)
@@ -165,7 +165,7 @@ test('shows staff comments by time with author and date; adds one, or keeps the 
   const box = field(page, 'Write to colleagues')
   const add = panel(page).getByRole('button', { name: 'Add comment' })
   await box.fill('Call him on Tuesday')
-  await refuses(page, '**/api/v2/project/comment')
+  await rejects(page, '**/api/v2/project/comment')
   await add.click()
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
   await expect(box).toHaveValue('Call him on Tuesday')
@@ -296,7 +296,7 @@ test('saves the customer field by field, and counts their projects by the fields
   const { projectId, open } = await openOwn({ page, shopper, name: 'Customer of Ada', by: ines })
   const count = '/api/v2/project/customer-project-count'
   const counted = () => calls.of('GET', count).map(({ search }) => Object.fromEntries(search))
-  await refuses(page, `**${count}?*`, { status: 403 })
+  await rejects(page, `**${count}?*`, { status: 403 })
   await open()
   await opens(page, /^Customer/)
   expect(counted()).toEqual([])
@@ -320,7 +320,7 @@ test('saves the customer field by field, and counts their projects by the fields
 
   // A rejected value stays in its field, and is sent again when the field loses focus again.
   const path = '**/api/v2/project/customer'
-  await refuses(page, path)
+  await rejects(page, path)
   await field(page, 'Customer name').fill('Fenwick & Daughters')
   await field(page, 'Customer name').press('Tab')
   await expect(panel(page).getByText('Not saved', { exact: true })).toBeVisible()
@@ -370,7 +370,7 @@ test('saves goal, start and customer with the quote, shows it as quoted, and kee
   await field(page, 'Project start').fill('2027-01-12')
   const path = '**/api/v2/project/quote'
   const save = page.getByRole('button', { name: /^Sav(e|ing) quote/ })
-  await refuses(page, path)
+  await rejects(page, path)
   await save.click()
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
   await expect(panel(page).getByLabel('Project goal')).toHaveValue('In by March')
@@ -405,7 +405,7 @@ test('offers the stores, salespeople and referrers of the responses, and clears 
 }) => {
   const { open } = await openOwn({ page, shopper, name: 'Stores of Ada', by: ines })
   const view = '**/api/store/select-view'
-  await refuses(page, view, { status: 403 })
+  await rejects(page, view, { status: 403 })
   await open()
   expect(calls.of('GET', '/api/store/select-view')).toEqual([])
   await opens(page, /^Quote/)
@@ -451,7 +451,7 @@ test('offers the stores, salespeople and referrers of the responses, and clears 
   const options = panel(page)
     .getByRole('option', { name: /\(|·|\w/ })
     .and(panel(page).locator('[role="option"]'))
-  await refuses(page, '**/api/v2/project/kad/*', { status: 403 })
+  await rejects(page, '**/api/v2/project/kad/*', { status: 403 })
   await box.fill('a/b c')
   await expect(panel(page).getByText('An error occurred getting referrer.', { exact: true })).toBeVisible()
   const made = (code: string, name: string) => ({

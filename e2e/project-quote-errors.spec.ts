@@ -35,7 +35,7 @@ const reasons = [
 test('says why a quote is rejected, by the status of an empty response [S3-8-05, S3-8-06, S3-8-07, S3-8-08, S3-8-09, S3-8-10]', async ({
   page,
 }) => {
-  await openProject(page, 'Refused')
+  await openProject(page, 'Rejected')
   let responseStatus = 0
   await page.route('**/api/v2/project/quote', (route) => route.fulfill({ status: responseStatus, body: '' }))
   for (const [status, text] of reasons) {

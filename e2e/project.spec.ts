@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { holds, refuses } from './stalled-responses.ts'
+import { holds, rejects } from './stalled-responses.ts'
 
 const noor = 'noor@hearth.example'
 // A tablet in landscape, which shows both columns.
@@ -121,7 +121,7 @@ test('creates, renames, copies and reorders folders, and shows none that was rej
     await page.keyboard.press('Enter')
   }
   const path = '**/api/v2/project/folder'
-  await refuses(page, path)
+  await rejects(page, path)
   await addFolder('Kitchen')
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
   expect(await names()).toEqual([])
@@ -135,7 +135,7 @@ test('creates, renames, copies and reorders folders, and shows none that was rej
   await expect.poll(names).toEqual(['Kitchen', 'Laundry'])
 
   const copyPath = '**/api/v2/project/duplicate-folder'
-  await refuses(page, copyPath)
+  await rejects(page, copyPath)
   await more(page, 'More for Laundry')
   await choose(page, 'Duplicate folder')
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
@@ -202,7 +202,7 @@ test('adds, moves and removes products, and writes, changes and deletes a note a
   else await sku.fill('OS-RED')
   await dialog.getByRole('textbox', { name: /^Comments/ }).fill('In red')
   const path = '**/api/v2/project/product-variation*'
-  await refuses(page, path)
+  await rejects(page, path)
   await dialog.getByRole('button', { name: 'Add variation' }).click()
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: /^Comments/ })).toHaveValue('In red')
@@ -234,7 +234,7 @@ test('adds, moves and removes products, and writes, changes and deletes a note a
   await dialog.getByRole('button', { name: 'Close' }).click()
   await bench.getByRole('button', { name: 'In blue' }).click()
   // A failed deletion keeps it.
-  await refuses(page, path)
+  await rejects(page, path)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
@@ -320,7 +320,7 @@ test('shows a skeleton while loading, an error with a retry, and saves or keeps 
     await page.keyboard.press('Enter')
   }
   await page.getByRole('button', { name: 'Rename project' }).click()
-  await refuses(page, '**/api/v2/project/name')
+  await rejects(page, '**/api/v2/project/name')
   await rename('Names of Bea')
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
@@ -343,7 +343,7 @@ test('creates a project and adds it to the cart once when slow, and not when rej
   await page.getByRole('button', { name: 'New project' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Carts of Ada')
   const create = page.getByRole('button', { name: /^(Create|Making) project$/ })
-  await refuses(page, '**/api/v2/project')
+  await rejects(page, '**/api/v2/project')
   await create.click()
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Carts of Ada')
@@ -358,7 +358,7 @@ test('creates a project and adds it to the cart once when slow, and not when rej
   await mode(page, 'View')
   await page.getByRole('button', { name: 'Add selected to cart' }).click()
   const add = page.getByRole('dialog').getByRole('button', { name: /^Add(?:ing)? to the cart$/ })
-  await refuses(page, '**/api/projects/cart')
+  await rejects(page, '**/api/projects/cart')
   await add.click()
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
   await expect(lines(page)).toHaveCount(1)

@@ -26,5 +26,5 @@ export async function holds(page: Page, path: Address, method?: string) {
 type Failure = { method?: string; status?: number; json?: object }
 
 /** Fails the next request, by default with status 500 and an empty body. */
-export const refuses = (page: Page, path: Address, { method, status = 500, json = {} }: Failure = {}) =>
+export const rejects = (page: Page, path: Address, { method, status = 500, json = {} }: Failure = {}) =>
   withNext(page, path, (route) => route.fulfill({ status, json }), method)

@@ -113,7 +113,7 @@ it('writes products cached within 500 ms once, and uses none past thirty minutes
   expect(await later.get(['B'])).toBeNull()
 })
 
-it('finds every card in an answer, however deep', () => {
+it('finds every card in a response at any depth', () => {
   const response = {
     products: [card('A')],
     blocks: [{ items: [{ product: card('B') }, { sku: 'X', uri: 'x' }] }],

@@ -13,7 +13,7 @@ type Staff = { readonly id: string; readonly name: string; readonly sub?: string
 const key = 'staff'
 /** Products that lookups of staff have shown. */
 export const lookedUpKey = 'staff-products'
-const nobody: Staff = { id: '', name: '' }
+const noStaff: Staff = { id: '', name: '' }
 
 const isStaff = (value: unknown): value is Staff =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
@@ -21,13 +21,13 @@ const isStaff = (value: unknown): value is Staff =>
 /** The member of staff who signed in last and did not sign out; the sign-in may have ended. */
 export async function storedStaff(brand: string, { kept }: Database): Promise<Staff> {
   const known = (await kept.get([brand, key]).catch(() => undefined))?.value
-  return isStaff(known) ? known : nobody
+  return isStaff(known) ? known : noStaff
 }
 
 async function lastStaff(brand: string, database: Database): Promise<Staff> {
   const known = await storedStaff(brand, database)
   // The stored sign-in may have expired, and another person may have signed in since.
-  return (known.sub ?? '') === signedInSub() ? known : nobody
+  return (known.sub ?? '') === signedInSub() ? known : noStaff
 }
 
 /** The member of staff who uses this device: from the account, or from the stored sign-in when offline. */

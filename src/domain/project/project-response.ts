@@ -61,7 +61,7 @@ export function followingName(before: Names, change: Partial<Names>): Partial<Na
 
 type Held = Pick<Project, 'cart' | 'folders' | 'files' | 'staffComments' | 'quoteData' | 'quoted'>
 
-/** Whether nothing was put into a project yet: such a one is answered with 204 [S3-4-31]. */
+/** Whether a project is still empty: the response is a 204 then [S3-4-31]. */
 export function isEmptyProject({ cart, folders, files, staffComments, quoteData, quoted }: Held): boolean {
   if (quoted || cart.products.length + folders.length + files.length + staffComments.length > 0) return false
   return quoteDataKeys.every((key) => quoteData[key] === emptyQuoteData[key])

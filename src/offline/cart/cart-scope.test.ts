@@ -47,7 +47,7 @@ const never = () => {
 }
 
 describe('the cart on this device', () => {
-  it('is stored with the edit that was made on it, and with the answer once the edit is accepted', async () => {
+  it('is stored with the edit that was made on it, and with the response once the edit is accepted', async () => {
     let response: unknown = never
     const { database, sync, edits, drained } = device(() => (response === never ? never() : response))
     const stored = async () => (await createCartStore('wa', database).read())?.cart
@@ -149,6 +149,6 @@ describe('failures', () => {
     expect([400, 401, 403, 404, 409, 410, 422].map((status) => isFinal(new ApiError(status, problem)))).not.toContain(
       false,
     )
-    expect([new OfflineError('no answer'), new DOMException('', 'TimeoutError')].map(isFinal)).toEqual([false, false])
+    expect([new OfflineError('no response'), new DOMException('', 'TimeoutError')].map(isFinal)).toEqual([false, false])
   })
 })

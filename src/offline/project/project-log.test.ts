@@ -200,7 +200,7 @@ describe('what follows an accepted edit', () => {
       isWatched: false,
     }).edits
 
-  it('goes by the id the server gave, where an older release sent it without one', () => {
+  it('uses the id that the server assigned when an older release sent it without one', () => {
     const log = logOf(
       storedEdit(folder('F9'), '1', { attempts: 2 }),
       storedEdit(moveLine('OVEN', 'F9', 'a0'), '2'),
@@ -246,7 +246,7 @@ describe('deciding a conflict', () => {
     expect(decide(storedEdit(quantity('OVEN', 3), '1', gone), { 'line:OVEN': 'theirs' })).toEqual([])
   })
 
-  it('sends a removal again on the version of the answer, or drops it', () => {
+  it('sends a removal again on the version of the response, or drops it', () => {
     const removal = storedEdit(removeFolder('F1', true), '1', {
       state: 'conflict',
       version: 9,

@@ -199,7 +199,7 @@ function arrivals({ wire }: Tablet, projectId: string) {
   )
 }
 
-describe('a tablet that comes back', () => {
+describe('a tablet that is online again', () => {
   it('has every change made once and in order, wherever the wire was cut', async () => {
     const tablet = aTablet(shop)
     const [firstId, secondId] = [await ovenAndKettle(), await ovenAndKettle()]
@@ -268,7 +268,7 @@ describe('a tablet that comes back', () => {
     expect([folders.length, staffComments.length, quoteData.customerName]).toEqual([1, 1, 'Bo Doyle'])
   })
 
-  it('makes a project of an older release once that may be there already, as a request for it had no answer', async () => {
+  it('creates a project of an older release once when a request for it had no response', async () => {
     const tablet = aTablet(shop)
     const [key, made] = [uniqueId(), `new-${uniqueId()}`]
     await shop.api.project.save({ body: { projectName: 'Made twice' } }, { headers: { 'idempotency-key': key } })
@@ -295,7 +295,7 @@ describe('a tablet that comes back', () => {
     expect((await own.read(project.projectRef)).projectName).toBe('Test kitchen')
   })
 
-  it('takes what was answered into the page at once', async () => {
+  it('shows the content of a response immediately', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())
     await tablet.edits(project, rename('Doyle'))
@@ -378,7 +378,7 @@ describe('a tablet with many edits', () => {
     expect(await tablet.rejected()).toEqual([])
   })
 
-  it('sends them again after an answer that was lost, and each counts once', async () => {
+  it('sends them again after a lost response, and each counts once', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())
     await tablet.edits(project, ...manyComments(20))
@@ -596,7 +596,7 @@ describe('two sides that changed the same', () => {
     expect(await tablet.conflicts()).toMatchObject([{ conflicts: [{ mine: 'Mine', theirs: 'Theirs' }] }])
   })
 
-  it('are shown also where an answer was lost before', async () => {
+  it('are shown also when a response was lost before', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())
     await tablet.edits(project, rename('Mine'))
@@ -791,7 +791,7 @@ describe('a change that is rejected', () => {
     expect(await tablet.rejected()).toEqual([])
   })
 
-  it('is not a reminder that was done with the answer that was lost', async () => {
+  it('is not a reminder that was done with the lost response', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())
     const { projectRef: projectId } = project

@@ -135,7 +135,7 @@ describe('attempts', () => {
     expect([delay(40, 0), delay(40, 1)]).toEqual([30_000, 60_000])
   })
 
-  it('store the base with what the server answered', () => {
+  it('store the base with the response of the server', () => {
     const sentEdit = count(2, attempted)
     const outcome = { is: 'accepted', result: { ...emptyNotebook, count: 2 } } as const
     expect(endAttempt(logOf(sentEdit), { ...attempt, id: sentEdit.id, outcome })).toEqual({

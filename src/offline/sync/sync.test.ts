@@ -86,7 +86,7 @@ describe('adding', () => {
   })
 })
 
-describe('a request without an answer', () => {
+describe('a request without a response', () => {
   it('is aborted after 10 s; later edits are stored meanwhile and other scopes go on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const server = notebookServer()
@@ -271,7 +271,7 @@ describe('what needs a person', () => {
 })
 
 describe('watching', () => {
-  it('resolves with the answer once the server has it', async () => {
+  it('resolves with the response once the server has it', async () => {
     const tab = aTab(notebookServer())
     expect(await tab.sync.addAndWatch(firstScope, count(3))).toMatchObject({ is: 'accepted', result: { count: 3 } })
   })

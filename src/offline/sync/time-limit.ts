@@ -15,7 +15,7 @@ export async function withTimeLimit<T>(limitMs: number, work: Work<T>): Promise<
   let timer: ReturnType<typeof setTimeout> | undefined
   function onProgress() {
     clearTimeout(timer)
-    timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), limitMs)
+    timer = setTimeout(() => controller.abort(new DOMException('No response in time', 'TimeoutError')), limitMs)
   }
   const abort = () => controller.abort(new DOMException('Cancelled', 'AbortError'))
   onProgress()

@@ -247,7 +247,7 @@ it('makes a project without an id, and deletes a folder by its own call [S3-7-26
   await waitFor(async () => expect(await shop.api.project.view({ params: { id } })).toBeNull())
 })
 
-it('creates a project on the device under the id it has from now on, and opens it where no answer comes', async () => {
+it('creates a project on the device under the id it has from now on, and opens it when no response arrives', async () => {
   const { user, router, calls } = await opened('/project', { failing: { 'project.save': new OfflineError('lost') } })
   await user.click(await screen.findByRole('button', { name: 'New project' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Weir Street')
@@ -316,7 +316,7 @@ it('counts pending changes into the total of the foot', async () => {
   await ownDatabase().edits.clear()
 })
 
-it('saves the status with the id of the project, which is answered, and renames [S3-7-26] [S3-7-58]', async () => {
+it('saves the status with the id of the project, which the response contains, and renames [S3-7-26] [S3-7-58]', async () => {
   const id = await kettleAndOven()
   const { user, calls } = await opened(`/project/${id}`)
   await user.click(await screen.findByRole('button', { name: 'Status Open, change' }))

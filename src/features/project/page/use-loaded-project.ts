@@ -31,7 +31,7 @@ export function useLoadedProject(id: string) {
     enabled: data === undefined && (isUnsent || error !== null),
     staleTime: 0,
   })
-  const [copyWantedOf, setCopyWantedOf] = useState<string | null>(null)
+  const [openedCopyId, setOpenedCopyId] = useState<string | null>(null)
   const [showedCopy, setShowedCopy] = useState(false)
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useLoadedProject(id: string) {
   // After the connection returns, the copy stays open until the response arrives.
   const staysOpen = isFetching && showedCopy
   const copy =
-    data === undefined && stored && (isOffline || isUnsent || copyWantedOf === id || staysOpen) ? stored : null
+    data === undefined && stored && (isOffline || isUnsent || openedCopyId === id || staysOpen) ? stored : null
   if (showedCopy !== (copy !== null)) setShowedCopy(copy !== null)
   const project = data ?? (isEmpty ? empty : (copy?.project ?? null))
   return {
@@ -61,9 +61,9 @@ export function useLoadedProject(id: string) {
     isOffline: isOffline || copy !== null,
     savedAt: copy?.savedAt ?? (data === undefined ? null : dataUpdatedAt),
     stored: stored ?? null,
-    openCopy: () => setCopyWantedOf(id),
+    openCopy: () => setOpenedCopyId(id),
     retry: () => {
-      setCopyWantedOf(null)
+      setOpenedCopyId(null)
       void refetch()
     },
     cancel: () => void queryClient.cancelQueries({ queryKey: queries.view(id).queryKey }),

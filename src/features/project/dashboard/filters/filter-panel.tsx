@@ -110,7 +110,7 @@ function Lookups({ view, onChange, isStill }: Part) {
       <LookupField
         label="Brand"
         value={view.brand}
-        lookUp={queries.brands}
+        searchOptions={queries.brands}
         optionKey={(brand) => brand}
         optionText={(brand) => brand}
         onChoose={(brand) => onChange({ brand })}
@@ -120,7 +120,7 @@ function Lookups({ view, onChange, isStill }: Part) {
       <LookupField
         label="Category"
         value={view.category}
-        lookUp={queries.categories}
+        searchOptions={queries.categories}
         optionKey={(path) => path}
         optionText={(path) => path.replaceAll('/', ' / ')}
         onChoose={(category) => onChange({ category })}
@@ -130,7 +130,7 @@ function Lookups({ view, onChange, isStill }: Part) {
       <LookupField
         label="SKU"
         value={view.sku}
-        lookUp={queries.products}
+        searchOptions={queries.products}
         optionKey={({ sku }) => sku}
         optionText={({ sku, title }) => `${sku}, ${title}`}
         onChoose={(sku) => onChange({ sku })}
@@ -141,7 +141,7 @@ function Lookups({ view, onChange, isStill }: Part) {
       <LookupField
         label="Referrer"
         value={view.referrerCode}
-        lookUp={queries.referrers}
+        searchOptions={queries.referrers}
         optionKey={({ code }) => code}
         optionText={({ name, businessName, code }) => `${[name, businessName].filter(Boolean).join(', ')} (${code})`}
         onChoose={(referrerCode) => onChange({ referrerCode })}

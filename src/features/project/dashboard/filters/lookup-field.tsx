@@ -12,7 +12,7 @@ type Props<Option> = {
   label: string
   /** What is chosen; the field shows it until something else is typed. */
   value: string
-  lookUp: (text: string) => UseQueryOptions<Option[], Error, Option[], string[]>
+  searchOptions: (text: string) => UseQueryOptions<Option[], Error, Option[], string[]>
   optionKey: (option: Option) => string
   optionText: (option: Option) => string
   renderOption?: (option: Option) => ReactNode
@@ -28,7 +28,7 @@ type Props<Option> = {
 export function LookupField<Option>({
   label,
   value,
-  lookUp,
+  searchOptions,
   onChoose,
   nothingText,
   failure,
@@ -38,7 +38,7 @@ export function LookupField<Option>({
   const [typed, setTyped] = useState<string | null>(null)
   const [searchText, setSearchText] = useState('')
   const debounced = useMemo(() => debounceField((text) => setSearchText(text.trim())), [])
-  const { data, isError } = useQuery({ ...lookUp(searchText), enabled: searchText.length >= leastCharacters })
+  const { data, isError } = useQuery({ ...searchOptions(searchText), enabled: searchText.length >= leastCharacters })
   const errorId = useId()
 
   function type(text: string) {

@@ -5,8 +5,8 @@ import {
   changedView,
   dashboardPageSize,
   defaultView,
+  givenParameters,
   isLargeResult,
-  keptParameters,
   largeResult,
   narrowedByCustomer,
   searchParameters,
@@ -30,11 +30,11 @@ describe('the query of the dashboard', () => {
 
   it('drops empty parameters and keeps numbers, zero and below included [S3-5-07] [S3-5-08]', () => {
     const given = { a: '', b: null, c: undefined, d: [], e: false, f: 'x', g: 0, h: -1, i: true, page: 0, limit: 13 }
-    expect(keptParameters(given)).toEqual({ f: 'x', g: 0, h: -1, i: true, page: 0, limit: 13 })
+    expect(givenParameters(given)).toEqual({ f: 'x', g: 0, h: -1, i: true, page: 0, limit: 13 })
   })
 
   it('keeps showCulinaryBookings when it is off, and no other flag [S3-5-09]', () => {
-    expect(keptParameters({ showCulinaryBookings: false, onlyMyProjects: false })).toEqual({
+    expect(givenParameters({ showCulinaryBookings: false, onlyMyProjects: false })).toEqual({
       showCulinaryBookings: false,
     })
     expect(sent({ showCulinaryBookings: true })).toMatchObject({ showCulinaryBookings: true })
@@ -78,7 +78,7 @@ describe('the query of the dashboard', () => {
 })
 
 describe('a view and its address', () => {
-  it('says only what differs, and comes back whole', () => {
+  it('contains only what differs, and is read back completely', () => {
     const view = {
       ...usual,
       page: 3,

@@ -62,7 +62,7 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0)
 
 /** Drops empty parameters, but not numbers or `showCulinaryBookings=false` [S3-5-07] [S3-5-08] [S3-5-09]. */
-export function keptParameters(parameters: Readonly<Record<string, unknown>>): Record<string, Value> {
+export function givenParameters(parameters: Readonly<Record<string, unknown>>): Record<string, Value> {
   const present = Object.entries(parameters).filter(
     ([key, value]) =>
       typeof value === 'number' || (key === 'showCulinaryBookings' && value === false) || !isEmpty(value),
@@ -79,7 +79,7 @@ type Circumstances = {
 /** The query of the search, and of the export with `limit: -1` [S3-7-65] [S3-7-66]. */
 export function searchParameters({ customerName: _, ...view }: DashboardView, { today, ownCode }: Circumstances) {
   const own = view.onlyMyProjects && ownCode !== null
-  return keptParameters({
+  return givenParameters({
     ...view,
     ...(view.allTime ? { fromDate: firstDay, toDate: isoDate(today) } : {}),
     onlyMyProjects: own,

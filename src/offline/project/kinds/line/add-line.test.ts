@@ -94,7 +94,7 @@ describe('a product that is added', () => {
     expect(added).toMatchObject({ productCode: code, folderId: null })
   })
 
-  it('costs what the server answers from then on', () => {
+  it('costs what the server responds from then on', () => {
     const acceptedAt = (price: number | null) => ({ is: 'accepted' as const, result: { id: code, price }, version: 6 })
     const priced = (price: number | null) =>
       confirm(twoFolders(), storedEdit(toaster, 'E1'), acceptedAt(price))?.cart.products.find(
