@@ -18,8 +18,10 @@ type Parts<State, Result> = {
   /** Identifies this device to the server. */
   readonly deviceId: string
   readonly isWatched: (id: string) => boolean
-  /** `percent` of an upload, null when unknown; `isSending` is false once it has ended. */
-  readonly onSending: (id: string, isSending: boolean, percent: number | null) => void
+  /** `percent` of an upload, null when unknown. */
+  readonly onSending: (ids: readonly string[], percent: number | null) => void
+  /** The request of these edits has ended. */
+  readonly onSent: (ids: readonly string[]) => void
   /** Awaited before the edit leaves the log, so that its result is stored and shown first. */
   readonly onAccepted: (edit: Edit, accepted: Accepted<Result>) => Promise<unknown>
   /** Called after the outcome was stored. */
@@ -72,7 +74,8 @@ function createSlots(count: number) {
 
 /** Sends pending edits: each scope in order and in one tab at a time, several scopes in parallel. */
 export function createSender<State, Result>(parts: Parts<State, Result>) {
-  const { type, store, api, lock, connection, deviceId, isWatched, onSending, onAccepted, onEnded, onDrained } = parts
+  const { type, store, api, lock, connection, deviceId, isWatched, onAccepted, onEnded } = parts
+  const { onSending, onSent, onDrained } = parts
   const { now = Date.now, random = Math.random } = parts
   const inSlot = createSlots(mostAtOnce)
   const active = new Map<ScopeId, Promise<void>>()
@@ -96,7 +99,7 @@ export function createSender<State, Result>(parts: Parts<State, Result>) {
     if (!kind) throw new Error(`No kind of edit is called ${edit.kind}`)
     const onProgress = (percent?: number) => {
       limit.onProgress()
-      if (percent !== undefined) onSending(edit.id, true, percent)
+      if (percent !== undefined) onSending([edit.id], percent)
     }
     const readFile = () => store.readFile(kind.fileOf?.(edit.body) ?? '')
     const options = { headers: headersOf(edit), signal }
@@ -155,7 +158,8 @@ export function createSender<State, Result>(parts: Parts<State, Result>) {
       return [begun.log, { edits: begun.edits, base: log.base }]
     })
     if (edits.length === 0) return true
-    for (const { id } of edits) onSending(id, true, null)
+    const attempted = edits.map(({ id }) => id)
+    onSending(attempted, null)
     try {
       const ended = await inSlot(() => request(edits, base))
       if (!ended) {
@@ -176,7 +180,7 @@ export function createSender<State, Result>(parts: Parts<State, Result>) {
       for (const { edit, outcome, error } of ended) onEnded(edit, outcome, error)
       return unanswered.length === 0
     } finally {
-      for (const { id } of edits) onSending(id, false, null)
+      onSent(attempted)
     }
   }
 

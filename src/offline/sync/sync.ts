@@ -113,9 +113,12 @@ export function createSync<State, Result>(type: ScopeType<State, Result>, parts:
     ...parts,
     type,
     isWatched: (id) => watchers.has(id),
-    onSending: (id, isSending, percent) => {
-      if (isSending) sending.set(id, percent)
-      else sending.delete(id)
+    onSending: (ids, percent) => {
+      for (const id of ids) sending.set(id, percent)
+      show({ sending: new Map(sending) })
+    },
+    onSent: (ids) => {
+      for (const id of ids) sending.delete(id)
       show({ sending: new Map(sending) })
     },
     onAccepted: (edit, accepted) => Promise.all([...acceptedListeners].map((listener) => listener(edit, accepted))),

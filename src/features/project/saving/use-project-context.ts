@@ -36,7 +36,8 @@ const isPending = ({ state }: Edit) => state === 'pending'
 /** Whether the last pending edits of a project, or of its files, are gone: the server has what changed. */
 function isDrained(before: readonly Edit[], edits: readonly Edit[]) {
   const pending = edits.filter(isPending)
-  const gone = before.filter((edit) => isPending(edit) && !pending.some(({ id }) => id === edit.id))
+  const left = new Set(pending.map(({ id }) => id))
+  const gone = before.filter((edit) => isPending(edit) && !left.has(edit.id))
   // While edits are pending, the response would soon be outdated; pending files change nothing else.
   const hasOthers = pending.some(({ scope }) => scope.startsWith(projectScope('')))
   return !hasOthers && gone.some(({ scope }) => !pending.some((edit) => edit.scope === scope))
