@@ -5,7 +5,8 @@ import { isStoredHere, stored } from './stored-page.ts'
 import { watchShifts } from './visited-pages.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {}
-test.use(phone)
+// As for a shopper who only looks: the app starts by itself.
+test.use({ ...phone, isInUse: false })
 
 /** Resources that the page has loaded so far, with their start times. */
 const timeline = (page: Page) =>

@@ -61,7 +61,7 @@ const stubs = (page: Page) => ({
 })
 
 type Options = {
-  /** Simulates input on each page from its start: the app hydrates without waiting for the first view. */
+  /** Simulates input on each page from its start, so that tests of other subjects need not wait for the first view. */
   isInUse: boolean
   /** Allows the newsletter banner; otherwise this shopper has dismissed it, so that it covers nothing. */
   meetsNewsletter: boolean

@@ -4,13 +4,8 @@ import { type BrandKey, brands, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { publicPages, rarerPages, waitingPages, watchShifts, watchTrouble } from './visited-pages.ts'
 
-// Loading a page is slow, so all checks of one page run together.
-
-// As for a shopper who only looks: the app waits for the first view.
+// Loading a page is slow, so all checks of one page run together. As for a shopper who only looks: no input.
 test.use({ isInUse: false })
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))))
-})
 
 const started = (brand: BrandKey) => ({ ...pictured(brand), ...publicPages[brand], ...waitingPages[brand] })
 const ownKinds = (brand: BrandKey) => ({ ...publicPages[brand], ...waitingPages[brand], ...rarerPages[brand] })

@@ -2,6 +2,9 @@ import { debounceMs } from '../src/lib/debounce.ts'
 import { originOf } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 
+// As for a shopper who only looks at first: the app starts by itself.
+test.use({ isInUse: false })
+
 const suggestionsPath = '/api/v3/search'
 const addressPath = '/api/v2/sitesearch/search-url'
 const terms = (all: readonly { search: URLSearchParams }[]) => all.map(({ search }) => search.get('searchTerm'))

@@ -3,6 +3,9 @@ import { chatScript, originOf, samples, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { type Settings, withChat } from './shop-settings.ts'
 
+// As for a shopper who only looks at first: the app starts by itself.
+test.use({ isInUse: false })
+
 const ieUserAgents = [
   'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
   'Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.2; Trident/6.0)',

@@ -5,7 +5,7 @@ import { buyByCard } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
 import { fillSignIn } from './signing-in.ts'
 
-// Each journey without the early start of the other tests: controls are used as soon as they are visible.
+// Each journey without waiting for hydration, as the other tests do: controls are used as soon as they are visible.
 test.use({ isInUse: false })
 
 const open = (page: Page, path: string) => page.goto(originOf('wa') + path, { waitUntil: 'domcontentloaded' })
@@ -26,6 +26,12 @@ test.describe('on a phone', () => {
     await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(shops.wa.product)
+  })
+
+  test('opens the search view for a field that was focused immediately', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('combobox').filter({ visible: true }).first().click()
+    await expect(page.getByRole('button', { name: 'Close search' })).toBeVisible()
   })
 })
 

@@ -87,7 +87,6 @@ async function thirdVisit(path: string, isOffline: boolean): Promise<Visit> {
 async function visitOnce(context: BrowserContext, address: string) {
   const page = await context.newPage()
   await page.goto(address)
-  await page.mouse.move(10, 10)
   for (const end = Date.now() + patienceMs; !(await page.evaluate(isStoredHere, stored(address))); await sleep(250))
     if (Date.now() > end) throw new Error(`The worker does not keep ${address}`)
   await page.waitForLoadState('networkidle')

@@ -3,9 +3,16 @@ import { layOutTheRest } from './lib/boot/deferred-layout.ts'
 import { pause } from './lib/boot/pause.ts'
 
 // boot.ts loads this file after the first view, or at the first input of the shopper.
-const patienceMs = 3_000
 
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** On a busy page the start waits no longer than this for an idle moment. */
+const timeoutMs = 1_000
+
+/** Resolves when the browser has nothing else to do. Safari has no requestIdleCallback. */
+const idle = () =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: timeoutMs })
+    else setTimeout(resolve, 100)
+  })
 
 /**
  * Emotion would move the style elements, and the browser would recalculate all styles; `data-s` marks them as moved.
@@ -29,15 +36,22 @@ async function begin() {
   await start(async () => early?.fields.size && fieldsBefore())
 }
 
+/** A field that was focused before hydration: React repeats the event once it has hydrated the field. */
+function reportEarlyFocus() {
+  const { activeElement, body } = document
+  if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+}
+
 const { early } = window
 reloadOnMissingChunk()
 void layOutTheRest(early?.firstView)
-// Hydrates after the first seconds, or at the first input, so that reading is not interrupted.
-if (early?.isReadable) await Promise.race([early.inUse, after(patienceMs)])
+// The first view and its fonts are painted before the page is hydrated, unless the shopper uses it already.
+if (early?.isReadable) await Promise.race([early.inUse, early.firstView?.then(idle)])
 try {
   await begin()
   const fields = early?.takeFields()
   if (fields?.size) (await fieldsBefore()).restoreEarlyInput(fields)
+  reportEarlyFocus()
 } catch (cause) {
   // The page stays readable and its links work; missing-chunk.ts reloads it when the server no longer has a chunk.
   console.warn(`start: ${cause}`)
