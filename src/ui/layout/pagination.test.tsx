@@ -27,13 +27,20 @@ it('is not there for one page or none', () => {
 })
 
 it.each([
-  { page: 1, pages: 3, shown: '1 2 3' },
-  { page: 5, pages: 10, shown: '1 … 4 5 6 … 10' },
-  { page: 4, pages: 10, shown: '1 2 3 4 5 … 10' },
-  { page: 7, pages: 10, shown: '1 … 6 7 8 9 10' },
-  { page: 10, pages: 10, shown: '1 … 6 7 8 9 10' },
-])('shows the ends and the neighbours of page $page of $pages', ({ page, pages, shown }) => {
+  { page: 1, pages: 3, phone: '1 2 3', wide: '1 2 3' },
+  { page: 1, pages: 10, phone: '1 2 … 10', wide: '1 2 3 4 5 … 10' },
+  { page: 5, pages: 10, phone: '1 … 4 5 6 … 10', wide: '1 … 4 5 6 … 10' },
+  { page: 4, pages: 10, phone: '1 2 3 4 5 … 10', wide: '1 2 3 4 5 … 10' },
+  { page: 7, pages: 10, phone: '1 … 6 7 8 9 10', wide: '1 … 6 7 8 9 10' },
+  { page: 10, pages: 10, phone: '1 … 9 10', wide: '1 … 6 7 8 9 10' },
+])('shows the ends and the neighbours of page $page of $pages', ({ page, pages, phone, wide }) => {
   renderUi(<Pagination page={page} totalItems={pages * 10} perPage={10} to={to} />)
-  const texts = screen.getAllByRole('listitem').map((item) => item.textContent)
-  expect(texts.filter(Boolean).join(' ')).toBe(shown)
+  const items = screen.getAllByRole('listitem')
+  const textOf = (shown: HTMLElement[]) =>
+    shown
+      .map((item) => item.textContent)
+      .filter(Boolean)
+      .join(' ')
+  expect(textOf(items)).toBe(wide)
+  expect(textOf(items.filter((item) => !item.hasAttribute('data-far')))).toBe(phone)
 })

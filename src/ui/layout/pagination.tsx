@@ -34,6 +34,8 @@ const Root = styled('ul')(
       ...chosenInForcedColors,
     },
     '& span': { color: theme.vars.palette.text.secondary, minWidth: 24 },
+    // Phones have space for the ends and the neighbours only.
+    [theme.breakpoints.down('md')]: { '& > [data-far]': { display: 'none' } },
     '& span[data-end]': { minWidth: 44, color: theme.vars.palette.control },
   })),
 )
@@ -51,11 +53,17 @@ export function Pagination({ page, totalItems, perPage, to, label = 'Pages' }: P
   const count = pageCount({ totalItems, itemsPerPage: perPage })
   const { items } = usePagination({ count, page })
   if (count < 2) return null
+  const hasGap = (type: UsePaginationItem['type']) => items.some((item) => item.type === type)
+  // Next to a gap, so that it may be part of it.
+  const isFar = (step: number | null) =>
+    step !== null &&
+    ((step > page + 1 && step < count && hasGap('end-ellipsis')) ||
+      (step < page - 1 && step > 1 && hasGap('start-ellipsis')))
   return (
     <nav aria-label={label}>
       <Root>
         {items.map((item) => (
-          <li key={`${item.type} ${item.page}`}>
+          <li key={`${item.type} ${item.page}`} data-far={isFar(item.page) || undefined}>
             <Item {...item} to={to} />
           </li>
         ))}

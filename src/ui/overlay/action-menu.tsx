@@ -106,6 +106,7 @@ export function ActionMenu({ label, actions, trigger, note }: Props) {
           {actions.map((action) => (
             <Item
               key={action.key}
+              dense
               data-danger={action.danger || undefined}
               aria-disabled={action.reason ? true : undefined}
               onClick={() => choose(action)}

@@ -47,8 +47,9 @@ const CurrentPrice = styled('text')(
 )
 
 const Figures = styled(Table)({
+  fontVariantNumeric: 'tabular-nums lining-nums',
   '& .MuiTableCell-root': { padding: '4px 0', border: 0, fontSize: '0.875rem', lineHeight: 'inherit' },
-  '& td': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& td': { fontWeight: 600 },
 })
 
 type Props = {

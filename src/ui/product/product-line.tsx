@@ -46,6 +46,7 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
   gap: '4px 16px',
   padding: 12,
   fontSize: '0.875rem',
+  '& [data-part="title"] a': { color: theme.vars.palette.link },
   '& > ul': {
     gridArea: 'facts',
     display: 'flex',
@@ -77,7 +78,6 @@ const Name = styled('div')(
   themed(({ theme }) => ({
     gridArea: 'name',
     '& > h2, & > h3': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 },
-    '& > * > a': { color: theme.vars.palette.link },
     '& > span': { color: theme.vars.palette.text.secondary },
   })),
 )
