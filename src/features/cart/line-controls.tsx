@@ -1,16 +1,25 @@
+import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import type { CartProduct } from '#contract/cart.ts'
 import { canEdit, isUnavailable } from '#domain/cart/cart.ts'
 import { useApp } from '#lib/app.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
+import { themed } from '#ui/themed.ts'
 import { changeQuantity, removeProduct } from './queries.ts'
 import { TextButton } from './text-button.tsx'
 
+const FixedQuantity = styled('span')(
+  themed(({ theme }) => ({
+    '&[data-small]': { fontSize: '0.875rem', lineHeight: 1.4, color: theme.vars.palette.text.secondary },
+  })),
+)
+
 /** The quantity of a line; plain text if the line does not allow a change. */
-export function LineQuantity({ line }: { line: CartProduct }) {
+export function LineQuantity({ line, small = false }: { line: CartProduct; small?: boolean }) {
   const { mutate } = useMutation(changeQuantity(useApp()))
   if (isUnavailable(line)) return null
-  if (!canEdit(line.editFlags, 'EditQuantity')) return <span data-part="count">Quantity {line.quantity}</span>
+  if (!canEdit(line.editFlags, 'EditQuantity'))
+    return <FixedQuantity data-small={small || undefined}>Quantity {line.quantity}</FixedQuantity>
   return (
     <QuantityStepper
       size="small"

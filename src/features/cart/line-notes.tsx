@@ -28,12 +28,16 @@ export function Unavailable({ line }: { line: CartProduct }) {
   )
 }
 
+const Extra = styled('p')(
+  themed(({ theme }) => ({ fontSize: '0.875rem', lineHeight: 1.4, color: theme.vars.palette.text.secondary })),
+)
+
 /** `Connect water and level doors + $149` */
 export function Extras({ line }: { line: CartProduct }) {
   const { brand } = useApp()
   return extrasOf(line).map(({ id, name, price }) => (
-    <p key={id} data-part="extra">
+    <Extra key={id}>
       {name} <span className="num">{price > 0 ? `+ ${formatDollars(price, brand.country)}` : 'included'}</span>
-    </p>
+    </Extra>
   ))
 }

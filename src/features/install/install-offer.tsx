@@ -20,10 +20,6 @@ const Sheet = styled('section')(
     backgroundColor: theme.vars.palette.background.paper,
     color: theme.vars.palette.text.primary,
     boxShadow: theme.vars.shadows[3],
-    '& > [data-part="words"]': { display: 'flex', gap: 16, alignItems: 'center' },
-    '& strong': { display: 'block', fontWeight: 600, lineHeight: 1.3 },
-    '& [data-part="words"] span': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-    '& > [data-part="actions"]': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
     '@keyframes install-offer': { from: { transform: 'translateY(24px)', opacity: 0 } },
     '@media (prefers-reduced-motion: no-preference)': { animation: 'install-offer 200ms ease-out' },
     [theme.breakpoints.up('md')]: {
@@ -38,6 +34,13 @@ const Sheet = styled('section')(
   })),
 )
 
+const Offer = styled('div')({ display: 'flex', gap: 16, alignItems: 'center' })
+const Title = styled('strong')({ display: 'block', fontWeight: 600, lineHeight: 1.3 })
+const Benefits = styled('span')(
+  themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })),
+)
+const Actions = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 })
+
 // What is reached by the keyboard must not hide behind the sheet.
 const room = { html: { scrollPaddingBottom: '240px' } }
 
@@ -49,21 +52,21 @@ export function InstallOffer({ canAsk, onInstall, onDismiss }: Props) {
   return (
     <Sheet aria-label={`Install ${shortName}`} data-offer>
       <GlobalStyles styles={room} />
-      <div data-part="words">
+      <Offer>
         <AppIcon />
         <p>
-          <strong>Install {shortName}</strong>
-          <span>Opens at once, works offline.</span>
+          <Title>Install {shortName}</Title>
+          <Benefits>Opens at once, works offline.</Benefits>
         </p>
-      </div>
-      <div data-part="actions">
+      </Offer>
+      <Actions>
         <Button type="button" variant="secondary" onClick={onDismiss}>
           Not now
         </Button>
         <Button type="button" variant="primary" onClick={onInstall}>
           {canAsk ? 'Install' : 'Show me how'}
         </Button>
-      </div>
+      </Actions>
     </Sheet>
   )
 }

@@ -23,13 +23,14 @@ const Columns = styled('div')(
     alignItems: 'start',
     padding: '48px 0 40px',
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 408px', gap: 64 },
-    '& [data-part="icon"]': { color: theme.vars.palette.strip },
     '& h1': { margin: '16px 0 8px' },
-    '& [data-part="lead"]': { fontSize: '1.125rem', maxWidth: '27em' },
-    '& [data-part="soft"]': { marginTop: 8, color: theme.vars.palette.text.secondary },
-    '& [data-part="ways"]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 24 },
   })),
 )
+
+const BigIcon = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.strip })))
+const Lead = styled('p')({ fontSize: '1.125rem', maxWidth: '27em' })
+const Note = styled('p')(themed(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary })))
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 24 })
 
 const Works = styled('div')(
   themed(({ theme }) => ({
@@ -89,21 +90,21 @@ export function NotSaved() {
   return (
     <Columns>
       <div>
-        <span data-part="icon">
+        <BigIcon>
           <OfflineIcon size={48} />
-        </span>
+        </BigIcon>
         <Heading level={1}>You are offline</Heading>
-        <p data-part="lead">
+        <Lead>
           <strong>Not saved on this device.</strong> This page has not been opened here before, so there is no copy to
           show.
-        </p>
-        <p data-part="soft">It opens by itself when the connection is back.</p>
-        <div data-part="ways">
+        </Lead>
+        <Note>It opens by itself when the connection is back.</Note>
+        <Actions>
           <Button type="button" variant="primary" icon={<RefreshIcon size={20} />} onClick={() => location.reload()}>
             Try again
           </Button>
           <ButtonLink to={paths.cart()}>Go to your {wording.cartName.toLowerCase()}</ButtonLink>
-        </div>
+        </Actions>
         <Works>
           <div>
             <Heading level={2} variant="h4">

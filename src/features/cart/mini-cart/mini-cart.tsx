@@ -29,17 +29,21 @@ const Foot = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
     gap: 8,
-    '& > [data-part="total"]': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'baseline',
-      gap: 16,
-      marginBottom: 4,
-      fontWeight: 600,
-      '& strong': { fontSize: '1.375rem', fontWeight: theme.typography.price.fontWeight },
-    },
-    '& > [data-part="sum"]': { display: 'flex', justifyContent: 'space-between', gap: 16, fontSize: '0.875rem' },
     '& > small': { color: theme.vars.palette.text.secondary, fontSize: '0.875rem' },
+  })),
+)
+
+const SubtotalRow = styled('p')({ display: 'flex', justifyContent: 'space-between', gap: 16, fontSize: '0.875rem' })
+
+const TotalRow = styled('p')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 16,
+    marginBottom: 4,
+    fontWeight: 600,
+    '& strong': { fontSize: '1.375rem', fontWeight: theme.typography.price.fontWeight },
   })),
 )
 
@@ -98,23 +102,23 @@ function MiniFoot() {
     <Foot>
       {flags.pricesExGst && (
         <>
-          <p data-part="sum">
+          <SubtotalRow>
             <span>Subtotal, {exGstText}</span>
             <span className="num">{money(totalCents - gstCents)}</span>
-          </p>
-          <p data-part="sum">
+          </SubtotalRow>
+          <SubtotalRow>
             <span>GST</span>
             <span className="num">{money(gstCents)}</span>
-          </p>
+          </SubtotalRow>
         </>
       )}
-      <p data-part="total">
+      <TotalRow>
         <span>
           {flags.pricesExGst ? 'Total incl. GST' : 'Total'}
           {missing > 0 && `, ${missing} ${missing === 1 ? 'line' : 'lines'} left out`}
         </span>
         <strong className="num">{money(totalCents)}</strong>
-      </p>
+      </TotalRow>
       {missing > 0 ? (
         <small>Remove what is not available before you check out.</small>
       ) : (

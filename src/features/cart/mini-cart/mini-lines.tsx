@@ -13,52 +13,58 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { Ribbon } from '#ui/product/ribbon.tsx'
 import { themed } from '#ui/themed.ts'
 
-const List = styled('ul')(
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
+
+const Line = styled('li')(
   themed(({ theme }) => ({
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '64px minmax(0, 1fr) auto',
-      gap: '8px 12px',
-      padding: '16px 0',
-      borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    },
-    '& > li:last-of-type': { borderBottom: 0 },
-    '& [data-part="picture"]': {
-      display: 'block',
-      gridRow: '1 / span 2',
-      alignSelf: 'start',
-      overflow: 'hidden',
-      borderRadius: theme.vars.shape.borderRadius,
-    },
-    '& [data-off] [data-part="picture"]': { opacity: 0.55 },
-    '& [data-off] [data-part="title"]': { color: theme.vars.palette.text.secondary },
-    '& [data-part="title"]': {
-      display: 'block',
-      minHeight: 24,
-      fontSize: '0.875rem',
-      fontWeight: 600,
-      lineHeight: '20px',
-      textDecoration: 'none',
-    },
-    '& [data-part="extra"], & [data-part="count"]': {
-      fontSize: '0.875rem',
-      lineHeight: 1.4,
-      color: theme.vars.palette.text.secondary,
-    },
-    '& [data-part="amount"]': { fontSize: '0.875rem', fontWeight: 600, textAlign: 'right' },
-    '& [data-part="free"]': { color: theme.vars.palette.success.main, fontWeight: 700 },
-    '& [data-part="controls"]': {
-      gridColumn: '2 / -1',
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      minHeight: 44,
-    },
+    display: 'grid',
+    gridTemplateColumns: '64px minmax(0, 1fr) auto',
+    gap: '8px 12px',
+    padding: '16px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '&:last-of-type': { borderBottom: 0 },
   })),
 )
+
+const LineImage = styled('span')(
+  themed(({ theme }) => ({
+    display: 'block',
+    gridRow: '1 / span 2',
+    alignSelf: 'start',
+    overflow: 'hidden',
+    borderRadius: theme.vars.shape.borderRadius,
+    '&[data-unavailable]': { opacity: 0.55 },
+  })),
+)
+
+const title = {
+  display: 'block',
+  minHeight: 24,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: '20px',
+  textDecoration: 'none',
+} as const
+
+const TitleLink = styled(Anchor)(
+  themed(({ theme }) => ({ ...title, '&[data-unavailable]': { color: theme.vars.palette.text.secondary } })),
+)
+const RewardTitle = styled('p')(title)
+
+const Quantity = styled('p')(
+  themed(({ theme }) => ({ fontSize: '0.875rem', lineHeight: 1.4, color: theme.vars.palette.text.secondary })),
+)
+
+const LinePrice = styled('span')({ fontSize: '0.875rem', fontWeight: 600, textAlign: 'right' })
+const Free = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.success.main, fontWeight: 700 })))
+
+const Controls = styled('div')({
+  gridColumn: '2 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 44,
+})
 
 const Head = styled('h3')({ margin: '16px 0 0', fontSize: '1rem', fontWeight: 600 })
 
@@ -87,9 +93,9 @@ export function MiniLines({ cart }: { cart: Cart }) {
 
 function Thumb({ line }: { line: CartProduct }) {
   return (
-    <span data-part="picture">
+    <LineImage data-unavailable={isUnavailable(line) || undefined}>
       {line.image && <Picture picture={line.image} sizes="64px" alt="" ratio="1" widths={[160, 320]} />}
-    </span>
+    </LineImage>
   )
 }
 
@@ -97,40 +103,40 @@ function MiniLine({ line }: { line: CartProduct }) {
   const { brand } = useApp()
   const isOff = isUnavailable(line)
   return (
-    <li data-off={isOff || undefined}>
+    <Line>
       <Thumb line={line} />
       <div>
-        <Anchor to={line.uri ?? '#'} data-part="title">
+        <TitleLink to={line.uri ?? '#'} data-unavailable={isOff || undefined}>
           {line.title}
-        </Anchor>
+        </TitleLink>
         <Extras line={line} />
         {isOff && <Unavailable line={line} />}
         <PendingMark line={line} />
       </div>
-      <span data-part="amount" className="num">
+      <LinePrice className="num">
         {!isOff && formatCents(lineTotal(line), { country: brand.country })}
         {!isOff && brand.flags.pricesExGst && <small>{exGstText}</small>}
-      </span>
-      <div data-part="controls">
-        <LineQuantity line={line} />
+      </LinePrice>
+      <Controls>
+        <LineQuantity line={line} small />
         <RemoveLine line={line} />
-      </div>
-    </li>
+      </Controls>
+    </Line>
   )
 }
 
 function RewardLine({ line }: { line: CartProduct }) {
   return (
-    <li>
+    <Line>
       <Thumb line={line} />
       <div>
         <Ribbon ribbon={{ type: 'bonus' }} size="xs" inline />
-        <p data-part="title">{line.title}</p>
-        <p data-part="count">Quantity {line.quantity}</p>
+        <RewardTitle>{line.title}</RewardTitle>
+        <Quantity>Quantity {line.quantity}</Quantity>
       </div>
-      <span data-part="amount">
-        <span data-part="free">FREE</span>
-      </span>
-    </li>
+      <LinePrice>
+        <Free>FREE</Free>
+      </LinePrice>
+    </Line>
   )
 }

@@ -39,12 +39,15 @@ const Columns = styled('div')(
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 408px', gap: 32 },
     '& > div': { display: 'grid', gap: 16, minWidth: 0 },
     '& > aside': { [theme.breakpoints.up('lg')]: { position: 'sticky', top: 24 } },
-    // On phones the bar at the bottom has the primary button.
-    '& [data-part="checkout"]': {
-      display: 'none',
-      [theme.breakpoints.up('lg')]: { display: 'block' },
-      '& a': { minHeight: 56, fontSize: '1.125rem' },
-    },
+  })),
+)
+
+// On phones the bar at the bottom has the primary button.
+const SummaryCheckout = styled('div')(
+  themed(({ theme }) => ({
+    display: 'none',
+    [theme.breakpoints.up('lg')]: { display: 'block' },
+    '& a': { minHeight: 56, fontSize: '1.125rem' },
   })),
 )
 
@@ -117,10 +120,10 @@ export function CartView({ cart, place, delivery }: { cart: Cart; place: ReactNo
         </div>
         <aside>
           <CartSummary title="Summary" cart={cart} rows={[{ name: 'Delivery', value: 'At the checkout' }]}>
-            <div data-part="checkout">
+            <SummaryCheckout>
               <CheckoutLink wide />
               {note && <Note>{note}</Note>}
-            </div>
+            </SummaryCheckout>
             {place}
           </CartSummary>
         </aside>
@@ -162,7 +165,7 @@ export function UnfilledCart({ isKnown, children }: UnfilledProps) {
       <Note data-lead>Things you add stay here on this device, also without a connection.</Note>
       {isKnown ? (
         <>
-          <Ways data-part="actions">
+          <Ways>
             <ButtonLink to={paths.sale()} variant="primary" size="large">
               See what is on sale
             </ButtonLink>

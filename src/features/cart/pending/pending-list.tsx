@@ -28,11 +28,15 @@ const Root = styled('section')(
       borderTop: `1px solid ${theme.vars.palette.divider}`,
     },
     '& li:first-of-type': { borderTop: 0 },
-    '& [data-part="ways"]': { display: 'flex', gap: 16 },
-    '& [data-part="reason"]': { gridColumn: '2 / -1', color: theme.vars.palette.error.main, paddingBottom: 8 },
     '& [data-refused] > svg': { color: theme.vars.palette.error.main },
     '& svg': { color: theme.vars.palette.text.secondary },
   })),
+)
+
+const Actions = styled('span')({ display: 'flex', gap: 16 })
+
+const Reason = styled('span')(
+  themed(({ theme }) => ({ gridColumn: '2 / -1', color: theme.vars.palette.error.main, paddingBottom: 8 })),
 )
 
 const unreadableText = (count: number) =>
@@ -96,7 +100,7 @@ function Item({ item }: { item: PendingItem }) {
       <span>
         {action}: {title}
       </span>
-      <span data-part="ways">
+      <Actions>
         <TextButton type="button" aria-label={`Try again: ${action} ${title}`} onClick={() => retry.mutate(id)}>
           Try again
         </TextButton>
@@ -105,8 +109,8 @@ function Item({ item }: { item: PendingItem }) {
             {takeBack}
           </TextButton>
         )}
-      </span>
-      {reason !== null && <span data-part="reason">{reason}</span>}
+      </Actions>
+      {reason !== null && <Reason>{reason}</Reason>}
     </li>
   )
 }

@@ -25,31 +25,46 @@ const Root = styled('ul')(
       [theme.breakpoints.up('md')]: { maxHeight: summaryHeights.tablet },
       [theme.breakpoints.up('lg')]: { maxHeight: summaryHeights.desktop },
     },
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '64px minmax(0, 1fr) auto',
-      gap: '0 12px',
-      padding: '12px 0',
-      borderBottom: `1px solid ${theme.vars.palette.divider}`,
-      fontSize: '0.875rem',
-      lineHeight: 1.4,
-    },
-    '& > li:first-of-type': { paddingTop: 0 },
-    '& [data-part="picture"]': { borderRadius: theme.vars.shape.borderRadius, overflow: 'hidden', alignSelf: 'start' },
-    '& [data-off] [data-part="picture"]': { opacity: 0.55 },
-    '& [data-part="words"]': { display: 'grid', justifyItems: 'start', alignContent: 'start', gap: 2 },
-    '& [data-part="title"]': { fontWeight: 600 },
-    '& [data-part="soft"], & [data-part="extra"]': { color: theme.vars.palette.text.secondary },
-    '& [data-part="amount"]': { textAlign: 'right', fontWeight: 600 },
-    '& [data-part="amount"] s': {
-      display: 'block',
-      fontSize: '0.75rem',
-      fontWeight: 400,
-      color: theme.vars.palette.text.secondary,
-    },
-    '& [data-part="free"]': { color: theme.vars.palette.success.main, fontWeight: 700 },
   })),
 )
+
+const Line = styled('li')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: '64px minmax(0, 1fr) auto',
+    gap: '0 12px',
+    padding: '12px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    fontSize: '0.875rem',
+    lineHeight: 1.4,
+    '&:first-of-type': { paddingTop: 0 },
+  })),
+)
+
+const LineImage = styled('span')(
+  themed(({ theme }) => ({
+    borderRadius: theme.vars.shape.borderRadius,
+    overflow: 'hidden',
+    alignSelf: 'start',
+    '&[data-unavailable]': { opacity: 0.55 },
+  })),
+)
+
+const Description = styled('div')({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: 2 })
+const Title = styled('p')({ fontWeight: 600 })
+const Quantity = styled('p')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
+const LinePrice = styled('span')({ textAlign: 'right', fontWeight: 600 })
+
+const OldPrice = styled('s')(
+  themed(({ theme }) => ({
+    display: 'block',
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  })),
+)
+
+const Free = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.success.main, fontWeight: 700 })))
 
 /** What is in the order; a list that scrolls does so by keys too. */
 export function SummaryLines({ cart, scrolls }: { cart: Cart; scrolls: boolean }) {
@@ -67,21 +82,21 @@ function SummaryLine({ line }: { line: CartProduct }) {
   const isGift = isReward(line)
   const isOff = isUnavailable(line)
   return (
-    <li data-off={isOff || undefined}>
-      <span data-part="picture">
+    <Line>
+      <LineImage data-unavailable={isOff || undefined}>
         {line.image && <Picture picture={line.image} sizes="64px" alt="" ratio="1" widths={[160, 320]} />}
-      </span>
-      <div data-part="words">
+      </LineImage>
+      <Description>
         {isGift ? <Ribbon ribbon={{ type: 'bonus' }} size="xs" inline /> : <LineRibbon line={line} />}
-        <p data-part="title">{truncate(line.title, truncateLimits.summaryTitle)}</p>
+        <Title>{truncate(line.title, truncateLimits.summaryTitle)}</Title>
         {!isGift && line.conditionType !== 'brand-new' && <ConditionTag condition={line.conditionType} />}
         <MissingParts text={line.missingParts} />
-        <p data-part="soft">Quantity {line.quantity}</p>
+        <Quantity>Quantity {line.quantity}</Quantity>
         <Extras line={line} />
         {isOff && <Unavailable line={line} />}
-      </div>
+      </Description>
       <Amount line={line} />
-    </li>
+    </Line>
   )
 }
 
@@ -98,16 +113,16 @@ function Amount({ line }: { line: CartProduct }) {
   const { country } = useApp().brand
   if (isReward(line)) {
     return (
-      <span data-part="amount">
-        <span data-part="free">FREE</span>
-      </span>
+      <LinePrice>
+        <Free>FREE</Free>
+      </LinePrice>
     )
   }
   if (isUnavailable(line)) return <span />
   return (
-    <span data-part="amount" className="num">
+    <LinePrice className="num">
       {formatDollars(line.price * line.quantity, country)}
-      {line.rrp && lineSaving(line) ? <s>{formatDollars(line.rrp * line.quantity, country)}</s> : null}
-    </span>
+      {line.rrp && lineSaving(line) ? <OldPrice>{formatDollars(line.rrp * line.quantity, country)}</OldPrice> : null}
+    </LinePrice>
   )
 }

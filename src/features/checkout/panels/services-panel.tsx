@@ -21,10 +21,11 @@ const Rows = styled('div')(
         backgroundColor: theme.vars.palette.sel.tint,
         boxShadow: `inset 0 0 0 0.5px ${theme.vars.palette.sel.ground}`,
       },
-      '& [data-part="end"]': { color: theme.vars.palette.text.primary },
     },
   })),
 )
+
+const ServicePrice = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.text.primary })))
 
 /** Work on the day of delivery, chosen one by one [S2-4-37]. */
 export function ServicesPanel() {
@@ -39,7 +40,12 @@ export function ServicesPanel() {
           <Checkbox
             key={sku}
             label={title}
-            end={`${price > 0 ? '+ ' : ''}${formatPrice(price, { country })}`}
+            end={
+              <ServicePrice>
+                {price > 0 && '+ '}
+                {formatPrice(price, { country })}
+              </ServicePrice>
+            }
             checked={selected}
             onChange={() => toggleService(sku)}
           />
