@@ -80,7 +80,7 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
   const brand = withEnvironment(own, environment)
   const app: App = { api: apiOf(callsOf(brand, environment.apiHost)), queryClient, brand, home }
   if (isSignedIn())
-    await import('#features/identity/check-sign-in.ts').then(
+    await import('#features/identity/session/check-sign-in.ts').then(
       (part) => part.checkSignIn(app),
       () => {},
     )

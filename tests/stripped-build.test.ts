@@ -19,6 +19,7 @@ const builtFor = [
   'TableCell',
   'TableRow',
   'styles',
+  'useAutocomplete',
   'usePagination',
   'useScrollTrigger',
   'utils',

@@ -17,7 +17,7 @@ export const apiOf = (send: Send): Api =>
 export function callsOf(brand: ShopBrand, apiHost?: string): Send {
   const send = httpSend(apiHost)
   const signing = loadedOnce(() =>
-    import('#features/identity/signed-calls.ts').then(
+    import('#features/identity/session/signed-calls.ts').then(
       ({ signedCalls }) => signedCalls(send, brand),
       () => null,
     ),

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
-import { finishSignIn, takeFragment } from '#features/identity/callback.ts'
+import { finishSignIn, takeFragment } from '#features/identity/redirect/callback.ts'
 import { useApp } from '#lib/app.tsx'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'

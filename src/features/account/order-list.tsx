@@ -33,11 +33,12 @@ const List = styled('ul')(
     // No border inside another box.
     '&[data-plain]': { border: 0, borderRadius: 0, margin: '-8px 0 -12px', '& a': { paddingInline: 0 } },
     '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-    '& [data-part="amount"]': { textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' },
-    '& [data-part="words"]': { display: 'grid', minWidth: 0 },
     [theme.breakpoints.up('md')]: { '&:not([data-plain]) a': { padding: '12px 24px' } },
   })),
 )
+
+const Words = styled('span')({ display: 'grid', minWidth: 0 })
+const Amount = styled('span')({ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' })
 
 export const placedText = (iso: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso))
@@ -55,17 +56,17 @@ export function OrderList({ orders, isPlain = false }: { orders: readonly Invoic
         return (
           <li key={id}>
             <Anchor to={accountPaths.order(id)}>
-              <span data-part="words">
+              <Words>
                 <strong>{moreText(order)}</strong>
                 <small>
                   <span className="num">{orderNumber}</span>, {placedText(placedAt, locale)}
                 </small>
                 {deliveryDate && <small>Delivery {dayText(deliveryDate)}</small>}
-              </span>
-              <span data-part="amount" className="num">
+              </Words>
+              <Amount className="num">
                 {formatDollars(orderTotal, country)}
                 {remaining > 0 && <small>{formatDollars(remaining, country)} to pay</small>}
-              </span>
+              </Amount>
               <ChevronRightIcon size={18} />
             </Anchor>
           </li>

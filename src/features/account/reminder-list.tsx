@@ -23,10 +23,17 @@ const List = styled('ul')(
     '&[data-plain] > li': { padding: 0, border: 0, background: 'none' },
     '& p': { color: theme.vars.palette.text.secondary },
     '& time': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-    '& [data-part="head"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px' },
-    '& [data-due]': { fontSize: '0.875rem', fontWeight: 600 },
-    '& [data-due="Overdue"]': { color: theme.vars.palette.error.main },
-    '& [data-due="Today"]': { color: theme.vars.palette.success.main },
+  })),
+)
+
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px' })
+
+const Due = styled('span')(
+  themed(({ theme }) => ({
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    '&[data-due="Overdue"]': { color: theme.vars.palette.error.main },
+    '&[data-due="Today"]': { color: theme.vars.palette.success.main },
   })),
 )
 
@@ -40,10 +47,10 @@ export function ReminderList({ reminders, today = localDate(new Date()), isPlain
         const due = dueState(date, today)
         return (
           <li key={id}>
-            <div data-part="head">
+            <Head>
               <strong>{name}</strong>
-              {due !== 'NotDue' && <span data-due={due}>{dueTexts[due]}</span>}
-            </div>
+              {due !== 'NotDue' && <Due data-due={due}>{dueTexts[due]}</Due>}
+            </Head>
             <time>{dayText(date)}</time>
             {notes && <p>{notes}</p>}
           </li>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Locality } from '#contract/geo.ts'
 import { localitySearch } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
-import { debounce } from '#lib/debounce.ts'
+import { useSettled } from '#lib/use-settled.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
 import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { useField } from '#ui/form/form-context.ts'
@@ -21,15 +20,9 @@ export function SuburbField() {
   const postcode = useWatch<AddressValues, 'postcode'>({ name: 'postcode' })
   const value = useWatch<AddressValues, 'suburb'>({ name: 'suburb' })
   const isChosen = postcode !== ''
-  const [searchText, setSearchText] = useState('')
-  const typing = useMemo(() => debounce({ waitMs, emit: setSearchText }), [])
   const term = value.trim()
   const isTerm = !isChosen && term.length >= minLength
-  useEffect(() => {
-    if (isTerm) typing.push(term)
-    else typing.cancel()
-    return typing.cancel
-  }, [isTerm, term, typing])
+  const searchText = useSettled(isTerm ? term : '', waitMs)
   const found = useQuery({ ...accountQueries(api).localities(searchText), enabled: searchText !== '' })
   const { id, error } = useField<AddressValues>('suburb')
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { FormReceipt as Receipt } from '#contract/contact.ts'
 import { CheckCircleIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
@@ -16,28 +16,29 @@ const Root = styled('section')(
     backgroundColor: theme.vars.palette.background.paper,
     '& > svg': { color: theme.vars.palette.success.main },
     '& h2:focus': { outline: 0 },
-    '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 },
     [theme.breakpoints.up('md')]: { padding: 32 },
   })),
 )
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 })
+
+const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 type Props = { receipt: Receipt; actions: ReactNode }
 
 /** Replaces a submitted form: shows what happens next and the reference number. */
 export function FormReceipt({ receipt: { title, text, reference }, actions }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <Root aria-label={title}>
       <CheckCircleIcon size={32} />
-      <Heading level={2} variant="h3" ref={heading} tabIndex={-1}>
+      <Heading level={2} variant="h3" ref={focusHeading} tabIndex={-1}>
         {title}
       </Heading>
       <p>{text}</p>
       <p>
         Your reference is <strong>{reference}</strong>
       </p>
-      <div data-part="actions">{actions}</div>
+      <Actions>{actions}</Actions>
     </Root>
   )
 }

@@ -6,7 +6,7 @@ import { contract } from '#contract/contract.ts'
 import type { App } from '#lib/app.tsx'
 import { brand } from '#themes/wa/brand.ts'
 import { updateProfile } from './queries.ts'
-import { storeSignIn } from './stored-sign-in.ts'
+import { storeSignIn } from './session/stored-sign-in.ts'
 
 const requests: string[] = []
 const send: Send = async (endpoint) => {

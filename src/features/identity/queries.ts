@@ -6,7 +6,7 @@ import type { App } from '#lib/app.tsx'
 import { environmentFor } from '#lib/whole-environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import { identityCall } from './identity-call.ts'
-import { validSignIn } from './stored-sign-in.ts'
+import { validSignIn } from './session/stored-sign-in.ts'
 
 const clientIdOf = (brand: ShopBrand) => environmentFor(brand).idClientId
 

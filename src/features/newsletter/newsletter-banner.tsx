@@ -4,7 +4,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { CheckCircleIcon, ChevronDownIcon, CloseIcon } from '#ui/icon/icons.tsx'
 import { MailIcon } from '#ui/icon/tool-icons.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { Banner, Body, Dismiss, Head, Thanks } from './newsletter.styles.ts'
+import { Banner, Body, Dismiss, Head, Thanks, Turn } from './newsletter.styles.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 type Props = {
@@ -34,9 +34,9 @@ export function NewsletterBanner({ state, onToggle, onClose, onDismiss, onDone }
               <VisuallyHidden>Newsletter: </VisuallyHidden>
               {wording.newsletterTitle}
             </b>
-            <span data-part="turn">
+            <Turn>
               <ChevronDownIcon size={18} />
-            </span>
+            </Turn>
           </button>
           <IconButton label="Close newsletter" onClick={onClose}>
             <CloseIcon size={18} />

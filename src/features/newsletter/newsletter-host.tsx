@@ -42,13 +42,6 @@ export function NewsletterHost({ isAllowed }: { isAllowed: boolean }) {
   }
   useScrolledPast(newsletter.scrollThreshold, expand, { key: pathname, isCounting: isAllowed && canOpen })
 
-  const isThanking = state === 'submitted'
-  useEffect(() => {
-    if (!isThanking) return
-    const timer = setTimeout(() => setState('hidden'), newsletter.thanksMs)
-    return () => clearTimeout(timer)
-  }, [isThanking])
-
   function close() {
     setCanOpen(false)
     setState('hidden')
@@ -62,6 +55,7 @@ export function NewsletterHost({ isAllowed }: { isAllowed: boolean }) {
     memory.subscribed()
     setCanOpen(false)
     setState('submitted')
+    setTimeout(() => setState((now) => (now === 'submitted' ? 'hidden' : now)), newsletter.thanksMs)
   }
   if (state === 'hidden' || !isAllowed) return null
   return (

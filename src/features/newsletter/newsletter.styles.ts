@@ -62,11 +62,15 @@ export const Head = styled('div')(
     '& > button:first-of-type > b': { flex: 1, minWidth: 0, fontWeight: 600, lineHeight: 1.3 },
     '& > button:first-of-type > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
     '& > button:first-of-type:focus-visible': { outlineOffset: -3, borderRadius: theme.vars.shape.large },
-    '& [data-part="turn"]': { display: 'flex', transition: 'transform 150ms ease-out' },
-    '& [aria-expanded="false"] [data-part="turn"]': { transform: 'rotate(180deg)' },
     '[data-state="expanded"] > & > button:first-of-type > b': { ...theme.typography.h4 },
   })),
 )
+
+export const Turn = styled('span')({
+  display: 'flex',
+  transition: 'transform 150ms ease-out',
+  '[aria-expanded="false"] > &': { transform: 'rotate(180deg)' },
+})
 
 export const Body = styled('div')(
   themed(({ theme }) => ({

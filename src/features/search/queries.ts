@@ -3,6 +3,7 @@ import type { Api } from '#contract/client.ts'
 import type { Suggestions } from '#contract/search.ts'
 import type { App } from '#lib/app.tsx'
 import { orFromDevice } from './from-device.ts'
+import { logSearchFailure } from './search-failure.ts'
 
 export type Suggested = Suggestions & { isFromDevice?: boolean }
 
@@ -15,7 +16,11 @@ export const searchQueries = (api: Api, brand: string) => ({
       queryFn: ({ signal }): Promise<Suggested> =>
         api.search
           .suggestions({ query: { searchTerm, isAutoCorrectEnabled: true, limit } }, { signal })
-          .catch(orFromDevice((device) => device.suggestSeen(brand, searchTerm, limit))),
+          .catch(orFromDevice((device) => device.suggestSeen(brand, searchTerm, limit)))
+          .catch((cause: unknown) => {
+            if (!signal.aborted) logSearchFailure(cause)
+            throw cause
+          }),
       // Results from this device are stale immediately: the next use requests them from the shop.
       staleTime: ({ state }) => (state.data?.isFromDevice ? 0 : 60_000),
       retry: false,

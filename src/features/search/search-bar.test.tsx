@@ -148,6 +148,20 @@ it('sends the same request when all products are chosen by keyboard [S3-7-01]', 
   expect(field.value).toBe('')
 })
 
+it('goes round the options, past the field itself', async () => {
+  const { user, field } = await searchField()
+  await user.type(field, 'kettle')
+  await screen.findByRole('listbox')
+  const highlighted = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
+  const options = screen.getAllByRole('option')
+  await user.keyboard('{ArrowUp}')
+  expect(highlighted()).toBe(options.at(-1))
+  await user.keyboard('{ArrowDown}')
+  expect(highlighted()).toBeNull()
+  await user.keyboard('{ArrowDown}')
+  expect(highlighted()).toBe(options[0])
+})
+
 it('stays on the page when the address of all products cannot be loaded [S1-8-16]', async () => {
   const down = new ApiError(503, { code: 'unavailable', message: '' })
   const { user, field, router } = await searchField({ failing: { 'search.productAddress': down } })

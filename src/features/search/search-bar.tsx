@@ -1,14 +1,15 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { searchTermLimits } from '#domain/catalogue/search-term.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { useScrollLock } from '#lib/browser/scroll-lock.ts'
 import { paths } from '#lib/page/paths.ts'
+import { listboxId } from '#ui/combobox/listbox-id.ts'
+import type { SuggestionKeys } from '#ui/combobox/suggestions.ts'
 import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icon/icons.tsx'
 import { Field, Form, Go, Input, List } from './search-bar.styles.ts'
-import { nextOption } from './search-keys.ts'
-import type { Option } from './search-list.tsx'
+import type { ListState } from './search-list.tsx'
 import { searchRequest } from './search-request.ts'
 import { useSearch } from './search-state.ts'
 
@@ -17,7 +18,7 @@ const SearchList = onDemand(() => import('./search-list.tsx').then((module) => m
 export type SearchPlacement = 'nav' | 'dock' | 'page'
 type Props = { placement: SearchPlacement; keepsOnBlur?: boolean }
 
-const none: readonly Option[] = []
+const noList: ListState = { isBusy: false, isShown: false }
 
 /**
  * The search field: in the header, in the dock (where it grows over the page as the search view), or alone on a page. Without
@@ -28,22 +29,16 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isView, setIsView] = useState(false)
-  const [options, setOptions] = useState(none)
-  const [active, setActive] = useState(-1)
-  const [isLoading, setIsLoading] = useState(false)
+  const keys = useRef<SuggestionKeys>(null)
+  const [list, setList] = useState(noList)
   const isDock = placement === 'dock'
   const onLeave = isDock ? () => setIsView(false) : undefined
   const search = useSearch({ onLeave, keepsOnBlur })
   const isOpen = search.searchText !== ''
   useScrollLock(isView)
-  const chosen = isOpen ? options[active] : undefined
-  const isBusy = search.isSending || isLoading
+  const isShown = isOpen && list.isShown
+  const isBusy = search.isSending || list.isBusy
   const placeholder = placement === 'page' ? wording.searchStandalone : wording.searchNav
-
-  const takeOptions = useCallback((next: readonly Option[]) => {
-    setOptions(next)
-    setActive(-1)
-  }, [])
 
   // Of the search fields in header and dock, the visible one takes the focus.
   useEffect(() => {
@@ -61,16 +56,11 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
     if (event.key === 'Escape') {
       if (isOpen || isView) event.stopPropagation()
       leave()
-    }
-    if (!isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-    event.preventDefault()
-    setActive(nextOption(active, event.key, options.length))
+    } else keys.current?.(event)
   }
   function submit(event: { preventDefault: () => void }) {
     event.preventDefault()
-    if (chosen?.asks) document.getElementById(chosen.id)?.click()
-    else if (chosen) search.follow(chosen.url)
-    else void search.submit()
+    void search.submit()
   }
 
   return (
@@ -113,9 +103,10 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
           onKeyDown={onKey}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={isOpen && options.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={chosen?.id}
+          aria-expanded={isShown}
+          aria-controls={listboxId(listId)}
+          // While the list is open, it writes the highlighted option there itself.
+          aria-activedescendant={isShown ? '' : undefined}
         />
         <Go type="submit" aria-label={wording.searchButton} data-go>
           {isBusy ? (
@@ -137,11 +128,10 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
         // The field keeps the focus while the list is touched.
         <List onMouseDown={(event) => event.preventDefault()}>
           <SearchList
+            {...{ input, keys }}
             id={listId}
-            term={search.searchText}
-            activeId={chosen?.id}
-            onOptions={takeOptions}
-            onBusy={setIsLoading}
+            text={search.searchText}
+            onState={setList}
             onFollow={leave}
             onGo={search.follow}
           />

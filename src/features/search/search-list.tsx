@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { Suggestion } from '#contract/search.ts'
 import { shownRibbon } from '#domain/catalogue/ribbon.ts'
 import { encodeTerm } from '#domain/catalogue/search-term.ts'
@@ -9,6 +9,7 @@ import { useApp } from '#lib/app.tsx'
 import { useWideScreen } from '#lib/browser/wide-screen.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Anchor } from '#ui/button/link.tsx'
+import { type SuggestionProps, useSuggestions } from '#ui/combobox/suggestions.ts'
 import { ImageIcon, SearchIcon } from '#ui/icon/icons.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { Ribbon } from '#ui/product/ribbon.tsx'
@@ -18,16 +19,16 @@ import { MarkedText } from './marked-text.tsx'
 import { findProductsAddress } from './products-address.ts'
 import { searchQueries } from './queries.ts'
 import { suggestionCounts, suggestionThumbnailPx } from './rules/suggestion-count.ts'
-import { logSearchFailure } from './search-state.ts'
+import { logSearchFailure } from './search-failure.ts'
 
-/** `asks`: the server resolves the URL when the option is pressed. */
-export type Option = { id: string; url: string; asks: boolean }
-type Props = {
-  id: string
-  term: string
-  activeId: string | undefined
-  onOptions: (options: readonly Option[]) => void
-  onBusy: (isBusy: boolean) => void
+/** What the field shows of its list. */
+export type ListState = { isBusy: boolean; isShown: boolean }
+
+/** `asks`: the server resolves the URL when the option is selected. */
+type Option = { url: string; asks: boolean }
+
+type Props = SuggestionProps & {
+  onState: (state: ListState) => void
   onFollow: () => void
   onGo: (url: string) => void
 }
@@ -45,7 +46,7 @@ const Root = styled('div')(
       padding: '6px 16px',
       lineHeight: 1.35,
     },
-    '& [role="option"]:hover, & [aria-selected="true"]': { backgroundColor: theme.vars.palette.sel.tint },
+    '& [role="option"]:hover, & .Mui-focused': { backgroundColor: theme.vars.palette.sel.tint },
     '& svg': { color: theme.vars.palette.text.secondary },
   })),
 )
@@ -88,79 +89,79 @@ const All = styled('div')(
 )
 
 /** What is suggested for a term; loaded when the first one is typed. */
-export function SearchList({ id, term, activeId, onOptions, onBusy, onFollow, onGo }: Props) {
+export function SearchList({ onState, onFollow, onGo, ...field }: Props) {
   const app = useApp()
   const { api, brand } = app
+  const term = field.text
   const isWide = useWideScreen()
   const counts = suggestionCounts({ isWide }, brand.flags)
-  const { data, error, isFetching } = useQuery(searchQueries(api, brand.key).suggestions(term, counts.limit))
+  const { data, isFetching } = useQuery(searchQueries(api, brand.key).suggestions(term, counts.limit))
   // A term that finds nothing has no results to view.
   const isEmpty = data?.totalCount === 0
-  const all = isEmpty ? paths.products() : `/search/${encodeTerm(term)}`
   const address = useMutation(findProductsAddress(app))
   const { terms, products } = split(data?.suggestions ?? [], counts)
-  const optionId = (index: number) => `${id}-${index}`
-  const urls = [...terms, ...products].map(({ url }) => url).concat(all)
-  const urlText = urls.join('\n')
+  const all: Option = isEmpty
+    ? { url: paths.products(), asks: false }
+    : // Offline the results come from this device, at the link's own URL.
+      { url: `/search/${encodeTerm(term)}`, asks: !data?.isFromDevice }
+  const options = [...[...terms, ...products].map(({ url }) => ({ url, asks: false })), all]
 
-  const isBusy = isFetching || address.isPending
-
-  useEffect(() => {
-    onBusy(isBusy)
-    return () => onBusy(false)
-  }, [onBusy, isBusy])
-  useEffect(() => {
-    if (error) logSearchFailure(error)
-  }, [error])
-  useEffect(() => {
-    const options = urlText
-      .split('\n')
-      .map((url, index) => ({ id: `${id}-${index}`, url, asks: url === all && !isEmpty }))
-    onOptions(data ? options : [])
-  }, [id, data, urlText, all, isEmpty, onOptions])
-
-  // Offline the results come from this device, at the link's own URL.
-  const findAll = (event: MouseEvent) => {
-    if (isEmpty || data?.isFromDevice || isModified(event)) return onFollow()
+  function pick(option: Option, event: SyntheticEvent) {
+    const isClick = event.type === 'click'
+    // A clicked link leads on by itself, or to a new tab.
+    if (isClick && (!option.asks || isModified(event.nativeEvent as MouseEvent))) return onFollow()
+    if (!option.asks) return onGo(option.url)
     event.preventDefault()
     if (address.isPending) return
     // Callbacks of `mutate` do not run when the list is closed meanwhile.
     address.mutate(term, { onSuccess: ({ url }) => url && onGo(url), onError: logSearchFailure })
   }
 
+  const { listbox, optionProps } = useSuggestions({
+    ...field,
+    isOpen: data !== undefined,
+    options,
+    keyOf: ({ url }) => url,
+    includesField: true,
+    onPick: pick,
+  })
+  const row = (index: number) => {
+    const option = options[index] ?? all
+    return { to: option.url, ...optionProps(option, index) }
+  }
+
+  const isBusy = isFetching || address.isPending
+  const isShown = data !== undefined
+  useEffect(() => {
+    onState({ isBusy, isShown })
+    return () => onState({ isBusy: false, isShown: false })
+  }, [onState, isBusy, isShown])
+
   if (!data) return null
   return (
     <Root>
       {data.isFromDevice && <FoundHere />}
       {isEmpty && <Nothing>Nothing found for “{term}”. Try fewer letters or another word.</Nothing>}
-      <div id={id} role="listbox" aria-label="Suggestions">
+      <div {...listbox}>
         <Columns role="presentation">
           {terms.map((suggestion, index) => (
-            <Row key={suggestion.url} id={optionId(index)} activeId={activeId} to={suggestion.url} onFollow={onFollow}>
+            <Anchor key={suggestion.url} {...row(index)}>
               <SearchIcon size={18} />
               <span>
                 <MarkedText text={suggestion.text} keyword={term} />
               </span>
-            </Row>
+            </Anchor>
           ))}
         </Columns>
         <Columns role="presentation">
           {products.map((product, index) => (
-            <Row
-              key={product.url}
-              id={optionId(terms.length + index)}
-              activeId={activeId}
-              to={product.url}
-              onFollow={onFollow}
-            >
+            <Anchor key={product.url} {...row(terms.length + index)}>
               <ProductWords product={product} term={term} />
-            </Row>
+            </Anchor>
           ))}
         </Columns>
         <All role="presentation">
-          <Row id={optionId(urls.length - 1)} activeId={activeId} to={all} onFollow={findAll}>
-            {isEmpty ? 'See all products' : 'View all products'}
-          </Row>
+          <Anchor {...row(options.length - 1)}>{isEmpty ? 'See all products' : 'View all products'}</Anchor>
         </All>
       </div>
       <Announced count={terms.length + products.length} />
@@ -200,23 +201,6 @@ function Thumb({ src }: { src: string | null }) {
   if (!src || failed) return <ImageIcon size={32} />
   const { wide } = suggestionThumbnailPx
   return <img src={src} alt="" width={wide} height={wide} loading="lazy" onError={() => setFailed(true)} />
-}
-
-type RowProps = {
-  id: string
-  activeId: string | undefined
-  to: string
-  onFollow: (event: MouseEvent) => void
-  children: React.ReactNode
-}
-
-// A link that is an option: the arrows point at it while the focus stays in the field.
-function Row({ id, activeId, to, onFollow, children }: RowProps) {
-  return (
-    <Anchor to={to} id={id} role="option" aria-selected={id === activeId} tabIndex={-1} onClick={onFollow}>
-      {children}
-    </Anchor>
-  )
 }
 
 function Announced({ count }: { count: number }) {

@@ -1,20 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ApiError } from '#contract/api-error.ts'
 import { canSearch, searchTerm } from '#domain/catalogue/search-term.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounce, debounceMs } from '#lib/debounce.ts'
-import { reportFailure } from '#lib/network/report-failure.ts'
 import { findAddress } from './queries.ts'
-import { searchErrorLog } from './rules/search-error.ts'
+import { logSearchFailure } from './search-failure.ts'
 
 export const blurClearMs = 200
-
-export function logSearchFailure(cause: unknown) {
-  const failure = cause instanceof ApiError ? { message: cause.problem.message, status: cause.status } : cause
-  reportFailure('search', cause, searchErrorLog(failure instanceof Object ? failure : {}))
-}
 
 type Options = { onLeave: (() => void) | undefined; keepsOnBlur: boolean }
 

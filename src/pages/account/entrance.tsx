@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Lead, Narrow } from '#features/identity/login.styles.ts'
+import { Box, Lead, Narrow } from '#features/identity/forms/login.styles.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ForgotForm } from '#features/identity/forgot-form.tsx'
-import { Ways } from '#features/identity/login.styles.ts'
+import { ForgotForm } from '#features/identity/forms/forgot-form.tsx'
+import { Ways } from '#features/identity/forms/login.styles.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Link } from '#ui/button/link.tsx'
 import { Entrance } from './entrance.tsx'

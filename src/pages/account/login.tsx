@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { ownPath } from '#domain/web/safe-redirect.ts'
+import { LoginForm } from '#features/identity/forms/login-form.tsx'
 import { loginNotice } from '#features/identity/identity-texts.ts'
-import { LoginForm } from '#features/identity/login-form.tsx'
 import { accountInfo } from '#lib/account/account-info.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
@@ -13,7 +13,7 @@ import { Message } from '#ui/feedback/message.tsx'
 import { Entrance } from './entrance.tsx'
 
 const StoredChanges = onDemand(() =>
-  import('#features/identity/stored-changes.tsx').then((module) => module.StoredChanges),
+  import('#features/identity/unsent/stored-changes.tsx').then((module) => module.StoredChanges),
 )
 
 export function Login() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { ResetForm } from '#features/identity/reset-form.tsx'
+import { ResetForm } from '#features/identity/forms/reset-form.tsx'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { paths } from '#lib/page/paths.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { signedCalls } from '#features/identity/signed-calls.ts'
+import { signedCalls } from '#features/identity/session/signed-calls.ts'
 import { FilesPanel } from '#features/project/panels/files/files-panel.tsx'
 import { readFileBy } from '#features/project/panels/files/read-file.ts'
 import { useApp } from '#lib/app.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lacksConnection } from '#contract/api-error.ts'
-import { storeRedirectPath } from '#features/identity/redirect-path.ts'
+import { storeRedirectPath } from '#features/identity/redirect/redirect-path.ts'
 import { type StaffAccount, useViewer } from '#lib/account/account-info.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'
@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 
 const StoredChanges = onDemand(() =>
-  import('#features/identity/stored-changes.tsx').then((module) => module.StoredChanges),
+  import('#features/identity/unsent/stored-changes.tsx').then((module) => module.StoredChanges),
 )
 
 type Props = {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { type CalendarDay, calendarDayName } from '#domain/time/calendar-month.ts'
 import { isoDate } from '#domain/time/date-math.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
@@ -10,14 +10,15 @@ const Day = styled('button')(themed(calendarDay))
 
 type Props = {
   day: CalendarDay
-  isTabStop: boolean
+  /** Null for all days but the tab stop. */
+  tabStopRef: Ref<HTMLButtonElement> | null
   isPastWeek: boolean
   onPick: (date: PlainDate) => void
   onKey: (event: KeyboardEvent, day: CalendarDay) => void
 }
 
 /** An unavailable day stays focusable, and is announced as unavailable. */
-export function CalendarDayCell({ day, isTabStop, isPastWeek, onPick, onKey }: Props) {
+export function CalendarDayCell({ day, tabStopRef, isPastWeek, onPick, onKey }: Props) {
   const { date, isToday, isAvailable, isViewedMonth, isSelected, price, label } = day
   const note = isAvailable ? label : isToday ? 'Today' : ''
   return (
@@ -26,7 +27,8 @@ export function CalendarDayCell({ day, isTabStop, isPastWeek, onPick, onKey }: P
     <td role="gridcell" aria-selected={isSelected}>
       <Day
         type="button"
-        tabIndex={isTabStop ? 0 : -1}
+        ref={tabStopRef}
+        tabIndex={tabStopRef ? 0 : -1}
         aria-label={calendarDayName(day)}
         aria-disabled={isAvailable ? undefined : true}
         aria-current={isToday ? 'date' : undefined}

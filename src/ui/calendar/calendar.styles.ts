@@ -7,8 +7,6 @@ export const calendarFrame = ({ theme }: { theme: Theme }): CSSObject => ({
   borderRadius: theme.vars.shape.large,
   backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.up('md')]: { padding: '8px 12px 12px' },
-  '& [data-part="head"]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  '& [data-part="month"]': { ...theme.typography.h4, fontVariantNumeric: 'tabular-nums' },
   '& table': {
     width: '100%',
     tableLayout: 'fixed',

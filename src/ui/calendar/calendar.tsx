@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { type CalendarDay, type CalendarMonth, calendarCells } from '#domain/time/calendar-month.ts'
 import { isoDate, isSameDate } from '#domain/time/date-math.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
@@ -12,6 +12,8 @@ import { CalendarDayCell } from './calendar-day-cell.tsx'
 import { calendarTarget } from './calendar-keys.ts'
 
 const Root = styled('div')(themed(calendarFrame))
+const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+const Month = styled('span')(themed(({ theme }) => ({ ...theme.typography.h4, fontVariantNumeric: 'tabular-nums' })))
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -42,18 +44,18 @@ function startingDay(days: readonly CalendarDay[]): PlainDate | undefined {
 /** A month of delivery days with prices: WAI-ARIA date grid [S1-2.9-01] to [S1-2.9-07]. */
 export function Calendar({ view, onMonth, onPick, hasNext = true, isLoading, loadingText, label }: Props) {
   const { title, hasPrevious, days } = view
-  const body = useRef<HTMLTableSectionElement>(null)
   const [focused, setFocused] = useState<PlainDate | null>(null)
-  // Set by keys only: the month buttons keep the focus when they are clicked.
-  const focusTarget = useRef<PlainDate | null>(null)
+  // By keys only: the month buttons keep the focus when they are clicked.
+  const isMovedByKey = useRef(false)
 
   const tabStop = days.some(({ date }) => focused && isSameDate(date, focused)) ? focused : startingDay(days)
 
-  useEffect(() => {
-    if (!focusTarget.current) return
-    body.current?.querySelector<HTMLElement>(`[data-date="${isoDate(focusTarget.current)}"]`)?.focus()
-    focusTarget.current = null
-  })
+  /** Called when another day becomes the tab stop, which after a key may be once its month has loaded. */
+  function focusTabStop(day: HTMLButtonElement | null) {
+    if (!day || !isMovedByKey.current) return
+    isMovedByKey.current = false
+    day.focus()
+  }
 
   function move(event: KeyboardEvent, day: CalendarDay) {
     const target = calendarTarget(event.key, day.date)
@@ -65,23 +67,21 @@ export function Calendar({ view, onMonth, onPick, hasNext = true, isLoading, loa
       if (step === 1 ? !hasNext : !hasPrevious) return
       onMonth(step)
     }
-    focusTarget.current = target
+    isMovedByKey.current = true
     setFocused(target)
   }
 
   return (
     <Root aria-busy={isLoading || undefined}>
-      <div data-part="head">
+      <Head>
         <IconButton label="Previous month" disabled={!hasPrevious} onClick={() => onMonth(-1)}>
           <ChevronLeftIcon />
         </IconButton>
-        <span data-part="month" aria-live="polite">
-          {title}
-        </span>
+        <Month aria-live="polite">{title}</Month>
         <IconButton label="Next month" disabled={!hasNext} onClick={() => onMonth(1)}>
           <ChevronRightIcon />
         </IconButton>
-      </div>
+      </Head>
       {isLoading && (
         <p role="status" className="visually-hidden">
           {loadingText}
@@ -90,8 +90,12 @@ export function Calendar({ view, onMonth, onPick, hasNext = true, isLoading, loa
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table that is walked by keys */}
       <table role="grid" aria-label={label ?? title}>
         <WeekdayRow />
-        <tbody ref={body}>
-          {isLoading ? <LoadingWeeks /> : <Weeks days={days} tabStop={tabStop} onPick={onPick} onKey={move} />}
+        <tbody>
+          {isLoading ? (
+            <LoadingWeeks />
+          ) : (
+            <Weeks days={days} tabStop={tabStop} tabStopRef={focusTabStop} onPick={onPick} onKey={move} />
+          )}
         </tbody>
       </table>
     </Root>
@@ -115,11 +119,12 @@ function WeekdayRow() {
 type WeeksProps = {
   days: readonly CalendarDay[]
   tabStop: PlainDate | null | undefined
+  tabStopRef: Ref<HTMLButtonElement>
   onPick: (date: PlainDate) => void
   onKey: (event: KeyboardEvent, day: CalendarDay) => void
 }
 
-function Weeks({ days, tabStop, onPick, onKey }: WeeksProps) {
+function Weeks({ days, tabStop, tabStopRef, onPick, onKey }: WeeksProps) {
   const todayAt = days.findIndex((day) => day.isToday)
   return weeksOf(days).map((week, index) => (
     <tr key={isoDate(week[0]?.date ?? [0, 1, 1])}>
@@ -127,7 +132,7 @@ function Weeks({ days, tabStop, onPick, onKey }: WeeksProps) {
         <CalendarDayCell
           key={isoDate(day.date)}
           day={day}
-          isTabStop={tabStop ? isSameDate(day.date, tabStop) : false}
+          tabStopRef={tabStop && isSameDate(day.date, tabStop) ? tabStopRef : null}
           isPastWeek={(index + 1) * 7 <= todayAt}
           onPick={onPick}
           onKey={onKey}

@@ -2,9 +2,12 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { renderUi } from '../../../tests/render-ui.tsx'
-import { Combobox } from './combobox.tsx'
+import { Combobox, ComboboxList } from './combobox.tsx'
+
+// In the browser the list is loaded with the first focus.
+beforeAll(() => ComboboxList.preload())
 
 const suburbs = ['2204 Marrickville, NSW', '2035 Maroubra, NSW', '3032 Maribyrnong, VIC'] as const
 
@@ -71,6 +74,24 @@ it('highlights the first option immediately when configured', async () => {
   const { field, user, marked } = setUp({ autoHighlight: true })
   await user.type(field, 'Mar')
   expect(marked()).toBe(suburbs[0])
+})
+
+it('opens with the focus when there is a text already', async () => {
+  renderUi(
+    <Combobox
+      label="Suburb"
+      value="Mar"
+      onValueChange={vi.fn()}
+      options={suburbs}
+      optionKey={String}
+      optionText={String}
+      onPick={vi.fn()}
+      autoHighlight
+    />,
+  )
+  const field = screen.getByRole('combobox', { name: 'Suburb' })
+  await userEvent.setup().click(field)
+  expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(suburbs[0])
 })
 
 it('closes on Escape and keeps the text', async () => {

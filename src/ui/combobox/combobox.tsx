@@ -1,25 +1,53 @@
 import { styled } from '@mui/material/styles'
-import type { ChangeEvent, InputHTMLAttributes, ReactNode, Ref } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 import { Field, type FieldControl, type FieldFrame } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/text-field.tsx'
-import { ComboboxList } from './combobox-list.tsx'
-import { type ComboboxBehaviour, useCombobox } from './combobox-state.ts'
+import { listboxId } from './listbox-id.ts'
+import type { SuggestionKeys } from './suggestions.ts'
 
-const Box = styled('div')({
-  position: 'relative',
-  '& > [data-part="end"]': { position: 'absolute', right: 12, top: 12, pointerEvents: 'none' },
-})
+/** Loaded with the first focus: MUI's autocomplete is more code than the first load of the checkout has room for. */
+export const ComboboxList = onDemand(() => import('./combobox-list.tsx').then((module) => module.ComboboxList))
+
+const Box = styled('div')({ position: 'relative' })
+
+const End = styled('span')({ position: 'absolute', right: 12, top: 12, pointerEvents: 'none' })
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'placeholder' | 'inputMode' | 'name' | 'type' | 'maxLength' | 'autoComplete' | 'enterKeyHint' | 'disabled'
 >
 
-type ViewProps<Option> = {
+type OwnProps<Option> = {
+  /** The text of the field; the caller debounces and loads the options. */
+  value: string
   onValueChange: (text: string) => void
+  /** Options for this text; undefined while they load. */
+  options: readonly Option[] | undefined
   optionKey: (option: Option) => string
   optionText: (option: Option) => string
   renderOption?: (option: Option) => ReactNode
+  onPick: (option: Option) => void
+  /** Called when the field loses focus without a selection. */
+  onLeave?: ((text: string) => void) | undefined
+  /** Called for Enter without a highlighted option, for example to search. */
+  onEnter?: ((text: string) => void) | undefined
+  onEscape?: (() => void) | undefined
+  minLength?: number | undefined
+  maxOptions?: number | undefined
+  /** Highlights the first option immediately, so that Enter selects it. */
+  autoHighlight?: boolean | undefined
   /** Shown in the list when there are no results. */
   emptyText?: ReactNode
   /** Announced instead of the number of options. */
@@ -31,7 +59,7 @@ type ViewProps<Option> = {
   ref?: Ref<HTMLInputElement>
 }
 
-export type ComboboxProps<Option> = FieldFrame & Attributes & ViewProps<Option> & ComboboxBehaviour<Option>
+export type ComboboxProps<Option> = FieldFrame & Attributes & OwnProps<Option>
 
 /** A field with suggestions: WAI-ARIA 1.2 combobox with list autocomplete. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
@@ -43,62 +71,92 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   )
 }
 
-type BoxProps<Option> = Attributes & ViewProps<Option> & ComboboxBehaviour<Option> & { control: FieldControl }
+type BoxProps<Option> = Attributes & OwnProps<Option> & { control: FieldControl }
 
 const countText = (count: number) => (count === 0 ? 'No Results Found' : count === 1 ? '1 result' : `${count} results`)
 
-function ComboboxBox<Option>({
-  control,
-  onValueChange,
-  emptyText,
-  status,
-  end,
-  footer,
-  ref,
-  ...props
-}: BoxProps<Option>) {
-  const { value, options, onPick, onLeave, onEnter, onEscape, minLength, maxOptions, autoHighlight, ...viewProps } =
-    props
-  const { optionKey, optionText, renderOption = optionText, inputAs: InputBox = Input, ...attributes } = viewProps
-  const behaviour = { value, options, onPick, onLeave, onEnter, onEscape, minLength, maxOptions, autoHighlight }
-  const box = useCombobox(behaviour, Boolean(emptyText))
-  const { listId, shown, isOpen, active, optionId, pick, mark } = box
+function ComboboxBox<Option>({ control, value, onValueChange, options, onPick, ...props }: BoxProps<Option>) {
+  const { onLeave, onEnter, onEscape, minLength = 3, maxOptions = 10, autoHighlight = false, ...view } = props
+  const { optionKey, optionText, renderOption = optionText, inputAs: InputBox = Input, emptyText, ...texts } = view
+  const { status, end, footer, ref, ...attributes } = texts
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement) // rendered below
+  const keys = useRef<SuggestionKeys>(null)
+  const [isUsed, setIsUsed] = useState(false)
+  const [shouldOpen, setShouldOpen] = useState(false)
+
+  const shown = options?.slice(0, maxOptions) ?? []
+  const hasSomething = options !== undefined && (shown.length > 0 || Boolean(emptyText))
+  const isOpen = shouldOpen && hasSomething && value.trim().length >= minLength
+
+  function open() {
+    setIsUsed(true)
+    setShouldOpen(true)
+  }
+
+  const close = () => setShouldOpen(false)
 
   function type(event: ChangeEvent<HTMLInputElement>) {
-    box.open()
-    mark(null)
+    open()
     onValueChange(event.currentTarget.value)
   }
 
+  function pick(key: string) {
+    const option = shown.find((candidate) => optionKey(candidate) === key)
+    close()
+    if (option !== undefined) onPick(option)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onEscape?.()
+    keys.current?.(event)
+    if (event.key !== 'Enter' || event.defaultPrevented || !onEnter) return
+    event.preventDefault()
+    close()
+    onEnter(value)
+  }
+
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    close()
+    onLeave?.(value)
+  }
+
   return (
-    <Box onBlur={box.onBlur}>
+    <Box onBlur={onBlur}>
       <InputBox
         type="text"
         autoComplete="off"
         {...attributes}
         {...control}
-        ref={ref}
+        ref={input}
         autoCorrect="off"
         spellCheck={false}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={isOpen && active !== null ? optionId(active) : undefined}
+        aria-controls={listboxId(listId)}
+        // While the list is open, it writes the highlighted option there itself.
+        aria-activedescendant={isOpen ? '' : undefined}
         data-end={end ? true : undefined}
         value={value}
         onChange={type}
-        onFocus={box.open}
-        onKeyDown={box.onKeyDown}
+        onFocus={open}
+        onKeyDown={onKeyDown}
       />
-      {end && <span data-part="end">{end}</span>}
-      <ComboboxList
-        {...{ isOpen, active, optionId, optionKey, renderOption, emptyText, footer }}
-        id={listId}
-        options={shown}
-        onPick={pick}
-        onMark={mark}
-      />
+      {end && <End>{end}</End>}
+      {isUsed && (
+        <ComboboxList
+          {...{ input, keys, isOpen, autoHighlight, emptyText, footer }}
+          id={listId}
+          text={value}
+          options={shown.map((option) => ({ key: optionKey(option), content: renderOption(option) }))}
+          onPick={pick}
+          onOpen={open}
+          onClose={close}
+        />
+      )}
       <span role="status" className="visually-hidden">
         {isOpen ? (status ?? countText(shown.length)) : ''}
       </span>

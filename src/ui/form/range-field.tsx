@@ -3,28 +3,31 @@ import { useState } from 'react'
 import { themed } from '#ui/themed.ts'
 import { Input } from './text-field.tsx'
 
-const Root = styled('fieldset')(
+const Track = styled('div')(
   themed(({ theme }) => ({
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    border: 0,
-    '& [data-part="track"]': {
-      position: 'relative',
-      height: 44,
-      // The thumbs may overlap both ends.
-      margin: '0 2px',
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        inset: '20px 0',
-        borderRadius: 2,
-        background: `linear-gradient(90deg, ${theme.vars.palette.divider} var(--from), ${theme.vars.palette.sel.ground} var(--from) var(--to), ${theme.vars.palette.divider} var(--to))`,
-        '@media (forced-colors: active)': { borderTop: '2px solid' },
-      },
+    position: 'relative',
+    height: 44,
+    // The thumbs may overlap both ends.
+    margin: '0 2px',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '20px 0',
+      borderRadius: 2,
+      background: `linear-gradient(90deg, ${theme.vars.palette.divider} var(--from), ${theme.vars.palette.sel.ground} var(--from) var(--to), ${theme.vars.palette.divider} var(--to))`,
+      '@media (forced-colors: active)': { borderTop: '2px solid' },
     },
-    '& [data-part="inputs"]': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 },
-    '& label': { display: 'grid', gap: 2, fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+  })),
+)
+
+const Ends = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 })
+
+const EndLabel = styled('label')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 2,
+    fontSize: '0.75rem',
+    color: theme.vars.palette.text.secondary,
   })),
 )
 
@@ -96,9 +99,9 @@ export function RangeField({ label, min, max, step = 1, value, onCommit, format 
     { end: 1, name: 'To', current: to },
   ] as const
   return (
-    <Root style={{ ['--from' as string]: share(from), ['--to' as string]: share(to) }}>
+    <fieldset style={{ ['--from' as string]: share(from), ['--to' as string]: share(to) }}>
       <legend className="visually-hidden">{label}</legend>
-      <div data-part="track">
+      <Track>
         {ends.map(({ end, name, current }) => (
           <Thumb
             key={name}
@@ -113,13 +116,13 @@ export function RangeField({ label, min, max, step = 1, value, onCommit, format 
             onBlur={() => draft && commit(draft)}
           />
         ))}
-      </div>
-      <div data-part="inputs">
+      </Track>
+      <Ends>
         {ends.map(({ end, name, current }) => (
           <TypedEnd key={name} name={name} text={format(current)} onCommit={(number) => commit(withEnd(end, number))} />
         ))}
-      </div>
-    </Root>
+      </Ends>
+    </fieldset>
   )
 }
 
@@ -135,8 +138,7 @@ function TypedEnd({ name, text, onCommit }: TypedProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the label contains the field
-    <label>
+    <EndLabel>
       {name}
       <Input
         type="text"
@@ -147,6 +149,6 @@ function TypedEnd({ name, text, onCommit }: TypedProps) {
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />
-    </label>
+    </EndLabel>
   )
 }

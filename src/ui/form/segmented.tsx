@@ -27,7 +27,7 @@ const Root = styled('div')(
     '& button:last-of-type': { borderRadius: `0 ${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius} 0` },
     // Phones show the icon; the label stays for screen readers.
     [theme.breakpoints.down('md')]: {
-      '& [data-part="word"]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& svg + span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     },
     '& button[aria-pressed="true"]': {
       backgroundColor: theme.vars.palette.sel.ground,
@@ -52,7 +52,7 @@ export function Segmented<V extends string>({ label, value, options, onChange }:
           onClick={() => onChange(option.value)}
         >
           {option.icon}
-          <span data-part={option.icon ? 'word' : undefined}>{option.label}</span>
+          <span>{option.label}</span>
         </button>
       ))}
     </Root>

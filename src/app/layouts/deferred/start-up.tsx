@@ -13,7 +13,9 @@ const RegionParameter = onDemand(() =>
   import('#app/routes/region-parameter.ts').then((module) => module.RegionParameter),
 )
 const SessionPart = onDemand(() => import('./session.tsx').then((module) => module.SessionPart))
-const LoginModal = onDemand(() => import('#features/identity/login-modal.tsx').then((module) => module.LoginModal))
+const LoginModal = onDemand(() =>
+  import('#features/identity/forms/login-modal.tsx').then((module) => module.LoginModal),
+)
 const LateParts = onDemand(() => import('./deferred.tsx').then((module) => module.LateParts))
 
 /** Runs after hydration: the start requests, and dialogs that only some visitors need [S1-1-15]. */

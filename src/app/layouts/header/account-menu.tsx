@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { signOut } from '#features/identity/sign-out.ts'
+import { signOut } from '#features/identity/session/sign-out.ts'
 import { accountInfo } from '#lib/account/account-info.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'

@@ -5,9 +5,9 @@ import { newPasswordForm } from '#domain/account/person-forms.ts'
 import { useApp } from '#lib/app.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { identityTexts } from './identity-texts.ts'
+import { identityTexts } from '../identity-texts.ts'
+import { resetPassword } from '../queries.ts'
 import { PasswordField } from './password-field.tsx'
-import { resetPassword } from './queries.ts'
 
 const resolver = zodResolver(newPasswordForm(''))
 

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { isSignedIn } from '#lib/account/signed-in.ts'
+import { newNonce, nonceDelayMs } from '../redirect/nonce.ts'
 import { currentBearer, dropBearer, holdBearer, isRenewDue, type Renewing } from './bearer.ts'
-import { newNonce, nonceDelayMs } from './nonce.ts'
 import { storeSignIn } from './stored-sign-in.ts'
 
 const start = Date.parse('2026-11-20T02:00:00Z')

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
-import { identityTexts } from './identity-texts.ts'
-import { resendConfirmation } from './queries.ts'
+import { identityTexts } from '../identity-texts.ts'
+import { resendConfirmation } from '../queries.ts'
 
 /** Sends the link that confirms an address once more. */
 export function ResendButton({ email }: { email: string }) {

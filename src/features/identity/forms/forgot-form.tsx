@@ -4,9 +4,9 @@ import { MailRequest } from '#contract/person-forms.ts'
 import { useApp } from '#lib/app.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { identityTexts } from '../identity-texts.ts'
+import { sendReset } from '../queries.ts'
 import { EmailField } from './email-field.tsx'
-import { identityTexts } from './identity-texts.ts'
-import { sendReset } from './queries.ts'
 
 /** Requests a link to set a new password. */
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {

@@ -3,9 +3,9 @@ import { readIdToken } from '#lib/account/id-token.ts'
 import type { App } from '#lib/app.tsx'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
-import { holdBearer } from './bearer.ts'
+import { exchangeCode } from '../queries.ts'
+import { holdBearer } from '../session/bearer.ts'
 import { takeNonce } from './nonce.ts'
-import { exchangeCode } from './queries.ts'
 import { takeRedirectPath } from './redirect-path.ts'
 
 const never = () => Promise.reject(new Error('The page is left before anything has to be renewed'))

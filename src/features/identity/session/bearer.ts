@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { ApiError } from '#contract/api-error.ts'
 import type { Granted, Relogin } from '#contract/identity.ts'
-import { newNonce } from './nonce.ts'
+import { newNonce } from '../redirect/nonce.ts'
 import { clearSignIn, serverNow, storeSignIn, validSignIn } from './stored-sign-in.ts'
 
 /** With less than so many ms left a bearer is renewed [S1-4-27]. */

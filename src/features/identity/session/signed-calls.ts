@@ -6,9 +6,9 @@ import { lateContract } from '#contract/lazy-contract.ts'
 import { withFiles } from '#lib/network/form-send.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
+import { identityCall } from '../identity-call.ts'
+import { storeRedirectPath } from '../redirect/redirect-path.ts'
 import { currentBearer, dropBearer, type Renewing, renewBearer } from './bearer.ts'
-import { identityCall } from './identity-call.ts'
-import { storeRedirectPath } from './redirect-path.ts'
 import { clearSignIn, validSignIn } from './stored-sign-in.ts'
 
 // Endpoints with user-specific responses. All others are sent unsigned, so that the service worker can cache them.

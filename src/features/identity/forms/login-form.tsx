@@ -9,11 +9,11 @@ import { Button } from '#ui/button/button.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { goToProvider, postSignIn } from '../redirect/leave-to-sign-in.ts'
+import { storeRedirectPath } from '../redirect/redirect-path.ts'
 import { EmailField } from './email-field.tsx'
-import { goToProvider, postSignIn } from './leave-to-sign-in.ts'
 import { Or, Ways } from './login.styles.ts'
 import { PasswordField } from './password-field.tsx'
-import { storeRedirectPath } from './redirect-path.ts'
 
 type Props = {
   /** The path to return to; defaults to the stored path, or the account page. */

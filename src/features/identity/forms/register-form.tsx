@@ -7,10 +7,10 @@ import { Form } from '#ui/form/form.tsx'
 import { useField } from '#ui/form/form-context.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { identityTexts } from '../identity-texts.ts'
+import { register } from '../queries.ts'
 import { EmailField } from './email-field.tsx'
-import { identityTexts } from './identity-texts.ts'
 import { PasswordField } from './password-field.tsx'
-import { register } from './queries.ts'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', ABN: '' }
 type Values = typeof empty

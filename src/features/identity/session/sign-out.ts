@@ -7,9 +7,9 @@ import { forgetPersonal } from '#offline/clear-user-data.ts'
 import { forgetOwnChanges } from '#offline/offline-staff.ts'
 import { countOwnChanges, type UnsentChanges } from '#offline/unsent-changes.ts'
 import type { ShopBrand } from '#themes/brand.ts'
+import { endSession } from '../queries.ts'
+import { forgetRedirectPath, storeRedirectPath, takeRedirectPath } from '../redirect/redirect-path.ts'
 import { dropBearer } from './bearer.ts'
-import { endSession } from './queries.ts'
-import { forgetRedirectPath, storeRedirectPath, takeRedirectPath } from './redirect-path.ts'
 import { clearSignIn } from './stored-sign-in.ts'
 
 /** Where a sign-out leads: the route after logout, or the sign-in page, or the home of a shop that has neither. */
