@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [...rules, ...needDatabase],
+          setupFiles: ['tests/setup.ts'],
           // One more than the cores of a small machine: these tests wait for half of their time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -21,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: needDatabase,
+          setupFiles: ['tests/setup.ts'],
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
@@ -31,6 +33,7 @@ export default defineConfig({
           name: 'rules',
           include: [...rules, '{sw,themes,manifest}/**/*.test.ts'],
           isolate: false,
+          setupFiles: ['tests/setup.ts'],
           maxWorkers: 2,
         },
       },
@@ -39,6 +42,7 @@ export default defineConfig({
           name: 'server',
           include: ['{server,tests,scripts}/**/*.test.{ts,tsx}'],
           isolate: false,
+          setupFiles: ['tests/setup.ts'],
           maxWorkers: 2,
         },
       },

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
 import type { AlertBanner } from '#contract/content.ts'
 import { createExpiringStorage } from '#lib/browser/expiring-storage.ts'
+import { expectConsole } from '../../../tests/console-guard.ts'
 import { cachedAlert, closeAlert, currentAlert } from './alert-state.ts'
 
 const banner: AlertBanner = {
@@ -85,6 +86,7 @@ it('shows nothing when the server has nothing [S1-7-26]', async () => {
 })
 
 it('clears its cache when the request fails and tries again in ten minutes [S1-8-03]', async () => {
+  expectConsole(/^alert banner: down$/)
   const responses = [
     () => Promise.resolve(banner),
     () => Promise.reject(new ApiError(500, { code: 'internal', message: 'down' })),

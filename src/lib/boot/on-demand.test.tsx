@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onFailure } from '#lib/network/error-toast.ts'
+import { expectConsole } from '../../../tests/console-guard.ts'
 import { onDemand } from './on-demand.tsx'
 
 const shop = vi.fn<typeof fetch>()
@@ -26,7 +27,7 @@ it('shows its placeholder until the component is loaded', async () => {
 })
 
 it('shows a failed load once, and retries on the next mount', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expectConsole(/^loading a part: offline$/)
   const errors: string[] = []
   const stop = onFailure((text) => errors.push(text))
   const load = vi
@@ -48,6 +49,7 @@ it.each([
   ['only the part', async () => Response.json({ status: 'ok' }), /^A part of the page could not be loaded. Try again/],
   ['the shop', () => Promise.reject(new TypeError('Failed to fetch')), /^You are offline. Try again/],
 ])('names what is unavailable: %s', async (_name, respond, words) => {
+  expectConsole(/^loading a part: /)
   shop.mockImplementation(respond)
   const errors: string[] = []
   const stop = onFailure((text) => errors.push(text))
@@ -58,6 +60,7 @@ it.each([
 })
 
 it('shows no error when the page shows an alert', async () => {
+  expectConsole(/^loading a part: offline$/)
   const onError = vi.fn()
   const stop = onFailure(onError)
   const Part = onDemand<object>(() => Promise.reject(new TypeError('offline')))

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { onReport } from '#lib/network/report-failure.ts'
+import { expectConsole } from '../../../tests/console-guard.ts'
 import { showAppBadge } from './app-badge.ts'
 
 const refusing = (name: string) => ({
@@ -16,6 +17,7 @@ it('shows the number of pieces and takes it away when there are none', async () 
   expect(badges.setAppBadge).toHaveBeenCalledOnce()
 })
 it('does nothing where icons carry no numbers or numbers are not allowed', async () => {
+  expectConsole(/^app badge: no$/)
   const report = vi.fn()
   const stop = onReport(report)
   await showAppBadge(3, {})

@@ -33,10 +33,9 @@ let made = 0
 afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  for (const database of open.splice(0)) {
-    database.close()
-    await Dexie.delete(database.name)
-  }
+  const databases = open.splice(0)
+  for (const database of databases) database.close()
+  for (const { name } of databases) await Dexie.delete(name)
 })
 
 function device(name = `project-scope-${++made}`) {

@@ -1,17 +1,23 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expectConsole } from '../../../tests/console-guard.ts'
 import { notebookServer, notebookType } from '../../../tests/sync-notebook.ts'
 
 vi.mock('#lib/network/report-failure.ts', () => ({ reportFailure: vi.fn() }))
 
 // Each page has its own connection.
-beforeEach(async () => {
-  vi.resetModules()
+beforeEach(() => void vi.resetModules())
+const open: Dexie[] = []
+afterEach(async () => {
+  for (const database of open.splice(0)) database.close()
   await Dexie.delete('hearth')
 })
-const openHere = async () =>
-  (await import('./open-store.ts')).openStore(notebookType(notebookServer()), { brand: 'wa', account: null })
+
+async function openHere() {
+  open.push((await import('../database.ts')).ownDatabase())
+  return (await import('./open-store.ts')).openStore(notebookType(notebookServer()), { brand: 'wa', account: null })
+}
 
 it('stores edits on the device, under one name of the device for good', async () => {
   const { store, deviceId } = await openHere()
@@ -22,6 +28,7 @@ it('stores edits on the device, under one name of the device for good', async ()
 })
 
 it('adds its tables to a database that another program made', async () => {
+  expectConsole(/^Dexie SchemaDiff: /)
   const strange = new Dexie('hearth')
   strange.version(900).stores({ other: 'id' })
   await strange.open()

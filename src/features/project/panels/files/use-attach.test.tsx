@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { NotSavedError } from '#offline/database-faults.ts'
 import { type OpenProject, ProjectContext } from '#offline/project/project-context.ts'
+import { expectConsole } from '../../../../tests/console-guard.ts'
 import { useAttach } from './use-attach.ts'
 
 afterEach(cleanup)
 
 it('keeps the reason why a file could not be stored while the panel is closed, until the file is tried again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expectConsole(/^attach: full$/)
   const client = new QueryClient()
   const edit = vi.fn<OpenProject['edit']>().mockRejectedValueOnce(new NotSavedError('full'))
   const panelOf = (projectId: string) => {
@@ -37,6 +38,6 @@ it('keeps the reason why a file could not be stored while the panel is closed, u
     const [failed] = result.current.unstored
     if (failed) result.current.retry(failed)
   })
-  await vi.waitFor(() => expect(edit).toHaveBeenCalledTimes(2))
-  expect(result.current.unstored).toEqual([])
+  await vi.waitFor(() => expect(result.current.unstored).toEqual([]))
+  expect(edit).toHaveBeenCalledTimes(2)
 })

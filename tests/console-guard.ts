@@ -1,0 +1,26 @@
+import { format } from 'node:util'
+
+let expected: RegExp[] = []
+let unexpected: string[] = []
+
+/** Warnings and errors that the running test causes on purpose; all others fail it. */
+export function expectConsole(...patterns: RegExp[]) {
+  expected.push(...patterns)
+}
+
+/** Replaces console.warn and console.error, and collects what no pattern matches. */
+export function guardConsole() {
+  for (const method of ['warn', 'error'] as const)
+    console[method] = (...args: unknown[]) => {
+      const text = format(...args)
+      if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text)
+    }
+}
+
+/** The unexpected texts since the last call. */
+export function takeUnexpected() {
+  const found = unexpected
+  expected = []
+  unexpected = []
+  return found
+}

@@ -1,0 +1,10 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import { guardConsole, takeUnexpected } from './console-guard.ts'
+
+// Pages in happy-dom would send requests to a real port, such as the probe of a lost connection.
+if (typeof window !== 'undefined') window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
+guardConsole()
+// Discards what an earlier file did after its last test.
+beforeEach(() => void takeUnexpected())
+afterEach(() => expect(takeUnexpected(), 'unexpected warnings; see tests/console-guard.ts').toEqual([]))
