@@ -29,11 +29,13 @@ export const contentQueries = (api: Api) => ({
       },
       staleTime: 10 * 60_000,
     }),
-  /** The new address of a missing path and query. */
+  /** The new address of a missing path and query, requested at each visit: it may have changed. */
   redirect: (fromUrl: string) =>
     queryOptions({
       queryKey: ['redirect', fromUrl],
       queryFn: ({ signal }) => api.content.redirect({ query: { fromUrl } }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
       retry: false,
     }),
 })
