@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { OfflineError } from '#contract/api-error.ts'
 import { showErrorToast } from '#lib/network/error-toast.ts'
+import { expectConsole } from '../../tests/console-guard.ts'
 import { renderApp } from '../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
@@ -128,6 +129,7 @@ it.each([
   ['You are offline', 'without a connection', false],
   ['Something went wrong', 'where only a part of the app is missing', true],
 ])('shows "%s" in place of a page %s, with a retry', async (name, _reason, lacksPart) => {
+  expectConsole(/^page: no answer$/)
   const loader = () => Promise.reject(Object.assign(new OfflineError('no answer'), { lacksPart }))
   await renderApp(shop.api, { path: '/lost', pages: [{ path: '/lost', loader, element: null }] })
   await screen.findByRole('heading', { level: 1, name })

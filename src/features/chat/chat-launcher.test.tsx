@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { blockChat } from '#lib/tracking/chat-blockers.ts'
+import { expectConsole } from '../../../tests/console-guard.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 
@@ -44,6 +45,7 @@ const shown = async () => {
 }
 
 it('reports that the chat could not be opened, shows the phone number, and tries again on request', async () => {
+  expectConsole(/^chat: Failed to load script$/, /^chat: The chat script left nothing to talk to$/)
   const { press, user } = await shown()
   await press()
   expect(scripts.map(({ src }) => src)).toEqual([address])

@@ -6,6 +6,8 @@ import type { CheckoutRequest } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { cards, monday } from '../../../tests/buyer.ts'
 import { type TestCatalogue, testCatalogue } from '../../../tests/buying.ts'
+import { expectConsole } from '../../../tests/console-guard.ts'
+import { stubFraudScript } from '../../../tests/fraud-script.ts'
 import { testPlaces } from '../../../tests/places.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
@@ -23,9 +25,11 @@ afterAll(() => shop.close())
 beforeEach(() => {
   // The page's day is the server's day; timers stay real.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z'), shouldAdvanceTime: true })
+  stubFraudScript()
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
@@ -195,6 +199,7 @@ it('clears a suburb that the lookup does not know, and shows a message [S2-4-25,
 })
 
 it('reports that the dates could not be loaded, with the phone number [S2-8-14] [S2-4-30] [S2-8-11]', async () => {
+  expectConsole(/^delivery days: The carrier did not answer$/)
   const { user } = await checkout()
   await pickSuburb(user, testPlaces.failing)
   expect(
@@ -252,6 +257,7 @@ it('keeps name, number, expiry and code of the card in the form, whichever way t
 })
 
 it('shows that the bank declined the card, clears the security code and accepts another card [S2-8-08] [S2-4-06]', async () => {
+  expectConsole(/^checkout: refused with 401$/)
   const { user, router, posts } = await checkout()
   await fillAll(user, cards.declined)
   await place(user)
@@ -266,6 +272,7 @@ it('shows that the bank declined the card, clears the security code and accepts 
 })
 
 it('shows the decline reason if it is public [S2-8-07]', async () => {
+  expectConsole(/^checkout: refused with 401$/)
   const { user } = await checkout()
   await fillAll(user, cards.noFunds)
   await place(user)
@@ -273,6 +280,7 @@ it('shows the decline reason if it is public [S2-8-07]', async () => {
 })
 
 it('reloads the view after a 400 and shows its first message [S2-4-07] [S2-8-09]', async () => {
+  expectConsole(/^checkout: refused with 400$/)
   const { user, calls } = await checkout()
   await fillAll(user, cards.invalid)
   await place(user)

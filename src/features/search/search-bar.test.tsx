@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { expectConsole } from '../../../tests/console-guard.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -71,6 +72,7 @@ it('ignores an empty or one-letter keyword [S1-4-41] [S3-4-35]', async () => {
 })
 
 it('stops only its indicator when a request fails [S1-8-16]', async () => {
+  expectConsole(/^search: gone$/)
   const gone = new OfflineError('gone')
   const { user, field, router } = await searchField({ failing: { 'search.address': gone } })
   await user.type(field, 'kettle{Enter}')
@@ -81,6 +83,7 @@ it('stops only its indicator when a request fails [S1-8-16]', async () => {
 })
 
 it('shows nothing when suggestions fail [S1-8-16]', async () => {
+  expectConsole(/^search: 503 -$/)
   const down = new ApiError(503, { code: 'unavailable', message: '' })
   const { user, field } = await searchField({ failing: { 'search.suggestions': down } })
   await user.type(field, 'kettle')
@@ -163,6 +166,7 @@ it('goes round the options, past the field itself', async () => {
 })
 
 it('stays on the page when the address of all products cannot be loaded [S1-8-16]', async () => {
+  expectConsole(/^search: 503 -$/)
   const down = new ApiError(503, { code: 'unavailable', message: '' })
   const { user, field, router } = await searchField({ failing: { 'search.productAddress': down } })
   await user.type(field, 'kettle')

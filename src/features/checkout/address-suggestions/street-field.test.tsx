@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { aStore } from '../../../../tests/builders.ts'
 import { testCatalogue } from '../../../../tests/buying.ts'
+import { expectConsole } from '../../../../tests/console-guard.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../../tests/test-app.ts'
 
@@ -167,7 +168,8 @@ it('searches from the third character, after a pause, and shows at most eight su
 })
 
 it('remains a text field when the script fails to load', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expectConsole(/^address suggestions: Failed to load script$/)
+  const warned = vi.spyOn(console, 'warn')
   const { user, street, panel, value } = await checkout()
   await user.type(street, '12 Exa')
   await waitFor(() => expect(scripts).toHaveLength(1))

@@ -5,18 +5,19 @@ import type { CheckoutRequest, Confirmation } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { buyer, cards } from '../../../../tests/buyer.ts'
 import { testCatalogue } from '../../../../tests/buying.ts'
+import { expectConsole } from '../../../../tests/console-guard.ts'
+import { stubFraudScript } from '../../../../tests/fraud-script.ts'
 import { testPlaces } from '../../../../tests/places.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../../tests/test-app.ts'
 
 type Tracked = { event: string; items?: object[] } & Record<string, unknown>
-const page = window as { dataLayer?: Tracked[]; fraudDevice?: { token: () => string } }
+const page = window as { dataLayer?: Tracked[] }
 const tracked = (name: string) => (page.dataLayer ?? []).filter(({ event }) => event === name)
 
 let shop: Shop
 /** What becomes of the script of the fraud check. */
 let fraudScript: 'load' | 'error' | 'silence' = 'load'
-const append = document.head.append.bind(document.head)
 
 beforeAll(async () => {
   shop = await testShop()
@@ -26,14 +27,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z'), shouldAdvanceTime: true })
-  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes) {
-      if (!(node instanceof HTMLScriptElement && node.src.endsWith('/anti-fraud.js'))) append(node)
-      else if (fraudScript !== 'silence') setTimeout(() => node.dispatchEvent(new Event(fraudScript)))
-    }
-  })
+  stubFraudScript(() => fraudScript)
   delete page.dataLayer
-  page.fraudDevice = { token: () => 'device-1' }
 })
 afterEach(() => {
   cleanup()
@@ -84,6 +79,7 @@ it.each([
   ['fails', 'error', 0],
   ['says nothing for three seconds', 'silence', 2_900],
 ] as const)('places the order without a token when the script %s [S2-7-16]', async (_what, way, leastMs) => {
+  expectConsole(/^fraud check: /)
   fraudScript = way
   const opened = performance.now()
   const { press, posts } = await filledCheckout(cards.visa)
@@ -97,6 +93,7 @@ it.each([
 })
 
 it('tracks and reports a rejected order once, and the placed one with the device token [S2-8-24, S2-8-23, S2-3-15, S2-3-47]', async () => {
+  expectConsole(/^checkout: refused with 401$/)
   fraudScript = 'load'
   const { calls, press, posts, fillCard } = await filledCheckout(cards.noFunds)
   await press()

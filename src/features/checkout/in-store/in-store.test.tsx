@@ -6,6 +6,7 @@ import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { signInKeys } from '#lib/account/signed-in.ts'
 import { testCatalogue } from '../../../../tests/buying.ts'
+import { stubFraudScript } from '../../../../tests/fraud-script.ts'
 import { testPlaces } from '../../../../tests/places.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../../tests/test-app.ts'
@@ -21,9 +22,11 @@ afterAll(() => shop.close())
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z'), shouldAdvanceTime: true })
+  stubFraudScript()
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
