@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { NotSavedError } from '#offline/database-faults.ts'
 import { type OpenProject, ProjectContext } from '#offline/project/project-context.ts'
-import { expectConsole } from '../../../../tests/console-guard.ts'
+import { expectConsole } from '../../../../../tests/console-guard.ts'
 import { useAttach } from './use-attach.ts'
 
 afterEach(cleanup)
