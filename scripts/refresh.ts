@@ -1,7 +1,7 @@
 // npm run refresh: updates the tables derived from products, listings and stock, after those were changed by SQL.
 import { loadConfig } from '../server/config.ts'
 import { connect } from '../server/database/database.ts'
-import { refreshAllListedStock } from '../server/database/derived/listed-stock.ts'
+import { refreshListings } from '../server/database/derived/listed-stock.ts'
 import { refreshSearchWords } from '../server/database/derived/search-words.ts'
 import { applyMigrations } from '../server/database/startup/migrate.ts'
 import { openDatabase } from '../server/database/startup/open.ts'
@@ -13,7 +13,7 @@ const { db, close } = connect(database.connection, 1)
 try {
   await applyMigrations(db)
   await withStartupLock(db, async (tx) => {
-    await refreshAllListedStock(tx)
+    await refreshListings(tx)
     await refreshSearchWords(tx)
     await refreshProjectRows(tx)
   })

@@ -1,5 +1,5 @@
 import type { Db } from '../server/database/database.ts'
-import { refreshAllListedStock } from '../server/database/derived/listed-stock.ts'
+import { refreshListings } from '../server/database/derived/listed-stock.ts'
 import { newId } from '../server/database/id.ts'
 import {
   type AttributeDefinition,
@@ -117,7 +117,7 @@ export async function aProduct(
     await db
       .insert(stock)
       .values(stockRows.map(([warehouse, quantity]) => ({ productId: row.id, warehouse, quantity })))
-  await refreshAllListedStock(db, [row.id])
+  await refreshListings(db, [row.id])
   return row
 }
 

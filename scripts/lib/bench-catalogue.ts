@@ -1,55 +1,53 @@
 import { sql } from 'drizzle-orm'
 import { connect, type Db } from '../../server/database/database.ts'
-import { refreshAllListedStock } from '../../server/database/derived/listed-stock.ts'
+import { refreshListings } from '../../server/database/derived/listed-stock.ts'
 import { refreshSearchWords } from '../../server/database/derived/search-words.ts'
 import type { Connection } from '../../server/database/launcher/process/connection.ts'
 import { withClient } from '../../server/database/launcher/process/connection.ts'
 import { applyMigrations } from '../../server/database/startup/migrate.ts'
 import { tx } from '../../server/database/transaction.ts'
-import { randomOf, uuidOf } from '../../server/demo/catalogue/random.ts'
 import { seedIfOutdated } from '../../server/demo/catalogue/seed.ts'
 
 /** The shop that lists every product of a benchmark catalogue. */
 export const measuredBrand = 'wa'
 
-const starts = 'Al Bel Cor Del El Fen Gar Hal Is Jun Kel Lor Mar Nor Or Pel Quin Ros Sel Tor Ul Ven Wil Yar Zen'.split(
-  ' ',
-)
-const ends = 'ta va na ro mar lin dor wick sund vale by stad mont nia ris den fell gard via las'.split(' ')
+/** Numbers of added products begin here. */
+const firstNumber = 900_000
 
-type Base = { id: string; title: string; manufacturer: string; model: string }
+const starts = 'Al Bel Cor Del El Fen Gar Hal Is Jun Kel Lor Mar Nor Or Pel Quin Ros Sel Tor Ul Ven Wil Yar Zen'
+const ends = 'ta va na ro mar lin dor wick sund vale by stad mont nia ris den fell gard via las'
 
-/** A variant of a demo product: same manufacturer and kind, with a made-up series name. */
-function variantOf({ id, title, manufacturer, model }: Base, number: number) {
-  const random = randomOf('bench', number)
-  const series = random.pick(starts) + random.pick(ends)
-  const sku = `${model.slice(0, 12)}${number.toString(36).toUpperCase()}`
-  const name = `${manufacturer} ${series}${title.slice(manufacturer.length)}`
-  const slug = `${name} ${sku}`
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-  return { base: id, id: uuidOf(`bench/${number}`), number: 900_000 + number, sku, title: name, slug }
-}
-
-type Variant = ReturnType<typeof variantOf>
-
-/** Inserts rows with the columns of their base product, except those that differ. */
-async function insertVariants(db: Db, variants: readonly Variant[]) {
-  const added = sql`jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as added(base uuid, id uuid, number integer, sku text, title text, slug text)`
+/** Adds the numbered variants of the demo products: same manufacturer and kind, with a made-up series name. */
+async function insertVariants(db: Db, { from, until }: { from: number; until: number }) {
   await db.execute(sql`
+    with bases as (select *, row_number() over (order by product_id) - 1 as place from products where product_id < ${firstNumber}),
+    numbered as (
+      select bases.*, n, abs(hashtext('bench/' || n)::bigint) as mix,
+        left(model, 12) || upper(to_hex(n)) as new_sku
+      from generate_series(${from}::int, ${until - 1}::int) n
+      join bases on bases.place = n % (select count(*) from bases)),
+    named as (
+      select numbered.*, manufacturer_name || ' ' || (string_to_array(${starts}, ' '))[1 + mix % 25]
+        || (string_to_array(${ends}, ' '))[1 + mix / 25 % 20] || substr(title, length(manufacturer_name) + 1) as new_title
+      from numbered)
     insert into products (id, product_id, sku, slug, title, model, manufacturer_id, manufacturer_name, category_id,
       category_uri, category_name, description, features, attributes, specifications, images, finish, variant_group, width,
       height, depth, energy_stars, warranty_years, warranties, installs, goes_with, rating_average, rating_count,
       released_on, keywords)
-    select added.id, added.number, added.sku, added.slug, added.title, added.sku, manufacturer_id, manufacturer_name,
-      category_id, category_uri, category_name, description, features, attributes, specifications, images, finish, null,
-      width, height, depth, energy_stars, warranty_years, warranties, installs, '[]', rating_average, rating_count,
-      released_on, keywords
-    from ${added} join products on products.id = added.base`)
+    select md5('bench/' || n)::uuid, ${firstNumber} + n, new_sku,
+      regexp_replace(lower(unaccent(new_title || ' ' || new_sku)), '[^a-z0-9]+', '-', 'g'), new_title, new_sku,
+      manufacturer_id, manufacturer_name, category_id, category_uri, category_name, description, features, attributes,
+      specifications, images, finish, null, width, height, depth, energy_stars, warranty_years, warranties, installs, '[]',
+      rating_average, rating_count, released_on, keywords
+    from named`)
+  // Two warehouses are enough: lists read whether any has stock.
   await db.execute(sql`
     insert into stock (product_id, warehouse, quantity, next_date)
-    select added.id, warehouse, quantity, next_date from ${added} join stock on stock.product_id = added.base`)
+    select md5('bench/' || n)::uuid, warehouse, quantity, next_date
+    from generate_series(${from}::int, ${until - 1}::int) n
+    join (select id, row_number() over (order by product_id) - 1 as place, count(*) over () as size
+          from products where product_id < ${firstNumber}) bases on bases.place = n % bases.size
+    cross join lateral (select * from stock where stock.product_id = bases.id order by warehouse limit 2) held`)
 }
 
 /** Lists all unlisted products in the benchmark shop, with a price and a rank derived from the SKU. */
@@ -68,24 +66,13 @@ async function countProducts(db: Db) {
   return rows[0]?.count ?? 0
 }
 
-const perStatement = 2000
+const perStatement = 20_000
 
 async function grow(db: Db, size: number) {
-  const { rows: bases } = await db.execute<Base>(
-    sql`select id, title, manufacturer_name as manufacturer, model from products order by product_id`,
-  )
-  for (let from = bases.length; from < size; from += perStatement) {
-    const numbers = Array.from({ length: Math.min(perStatement, size - from) }, (_, index) => from + index)
-    await insertVariants(
-      db,
-      numbers.flatMap((number) => {
-        const base = bases[number % bases.length]
-        return base ? [variantOf(base, number)] : []
-      }),
-    )
-  }
+  for (let from = await countProducts(db); from < size; from += perStatement)
+    await insertVariants(db, { from, until: Math.min(from + perStatement, size) })
   await listEverything(db)
-  await refreshAllListedStock(db)
+  await refreshListings(db)
   await tx(db, refreshSearchWords)
   // Autovacuum does both at some time; done here so that runs are comparable.
   await db.execute(sql`vacuum (analyze)`)

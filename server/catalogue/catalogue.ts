@@ -16,7 +16,7 @@ import { crumbsOf, pathsAbove } from './product-view.ts'
 import { skuList } from './sku-list.ts'
 import { cardsById, cardsBySku } from './store/cards.ts'
 import { clearanceConditions } from './store/clearance.ts'
-import { candidateRows, type Scope } from './store/listing.ts'
+import type { Scope } from './store/listing.ts'
 import { type ManufacturerRow, manufacturerRows } from './store/manufacturers.ts'
 import { bestIds } from './store/top-products.ts'
 
@@ -71,29 +71,14 @@ export const catalogueHandlers = (
     }
   }
 
-  /** The attributes to read: those of the category, all for one manufacturer (undefined), none for the whole shop. */
-  async function attributeKeysOf(uri: string | undefined, manufacturer: string | undefined) {
-    if (uri === undefined) return manufacturer === undefined ? [] : undefined
-    return (await categories())
-      .at(uri)
-      ?.attributes.filter(({ facet }) => facet)
-      .map(({ key }) => key)
-  }
-
   return {
     listing: async ({ query }, { brand }) => {
       const today = shopDay(clock(), brand.country)
       const { category: uri, manufacturer } = query
       const collected = collectionScope(query.collection, today)
-      const attributeKeys = await attributeKeysOf(uri, manufacturer)
-      const rows = await candidateRows(db, shopOf({ brand }), {
-        ...collected,
-        category: uri,
-        manufacturer,
-        attributeKeys,
-      })
+      const scope = { ...collected, category: uri, manufacturer }
       const defaultSort = query.collection === 'new' ? 'newest' : 'popular'
-      return listingView({ db, brand, rows, categories: await categories() }, query, { category: uri, defaultSort })
+      return listingView({ db, brand, categories: await categories() }, query, { scope, defaultSort })
     },
     best: async ({ query }, { brand }) => {
       const scope = { ...collectionScope(query.collection, shopDay(clock(), brand.country)), category: query.category }

@@ -1,63 +1,68 @@
 import type { Listing } from '#contract/catalogue.ts'
-import {
-  filterRange,
-  formatListingFilter,
-  type ListingFilter,
-  parseListingFilter,
-  slugReader,
-} from '#domain/catalogue/listing-filter.ts'
+import { formatListingFilter, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
-import { type Candidate, type FacetDefinition, type Judged, seenBy } from './listing-candidate.ts'
+import { roundPrices } from '../database/derived/listing-facts.ts'
+import type { FacetDefinition } from './facet-definition.ts'
+import { noCounts } from './listing-facets.ts'
+import type { ListingCounts } from './store/listing-counts.ts'
 
-type Chip = { readonly label: string; readonly key: string; readonly value: string }
+type Chip = { readonly label: string; readonly key: string; readonly value: string; readonly count: number }
 
-const roundPrices = [50, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 7500]
+const sum = (counts: ReadonlyMap<string, number>, isCounted: (value: string) => boolean) =>
+  [...counts].reduce((total, [value, count]) => (isCounted(value) ? total + count : total), 0)
 
-/** A round price that about a third of the products stay below. */
-function lowPrice(candidates: readonly Candidate[]): number | null {
-  const prices = candidates.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents / 100]))
-  prices.sort((a, b) => a - b)
-  const third = prices[Math.floor(prices.length * 0.4)]
-  return third === undefined ? null : (roundPrices.findLast((price) => price <= third) ?? null)
+// Places of prices among the round ones (server/database/derived/listing-facts.ts).
+const below = (place: number) => (step: string) => Number(step) <= place * 2
+const upTo = (place: number) => (step: string) => Number(step) <= place * 2 + 1
+
+/** The place of a round price that about a third of the products stay below; -1 without one. */
+function lowPrice(steps: ListingCounts['steps']): number {
+  const third = Math.floor(sum(steps, () => true) * 0.4)
+  return steps.size === 0 ? -1 : roundPrices.findLastIndex((_, place) => sum(steps, below(place)) <= third)
 }
 
-function offered(candidates: readonly Candidate[], definitions: readonly FacetDefinition[]): Chip[] {
-  const has = (key: string) => definitions.some((definition) => definition.key === key)
-  const under = has('price') ? lowPrice(candidates) : null
+function offered(definitions: readonly FacetDefinition[], { values, steps }: ListingCounts): Chip[] {
+  const of = (key: string) => definitions.filter((definition) => definition.key === key)
+  const counts = ({ bitsKey }: FacetDefinition) => values.get(bitsKey) ?? noCounts
+  const isFour = (value: string) => Number(value) >= 4
+  const low = lowPrice(steps)
+  const under = roundPrices[low]
   return [
-    ...(has('stock') ? [{ label: 'In stock', key: 'stock', value: 'in-stock' }] : []),
-    ...(has('offer') ? [{ label: 'On sale', key: 'offer', value: 'on-sale' }] : []),
-    ...(has('stars') ? [{ label: '4 energy stars and up', key: 'stars', value: '4-' }] : []),
-    ...(under === null ? [] : [{ label: `Under ${formatDollars(under)}`, key: 'price', value: `-${under}` }]),
-    ...(has('rating') ? [{ label: 'Rated 4 and up', key: 'rating', value: '4-' }] : []),
-  ]
-}
-
-/** Whether a candidate passes a chip. */
-function matcher({ key, value }: Chip) {
-  const slugOf = slugReader()
-  const range = filterRange(parseListingFilter(`${key}:${value}`), key)
-  return ({ values }: Candidate) => {
-    const own = values[key]
-    if (typeof own === 'string') return slugOf(own) === value
-    return typeof own === 'number' && range !== null && own >= (range.from ?? own) && own <= (range.to ?? own)
-  }
+    of('stock').map((facet) => ({
+      label: 'In stock',
+      value: 'in-stock',
+      count: sum(counts(facet), () => true),
+      facet,
+    })),
+    of('offer').map((facet) => ({ label: 'On sale', value: 'on-sale', count: sum(counts(facet), () => true), facet })),
+    of('stars').map((facet) => ({
+      label: '4 energy stars and up',
+      value: '4-',
+      count: facet.kind === 'range' ? sum(counts(facet), isFour) : 0,
+      facet,
+    })),
+    of('price').flatMap((facet) =>
+      under === undefined
+        ? []
+        : { label: `Under ${formatDollars(under)}`, value: `-${under}`, count: sum(counts(facet), upTo(low)), facet },
+    ),
+    of('rating').map((facet) => ({ label: 'Rated 4 and up', value: '4-', count: sum(counts(facet), isFour), facet })),
+  ].flatMap((chips) => chips.slice(0, 1).map(({ facet, ...chip }) => ({ ...chip, key: facet.key })))
 }
 
 /** Ready-made filters. `filter` is the whole filter of the page once the chip is pressed or released. */
 export function chipsOf(
-  all: readonly Candidate[],
   definitions: readonly FacetDefinition[],
-  { judged, filter }: { judged: readonly Judged[]; filter: ListingFilter },
+  counts: ListingCounts,
+  filter: ListingFilter,
 ): Listing['promoted'] {
-  return offered(all, definitions)
-    .map((chip) => {
-      const selected = filter.get(chip.key)?.join() === chip.value
+  return offered(definitions, counts)
+    .map(({ key, value, label, count }) => {
+      const selected = filter.get(key)?.join() === value
       const next = new Map(filter)
-      if (selected) next.delete(chip.key)
-      else next.set(chip.key, [chip.value])
-      const count = seenBy(chip.key, judged).filter(matcher(chip)).length
-      return { label: chip.label, filter: formatListingFilter(next), count, selected }
+      if (selected) next.delete(key)
+      else next.set(key, [value])
+      return { label, filter: formatListingFilter(next), count, selected }
     })
-    .filter(({ count, selected }) => selected || (count > 0 && count < all.length))
+    .filter(({ count, selected }) => selected || (count > 0 && count < counts.all))
 }

@@ -1,24 +1,27 @@
 import type { Facet } from '#contract/catalogue.ts'
 import { filterRange, type ListingFilter, slugReader } from '#domain/catalogue/listing-filter.ts'
-import { type Candidate, type FacetDefinition, type Judged, seenBy } from './listing-candidate.ts'
+import type { FacetDefinition } from './facet-definition.ts'
+import type { ListingCounts } from './store/listing-counts.ts'
 
 const mostValues = 40
 
+export const noCounts: ReadonlyMap<string, number> = new Map()
+
 function choiceFacet(
-  { key, name, kind, unit }: FacetDefinition,
-  seen: readonly Candidate[],
+  { key, name, kind, unit, bitsKey, labelOf }: FacetDefinition,
+  { values: counted }: ListingCounts,
   filter: ListingFilter,
 ): Facet {
   const chosen = filter.get(key) ?? []
   const counts = new Map<string, { label: string; count: number }>()
   const slugOf = slugReader()
-  for (const { values } of seen) {
-    const label = values[key]
-    if (typeof label !== 'string' || label === '') continue
+  for (const [stored, count] of counted.get(bitsKey) ?? noCounts) {
+    const label = labelOf(stored)
+    if (!label) continue
     const value = slugOf(label)
     const known = counts.get(value)
-    if (known) known.count++
-    else counts.set(value, { label, count: 1 })
+    if (known) known.count += count
+    else counts.set(value, { label, count })
   }
   // A choice that no longer leads anywhere stays in sight, so that it can be taken back.
   for (const value of chosen) if (!counts.has(value)) counts.set(value, { label: value, count: 0 })
@@ -29,28 +32,27 @@ function choiceFacet(
   return { key, name, kind, unit, values, min: null, max: null, from: null, to: null }
 }
 
-function rangeFacet(
-  { key, name, kind, unit }: FacetDefinition,
-  seen: readonly Candidate[],
-  filter: ListingFilter,
-): Facet {
-  let min = Number.POSITIVE_INFINITY
-  let max = Number.NEGATIVE_INFINITY
-  for (const { values } of seen) {
-    const value = values[key]
-    if (typeof value !== 'number') continue
-    min = Math.min(min, value)
-    max = Math.max(max, value)
-  }
-  const isKnown = min <= max
+function boundsOf({ key, bitsKey }: FacetDefinition, { values, prices }: ListingCounts) {
+  if (key === 'price') return prices && { min: prices.min / 100, max: prices.max / 100 }
+  const numbers = [...(values.get(bitsKey) ?? noCounts).keys()].map(Number)
+  if (numbers.length === 0) return null
+  return numbers.reduce((found, value) => ({ min: Math.min(found.min, value), max: Math.max(found.max, value) }), {
+    min: Number.POSITIVE_INFINITY,
+    max: Number.NEGATIVE_INFINITY,
+  })
+}
+
+function rangeFacet(definition: FacetDefinition, counts: ListingCounts, filter: ListingFilter): Facet {
+  const { key, name, kind, unit } = definition
+  const bounds = boundsOf(definition, counts)
   return {
     key,
     name,
     kind,
     unit,
     values: [],
-    min: isKnown ? Math.floor(min) : null,
-    max: isKnown ? Math.ceil(max) : null,
+    min: bounds && Math.floor(bounds.min),
+    max: bounds && Math.ceil(bounds.max),
     ...(filterRange(filter, key) ?? { from: null, to: null }),
   }
 }
@@ -65,13 +67,12 @@ function isUseful(facet: Facet, seen: number, filter: ListingFilter) {
 /** The facets with their counts, each with its own choice left out. */
 export function facetsOf(
   definitions: readonly FacetDefinition[],
-  judged: readonly Judged[],
+  counts: ListingCounts,
   filter: ListingFilter,
 ): Facet[] {
   return definitions.flatMap((definition) => {
-    const seen = seenBy(definition.key, judged)
     const facet =
-      definition.kind === 'choice' ? choiceFacet(definition, seen, filter) : rangeFacet(definition, seen, filter)
-    return isUseful(facet, seen.length, filter) ? [facet] : []
+      definition.kind === 'choice' ? choiceFacet(definition, counts, filter) : rangeFacet(definition, counts, filter)
+    return isUseful(facet, counts.seen.get(definition.bitsKey) ?? counts.found, filter) ? [facet] : []
   })
 }

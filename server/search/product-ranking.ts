@@ -14,14 +14,14 @@ export function productRanking(db: Db) {
   const store = suggestionStore(db)
   return {
     store,
-    async find(shop: Shop, text: string, { limit, correct }: Options): Promise<Search<Ranked>> {
+    async find(shop: Shop, text: string, { limit, correct }: Options): Promise<Search<readonly Ranked[]>> {
       const term = searchTerm(text)
       if (!canSearch(term)) return { found: [], correctedTerm: null }
       const find = async ({ words, sku }: SearchQuery) =>
         words.length === 0
           ? store.skuPlace(shop, sku)
           : rank(await store.wordHits(shop, { words: wordForms(words), sku }), limit)
-      return searchFor({ db, shop, term }, { correct, near: false, find })
+      return searchFor({ db, shop, term }, { correct, near: false, find, isEmpty: (found) => found.length === 0 })
     },
   }
 }

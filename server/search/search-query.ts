@@ -7,13 +7,14 @@ import { stripAccents } from '../lib/strip-accents.ts'
 import { nearestWord } from './word-distance.ts'
 
 export type Search<Found> = {
-  found: readonly Found[]
+  found: Found
   /** The term that was searched instead, if the typed one had no results. */
   correctedTerm: string | null
 }
 
 type SearchOptions<Found> = {
-  find: (query: SearchQuery) => Promise<readonly Found[]>
+  find: (query: SearchQuery) => Promise<Found>
+  isEmpty: (found: Found) => boolean
   correct: boolean
   /** Also finds products with any of the words, if none has all. */
   near: boolean
@@ -46,18 +47,18 @@ async function corrected(db: Db, shop: Shop, words: readonly string[]) {
 /** Searches by barcode, then by the term, then by its corrected spelling, then for any of its words. */
 export async function searchFor<Found>(
   { db, shop, term }: { db: Db; shop: Shop; term: string },
-  { correct, near, find }: SearchOptions<Found>,
+  { correct, near, find, isEmpty }: SearchOptions<Found>,
 ): Promise<Search<Found>> {
   const gtin = readGtin(term)
   const sku = gtin === null ? null : await skuOfGtin(db, shop, gtin)
   if (sku !== null) return { found: await find(onlySku(sku)), correctedTerm: null }
   const words = wordsOf(term)
   const exact = { found: await find(queryFor(words, term)), correctedTerm: null }
-  if (words.length === 0 || exact.found.length > 0) return exact
+  if (words.length === 0 || !isEmpty(exact.found)) return exact
   const better = correct ? await corrected(db, shop, words) : null
   if (better) {
     const found = await find(queryFor(better, ''))
-    if (found.length > 0) return { found, correctedTerm: better.join(' ') }
+    if (!isEmpty(found)) return { found, correctedTerm: better.join(' ') }
   }
   if (!near || words.length === 1) return exact
   return { found: await find(queryFor(words, term, 'any')), correctedTerm: null }

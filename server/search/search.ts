@@ -3,8 +3,7 @@ import { canSearch, searchTerm } from '#domain/catalogue/search-term.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import { listingView, type Refinement } from '../catalogue/listing-view.ts'
-import { candidateRows } from '../catalogue/store/listing.ts'
-import type { SearchQuery } from '../catalogue/store/search.ts'
+import { type Hits, hitsOf, type SearchQuery } from '../catalogue/store/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
 import type { Shop } from '../http/site/shop-of.ts'
@@ -25,6 +24,9 @@ const termShare = 0.25
 type Suggesting = { limit: number; mostTerms: number; correct: boolean }
 type SpellingOptions = { correct?: boolean; near?: boolean }
 
+const noHits: Hits = { numbers: [], relevances: [], categories: [] }
+const isEmpty = ({ numbers }: Hits) => numbers.length === 0
+
 export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handlers<typeof contract>['search'] => {
   const { find: findRanked, store } = productRanking(db)
 
@@ -35,18 +37,18 @@ export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handle
   ) {
     const shop = shopOf({ brand })
     const term = searchTerm(text)
-    const find = async (searchQuery: SearchQuery) => (canSearch(term) ? candidateRows(db, shop, { searchQuery }) : [])
-    const { found, correctedTerm } = await searchFor({ db, shop, term }, { correct, near, find })
-    const rows = { db, brand, rows: found, categories: await categoryData.categories() }
-    const listing = await listingView(rows, refinement, { defaultSort: 'relevance' })
+    const find = async (searchQuery: SearchQuery) => (canSearch(term) ? hitsOf(db, shop, searchQuery) : noHits)
+    const { found: hits, correctedTerm } = await searchFor({ db, shop, term }, { correct, near, find, isEmpty })
+    const deps = { db, brand, categories: await categoryData.categories() }
+    const listing = await listingView(deps, refinement, { scope: {}, hits, defaultSort: 'relevance' })
     return { ...listing, term, correctedTerm }
   }
 
   /** The number of results for a term that no product matches completely: these results match some of its words. */
   async function nearCount(term: string, shop: Shop, correct: boolean) {
     if (!term.includes(' ')) return 0
-    const find = (searchQuery: SearchQuery) => candidateRows(db, shop, { searchQuery })
-    return (await searchFor({ db, shop, term }, { correct, near: true, find })).found.length
+    const find = (searchQuery: SearchQuery) => hitsOf(db, shop, searchQuery)
+    return (await searchFor({ db, shop, term }, { correct, near: true, find, isEmpty })).found.numbers.length
   }
 
   async function suggest(text: string, brand: Brand, { limit, mostTerms, correct }: Suggesting) {

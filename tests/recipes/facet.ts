@@ -6,17 +6,14 @@ export const facet: Recipe = {
   guide: 'docs/how-to/add-a-facet.md',
   mostFiles: 2,
   edits: {
-    'server/catalogue/store/listing.ts': inTurn(
-      before('  releasedOn: string\n', '  warrantyYears: number\n'),
-      before('  releasedOn: products.releasedOn,\n', '  warrantyYears: products.warrantyYears,\n'),
+    'server/database/derived/listing-facts.ts': inTurn(
+      before('      attributes\n', '      warranty_years,\n'),
+      before("      ('rating', rating::text)", "      ('warranty', warranty_years::text),\n"),
     ),
-    'server/catalogue/listing-view.ts': inTurn(
-      before("      stock: row.inStock ? 'In stock' : null,\n", '      warranty: row.warrantyYears,\n'),
-      before(
-        "    facet('stock', 'Availability', 'choice'),\n",
-        "    facet('warranty', 'Warranty', 'range', 'years'),\n",
-      ),
+    'server/catalogue/facet-definition.ts': before(
+      "    choice('stock', 'Availability'",
+      "    range('warranty', 'Warranty', 'years'),\n",
     ),
   },
-  optional: ['server/catalogue/listing-view.ts'],
+  optional: ['server/database/derived/listing-facts.ts', 'server/catalogue/facet-definition.ts'],
 }

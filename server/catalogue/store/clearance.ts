@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { listings } from '../../database/schema/catalogue.ts'
-import { conditionsOf } from './listing.ts'
 
 /** Conditions of clearance products: runout models and those with cosmetic damage. */
 export const clearanceConditions = ['runout', 'cosmetic']
@@ -11,7 +10,7 @@ export async function hasClearance(db: Db, brand: string) {
   const rows = await db
     .select({ brand: listings.brand })
     .from(listings)
-    .where(and(eq(listings.brand, brand), ...conditionsOf({ conditions: clearanceConditions })))
+    .where(and(eq(listings.brand, brand), inArray(listings.condition, clearanceConditions)))
     .limit(1)
   return rows.length > 0
 }

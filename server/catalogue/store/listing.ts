@@ -1,10 +1,17 @@
-import { and, desc, eq, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
-import { asOne } from '../../database/json-row.ts'
-import { within } from '../../database/patterns.ts'
-import { listings, manufacturers, products } from '../../database/schema/catalogue.ts'
+import { listingBits } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
-import { found, relevance, type SearchQuery } from './search.ts'
+import {
+  inAll,
+  type ListingSet,
+  listed,
+  numbered,
+  ofCategory,
+  ofManufacturer,
+  withDigits,
+  withValue,
+} from './listing-set.ts'
 
 export type Scope = {
   category?: string | undefined
@@ -12,85 +19,44 @@ export type Scope = {
   conditions?: readonly string[] | undefined
   onSale?: boolean | undefined
   releasedSince?: string | undefined
-  searchQuery?: SearchQuery | undefined
-  /** Attributes for filters; undefined: all. */
-  attributeKeys?: readonly string[] | undefined
+  inStock?: boolean | undefined
+  /** Listings that a search found. */
+  numbers?: readonly number[] | undefined
 }
 
-/** Limits ranking to the most popular hits, so that the cost of a search is bounded. */
-const mostRanked = 5000
+const dayMs = 86_400_000
 
-export function conditionsOf(scope: Scope): (SQL | undefined)[] {
-  const { category, manufacturer, conditions, onSale, releasedSince, searchQuery } = scope
-  return [
-    category === undefined ? undefined : within(category),
-    manufacturer === undefined ? undefined : eq(manufacturers.uri, manufacturer),
-    conditions && inArray(listings.condition, [...conditions]),
-    onSale ? eq(listings.onSale, true) : undefined,
-    releasedSince === undefined ? undefined : gte(products.releasedOn, releasedSince),
-    searchQuery && found(searchQuery),
-  ]
+/** The listings of a scope. */
+export function setOf({ brand }: Shop, scope: Scope): ListingSet {
+  const { category, manufacturer, conditions, onSale, releasedSince, inStock, numbers } = scope
+  const sets = [
+    category === undefined ? [] : ofCategory(brand, category),
+    manufacturer === undefined ? [] : ofManufacturer(brand, manufacturer),
+    conditions === undefined ? [] : withValue(brand, 'condition', conditions),
+    onSale ? withValue(brand, 'offer', ['']) : [],
+    releasedSince === undefined
+      ? []
+      : withDigits(brand, 'released', { from: Date.parse(releasedSince) / dayMs, to: null }),
+    inStock ? withValue(brand, 'stock', ['']) : [],
+    numbers === undefined ? [] : numbered(numbers),
+  ].flat()
+  return sets.length === 0 ? listed(brand) : inAll(sets)
 }
 
-/** Only the requested attributes: in a large category the others are most of the data. */
-const attributesOf = ({ attributeKeys }: Scope) =>
-  attributeKeys === undefined
-    ? sql<Values>`${products.attributes}`
-    : sql<Values>`jsonb_build_object(${sql.join(
-        attributeKeys.flatMap((key) => [sql`${key}::text`, sql`${products.attributes}->${key}`]),
-        sql`, `,
-      )})`
-
-type Values = Record<string, string | number | null>
-
-export type CandidateRow = {
-  id: string
-  productId: number
-  manufacturerName: string
-  categoryUri: string
-  attributes: Values
-  ratingAverage: number | null
-  ratingCount: number
-  releasedOn: string
-  priceCents: number | null
-  rrpCents: number | null
-  priceUponRequest: boolean
-  condition: string
-  onSale: boolean
-  rank: number
-  inStock: boolean
-  relevance: number
+/** The categories with listings of a set. */
+export async function categoriesIn(db: Db, { brand }: Shop, set: ListingSet): Promise<string[]> {
+  const { rows } = await db.execute<{ uri: string }>(sql`
+    select value as uri from (${set}) of_scope
+    join ${listingBits} held on held.brand = ${brand} and held.chunk = of_scope.chunk and held.key = 'category'
+    where bit_count(held.bits & of_scope.bits) > 0 group by value order by value`)
+  return rows.map(({ uri }) => uri)
 }
 
-const columnsOf = (scope: Scope): Record<keyof CandidateRow, SQLWrapper> => ({
-  id: products.id,
-  productId: products.productId,
-  manufacturerName: products.manufacturerName,
-  categoryUri: products.categoryUri,
-  attributes: attributesOf(scope),
-  ratingAverage: products.ratingAverage,
-  ratingCount: products.ratingCount,
-  releasedOn: products.releasedOn,
-  priceCents: listings.priceCents,
-  rrpCents: listings.rrpCents,
-  priceUponRequest: listings.priceUponRequest,
-  condition: listings.condition,
-  onSale: listings.onSale,
-  rank: listings.rank,
-  inStock: listings.inStock,
-  relevance: scope.searchQuery ? relevance(scope.searchQuery) : sql`0`,
-})
-
-/**
- * Every product in a scope with the columns for filtering and sorting. Texts and images are loaded for one page only.
- */
-export async function candidateRows(db: Db, { brand }: Shop, scope: Scope): Promise<CandidateRow[]> {
-  const query = db
-    .select({ row: asOne<CandidateRow>(columnsOf(scope)) })
-    .from(listings)
-    .innerJoin(products, eq(products.id, listings.productId))
-    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
-    .where(and(eq(listings.brand, brand), ...conditionsOf(scope)))
-  const rows = await (scope.searchQuery ? query.orderBy(desc(listings.rank)).limit(mostRanked) : query)
-  return rows.map(({ row }) => row)
+/** The values that listings of a shop have, by key. */
+export async function valuesOf(db: Db, { brand }: Shop, keys: readonly string[]): Promise<Map<string, string[]>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await db.execute<{ key: string; values: string[] }>(sql`
+    select key, array_agg(distinct value) as values from ${listingBits}
+    where brand = ${brand} and key = any(${sql.param([...keys])}::text[]) group by key`)
+  return new Map(rows.map(({ key, values }) => [key, values]))
 }

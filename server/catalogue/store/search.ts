@@ -2,6 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { beginsWith } from '../../database/patterns.ts'
 import { listings, products } from '../../database/schema/catalogue.ts'
+import { listingRows } from '../../database/schema/listing-bits.ts'
 import { searchWords } from '../../database/schema/search.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 
@@ -22,14 +23,42 @@ const isSku = ({ sku }: SearchQuery) => sql`${products.sku} = ${sku}`
 const has = (query: string) => sql`${products.search} @@ ${asQuery(query)}`
 
 /** The condition of a search: by words, or by the exact SKU. */
-export const found = (searchQuery: SearchQuery): SQL =>
+const found = (searchQuery: SearchQuery): SQL =>
   searchQuery.anywhere === '' ? isSku(searchQuery) : sql`(${has(searchQuery.anywhere)} or ${isSku(searchQuery)})`
 
 /** The relevance of a product in steps: within a step popularity decides. */
-export const relevance = (searchQuery: SearchQuery) =>
+const relevance = (searchQuery: SearchQuery) =>
   searchQuery.anywhere === ''
     ? sql<number>`4`
     : sql<number>`case when ${isSku(searchQuery)} then 4 when ${has(searchQuery.inTitle)} then 3 when ${has(searchQuery.inNames)} then 2 else 1 end`
+
+/** Limits a search to its most popular hits, so that its cost is bounded. */
+const mostRanked = 5000
+
+/** Listings that a search found: number and relevance, the most popular first. */
+export type Hits = {
+  readonly numbers: readonly number[]
+  readonly relevances: readonly number[]
+  /** That of the most popular first. */
+  readonly categories: readonly string[]
+}
+
+export async function hitsOf(db: Db, { brand }: Shop, searchQuery: SearchQuery): Promise<Hits> {
+  const { rows } = await db.execute<{ hits: Hits }>(sql`
+    with hit as materialized (
+      select number, relevance, category_uri, row_number() over (order by rank desc, product_number) as place from (
+        select ${listingRows.number}, ${listingRows.rank}, ${listingRows.productNumber} as product_number,
+          ${products.categoryUri} as category_uri, ${relevance(searchQuery)} as relevance
+        from ${listingRows} join ${products} on ${products.id} = ${listingRows.productId}
+        where ${listingRows.brand} = ${brand} and ${found(searchQuery)}
+        order by ${listingRows.rank} desc, ${listingRows.productNumber} limit ${mostRanked}::int) best)
+    select json_build_object(
+      'numbers', coalesce((select json_agg(number order by place) from hit), '[]'),
+      'relevances', coalesce((select json_agg(relevance order by place) from hit), '[]'),
+      'categories', coalesce((select json_agg(category_uri order by first) from (
+        select category_uri, min(place) as first from hit group by category_uri) uris), '[]')) as hits`)
+  return rows[0]?.hits ?? { numbers: [], relevances: [], categories: [] }
+}
 
 /** The SKU of the product with this barcode number; null if the shop does not sell it. */
 export async function skuOfGtin(db: Db, { brand }: Shop, gtin: string): Promise<string | null> {

@@ -1,45 +1,64 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ListingSort } from '#contract/catalogue.ts'
 import type { Db } from '../../database/database.ts'
-import { listings, manufacturers, products } from '../../database/schema/catalogue.ts'
+import { products } from '../../database/schema/catalogue.ts'
+import { listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
-import { conditionsOf, type Scope } from './listing.ts'
+import { categoriesIn, type Scope, setOf } from './listing.ts'
+import { listingCounts } from './listing-counts.ts'
+import { orderBy, sortedIds, walkedIds } from './listing-page.ts'
+import { inAll, type ListingSet, withValue } from './listing-set.ts'
 
-const price = sql`case when ${listings.priceUponRequest} then null else ${listings.priceCents} end`
-const saved = sql`case when ${listings.rrpCents} > 0 then (${listings.rrpCents} - (${price})) * 100 / ${listings.rrpCents} end`
-const popular = desc(listings.rank)
+type Wish = { sort: ListingSort; size: number }
 
-// The order of product lists (catalogue/listing-sort.ts): products without a price are last in both directions.
-const orders: Record<ListingSort, SQL> = {
-  popular,
-  relevance: popular,
-  'price-asc': sql`${price} asc nulls last`,
-  'price-desc': sql`${price} desc nulls last`,
-  newest: desc(products.releasedOn),
-  rating: sql`coalesce(${products.ratingAverage}, 0) desc, ${products.ratingCount} desc`,
-  discount: sql`${saved} desc nulls last`,
+/** The first products of a set. */
+async function firstIds(db: Db, shop: Shop, scope: ListingSet, { sort, size }: Wish) {
+  const query = { scope, facets: [] }
+  const { found: total, numbers } = await listingCounts(db, shop, query)
+  const page = { sort, page: 1, size }
+  return numbers ? sortedIds(db, shop, { numbers }, page) : walkedIds(db, shop, query, { ...page, total, prices: null })
 }
 
-type Wish = { sort: ListingSort; size: number; mixed: boolean }
+type Candidate = { id: string; category: string; isFirst: boolean }
+
+/** The first of each category before the second of any, among candidates. */
+async function inTurn(db: Db, { brand }: Shop, ids: readonly string[], sort: ListingSort): Promise<Candidate[]> {
+  const { rows } = await db.execute<Candidate>(sql`
+    select id, category, round = 1 as "isFirst" from (
+      select product_id as id, category_uri as category, row_number() over (order by ${orderBy(sort)}) as place,
+        row_number() over (partition by category_uri order by ${orderBy(sort)}) as round
+      from (select ${listingRows.productId} as product_id, ${products.categoryUri} as category_uri, rank,
+          ${listingRows.productNumber} as product_number, price_cents, saved_percent, ${listingRows.releasedOn} as released_on,
+          ${listingRows.ratingAverage} as rating_average, ${listingRows.ratingCount} as rating_count
+        from ${listingRows} join ${products} on ${products.id} = ${listingRows.productId}
+        where ${listingRows.brand} = ${brand} and ${listingRows.productId} = any(${sql.param([...ids])}::uuid[])) candidates
+    ) numbered order by round, place`)
+  return rows
+}
+
+/** So many of the first products usually contain every category that is shown. */
+const prefix = 1000
+
+async function mixedIds(db: Db, shop: Shop, set: ListingSet, { sort, size }: Wish) {
+  const first = await firstIds(db, shop, set, { sort, size: prefix })
+  const mixed = await inTurn(db, shop, first, sort)
+  if (first.length < prefix || mixed.filter(({ isFirst }) => isFirst).length >= size) return mixed
+  const all: string[] = []
+  for (const category of await categoriesIn(db, shop, set)) {
+    const ofCategory = inAll([set, withValue(shop.brand, 'category', [category])])
+    all.push(...(await firstIds(db, shop, ofCategory, { sort, size })))
+  }
+  return inTurn(db, shop, all, sort)
+}
 
 /** Ids of the top products in stock of a scope; mixed: the first of each category before the second of any. */
-export async function bestIds(db: Db, { brand }: Shop, scope: Scope, { sort, size, mixed }: Wish): Promise<string[]> {
-  const order = sql`${orders[sort]}, ${popular}, ${asc(products.productId)}`
-  const candidates = db
-    .select({
-      id: products.id,
-      place: sql<number>`row_number() over (order by ${order})`.as('place'),
-      round: sql<number>`row_number() over (partition by ${products.categoryUri} order by ${order})`.as('round'),
-    })
-    .from(listings)
-    .innerJoin(products, eq(products.id, listings.productId))
-    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
-    .where(and(eq(listings.brand, brand), eq(listings.inStock, true), ...conditionsOf(scope)))
-    .as('candidates')
-  const rows = await db
-    .select({ id: candidates.id })
-    .from(candidates)
-    .orderBy(...(mixed ? [candidates.round] : []), candidates.place)
-    .limit(size)
-  return rows.map(({ id }) => id)
+export async function bestIds(
+  db: Db,
+  shop: Shop,
+  scope: Scope,
+  { sort, size, mixed }: Wish & { mixed: boolean },
+): Promise<string[]> {
+  const set = setOf(shop, { ...scope, inStock: true })
+  if (!mixed) return firstIds(db, shop, set, { sort, size })
+  return (await mixedIds(db, shop, set, { sort, size })).slice(0, size).map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import type { DbPool } from '../database.ts'
 import { listings, stock } from '../schema/catalogue.ts'
-import { refreshAllListedStock, refreshListedStock } from './listed-stock.ts'
+import { refreshListedStock, refreshListings } from './listed-stock.ts'
 
 let pool: DbPool
 beforeAll(async () => {
@@ -52,6 +52,6 @@ it('follows the stock of the same country only', async () => {
   await refreshListedStock(pool.db, { country: 'NZ', productIds: [id] })
   expect([await listedIn('aol', id), await listedIn('aol-nz', id)]).toEqual([true, false])
   await pool.db.update(stock).set({ quantity: 1 }).where(eq(stock.productId, id))
-  await refreshAllListedStock(pool.db, [id])
+  await refreshListings(pool.db, [id])
   expect(await listedIn('aol-nz', id)).toBe(true)
 })

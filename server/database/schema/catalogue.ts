@@ -149,7 +149,7 @@ export const listings = pgTable(
     valuePromise: boolean().notNull(),
     priceMatch: boolean().notNull(),
     onSale: boolean().notNull(),
-    /** Whether any warehouse of the country has stock; updated by refreshListedStock, so that lists need not count. */
+    /** Whether any warehouse of the country has stock; updated by refreshListings, so that lists need not count. */
     inStock: boolean().notNull().default(true),
     promotionId: uuid(),
     /** Popularity; larger first. */

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database.ts'
-import { refreshAllListedStock } from '../../database/derived/listed-stock.ts'
+import { refreshListings } from '../../database/derived/listed-stock.ts'
 import { refreshSearchWords } from '../../database/derived/search-words.ts'
 import * as schema from '../../database/schema/catalogue.ts'
 import { forms } from '../../database/schema/contact.ts'
@@ -74,7 +74,7 @@ export async function seed(db: Db, { today, log = () => {}, pictureKeys = readPi
   const dataset = buildDataset({ today: day, pictureKeys })
   await tx(db, async (tx) => {
     await replaceAll(tx, dataset)
-    await refreshAllListedStock(tx)
+    await refreshListings(tx)
     await refreshSearchWords(tx)
     await refreshProjectRows(tx)
     await remember(tx, catalogueVersion(pictureKeys), day)
@@ -102,6 +102,7 @@ export async function seedIfOutdated(
   if (days <= freshDays) return 'kept'
   await tx(db, async (tx) => {
     await shiftDates(tx, days)
+    await refreshListings(tx)
     await remember(tx, state.version, dayOf(today))
   })
   log?.(`Demo data: dates moved on by ${days} days`)

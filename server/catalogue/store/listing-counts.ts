@@ -1,0 +1,152 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database.ts'
+import { digits } from '../../database/derived/listing-facts.ts'
+import { listingBits } from '../../database/schema/listing-bits.ts'
+import type { Shop } from '../../http/site/shop-of.ts'
+import { type ListingSet, noBits } from './listing-set.ts'
+
+/** A facet to count: the key of its bits, and what is chosen in it. */
+export type CountedFacet = { bitsKey: string; chosen: ListingSet | null }
+
+export type ListingQuery = { scope: ListingSet; facets: readonly CountedFacet[] }
+
+export type ListingCounts = {
+  /** Listings of the scope, and those that pass every choice. */
+  all: number
+  found: number
+  /** By key of the bits: listings that pass every other choice; all of `found` where nothing is chosen. */
+  seen: ReadonlyMap<string, number>
+  /** The same by value. */
+  values: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** Listings of the scope by the place of their price among the round ones. */
+  steps: ReadonlyMap<string, number>
+  /** The lowest and highest price in cents that the price facet sees. */
+  prices: { min: number; max: number } | null
+  /** The listings found by number, if there are few; null: too many. */
+  numbers: readonly number[] | null
+}
+
+/** A list of this many listings is sorted; a longer one is read along an index. */
+export const few = 5000
+
+const name = (text: string, index: number) => sql.raw(`${text}_${index}`)
+
+/** The masks of a list by chunk: `scope`, `found`, and `seen_n` for each facet with a choice. */
+export function masksOf({ scope, facets }: ListingQuery): SQL {
+  const choices = facets.flatMap(({ chosen }) => (chosen ? [chosen] : []))
+  const passing = (left: number | null) =>
+    sql.join(
+      choices.flatMap((_, index) =>
+        index === left ? [] : [sql` & coalesce(${name('chosen', index)}.bits, ${noBits})`],
+      ),
+    )
+  const seen = choices.map((_, index) => sql`, of_scope.bits${passing(index)} as ${name('seen', index)}`)
+  const joins = choices.map((set, index) => sql` left join (${set}) ${name('chosen', index)} using (chunk)`)
+  return sql`masks as materialized (
+    select chunk, of_scope.bits as scope, of_scope.bits${passing(null)} as found${sql.join(seen)}
+    from (${scope}) of_scope${sql.join(joins)})`
+}
+
+/** The mask that a facet sees. */
+function maskOf(facets: readonly CountedFacet[], bitsKey: string) {
+  const index = facets.filter(({ chosen }) => chosen).findIndex((facet) => facet.bitsKey === bitsKey)
+  return index < 0 ? sql.raw('found') : name('seen', index)
+}
+
+const totals = (facets: readonly CountedFacet[]) =>
+  [
+    ['all', 'scope'] as const,
+    ['found', 'found'] as const,
+    ...facets.filter(({ chosen }) => chosen).map(({ bitsKey }, index) => [`seen ${bitsKey}`, `seen_${index}`] as const),
+  ].map(
+    ([kind, mask]) =>
+      sql`select ${kind} as kind, '' as value, sum(bit_count(${sql.raw(mask)}))::text as count from masks`,
+  )
+
+/** Counts of each value; the price by its place among the round ones. */
+function valueCounts({ brand }: Shop, facets: readonly CountedFacet[]) {
+  const keys = facets.map(({ bitsKey }) => bitsKey)
+  const cases = facets
+    .filter(({ chosen }) => chosen)
+    .map(({ bitsKey }, index) => sql` when ${bitsKey} then ${name('seen', index)}`)
+  const mask = cases.length === 0 ? sql.raw('found') : sql`case key${sql.join(cases)} else found end`
+  return sql`select 'value ' || key, value, sum(bit_count(bits & ${mask}))::text
+    from masks join ${listingBits} using (chunk) where brand = ${brand} and key = any(${sql.param(keys)}::text[])
+    group by key, value having sum(bit_count(bits & ${mask})) > 0`
+}
+
+const scopeSteps = ({ brand }: Shop) =>
+  sql`select 'step', value, sum(bit_count(bits & scope))::text
+    from masks join ${listingBits} using (chunk) where brand = ${brand} and key = 'price-step' group by value`
+
+/** Walks down the digits of the prices of each chunk, and keeps the half that is lower, and the half that is higher. */
+const extremes = ({ brand }: Shop, mask: SQL) => sql`extremes as (
+  select chunk, ${digits.price}::int as digit, bits & ${mask} as low, bits & ${mask} as high, 0::bigint as min, 0::bigint as max
+  from masks join ${listingBits} using (chunk) where brand = ${brand} and key = 'priced' and bit_count(bits & ${mask}) > 0
+  union all
+  select chunk, digit, case when lower > 0 then low & ~bits else low end, case when higher > 0 then high & bits else high end,
+    min + case when lower > 0 then 0 else 1::bigint << digit end, max + case when higher > 0 then 1::bigint << digit else 0 end
+  from (
+    select walk.chunk, walk.digit - 1 as digit, low, high, min, max, coalesce(held.bits, ${noBits}) as bits,
+      bit_count(low & ~coalesce(held.bits, ${noBits})) as lower, bit_count(high & coalesce(held.bits, ${noBits})) as higher
+    from extremes walk left join ${listingBits} held on held.brand = ${brand} and held.chunk = walk.chunk
+      and held.key = 'price-digit' and held.value = (walk.digit - 1)::text
+    where walk.digit > 0) halves)`
+
+/** Bit n of a byte is the listing n from the left. */
+export function numbersIn(chunk: number, bytes: Buffer): number[] {
+  const first = chunk * bytes.length * 8
+  const numbers: number[] = []
+  for (const [index, byte] of bytes.entries())
+    for (let bit = 0; byte && bit < 8; bit++) if (byte & (0x80 >> bit)) numbers.push(first + index * 8 + bit)
+  return numbers
+}
+
+type CountRow = { kind: string; value: string; count: string }
+
+function countsIn(rows: readonly CountRow[]): ListingCounts {
+  const of = (kind: string) => rows.filter((row) => row.kind === kind)
+  const total = (kind: string) => Number(of(kind)[0]?.count ?? 0)
+  const countsOf = (kind: string) => new Map(of(kind).map(({ value, count }) => [value, Number(count)]))
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  const after = (word: string) => kinds.flatMap((kind) => (kind.startsWith(word) ? [kind.slice(word.length)] : []))
+  const [min] = of('min')
+  const found = total('found')
+  return {
+    all: total('all'),
+    found,
+    seen: new Map(after('seen ').map((key) => [key, total(`seen ${key}`)])),
+    values: new Map(after('value ').map((key) => [key, countsOf(`value ${key}`)])),
+    steps: countsOf('step'),
+    prices: min?.count ? { min: Number(min.count), max: total('max') } : null,
+    numbers:
+      found > few
+        ? null
+        : of('bits').flatMap(({ value, count }) => numbersIn(Number(value), Buffer.from(count, 'hex'))),
+  }
+}
+
+/** Counts a list and its facets, each facet without its own choice. */
+export async function listingCounts(db: Db, shop: Shop, query: ListingQuery): Promise<ListingCounts> {
+  const { facets } = query
+  const hasPrice = facets.some(({ bitsKey }) => bitsKey === 'price-step')
+  const rows = await db.execute<CountRow>(sql`
+    with recursive ${masksOf(query)}${hasPrice ? sql`, ${extremes(shop, maskOf(facets, 'price-step'))}` : sql``}
+    ${sql.join(
+      [
+        ...totals(facets),
+        valueCounts(shop, facets),
+        sql`select 'bits', chunk::text, encode(substring(bit_send(found) from 5), 'hex') from masks
+          where bit_count(found) > 0 and (select sum(bit_count(found)) from masks) <= ${few}::int`,
+        ...(hasPrice
+          ? [
+              scopeSteps(shop),
+              sql`select 'min', '', min(min)::text from extremes where digit = 0`,
+              sql`select 'max', '', max(max)::text from extremes where digit = 0`,
+            ]
+          : []),
+      ],
+      sql` union all `,
+    )}`)
+  return countsIn(rows.rows)
+}
