@@ -74,7 +74,7 @@ export async function walkedIds(db: Db, shop: Shop, query: ListingQuery, { sort,
   return isFromEnd ? ids.reverse() : ids
 }
 
-/** A page of a short list by its numbers; `relevances` of a search are in the same order. */
+/** A page of a short list by its numbers, each read by the index (`offset 0` forbids another plan); `relevances` of a search are in the same order. */
 export function sortedIds(
   db: Db,
   { brand }: Shop,
@@ -87,7 +87,8 @@ export function sortedIds(
     db,
     sql`select product_id as id
       from unnest(${sql.param([...numbers])}::int[], ${sql.param([...(relevances ?? [])])}::int[]) hit (number, relevance)
-      join ${listingRows} using (number) where brand = ${brand}
+      cross join lateral (
+        select * from ${listingRows} where brand = ${brand} and ${listingRows.number} = hit.number offset 0) listed
       order by ${order} limit ${size} offset ${(page - 1) * size}`,
   )
 }
