@@ -74,7 +74,10 @@ export async function walkedIds(db: Db, shop: Shop, query: ListingQuery, { sort,
   return isFromEnd ? ids.reverse() : ids
 }
 
-/** A page of a short list by its numbers, each read by the index (`offset 0` forbids another plan); `relevances` of a search are in the same order. */
+/**
+ * A page of a short list by its numbers; `relevances` of a search are in the same order. Each is read by the index:
+ * without `offset 0` the planner reads the whole table for a thousand of them.
+ */
 export function sortedIds(
   db: Db,
   { brand }: Shop,
