@@ -35,7 +35,7 @@ const Root = styled('ul')(
     },
     '& span': { color: theme.vars.palette.text.secondary, minWidth: 24 },
     // Phones have space for the ends and the neighbours only.
-    [theme.breakpoints.down('md')]: { '& > [data-far]': { display: 'none' } },
+    [theme.breakpoints.down('md')]: { columnGap: 0, '& > [data-far]': { display: 'none' } },
     '& span[data-end]': { minWidth: 44, color: theme.vars.palette.control },
   })),
 )
