@@ -151,7 +151,7 @@ declare global {
 const fontStyles = document.querySelector<HTMLStyleElement>('[data-letters]')
 const fontFiles = fontStyles?.dataset.letters?.split(' ') ?? []
 
-const texts = ['h1', 'h2', 'h3', 'p', 'li', 'dd', 'span', 'small', '[data-part="actions"]']
+const texts = ['h1', 'h2', 'h3', 'p', 'li', 'dd', 'span', 'small', '[data-part="actions"]', '[data-actions]']
   .map((name) => `${name}:not([data-later] *)`) // deferred content has no layout yet
   .join()
 

@@ -16,23 +16,32 @@ const Columns = styled('div')(
     padding: '24px 0 32px',
     fontSize: '0.875rem',
     '& > nav': { display: 'none' },
-    '& [data-part="top"]': { display: 'grid', gap: 16 },
-    '& [data-part="box"]': {
-      display: 'grid',
-      alignContent: 'start',
-      gap: 12,
-      padding: 20,
-      backgroundColor: theme.vars.palette.background.paper,
-      border: `1px solid ${theme.vars.palette.divider}`,
-      borderRadius: theme.vars.shape.borderRadius,
-    },
-    '& [data-part="box"] > a': { justifySelf: 'start' },
-    [theme.breakpoints.up('md')]: { '& [data-part="top"]': { gridTemplateColumns: '1.75fr 1fr' } },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: '232px minmax(0, 1fr)',
       gap: 32,
       '& > nav': { display: 'block' },
     },
+  })),
+)
+
+const Counter = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 16,
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.75fr 1fr' },
+  })),
+)
+
+const Box = styled('section')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    alignContent: 'start',
+    gap: 12,
+    padding: 20,
+    backgroundColor: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    '& > a': { justifySelf: 'start' },
   })),
 )
 
@@ -70,15 +79,15 @@ export function Block({ block, cards, quickOrder }: BlockProps<'desk'>) {
           </ul>
         </Side>
         <div>
-          <div data-part="top">
-            <section data-part="box" aria-labelledby="quick-order">
+          <Counter>
+            <Box aria-labelledby="quick-order">
               <Heading level={1} variant="h2" id="quick-order">
                 {block.orderTitle}
               </Heading>
               <p>{block.orderText}</p>
               {quickOrder}
-            </section>
-            <section data-part="box" aria-label={block.points.title}>
+            </Box>
+            <Box aria-label={block.points.title}>
               <Heading level={2} variant="h4">
                 {block.points.title}
               </Heading>
@@ -88,8 +97,8 @@ export function Block({ block, cards, quickOrder }: BlockProps<'desk'>) {
                 ))}
               </List>
               <ButtonLink to={block.points.action.to}>{block.points.action.text}</ButtonLink>
-            </section>
-          </div>
+            </Box>
+          </Counter>
           {products.length > 0 && (
             <>
               <Heading level={2} style={{ margin: '28px 0 16px' }}>

@@ -7,6 +7,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import type { BlockOf, BlockProps } from '../block-props.ts'
+import { HeroEyebrow, HeroLead } from '../hero-text.ts'
 import { HomePicture } from '../home-picture.tsx'
 
 const Stage = styled('section')(
@@ -16,52 +17,60 @@ const Stage = styled('section')(
     gridTemplateRows: 'calc(100vw * 56 / 64) auto',
     maxWidth: 1280,
     margin: '0 auto',
-    '& [data-part="words"]': {
-      gridRow: 2,
-      display: 'grid',
-      alignContent: 'center',
-      justifyItems: 'start',
-      gap: 12,
-      padding: '24px 16px 8px',
-    },
-    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
-    '& [data-part="lead"]': { ...theme.typography.lead, maxWidth: '34em', color: theme.vars.palette.hero.soft },
-    '& form': {
-      display: 'grid',
-      gap: 12,
-      width: '100%',
-      marginTop: 8,
-      padding: 18,
-      borderRadius: theme.vars.shape.large,
-      backgroundColor: theme.vars.palette.background.paper,
-      boxShadow: theme.vars.shadows[2],
-    },
-    '& form > div:first-of-type': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gap: 12,
-      '& > :first-of-type': { gridColumn: '1 / -1' },
-    },
-    '& [data-part="room"]': {
-      position: 'relative',
-      overflow: 'hidden',
-      aspectRatio: '64 / 56',
-      borderBottomLeftRadius: 80,
-    },
-    '& [data-part="room"] > span': { position: 'absolute', inset: 0 },
     [theme.breakpoints.up('md')]: {
       gridTemplate: 'auto / minmax(0, 1fr) minmax(0, 1fr)',
       gap: 40,
       minHeight: 540,
-      [theme.breakpoints.up('xl')]: {
-        '& form > div:first-of-type': {
-          gridTemplateColumns: '1.4fr 1fr 1fr',
-          '& > :first-of-type': { gridColumn: 'auto' },
-        },
-      },
-      '& [data-part="words"]': { gridRow: 1, padding: '40px 0 40px 24px' },
-      '& [data-part="room"]': { aspectRatio: 'auto', borderBottomLeftRadius: 120 },
     },
+  })),
+)
+
+const Invitation = styled('div')(
+  themed(({ theme }) => ({
+    gridRow: 2,
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: 12,
+    padding: '24px 16px 8px',
+    [theme.breakpoints.up('md')]: { gridRow: 1, padding: '40px 0 40px 24px' },
+  })),
+)
+
+const Form = styled('form')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 12,
+    width: '100%',
+    marginTop: 8,
+    padding: 18,
+    borderRadius: theme.vars.shape.large,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: theme.vars.shadows[2],
+  })),
+)
+
+const Fields = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 12,
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+    [theme.breakpoints.up('xl')]: {
+      gridTemplateColumns: '1.4fr 1fr 1fr',
+      '& > :first-of-type': { gridColumn: 'auto' },
+    },
+  })),
+)
+
+const Room = styled('div')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    overflow: 'hidden',
+    aspectRatio: '64 / 56',
+    borderBottomLeftRadius: 80,
+    '& > span': { position: 'absolute', inset: 0 },
+    [theme.breakpoints.up('md')]: { aspectRatio: 'auto', borderBottomLeftRadius: 120 },
   })),
 )
 
@@ -84,8 +93,8 @@ function Questions({ block }: { block: BlockOf<'finder'> }) {
   const options = (list: readonly { text: string; value: string }[]) =>
     list.map(({ text, value }) => ({ label: text, value }))
   return (
-    <form onSubmit={show} action={paths.category(path)}>
-      <div>
+    <Form onSubmit={show} action={paths.category(path)}>
+      <Fields>
         <SelectField
           label={block.path.label}
           value={path}
@@ -101,11 +110,11 @@ function Questions({ block }: { block: BlockOf<'finder'> }) {
             onChange={(event) => setFilters({ ...filters, [question.key]: event.target.value })}
           />
         ))}
-      </div>
+      </Fields>
       <Button variant="primary" wide>
         {block.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -113,15 +122,15 @@ function Questions({ block }: { block: BlockOf<'finder'> }) {
 export function Block({ block }: BlockProps<'finder'>) {
   return (
     <Stage aria-label={block.title}>
-      <div data-part="words">
-        <p data-part="eyebrow">{block.eyebrow}</p>
+      <Invitation>
+        <HeroEyebrow>{block.eyebrow}</HeroEyebrow>
         <Heading level={1} variant="display">
           {block.title}
         </Heading>
-        <p data-part="lead">{block.text}</p>
+        <HeroLead>{block.text}</HeroLead>
         <Questions block={block} />
-      </div>
-      <div data-part="room">
+      </Invitation>
+      <Room>
         <HomePicture
           name={block.picture}
           alt={block.alt}
@@ -130,7 +139,7 @@ export function Block({ block }: BlockProps<'finder'>) {
           fit="cover"
           priority
         />
-      </div>
+      </Room>
     </Stage>
   )
 }

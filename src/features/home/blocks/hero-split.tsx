@@ -4,38 +4,58 @@ import { Link } from '#ui/button/link.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import type { BlockProps } from '../block-props.ts'
+import { HeroEyebrow, HeroLead } from '../hero-text.ts'
 import { HomePicture } from '../home-picture.tsx'
 
 const Root = styled('section')(
+  themed(({ theme }) => ({ backgroundColor: theme.vars.palette.hero.ground, color: theme.vars.palette.hero.ink })),
+)
+
+const Halves = styled('div')(
   themed(({ theme }) => ({
-    backgroundColor: theme.vars.palette.hero.ground,
-    color: theme.vars.palette.hero.ink,
+    display: 'grid',
     // Reserves space for the image, so that the text does not move when it loads.
-    '& > div': { display: 'grid', gridTemplateRows: 'calc(100vw * 60 / 76) auto', maxWidth: 1280, margin: '0 auto' },
-    '& [data-part="text"]': { gridRow: 2, padding: '28px 16px 32px' },
-    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
-    '& h1': { margin: '8px 0 12px' },
-    '& [data-part="lead"]': { ...theme.typography.lead, maxWidth: '34em', color: theme.vars.palette.hero.soft },
-    '& [data-part="actions"] > a:last-of-type': { minHeight: 44, alignContent: 'center', fontWeight: 500 },
-    // One below the other on phones, so that no font can change the lines.
-    [theme.breakpoints.down('md')]: { '& [data-part="actions"] > a:first-of-type': { width: '100%' } },
-    '& [data-part="actions"]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '12px 28px',
-      marginTop: 24,
-    },
-    '& [data-part="room"]': { position: 'relative', aspectRatio: '76 / 60', overflow: 'hidden' },
-    '& [data-part="room"] img': { objectPosition: '0' },
+    gridTemplateRows: 'calc(100vw * 60 / 76) auto',
+    maxWidth: 1280,
+    margin: '0 auto',
     [theme.breakpoints.up('md')]: {
-      '& > div': { gridTemplate: 'auto / 5fr 7fr', gap: 48, alignItems: 'center', paddingLeft: 24 },
-      '& [data-part="text"]': { gridRow: 1, padding: 0 },
-      '& h1': { margin: '16px 0 20px' },
-      '& [data-part="actions"]': { marginTop: 32 },
+      gridTemplate: 'auto / 5fr 7fr',
+      gap: 48,
+      alignItems: 'center',
+      paddingLeft: 24,
     },
   })),
 )
+
+const Invitation = styled('div')(
+  themed(({ theme }) => ({
+    gridRow: 2,
+    padding: '28px 16px 32px',
+    '& h1': { margin: '8px 0 12px' },
+    [theme.breakpoints.up('md')]: { gridRow: 1, padding: 0, '& h1': { margin: '16px 0 20px' } },
+  })),
+)
+
+const Actions = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px 28px',
+    marginTop: 24,
+    '& > a:last-of-type': { minHeight: 44, alignContent: 'center', fontWeight: 500 },
+    // One below the other on phones, so that no font can change the lines.
+    [theme.breakpoints.down('md')]: { '& > a:first-of-type': { width: '100%' } },
+    [theme.breakpoints.up('md')]: { marginTop: 32 },
+  })),
+)
+
+const Room = styled('div')({
+  position: 'relative',
+  aspectRatio: '76 / 60',
+  overflow: 'hidden',
+  '& img': { objectPosition: '0' },
+})
 
 const Caption = styled('div')(
   themed(({ theme }) => ({
@@ -58,21 +78,21 @@ const Caption = styled('div')(
 export function Block({ block }: BlockProps<'hero-split'>) {
   return (
     <Root aria-label={block.title}>
-      <div>
-        <div data-part="text">
-          <p data-part="eyebrow">{block.eyebrow}</p>
+      <Halves>
+        <Invitation>
+          <HeroEyebrow>{block.eyebrow}</HeroEyebrow>
           <Heading level={1} variant="display">
             {block.title}
           </Heading>
-          <p data-part="lead">{block.text}</p>
-          <div data-part="actions">
+          <HeroLead>{block.text}</HeroLead>
+          <Actions data-actions>
             <ButtonLink variant="primary" to={block.action.to}>
               {block.action.text}
             </ButtonLink>
             <Link to={block.link.to}>{block.link.text}</Link>
-          </div>
-        </div>
-        <div data-part="room">
+          </Actions>
+        </Invitation>
+        <Room>
           <HomePicture
             name={block.picture}
             alt={block.alt}
@@ -88,8 +108,8 @@ export function Block({ block }: BlockProps<'hero-split'>) {
               </Link>
             </Caption>
           )}
-        </div>
-      </div>
+        </Room>
+      </Halves>
     </Root>
   )
 }

@@ -41,42 +41,70 @@ const Main = styled('section')(
     // Light rings behind the cut-out, mixed from the brand's background colour.
     background: rings(theme, '78% 66%', [19, 36, 54]),
     color: theme.vars.palette.hero.ink,
-    '& > div:first-of-type': { position: 'relative', zIndex: 1, display: 'grid', gap: 8, justifyItems: 'start' },
-    '& [data-part="badge"]': {
-      padding: '3px 10px',
-      borderRadius: theme.vars.shape.small,
-      backgroundColor: theme.vars.palette.promo.a.ground,
-      color: theme.vars.palette.promo.a.ink,
-      fontSize: '0.875rem',
-      fontWeight: 700,
+    [theme.breakpoints.up('md')]: {
+      minHeight: 393,
+      padding: '32px 40px',
+      background: rings(theme, '76% 46%', [17, 33, 50]),
     },
+  })),
+)
+
+const MainText = styled('div')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    zIndex: 1,
+    display: 'grid',
+    gap: 8,
+    justifyItems: 'start',
     '& h1': { maxWidth: '6em' },
-    '& [data-part="text"]': { maxWidth: '18em', color: theme.vars.palette.hero.soft },
-    '& [data-part="price"]': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '4px 16px',
-      margin: '6px 0 10px',
-      fontWeight: 600,
-    },
-    '& [data-part="price"] b': {
+    [theme.breakpoints.up('md')]: { maxWidth: '60%' },
+  })),
+)
+
+const Badge = styled('span')(
+  themed(({ theme }) => ({
+    padding: '3px 10px',
+    borderRadius: theme.vars.shape.small,
+    backgroundColor: theme.vars.palette.promo.a.ground,
+    color: theme.vars.palette.promo.a.ink,
+    fontSize: '0.875rem',
+    fontWeight: 700,
+  })),
+)
+
+const Lead = styled('p')(themed(({ theme }) => ({ maxWidth: '18em', color: theme.vars.palette.hero.soft })))
+
+const LargePrice = styled('p')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px 16px',
+    margin: '6px 0 10px',
+    fontWeight: 600,
+    '& b': {
       fontSize: 'clamp(2.75rem, 6vw, 3.75rem)',
       fontWeight: 800,
       lineHeight: 1,
       letterSpacing: '-0.03em',
       '&::first-letter': { fontSize: '1.75rem', verticalAlign: '0.7em' },
     },
-    '& [data-part="saved"]': { fontSize: '1.125rem', fontWeight: 700, color: theme.vars.palette.hero.eyebrow },
-    '& [data-part="price"] small': { display: 'block', fontSize: '0.875rem', fontWeight: 500 },
-    '& [data-part="art"]': { position: 'absolute', right: '-20%', bottom: '-8%', width: '84%', maxWidth: 340 },
-    [theme.breakpoints.up('md')]: {
-      minHeight: 393,
-      padding: '32px 40px',
-      background: rings(theme, '76% 46%', [17, 33, 50]),
-      '& > div:first-of-type': { maxWidth: '60%' },
-      '& [data-part="price"]': { flexDirection: 'row', alignItems: 'center' },
-      '& [data-part="art"]': { right: '-3%', bottom: '-8%', width: '54%', maxWidth: 470 },
-    },
+    '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 500 },
+    [theme.breakpoints.up('md')]: { flexDirection: 'row', alignItems: 'center' },
+  })),
+)
+
+const Saving = styled('span')(
+  themed(({ theme }) => ({ fontSize: '1.125rem', fontWeight: 700, color: theme.vars.palette.hero.eyebrow })),
+)
+
+const MainCutOut = styled('div')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    right: '-20%',
+    bottom: '-8%',
+    width: '84%',
+    maxWidth: 340,
+    [theme.breakpoints.up('md')]: { right: '-3%', width: '54%', maxWidth: 470 },
   })),
 )
 
@@ -106,13 +134,22 @@ const Deal = styled('article')(
     '& p': { marginTop: 4, fontSize: '0.875rem', fontWeight: 500, lineHeight: 1.3 },
     '& b': { fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.15, letterSpacing: '-0.03em' },
     '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 600 },
-    '& [data-part="art"]': { position: 'absolute', zIndex: -1, right: '-16%', bottom: '-10%', width: '74%' },
     [theme.breakpoints.up('md')]: {
       padding: '22px 24px',
       '& > p': { maxWidth: '56%' },
       '& b': { marginLeft: 4, fontSize: '2.25rem' },
-      '& [data-part="art"]': { right: '-7%', top: -16, bottom: 'auto', width: 238 },
     },
+  })),
+)
+
+const DealCutOut = styled('div')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    zIndex: -1,
+    right: '-16%',
+    bottom: '-10%',
+    width: '74%',
+    [theme.breakpoints.up('md')]: { right: '-7%', top: -16, bottom: 'auto', width: 238 },
   })),
 )
 
@@ -127,17 +164,17 @@ function Amount({ question }: { question: ProductQuestion }) {
   const display = useOffer(question)
   if (display?.state !== 'price') return null
   return (
-    <p data-part="price" className="num">
+    <LargePrice className="num">
       <b>{display.text}</b>
       {display.discount && (
         <span>
-          <span data-part="saved">Save {display.discount.savedText}</span>
+          <Saving>Save {display.discount.savedText}</Saving>
           <small>
             RRP <s>{display.discount.rrpText}</s>
           </small>
         </span>
       )}
-    </p>
+    </LargePrice>
   )
 }
 
@@ -154,20 +191,20 @@ function SmallOffer({ deal }: { deal: BlockOf<'offers-hero'>['deals'][number] })
           {display.discount && <small>Save {display.discount.savedText}</small>}
         </p>
       )}
-      <div data-part="art">
+      <DealCutOut>
         <HomePicture name={deal.picture} alt="" sizes="(min-width: 768px) 238px, 34vw" ground={false} priority />
-      </div>
+      </DealCutOut>
     </Deal>
   )
 }
 
-const mainArt = { alt: '', sizes: '(min-width: 768px) 470px, 340px', ground: false, priority: true }
+const mainPicture = { alt: '', sizes: '(min-width: 768px) 470px, 340px', ground: false, priority: true }
 
 /** The image shows the product that the large price belongs to. */
-function MainArt({ main }: { main: BlockOf<'offers-hero'>['main'] }) {
+function MainPicture({ main }: { main: BlockOf<'offers-hero'>['main'] }) {
   const [product] = useProducts(main.products)
-  if (product) return <Picture picture={product.image} {...mainArt} />
-  return <HomePicture name={main.picture} {...mainArt} />
+  if (product) return <Picture picture={product.image} {...mainPicture} />
+  return <HomePicture name={main.picture} {...mainPicture} />
 }
 
 /** A large offer with its price beside two small ones. */
@@ -176,20 +213,20 @@ export function Block({ block: { main, deals } }: BlockProps<'offers-hero'>) {
     <Container>
       <Grid>
         <Main aria-label={main.title}>
-          <div>
-            <span data-part="badge">{main.badge}</span>
+          <MainText>
+            <Badge>{main.badge}</Badge>
             <Heading level={1} variant="display">
               {main.title}
             </Heading>
-            <p data-part="text">{main.text}</p>
+            <Lead>{main.text}</Lead>
             <Amount question={main.products} />
             <ButtonLink variant="primary" to={main.action.to}>
               {main.action.text}
             </ButtonLink>
-          </div>
-          <div data-part="art">
-            <MainArt main={main} />
-          </div>
+          </MainText>
+          <MainCutOut>
+            <MainPicture main={main} />
+          </MainCutOut>
         </Main>
         <Deals>
           {deals.map((deal) => (

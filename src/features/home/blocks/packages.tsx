@@ -55,64 +55,89 @@ const Card = styled('article')(
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
-    '& [data-part="pictures"]': {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      padding: '20px 40px 16px',
-      background: 'var(--picture-ground)',
-    },
     '&[data-variant="arch"]': { borderRadius: `170px 170px ${theme.vars.shape.large} ${theme.vars.shape.large}` },
-    '&[data-variant="arch"] [data-part="pictures"]': {
+    '& h3': { ...theme.typography.h3, fontSize: 'clamp(1.375rem, 2.4vw, 1.75rem)' },
+    '&[data-variant="grid"] h3': { fontSize: '1.375rem' },
+  })),
+)
+
+const Pictures = styled('div')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    padding: '20px 40px 16px',
+    background: 'var(--picture-ground)',
+    '[data-variant="arch"] > &': {
       margin: '10px 10px 0',
       padding: '48px 40px 12px',
       borderRadius: `160px 160px ${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius}`,
     },
-    '& [data-part="letter"]': { position: 'absolute', left: 24, top: 16, fontSize: '1.375rem', fontWeight: 500 },
-    '& [data-part="body"]': { display: 'flex', flexDirection: 'column', flex: 1, padding: '20px 24px 24px' },
-    '& [data-part="text"]': { color: theme.vars.palette.text.secondary },
-    '& [data-part="badge"]': {
-      position: 'absolute',
-      left: '50%',
-      bottom: -14,
-      padding: '3px 14px',
-      translate: '-50%',
-      borderRadius: theme.vars.shape.pill,
-      backgroundColor: theme.vars.palette.primary.main,
-      color: theme.vars.palette.primary.contrastText,
-      fontSize: '0.875rem',
-      fontWeight: 600,
-      whiteSpace: 'nowrap',
-    },
-    '& h3': { ...theme.typography.h3, fontSize: 'clamp(1.375rem, 2.4vw, 1.75rem)' },
-    '&[data-variant="grid"] h3': { fontSize: '1.375rem' },
-    '& ul': { display: 'grid', margin: '10px 0 12px', padding: 0, listStyle: 'none', fontSize: '0.875rem' },
+  })),
+)
+
+const Letter = styled('span')({ position: 'absolute', left: 24, top: 16, fontSize: '1.375rem', fontWeight: 500 })
+
+const Badge = styled('span')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    left: '50%',
+    bottom: -14,
+    padding: '3px 14px',
+    translate: '-50%',
+    borderRadius: theme.vars.shape.pill,
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  })),
+)
+
+const Body = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, padding: '20px 24px 24px' })
+
+const Description = styled('p')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
+
+const Pieces = styled('ul')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    margin: '10px 0 12px',
+    padding: 0,
+    listStyle: 'none',
+    fontSize: '0.875rem',
     '& li': { display: 'flex', gap: 8, lineHeight: 1.35 },
-    '& li a': { padding: '5px 0' },
-    '& li svg': { flex: 'none', marginTop: 6, color: theme.vars.palette.strip },
-    '& [data-part="price"]': {
-      ...theme.typography.h2,
-      fontSize: '2.25rem',
-      lineHeight: 1.2,
-      fontVariantNumeric: 'tabular-nums lining-nums',
-      whiteSpace: 'nowrap',
-      '& small': {
-        display: 'block',
-        fontFamily: theme.typography.fontFamily,
-        fontSize: '0.875rem',
-        letterSpacing: 0,
-        lineHeight: 1.5,
-        color: theme.vars.palette.text.secondary,
-      },
+    '& a': { padding: '5px 0' },
+    '& svg': { flex: 'none', marginTop: 6, color: theme.vars.palette.strip },
+  })),
+)
+
+const End = styled('div')({ display: 'grid', gap: 14, marginTop: 'auto' })
+
+const Sum = styled('p')(
+  themed(({ theme }) => ({
+    ...theme.typography.h2,
+    fontSize: '2.25rem',
+    lineHeight: 1.2,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    whiteSpace: 'nowrap',
+    '& small': {
+      display: 'block',
+      fontFamily: theme.typography.fontFamily,
+      fontSize: '0.875rem',
+      letterSpacing: 0,
+      lineHeight: 1.5,
+      color: theme.vars.palette.text.secondary,
     },
-    '& [data-part="end"]': { display: 'grid', gap: 14, marginTop: 'auto' },
-    '& [data-part="words"]': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 6,
-      fontWeight: 600,
-      color: theme.vars.palette.link,
-    },
+  })),
+)
+
+const NoSum = styled('p')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    fontWeight: 600,
+    color: theme.vars.palette.link,
   })),
 )
 
@@ -150,12 +175,8 @@ function Package({ item, pieces, variant, position, buyAll }: PackageProps) {
   const sum = sumOf(pieces)
   return (
     <Card data-variant={variant}>
-      <div data-part="pictures">
-        {variant === 'grid' && (
-          <span data-part="letter" aria-hidden>
-            {labels[position]}
-          </span>
-        )}
+      <Pictures>
+        {variant === 'grid' && <Letter aria-hidden>{labels[position]}</Letter>}
         {pieces.map((piece) => (
           <Picture
             key={piece.sku}
@@ -166,12 +187,12 @@ function Package({ item, pieces, variant, position, buyAll }: PackageProps) {
             ground={false}
           />
         ))}
-        {item.badge && <span data-part="badge">{item.badge}</span>}
-      </div>
-      <div data-part="body">
+        {item.badge && <Badge>{item.badge}</Badge>}
+      </Pictures>
+      <Body>
         <Heading level={3}>{item.name}</Heading>
-        <p data-part="text">{item.text}</p>
-        <ul>
+        <Description>{item.text}</Description>
+        <Pieces>
           {pieces.map((piece) => (
             <li key={piece.sku}>
               {variant === 'arch' && <LeafIcon size={16} />}
@@ -180,24 +201,24 @@ function Package({ item, pieces, variant, position, buyAll }: PackageProps) {
               </Link>
             </li>
           ))}
-        </ul>
-        <div data-part="end">
+        </Pieces>
+        <End>
           {sum === null ? (
-            <p data-part="words">
+            <NoSum>
               {brand.flags.loginForPrice && <LockIcon size={18} />}
               {brand.flags.loginForPrice ? priceTexts.login : priceTexts.request}
-            </p>
+            </NoSum>
           ) : (
             <>
-              <p data-part="price">
+              <Sum>
                 {formatDollars(sum, brand.country)}
                 <small>All {pieces.length} together</small>
-              </p>
+              </Sum>
               {buyAll(pieces, `Add all ${pieces.length} to cart`)}
             </>
           )}
-        </div>
-      </div>
+        </End>
+      </Body>
     </Card>
   )
 }

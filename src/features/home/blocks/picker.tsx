@@ -6,8 +6,8 @@ import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import type { BlockProps } from '../block-props.ts'
-import { Frond } from '../frond.tsx'
 import { HomePicture } from '../home-picture.tsx'
+import { Frond } from './frond.tsx'
 
 const Grid = styled('div')(
   themed(({ theme }) => ({
@@ -25,8 +25,6 @@ const Question = styled('section')(
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
-    '& [data-part="greeting"]': { fontSize: '1.375rem', fontWeight: 700, color: theme.vars.palette.link },
-    '& [data-part="text"]': { maxWidth: '34em', marginTop: 8, color: theme.vars.palette.text.secondary },
     '& ul': {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -55,6 +53,14 @@ const Question = styled('section')(
   })),
 )
 
+const Greeting = styled('p')(
+  themed(({ theme }) => ({ fontSize: '1.375rem', fontWeight: 700, color: theme.vars.palette.link })),
+)
+
+const Explanation = styled('p')(
+  themed(({ theme }) => ({ maxWidth: '34em', marginTop: 8, color: theme.vars.palette.text.secondary })),
+)
+
 const PromisePanel = styled('section')(
   themed(({ theme }) => ({
     position: 'relative',
@@ -68,14 +74,6 @@ const PromisePanel = styled('section')(
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
-    '& [data-part="badge"]': {
-      padding: '3px 10px',
-      borderRadius: theme.vars.shape.small,
-      backgroundColor: theme.vars.palette.promo.a.ground,
-      color: theme.vars.palette.promo.a.ink,
-      fontSize: '0.875rem',
-      fontWeight: 600,
-    },
     '& h2': { maxWidth: '9em', [theme.breakpoints.up('xl')]: { fontSize: '2.25rem' } },
     '& ol': { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none', counterReset: 'step' },
     '& li': { display: 'flex', alignItems: 'center', gap: 12, counterIncrement: 'step' },
@@ -94,17 +92,28 @@ const PromisePanel = styled('section')(
   })),
 )
 
+const Badge = styled('span')(
+  themed(({ theme }) => ({
+    padding: '3px 10px',
+    borderRadius: theme.vars.shape.small,
+    backgroundColor: theme.vars.palette.promo.a.ground,
+    color: theme.vars.palette.promo.a.ink,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+  })),
+)
+
 /** Pick what gave up; beside it what the shop promises about its prices. */
 export function Block({ block: { greeting, title, text, items, promise } }: BlockProps<'picker'>) {
   return (
     <Container>
       <Grid>
         <Question aria-label={title}>
-          <p data-part="greeting">{greeting}</p>
+          <Greeting>{greeting}</Greeting>
           <Heading level={1} variant="display">
             {title}
           </Heading>
-          <p data-part="text">{text}</p>
+          <Explanation>{text}</Explanation>
           <ul>
             {items.map((item) => (
               <li key={item.uri}>
@@ -124,7 +133,7 @@ export function Block({ block: { greeting, title, text, items, promise } }: Bloc
         </Question>
         <PromisePanel aria-label={promise.title}>
           <Frond />
-          <span data-part="badge">{promise.badge}</span>
+          <Badge>{promise.badge}</Badge>
           <Heading level={2}>{promise.title}</Heading>
           <ol>
             {promise.steps.map((step) => (

@@ -37,28 +37,46 @@ const Tile = styled('article')(
     borderRadius: theme.vars.shape.large,
     isolation: 'isolate',
     ...tones(theme),
-    '& > :not([data-part="art"])': { maxWidth: '62%' },
+    '& > :not(div)': { maxWidth: '62%' },
     '&:not([data-pictured]) > *': { maxWidth: '26em' },
     '& > p:first-of-type': { ...theme.typography.eyebrow, color: 'inherit' },
-    '& [data-part="link"]': { marginTop: 'auto' },
-    '& [data-part="link"] a': { color: 'inherit', fontWeight: 600 },
-    // The whole tile is clickable and uses its text link.
-    '& [data-part="link"] a::after': { content: '""', position: 'absolute', inset: 0 },
-    '& [data-part="art"]': { position: 'absolute', zIndex: -1, right: '-9%', bottom: '-10%', width: '56%' },
     '[data-many] &': {
       minHeight: 200,
       padding: 16,
       gap: 4,
-      '& > :not([data-part="art"])': { maxWidth: '84%' },
+      '& > :not(div)': { maxWidth: '84%' },
       '& > p:not(:first-of-type)': { fontSize: '0.875rem' },
     },
     [theme.breakpoints.up('md')]: {
       // The size follows the section padding of the brand.
       padding: `calc(${theme.styles.sectionPadding} * 0.74)`,
       minHeight: `calc(${theme.styles.sectionPadding} * 6)`,
-      '& [data-part="art"]': { bottom: '-12%', width: 'auto', maxWidth: '58%', height: '104%', aspectRatio: '1' },
-      '[data-many] &': { minHeight: 218, padding: 20, '& > :not([data-part="art"])': { maxWidth: '76%' } },
-      '[data-many] & [data-part="art"]': { bottom: '-8%', width: '52%', height: 'auto' },
+      '[data-many] &': { minHeight: 218, padding: 20, '& > :not(div)': { maxWidth: '76%' } },
+    },
+  })),
+)
+
+const More = styled('p')({
+  marginTop: 'auto',
+  '& a': { color: 'inherit', fontWeight: 600 },
+  // The whole tile is clickable and uses its text link.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+})
+
+const CutOut = styled('div')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    zIndex: -1,
+    right: '-9%',
+    bottom: '-10%',
+    width: '56%',
+    [theme.breakpoints.up('md')]: {
+      bottom: '-12%',
+      width: 'auto',
+      maxWidth: '58%',
+      height: '104%',
+      aspectRatio: '1',
+      '[data-many] &': { bottom: '-8%', width: '52%', height: 'auto' },
     },
   })),
 )
@@ -77,11 +95,11 @@ export function Block({ block }: BlockProps<'promotions'>) {
                 {item.title}
               </Heading>
               {item.text && <p>{item.text}</p>}
-              <p data-part="link">
+              <More>
                 <Link to={item.link.to}>{item.link.text}</Link>
-              </p>
+              </More>
               {item.picture && (
-                <div data-part="art">
+                <CutOut>
                   <HomePicture
                     name={item.picture}
                     alt=""
@@ -92,7 +110,7 @@ export function Block({ block }: BlockProps<'promotions'>) {
                     }
                     ground={false}
                   />
-                </div>
+                </CutOut>
               )}
             </Tile>
           </li>

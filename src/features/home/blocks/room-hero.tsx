@@ -6,48 +6,57 @@ import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import type { BlockOf, BlockProps } from '../block-props.ts'
+import { HeroEyebrow } from '../hero-text.ts'
 import { HomePicture } from '../home-picture.tsx'
 import { usePriceOf, useProducts } from '../product-price.tsx'
 
-const Room = styled('section')(
+const Panel = styled('section')(
   themed(({ theme }) => ({
     position: 'relative',
     overflow: 'hidden',
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
-    '& [data-part="text"]': {
-      position: 'relative',
-      zIndex: 1,
-      display: 'grid',
-      justifyItems: 'start',
-      gap: 16,
-      padding: '24px 20px 0',
-    },
-    '& [data-part="eyebrow"]': {
-      ...theme.typography.eyebrow,
-      fontSize: '1rem',
-      color: theme.vars.palette.hero.eyebrow,
-    },
+    [theme.breakpoints.up('md')]: { minHeight: 480 },
+    [theme.breakpoints.up('lg')]: { minHeight: 560 },
+  })),
+)
+
+const Invitation = styled('div')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    zIndex: 1,
+    display: 'grid',
+    justifyItems: 'start',
+    gap: 16,
+    padding: '24px 20px 0',
     '& h1': { whiteSpace: 'pre-line' },
     [theme.breakpoints.between('md', 'lg')]: { '& h1': { fontSize: '3rem' } },
     [theme.breakpoints.between('lg', 'xl')]: { '& h1': { fontSize: '3.5rem' } },
-    '& [data-part="room"]': { position: 'relative', aspectRatio: '1', marginTop: 16 },
-    '& [data-part="room"] > span': {
+    [theme.breakpoints.up('md')]: { width: '56%', padding: '56px 0 56px 40px' },
+    [theme.breakpoints.up('lg')]: { padding: '64px 0 56px 56px' },
+  })),
+)
+
+const Eyebrow = styled(HeroEyebrow)({ fontSize: '1rem' })
+
+const Room = styled('div')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    aspectRatio: '1',
+    marginTop: 16,
+    '& > span': {
       position: 'absolute',
       inset: 0,
       maskImage: 'linear-gradient(to bottom, transparent, black 16%)',
     },
     [theme.breakpoints.up('md')]: {
-      minHeight: 480,
-      '& [data-part="text"]': { width: '56%', padding: '56px 0 56px 40px' },
-      '& [data-part="room"]': { position: 'absolute', inset: '0 0 0 24%', margin: 0, aspectRatio: 'auto' },
+      position: 'absolute',
+      inset: '0 0 0 24%',
+      margin: 0,
+      aspectRatio: 'auto',
       // Fades the wall into the background of the text.
-      '& [data-part="room"] > span': { maskImage: 'linear-gradient(to right, transparent 4%, black 32%)' },
-    },
-    [theme.breakpoints.up('lg')]: {
-      minHeight: 560,
-      '& [data-part="text"]': { padding: '64px 0 56px 56px' },
+      '& > span': { maskImage: 'linear-gradient(to right, transparent 4%, black 32%)' },
     },
   })),
 )
@@ -118,17 +127,17 @@ function HotSpot({ spot }: { spot: BlockOf<'room-hero'>['spots'][number] }) {
 export function Block({ block }: BlockProps<'room-hero'>) {
   return (
     <Container>
-      <Room aria-label={block.title}>
-        <div data-part="text">
-          <p data-part="eyebrow">{block.eyebrow}</p>
+      <Panel aria-label={block.title}>
+        <Invitation>
+          <Eyebrow>{block.eyebrow}</Eyebrow>
           <Heading level={1} variant="display">
             {block.title}
           </Heading>
           <ButtonLink variant="primary" to={block.action.to}>
             {block.action.text}
           </ButtonLink>
-        </div>
-        <div data-part="room">
+        </Invitation>
+        <Room>
           <HomePicture
             name={block.picture}
             alt={block.alt}
@@ -140,8 +149,8 @@ export function Block({ block }: BlockProps<'room-hero'>) {
           {block.spots.map((spot) => (
             <HotSpot key={`${spot.x} ${spot.y}`} spot={spot} />
           ))}
-        </div>
-      </Room>
+        </Room>
+      </Panel>
     </Container>
   )
 }

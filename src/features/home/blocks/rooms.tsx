@@ -25,16 +25,6 @@ const Grid = styled('ul')(
       borderRadius: theme.vars.shape.large,
     },
     '& a > span:first-of-type': { position: 'absolute', inset: 0 },
-    '& [data-part="name"]': {
-      position: 'absolute',
-      left: 12,
-      top: 12,
-      padding: '6px 16px',
-      borderRadius: theme.vars.shape.pill,
-      backgroundColor: theme.vars.palette.background.paper,
-      color: theme.vars.palette.text.primary,
-      fontWeight: 600,
-    },
     [theme.breakpoints.up('md')]: {
       gridTemplateColumns: '1.5fr 1fr 1fr',
       gap: 20,
@@ -42,6 +32,19 @@ const Grid = styled('ul')(
       '& > li:first-of-type': { gridColumn: 'auto', gridRow: 'span 2' },
       '& > li:nth-of-type(4)': { gridColumn: '2 / -1' },
     },
+  })),
+)
+
+const RoomName = styled('span')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    left: 12,
+    top: 12,
+    padding: '6px 16px',
+    borderRadius: theme.vars.shape.pill,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    fontWeight: 600,
   })),
 )
 
@@ -63,7 +66,7 @@ export function Block({ block }: BlockProps<'rooms'>) {
                 ratio="auto"
                 fit="cover"
               />
-              <span data-part="name">{item.title}</span>
+              <RoomName>{item.title}</RoomName>
             </Link>
           </li>
         ))}

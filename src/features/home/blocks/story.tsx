@@ -14,24 +14,39 @@ const Panel = styled('section')(
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.footer.ground,
     color: theme.vars.palette.footer.ink,
-    '& [data-part="room"]': { minHeight: 280, position: 'relative', '& > span': { position: 'absolute', inset: 0 } },
-    '& [data-part="text"]': { display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 14, padding: 32 },
-    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: 'inherit' },
-    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
-    [theme.breakpoints.up('md')]: {
-      gridTemplateColumns: '1.1fr 1fr',
-      '& [data-part="room"]': { minHeight: 420 },
-      '& [data-part="text"]': { padding: 64 },
-    },
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.1fr 1fr' },
   })),
 )
+
+const Room = styled('div')(
+  themed(({ theme }) => ({
+    minHeight: 280,
+    position: 'relative',
+    '& > span': { position: 'absolute', inset: 0 },
+    [theme.breakpoints.up('md')]: { minHeight: 420 },
+  })),
+)
+
+const Story = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: 14,
+    padding: 32,
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
+    [theme.breakpoints.up('md')]: { padding: 64 },
+  })),
+)
+
+const Eyebrow = styled('p')(themed(({ theme }) => ({ ...theme.typography.eyebrow, color: 'inherit' })))
 
 /** A story beside an image. */
 export function Block({ block }: BlockProps<'story'>) {
   return (
     <Container>
       <Panel aria-label={block.title}>
-        <div data-part="room">
+        <Room>
           <HomePicture
             name={block.picture}
             alt={block.alt}
@@ -39,13 +54,13 @@ export function Block({ block }: BlockProps<'story'>) {
             ratio="auto"
             fit="cover"
           />
-        </div>
-        <div data-part="text">
-          <p data-part="eyebrow">{block.eyebrow}</p>
+        </Room>
+        <Story>
+          <Eyebrow>{block.eyebrow}</Eyebrow>
           <Heading level={2}>{block.title}</Heading>
           <p>{block.text}</p>
           <Link to={block.link.to}>{block.link.text}</Link>
-        </div>
+        </Story>
       </Panel>
     </Container>
   )

@@ -4,7 +4,8 @@ import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import type { BlockProps } from '../block-props.ts'
-import { Skyline } from '../skyline.tsx'
+import { HeroEyebrow, HeroLead } from '../hero-text.ts'
+import { Skyline } from './skyline.tsx'
 
 const Root = styled('section')(
   themed(({ theme }) => ({
@@ -12,37 +13,54 @@ const Root = styled('section')(
     ...theme.mixins.onHeader,
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
-    // Reserves space for the drawing, so that the text does not move when it loads.
-    '& [data-part="stage"]': { display: 'grid', gridTemplate: '250px auto / minmax(0, 1fr)' },
-    '& [data-part="stage"] > svg': { height: 250 },
-    '& [data-part="words"]': { gridRow: 2, display: 'grid', padding: '24px 0 28px', justifyItems: 'start', gap: 12 },
-    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.hero.eyebrow },
-    '& [data-part="text"]': { ...theme.typography.lead, maxWidth: '32em', color: theme.vars.palette.hero.soft },
-    '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 },
+  })),
+)
+
+// Reserves space for the drawing, so that the text does not move when it loads.
+const Stage = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplate: '250px auto / minmax(0, 1fr)',
+    '& > svg': { height: 250 },
+    [theme.breakpoints.up('md')]: {
+      gridTemplate: 'auto / minmax(0, 1fr) minmax(0, 1.1fr)',
+      alignItems: 'center',
+      gap: 48,
+      height: 500,
+      '& > svg': { height: 470 },
+    },
+  })),
+)
+
+const Invitation = styled('div')(
+  themed(({ theme }) => ({
+    gridRow: 2,
+    display: 'grid',
+    padding: '24px 0 28px',
+    justifyItems: 'start',
+    gap: 12,
+    [theme.breakpoints.up('md')]: { gridRow: 1 },
+  })),
+)
+
+const Lead = styled(HeroLead)({ maxWidth: '32em' })
+
+const Actions = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 12,
+    marginTop: 8,
     // The action colour has too little contrast on this background, so the accent is used.
-    '& [data-part="actions"] a:first-of-type': {
+    '& a:first-of-type': {
       color: theme.vars.palette.accent.ink,
       backgroundColor: theme.vars.palette.accent.ground,
       borderColor: theme.vars.palette.accent.ground,
     },
-    '& [data-part="actions"] a:first-of-type:hover': {
+    '& a:first-of-type:hover': {
       backgroundColor: `color-mix(in srgb, ${theme.vars.palette.accent.ground} 88%, white)`,
     },
-    '& [data-part="actions"] a:last-of-type': {
-      color: 'inherit',
-      backgroundColor: 'transparent',
-      borderColor: 'currentColor',
-    },
-    [theme.breakpoints.up('md')]: {
-      '& [data-part="stage"]': {
-        gridTemplate: 'auto / minmax(0, 1fr) minmax(0, 1.1fr)',
-        alignItems: 'center',
-        gap: 48,
-        height: 500,
-      },
-      '& [data-part="words"]': { gridRow: 1 },
-      '& [data-part="stage"] > svg': { height: 470 },
-    },
+    '& a:last-of-type': { color: 'inherit', backgroundColor: 'transparent', borderColor: 'currentColor' },
   })),
 )
 
@@ -79,22 +97,22 @@ export function Block({ block }: BlockProps<'street'>) {
   return (
     <Root aria-label={block.title}>
       <Container>
-        <div data-part="stage">
-          <div data-part="words">
-            <p data-part="eyebrow">{block.eyebrow}</p>
+        <Stage>
+          <Invitation>
+            <HeroEyebrow>{block.eyebrow}</HeroEyebrow>
             <Heading level={1} variant="display">
               {block.title}
             </Heading>
-            <p data-part="text">{block.text}</p>
-            <div data-part="actions">
+            <Lead>{block.text}</Lead>
+            <Actions data-actions>
               <ButtonLink variant="primary" to={block.action.to}>
                 {block.action.text}
               </ButtonLink>
               <ButtonLink to={block.link.to}>{block.link.text}</ButtonLink>
-            </div>
-          </div>
+            </Actions>
+          </Invitation>
           <Skyline />
-        </div>
+        </Stage>
         <DetailList>
           {block.figures.map(({ figure, text }) => (
             <div key={text}>

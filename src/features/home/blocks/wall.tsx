@@ -16,24 +16,66 @@ const Wall = styled('section')(
     overflow: 'hidden',
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
-    '& > div': { display: 'grid', paddingTop: 20 },
-    '& [data-part="words"]': { display: 'grid', justifyItems: 'start', alignContent: 'center' },
+  })),
+)
+
+const Halves = styled(Container)(
+  themed(({ theme }) => ({
+    display: 'grid',
+    paddingTop: 20,
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.14fr)',
+      gap: 24,
+      minHeight: 492,
+      paddingTop: 0,
+    },
+  })),
+)
+
+const Invitation = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    justifyItems: 'start',
+    alignContent: 'center',
     '& h1': { maxWidth: '5.2em' },
-    '& [data-part="text"]': { maxWidth: '26em', margin: '12px 0 16px', fontSize: '1.125rem', fontWeight: 500 },
-    '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', gap: 12, width: '100%' },
-    '& [data-part="actions"] > a:last-of-type': { border: '2px solid currentColor' },
-    // One below the other on phones, so that no font can change the lines.
-    [theme.breakpoints.down('md')]: { '& [data-part="actions"] > *': { width: '100%' } },
     [theme.breakpoints.between('md', 'lg')]: { '& h1': { fontSize: '4.5rem' } },
     [theme.breakpoints.between('lg', 'xl')]: { '& h1': { fontSize: '5.5rem' } },
-    '& [data-part="art"]': { position: 'relative', height: 300, marginInline: -16 },
-    '& [data-part="art"] > span': { position: 'absolute', right: '-10%', top: -8, width: 330, maxWidth: '86%' },
+    [theme.breakpoints.up('md')]: { paddingBlock: 32 },
+  })),
+)
+
+const Lead = styled('p')(
+  themed(({ theme }) => ({
+    maxWidth: '26em',
+    margin: '12px 0 16px',
+    fontSize: '1.125rem',
+    fontWeight: 500,
+    [theme.breakpoints.up('md')]: { margin: '20px 0 24px' },
+  })),
+)
+
+const Actions = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 12,
+    width: '100%',
+    '& > a:last-of-type': { border: '2px solid currentColor' },
+    // One below the other on phones, so that no font can change the lines.
+    [theme.breakpoints.down('md')]: { '& > a': { width: '100%' } },
+  })),
+)
+
+const PricedPicture = styled('div')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    height: 300,
+    marginInline: -16,
+    '& > span': { position: 'absolute', right: '-10%', top: -8, width: 330, maxWidth: '86%' },
     [theme.breakpoints.up('md')]: {
-      '& > div': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.14fr)', gap: 24, minHeight: 492, paddingTop: 0 },
-      '& [data-part="words"]': { paddingBlock: 32 },
-      '& [data-part="text"]': { margin: '20px 0 24px' },
-      '& [data-part="art"]': { height: 'auto', margin: 0 },
-      '& [data-part="art"] > span': { right: '-6%', top: '50%', width: 520, maxWidth: '92%', translate: '0 -50%' },
+      height: 'auto',
+      margin: 0,
+      '& > span': { right: '-6%', top: '50%', width: 520, maxWidth: '92%', translate: '0 -50%' },
     },
   })),
 )
@@ -74,7 +116,6 @@ const Tag = styled('div')(
     '& small, & em': { fontSize: '1.125rem' },
     '& b': { fontSize: '3.75rem', lineHeight: 0.9, color: theme.vars.palette.sale.text },
     '& s': { color: theme.vars.palette.text.secondary },
-    '& [data-part="was"]': { marginTop: 4, fontSize: '0.875rem', lineHeight: 1.2 },
     '& em': {
       marginTop: 8,
       padding: '6px 10px 5px',
@@ -93,6 +134,8 @@ const Tag = styled('div')(
     },
   })),
 )
+
+const FormerPrice = styled('span')({ marginTop: 4, fontSize: '0.875rem', lineHeight: 1.2 })
 
 const Grades = styled('section')(
   themed(({ theme }) => ({
@@ -122,9 +165,9 @@ function PriceTag({ label, price }: { label: string; price: PriceDisplay }) {
       <b className="num">{price.text}</b>
       {price.discount && (
         <>
-          <span data-part="was">
+          <FormerPrice>
             RRP <s>{price.discount.rrpText}</s>
-          </span>
+          </FormerPrice>
           <em>Save {price.discount.savedText}</em>
         </>
       )}
@@ -147,24 +190,24 @@ export function Block({ block }: BlockProps<'wall'>) {
   return (
     <>
       <Wall aria-label={block.title}>
-        <Container>
-          <div data-part="words">
+        <Halves>
+          <Invitation>
             <Heading level={1} variant="display">
               {block.title}
             </Heading>
-            <p data-part="text">{block.text}</p>
-            <div data-part="actions">
+            <Lead>{block.text}</Lead>
+            <Actions data-actions>
               <ButtonLink variant="primary" to={block.action.to}>
                 {block.action.text}
               </ButtonLink>
               <ButtonLink to={block.link.to}>{block.link.text}</ButtonLink>
-            </div>
-          </div>
-          <div data-part="art">
+            </Actions>
+          </Invitation>
+          <PricedPicture>
             {product ? <Picture picture={product.image} {...art} /> : <HomePicture name={block.picture} {...art} />}
             {product && <PriceTag label={block.tag.label} price={priceOf(product)} />}
-          </div>
-        </Container>
+          </PricedPicture>
+        </Halves>
       </Wall>
       <Grades aria-label="Grades">
         <Container>
