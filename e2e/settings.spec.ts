@@ -98,7 +98,7 @@ test('switches reviews, offer, cross-selling and phone link on the product page 
   const main = page.getByRole('main')
   const parts = [
     ['ReviewSummariesEnabled', main.getByText('of 5, reviews:')],
-    ['NewPromotionsEnabled', main.locator('[data-part="label"]').filter({ hasText: /bonus/i })],
+    ['NewPromotionsEnabled', main.getByText('Bonus', { exact: true })],
     ['CrossSellEnabled', main.getByRole('heading', { level: 2, name: 'Goes with it' })],
     ['CallUsNowEnabled', main.getByRole('link', { name: /^Call us now/ })],
   ] as const

@@ -16,20 +16,36 @@ const Root = styled('div')(
     alignItems: 'center',
     gap: 8,
     marginBottom: 12,
-    '& [data-part="refine"] button': { paddingInline: 12 },
-    '& [data-part="count"]': { gridColumn: '1 / -1', order: 1 },
-    '& [data-part="sort"]': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '0.875rem' },
-    '& [data-part="sort"] > span': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr auto auto', gap: 12 },
+  })),
+)
+
+const ProductCount = styled('p')(
+  themed(({ theme }) => ({
+    gridColumn: '1 / -1',
+    order: 1,
+    [theme.breakpoints.up('lg')]: { gridColumn: 'auto', order: 0 },
+  })),
+)
+
+const RefineButton = styled('div')(
+  themed(({ theme }) => ({
+    '& button': { paddingInline: 12 },
+    [theme.breakpoints.up('lg')]: { display: 'none' },
+  })),
+)
+
+const SortChoice = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    fontSize: '0.875rem',
+    '& > span': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
     [theme.breakpoints.down('lg')]: {
-      '& [data-part="sort"] > span': { display: 'none' },
-      '& [data-part="sort"] > div': { flex: 1 },
-      '& [data-part="sort"] select': { width: '100%' },
-    },
-    [theme.breakpoints.up('lg')]: {
-      gridTemplateColumns: '1fr auto auto',
-      gap: 12,
-      '& [data-part="refine"]': { display: 'none' },
-      '& [data-part="count"]': { gridColumn: 'auto', order: 0 },
+      '& > span': { display: 'none' },
+      '& > div': { flex: 1 },
+      '& select': { width: '100%' },
     },
   })),
 )
@@ -52,16 +68,16 @@ const views = [
 export function ListingToolbar({ listing, isSearch, chosen, view, onSort, onView, onRefine }: Props) {
   return (
     <Root>
-      <p data-part="count" role="status">
+      <ProductCount role="status">
         <strong>{listing.totalCount}</strong>
         {listing.totalCount === listing.unfilteredCount ? ' products' : ` of ${listing.unfilteredCount} products`}
-      </p>
-      <div data-part="refine">
+      </ProductCount>
+      <RefineButton>
         <Button wide icon={<FilterIcon size={18} />} type="button" onClick={onRefine}>
           Refine <CountBadge count={chosen} />
         </Button>
-      </div>
-      <div data-part="sort">
+      </RefineButton>
+      <SortChoice>
         <span aria-hidden>Sort by</span>
         <NativeSelect
           small
@@ -70,7 +86,7 @@ export function ListingToolbar({ listing, isSearch, chosen, view, onSort, onView
           options={sortOptions(isSearch)}
           onChange={(event) => onSort(event.target.value as ListingSort)} // the options are the sorts
         />
-      </div>
+      </SortChoice>
       <Segmented label="View" value={view} options={views} onChange={onView} />
     </Root>
   )

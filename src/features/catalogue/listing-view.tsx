@@ -30,14 +30,14 @@ const Columns = styled('div')(
     alignItems: 'start',
     marginTop: 20,
     '& > aside': { display: 'none' },
-    '& [data-part="results"]': { transition: 'opacity 120ms ease-out' },
-    '& [data-part="results"][aria-busy="true"]': { opacity: 0.55 },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: '264px minmax(0, 1fr)',
       '& > aside': { display: 'block' },
     },
   })),
 )
+
+const Results = styled('div')({ transition: 'opacity 120ms ease-out', '&[aria-busy="true"]': { opacity: 0.55 } })
 
 const PanelHead = styled('div')({
   display: 'flex',
@@ -137,13 +137,13 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
             onRefine={() => setRefining(true)}
           />
           <AppliedFilters choices={choices} onFilter={setFilter} />
-          <div data-part="results" aria-busy={isBusy || undefined}>
+          <Results aria-busy={isBusy || undefined}>
             {listing.products.length > 0 ? (
               cards(listing.products, view)
             ) : (
               <ListingEmpty isSearch={isSearch} onClear={() => setFilter('')} />
             )}
-          </div>
+          </Results>
           <Pagination
             page={listing.page}
             totalItems={listing.totalCount}

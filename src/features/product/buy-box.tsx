@@ -30,10 +30,16 @@ const Row = styled('div')(
     alignItems: 'center',
     gap: 12,
     '& > span': { fontSize: '0.875rem', fontWeight: 600 },
-    '& > [data-part="add"]': { flex: 1, '& button': { minHeight: 56, fontSize: '1.125rem' } },
-    // Below this width the bar at the foot is the way into the cart: one filled button a screen.
-    [theme.breakpoints.down('lg')]: { '& > [data-part="add"]': { display: 'none' } },
     [theme.breakpoints.up('lg')]: { '& > span': { display: 'none' }, '& > [role="group"]': { height: 56 } },
+  })),
+)
+
+const AddToCart = styled('div')(
+  themed(({ theme }) => ({
+    flex: 1,
+    '& button': { minHeight: 56, fontSize: '1.125rem' },
+    // Below this width the bar at the foot is the way into the cart: one filled button a screen.
+    [theme.breakpoints.down('lg')]: { display: 'none' },
   })),
 )
 
@@ -98,7 +104,7 @@ export function BuyBox({ product, upsell, delivery, buy, showReviews, priceExtra
             value={choice.quantity}
             onChange={(quantity) => setChoice({ ...choice, quantity })}
           />
-          <div data-part="add">{buy(choice, totalText, 'box')}</div>
+          <AddToCart>{buy(choice, totalText, 'box')}</AddToCart>
         </Row>
       )}
       {(compare || call) && (

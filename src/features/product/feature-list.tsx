@@ -11,13 +11,14 @@ const Grid = styled('ul')(
     padding: 0,
     listStyle: 'none',
     '& h3': theme.typography.h4,
-    '& [data-part="frame"] + h3': { marginTop: 16 },
     '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   })),
 )
 const Lead = styled('p')({ maxWidth: '38em', marginBottom: 32 })
-const Frame = styled('div')(themed(({ theme }) => ({ overflow: 'hidden', borderRadius: theme.vars.shape.large })))
+const Frame = styled('div')(
+  themed(({ theme }) => ({ marginBottom: 16, overflow: 'hidden', borderRadius: theme.vars.shape.large })),
+)
 
 /** The images after the first, which the gallery shows large; only if there are three for a full row. */
 const storyPictures = ({ images }: Product) => (images.length > 3 ? images.slice(1, 4) : [])
@@ -34,7 +35,7 @@ export function FeatureList({ product, features }: { product: Product; features:
           return (
             <li key={feature.title}>
               {picture && (
-                <Frame data-part="frame">
+                <Frame>
                   <Picture
                     picture={picture}
                     alt=""

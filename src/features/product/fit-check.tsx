@@ -16,7 +16,6 @@ const Root = styled('div')(
       gap: 48,
       alignItems: 'center',
     },
-    '& [data-part="fields"]': { display: 'grid', gap: 16 },
     '& ul': { margin: 0, padding: 0, listStyle: 'none' },
     '& li': {
       display: 'flex',
@@ -30,6 +29,8 @@ const Root = styled('div')(
     '& li:not([data-verdict="fits"])': { '& svg, & b': { color: theme.vars.palette.warning.main } },
   })),
 )
+
+const Fields = styled('div')({ display: 'grid', gap: 16 })
 
 const words = { fits: 'fits', tight: 'is tight', 'too-large': 'does not fit' }
 const fields = [
@@ -47,7 +48,7 @@ export function FitCheck({ size }: { size: NonNullable<Product['dimensions']> })
   const fits = fitsOf(size, space)
   return (
     <Root>
-      <div data-part="fields">
+      <Fields>
         <p>Measure the space in three places and type the smallest number.</p>
         {fields.map(({ key, label }) => (
           <TextField
@@ -59,7 +60,7 @@ export function FitCheck({ size }: { size: NonNullable<Product['dimensions']> })
             onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
           />
         ))}
-      </div>
+      </Fields>
       <FitDrawing size={size} space={space} />
       <div role="status">
         {fits.length === 0 && <p>Your answers stand here as soon as one measure is typed.</p>}

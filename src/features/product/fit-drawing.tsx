@@ -13,14 +13,17 @@ const Drawing = styled('svg')(
     maxHeight: 340,
     fontSize: 11,
     color: theme.vars.palette.text.primary,
-    '& [data-part="bench"]': { fill: theme.vars.palette.picture },
-    '& [data-part="space"]': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 },
-    '& [data-part="product"]': {
-      fill: theme.vars.palette.tint.success,
-      stroke: theme.vars.palette.success.main,
-      strokeWidth: 1.5,
-    },
     '& text': { fill: 'currentColor', textAnchor: 'middle' },
+  })),
+)
+
+const Bench = styled('rect')(themed(({ theme }) => ({ fill: theme.vars.palette.picture })))
+
+const ProductFront = styled('rect')(
+  themed(({ theme }) => ({
+    fill: theme.vars.palette.tint.success,
+    stroke: theme.vars.palette.success.main,
+    strokeWidth: 1.5,
   })),
 )
 
@@ -40,23 +43,19 @@ export function FitDrawing({ size, space }: Props) {
       role="img"
       aria-label={`${size.width} mm wide, ${size.height} mm high, ${size.depth} mm deep, drawn beside a bench of ${benchMm} mm`}
     >
-      <rect
-        data-part="bench"
-        x={-halfView}
-        y={floor - benchMm * scale}
-        width={halfView - roomWidth / 2}
-        height={benchMm * scale}
-      />
-      <rect
-        data-part="bench"
-        x={roomWidth / 2}
-        y={floor - benchMm * scale}
-        width={halfView - roomWidth / 2}
-        height={benchMm * scale}
-      />
-      <rect data-part="product" x={-width / 2} y={floor - height} width={width} height={height} rx={2} />
+      <Bench x={-halfView} y={floor - benchMm * scale} width={halfView - roomWidth / 2} height={benchMm * scale} />
+      <Bench x={roomWidth / 2} y={floor - benchMm * scale} width={halfView - roomWidth / 2} height={benchMm * scale} />
+      <ProductFront x={-width / 2} y={floor - height} width={width} height={height} rx={2} />
       {space.width !== null || space.height !== null ? (
-        <rect data-part="space" x={-roomWidth / 2} y={floor - roomHeight} width={roomWidth} height={roomHeight} />
+        <rect
+          x={-roomWidth / 2}
+          y={floor - roomHeight}
+          width={roomWidth}
+          height={roomHeight}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1.5}
+        />
       ) : null}
       <line x1={-halfView} x2={halfView} y1={floor} y2={floor} stroke="currentColor" strokeWidth={1.5} />
       <text x={0} y={floor + 16}>

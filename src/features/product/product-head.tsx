@@ -9,21 +9,25 @@ import { notableCondition } from '#ui/product/product-view.ts'
 import { Rating } from '#ui/product/rating.tsx'
 import { themed } from '#ui/themed.ts'
 
-const Root = styled('div')(
+const Root = styled('div')({
+  display: 'grid',
+  gap: 8,
+  justifyItems: 'start',
+  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: '-10px -14px' },
+})
+
+const Manufacturer = styled('span')(
+  themed(({ theme }) => ({ ...theme.typography.eyebrow, color: theme.vars.palette.text.secondary })),
+)
+
+const RatingAndModel = styled('div')(
   themed(({ theme }) => ({
-    display: 'grid',
-    gap: 8,
-    justifyItems: 'start',
-    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: '-10px -14px' },
-    '& [data-part="maker"]': { ...theme.typography.eyebrow, color: theme.vars.palette.text.secondary },
-    '& [data-part="line"]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '4px 16px',
-      alignItems: 'center',
-      fontSize: '0.875rem',
-      color: theme.vars.palette.text.secondary,
-    },
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 16px',
+    alignItems: 'center',
+    fontSize: '0.875rem',
+    color: theme.vars.palette.text.secondary,
   })),
 )
 
@@ -76,13 +80,13 @@ export function ProductHead({ product, showReviews, children }: Props) {
   return (
     <Root>
       <Link to={paths.brand({ uri: product.manufacturer.uri })} variant="plain">
-        <span data-part="maker">{product.manufacturer.name}</span>
+        <Manufacturer>{product.manufacturer.name}</Manufacturer>
       </Link>
       <Heading level={1}>{shortTitle(product)}</Heading>
-      <div data-part="line">
+      <RatingAndModel>
         {showReviews && <Rating rating={product.rating} />}
         <span>Model {product.model}</span>
-      </div>
+      </RatingAndModel>
       {notableCondition(product) && <ConditionTag condition={product.conditionType} />}
       <MissingParts text={product.missingParts} />
       {product.variants.length > 1 && <FinishChoice product={product} />}

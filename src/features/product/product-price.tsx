@@ -23,12 +23,22 @@ const Root = styled('div')(
     alignItems: 'start',
     paddingTop: 20,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    '& [data-part="note"]': { gridColumn: '1 / -1', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-    '& [data-part="urgency"]': { gridColumn: '1 / -1' },
-    '& [data-part="badges"]': { display: 'grid', gap: 8 },
-    '& [data-part="tag"]': { justifySelf: 'end' },
   })),
 )
+
+const Badges = styled('div')({ display: 'grid', gap: 8 })
+
+const SaleSign = styled('span')({ justifySelf: 'end' })
+
+const PricingNote = styled('p')(
+  themed(({ theme }) => ({
+    gridColumn: '1 / -1',
+    fontSize: '0.875rem',
+    color: theme.vars.palette.text.secondary,
+  })),
+)
+
+const Urgency = styled('div')({ gridColumn: '1 / -1' })
 
 type Open = 'promise' | 'match' | null
 
@@ -67,8 +77,8 @@ export function ProductPrice({ product, sale, showPriceMatch, ...promise }: Prop
         {...(flags.pricesExGst ? { taxNote: 'ex GST' } : {})}
         reserveLine={false}
       />
-      <div data-part="badges">
-        {isDown && sale && <span data-part="tag">{sale.tag}</span>}
+      <Badges>
+        {isDown && sale && <SaleSign>{sale.tag}</SaleSign>}
         {promises && (
           <PriceBadge
             icon={<ShieldIcon />}
@@ -83,14 +93,14 @@ export function ProductPrice({ product, sale, showPriceMatch, ...promise }: Prop
             {...(flags.priceMatchModal ? { onClick: () => setOpen('match') } : {})}
           />
         )}
-      </div>
+      </Badges>
       {product.pricingText && (
-        <p data-part="note">
+        <PricingNote>
           {product.pricingText}
           {product.pricingValue && ` ${product.pricingValue}`}
-        </p>
+        </PricingNote>
       )}
-      {isDown && sale && <div data-part="urgency">{sale.urgency}</div>}
+      {isDown && sale && <Urgency>{sale.urgency}</Urgency>}
       {open && (
         <PromiseModal
           kind={open}

@@ -15,19 +15,23 @@ const Root = styled('div')(
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
     lineHeight: 1.35,
-    '& [data-part="label"]': {
-      display: 'inline-block',
-      padding: '2px 10px',
-      borderRadius: theme.vars.shape.small,
-      backgroundColor: theme.vars.palette.ribbon.bonus.ground,
-      color: theme.vars.palette.ribbon.bonus.ink,
-      fontSize: '0.75rem',
-      fontWeight: 700,
-    },
-    '& [data-part="title"]': { display: 'block', marginTop: 4, fontWeight: 600 },
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
 )
+
+const RewardLabel = styled('span')(
+  themed(({ theme }) => ({
+    display: 'inline-block',
+    padding: '2px 10px',
+    borderRadius: theme.vars.shape.small,
+    backgroundColor: theme.vars.palette.ribbon.bonus.ground,
+    color: theme.vars.palette.ribbon.bonus.ink,
+    fontSize: '0.75rem',
+    fontWeight: 700,
+  })),
+)
+
+const Title = styled('span')({ display: 'block', marginTop: 4, fontWeight: 600 })
 
 /** The promotion that applies to the product while it runs [S1-2.10-01..03]. */
 export function PromotionPanel({ promotion }: { promotion: NonNullable<Product['promotion']> }) {
@@ -36,8 +40,8 @@ export function PromotionPanel({ promotion }: { promotion: NonNullable<Product['
     <Root>
       {promotion.thumbImg ? <Picture picture={promotion.thumbImg} alt="" sizes="72px" widths={[96, 160]} /> : <span />}
       <div>
-        <span data-part="label">{promotion.rewardLabel}</span>
-        <span data-part="title">{promotion.title}</span>
+        <RewardLabel>{promotion.rewardLabel}</RewardLabel>
+        <Title>{promotion.title}</Title>
         {ends && <small>{ends}</small>}
       </div>
     </Root>

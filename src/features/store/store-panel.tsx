@@ -24,11 +24,9 @@ const Root = styled('div')(
       borderRadius: theme.vars.shape.small,
       backgroundColor: theme.vars.palette.picture,
     },
-    '& [data-part="facts"]': { display: 'grid', gap: 12 },
     '& strong': { fontSize: '1.125rem' },
     '& [data-links]': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px' },
     '&[data-compact]': {
-      '& [data-part="facts"]': { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: '4px 12px' },
       '& img': { aspectRatio: '4 / 3', maxHeight: 'none', gridRow: 'span 2', alignSelf: 'start' },
       '& strong': { fontSize: '1rem' },
       '& p': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
@@ -36,6 +34,12 @@ const Root = styled('div')(
     },
   })),
 )
+
+const Summary = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '[data-compact] > &': { gridTemplateColumns: '96px minmax(0, 1fr)', gap: '4px 12px' },
+})
 
 type Props = {
   storeUri: string | null
@@ -80,10 +84,10 @@ export function StorePanel({ storeUri, children, compact = false, onFollow }: Pr
 
 function StoreDetails({ store, compact }: { store: Store; compact: boolean }) {
   return (
-    <div data-part="facts">
+    <Summary>
       {store.thumbImg && <img src={store.thumbImg.src} alt="" width={640} height={427} loading="lazy" />}
       <strong>{store.name}</strong>
       <p>{compact ? <Clamp lines={4}>{store.blurb}</Clamp> : store.blurb}</p>
-    </div>
+    </Summary>
   )
 }

@@ -25,18 +25,28 @@ const Root = styled('section')(
       borderRadius: theme.vars.shape.large,
       backgroundColor: theme.vars.palette.picture,
     },
-    // As high as the longest store text, so that the content below does not move.
-    '& [data-part="words"]': { display: 'grid', alignContent: 'center', gap: 8, minHeight: 372 },
-    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: theme.vars.palette.eyebrow },
-    '& [data-part="soft"], & dt': { color: theme.vars.palette.text.secondary },
     '& dl': { display: 'grid', gridTemplateColumns: '96px 1fr', gap: '4px 16px', margin: '8px 0 12px' },
-    '& [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' },
-    '& [data-part="actions"] a': { minHeight: 44, alignContent: 'center' },
+    '& dt': { color: theme.vars.palette.text.secondary },
     [theme.breakpoints.up('md')]: {
       '& > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 48 },
     },
   })),
 )
+
+// As high as the longest store text, so that the content below does not move.
+const Details = styled('div')({ display: 'grid', alignContent: 'center', gap: 8, minHeight: 372 })
+
+const Eyebrow = styled('p')(themed(({ theme }) => ({ ...theme.typography.eyebrow, color: theme.vars.palette.eyebrow })))
+
+const Description = styled('p')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  '& a': { minHeight: 44, alignContent: 'center' },
+})
 
 /** Today, and the first day of each other kind: late nights and weekends without seven lines. */
 function shortHours(store: Store) {
@@ -61,9 +71,7 @@ export function YourStore({ storeUri }: { storeUri: string | null | undefined })
     <Root aria-label="Visit us">
       <Container>
         {store?.thumbImg ? <img src={store.thumbImg.src} alt="" loading="lazy" /> : <ShopFront />}
-        <div data-part="words">
-          {store ? <StoreWords store={store} /> : (storeUri === null || isError) && <NoStore />}
-        </div>
+        <Details>{store ? <StoreWords store={store} /> : (storeUri === null || isError) && <NoStore />}</Details>
       </Container>
     </Root>
   )
@@ -72,19 +80,19 @@ export function YourStore({ storeUri }: { storeUri: string | null | undefined })
 function StoreWords({ store }: { store: Store }) {
   return (
     <>
-      <p data-part="eyebrow">Your store</p>
+      <Eyebrow>Your store</Eyebrow>
       <Heading level={2}>{store.name}</Heading>
       <p>{addressText(store)}</p>
-      <p data-part="soft">
+      <Description>
         <span className="num">{store.phone}</span> · {store.blurb}
-      </p>
+      </Description>
       <dl className="num">
         {shortHours(store).map(({ day, text }) => [<dt key={day}>{day}</dt>, <dd key={`${day} hours`}>{text}</dd>])}
       </dl>
-      <div data-part="actions">
+      <Actions>
         <ButtonLink to={paths.store({ storeUri: store.storeUri })}>View Store Details</ButtonLink>
         <Link to={paths.stores()}>Change Store</Link>
-      </div>
+      </Actions>
     </>
   )
 }
@@ -93,10 +101,10 @@ function NoStore() {
   return (
     <>
       <Heading level={2}>Come and see it</Heading>
-      <p data-part="soft">Choose the store nearest to you: its address and hours stand here from then on.</p>
-      <div data-part="actions">
+      <Description>Choose the store nearest to you: its address and hours stand here from then on.</Description>
+      <Actions>
         <ButtonLink to={paths.stores()}>Find a store</ButtonLink>
-      </div>
+      </Actions>
     </>
   )
 }
