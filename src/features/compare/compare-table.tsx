@@ -3,7 +3,7 @@ import type { ComparedProduct } from '#contract/compare.ts'
 import { compareLimits } from '#domain/catalogue/compare-list.ts'
 import { CheckIcon, MinusIcon } from '#ui/icon/icons.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { Hint, Names, Scroller, Table } from './compare.styles.ts'
+import { Hint, IconAndText, Leader, Missing, Names, Scroller, Table } from './compare.styles.ts'
 import { type CompareGroup, type CompareRow, countRows } from './compare-rows.ts'
 
 type Props = {
@@ -117,7 +117,7 @@ function Row({ row, highlights, freeColumns }: { row: CompareRow; highlights: bo
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are identified by their position
         <td key={index}>
           <Value text={value} />
-          {leader?.index === index && <span data-part="best">{leader.word}</span>}
+          {leader?.index === index && <Leader>{leader.word}</Leader>}
         </td>
       ))}
       {freeColumns > 0 && <td colSpan={freeColumns} />}
@@ -130,23 +130,23 @@ const none = /^(?:no|none)$/i
 function Value({ text }: { text: string | null }) {
   if (text === null)
     return (
-      <span data-part="none">
+      <Missing>
         <span aria-hidden>–</span>
         <VisuallyHidden>Not given</VisuallyHidden>
-      </span>
+      </Missing>
     )
   if (none.test(text))
     return (
-      <span data-part="none">
-        <span data-part="mark">
+      <Missing>
+        <IconAndText>
           <MinusIcon size={18} /> {text}
-        </span>
-      </span>
+        </IconAndText>
+      </Missing>
     )
   if (text !== 'Yes') return text
   return (
-    <span data-part="mark">
+    <IconAndText>
       <CheckIcon size={18} /> {text}
-    </span>
+    </IconAndText>
   )
 }

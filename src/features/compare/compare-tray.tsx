@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CountBadge } from '#ui/button/count-badge.tsx'
 import { ChevronUpIcon } from '#ui/icon/task-icons.tsx'
 import type { CompareItems } from './compare-source.ts'
-import { Inside, roomFor, Toggle, Tray } from './tray.styles.ts'
+import { CompareAction, Inside, Pictures, roomFor, Toggle, Tray } from './tray.styles.ts'
 import { TrayBoxes } from './tray-boxes.tsx'
 import { type TrayKind, trayKinds } from './tray-kinds.ts'
 import { useCompareList } from './use-compare-list.ts'
@@ -74,11 +74,11 @@ export function CompareTray({ hidesMinimisedOnPhone }: Props) {
         </Toggle>
         {isExpanded && <TrayBoxes id={boxesId} kind={kind} items={items} onRemove={remove} />}
         {isExpanded && (
-          <span data-part="action">
+          <CompareAction>
             <Button type="button" variant="primary" wide disabled={!canCompare(items.length)} onClick={compare}>
               {action}
             </Button>
-          </span>
+          </CompareAction>
         )}
       </Inside>
     </Tray>
@@ -88,11 +88,11 @@ export function CompareTray({ hidesMinimisedOnPhone }: Props) {
 function Minimised({ kind, items }: { kind: TrayKind; items: CompareItems }) {
   return (
     <>
-      <span data-part="pictures" aria-hidden>
+      <Pictures aria-hidden>
         {items.map(({ sku, image }) => (
           <img key={sku} src={image} alt="" width={32} height={32} />
         ))}
-      </span>
+      </Pictures>
       <TrayLabel kind={kind} count={items.length} prefix="Compare " />
       <ChevronUpIcon size={20} />
     </>

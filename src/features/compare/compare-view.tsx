@@ -7,7 +7,6 @@ import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { Anchor } from '#ui/button/link.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { PrintIcon } from '#ui/icon/task-icons.tsx'
@@ -17,7 +16,7 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { EnergyStars } from '#ui/product/energy-stars.tsx'
 import { Rating } from '#ui/product/rating.tsx'
 import { AddProduct } from './add-product.tsx'
-import { Head, Product } from './compare.styles.ts'
+import { Head, Product, ProductPicture, ProductTitle, RemoveCorner, Tools } from './compare.styles.ts'
 import { buyingGroup, compareTitle, onlyDifferences, specificationGroups } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
 
@@ -57,7 +56,7 @@ export function CompareView({ products, highlight, onRemove, onAdd, estimates, p
         <Heading level={1} ref={heading} tabIndex={-1}>
           {compareTitle(products)}
         </Heading>
-        <div data-part="tools">
+        <Tools>
           {canDiffer && highlight.isOffered && (
             <Switch
               label="Highlight differences"
@@ -77,7 +76,7 @@ export function CompareView({ products, highlight, onRemove, onAdd, estimates, p
               Print
             </Button>
           </span>
-        </div>
+        </Tools>
       </Head>
       <CompareTable
         products={products}
@@ -111,7 +110,7 @@ function ProductHead({ product, showRatings, onRemove, price, buy }: HeadProps) 
   const { sku, title, uri, image, rating, energyStars } = product
   return (
     <Product>
-      <div data-part="picture">
+      <ProductPicture>
         <Picture
           picture={image}
           alt=""
@@ -119,19 +118,17 @@ function ProductHead({ product, showRatings, onRemove, price, buy }: HeadProps) 
           widths={[160, 240, 320, 480]}
           priority
         />
-      </div>
-      <Anchor data-part="title" to={paths.product({ slug: uri })}>
-        {title}
-      </Anchor>
+      </ProductPicture>
+      <ProductTitle to={paths.product({ slug: uri })}>{title}</ProductTitle>
       {showRatings && <Rating rating={rating} />}
       {energyStars !== null && <EnergyStars stars={energyStars} />}
       {price(product)}
       {buy(product)}
-      <span data-part="close">
+      <RemoveCorner>
         <IconButton label={`Remove ${title}`} onClick={() => onRemove(sku)}>
           <CloseIcon size={20} />
         </IconButton>
-      </span>
+      </RemoveCorner>
     </Product>
   )
 }

@@ -1,22 +1,25 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import { Anchor } from '#ui/button/link.tsx'
 import { themed } from '#ui/themed.ts'
 
-export const Head = styled('div')(
+export const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 24px',
+  marginBottom: 16,
+})
+
+export const Tools = styled('div')(
   themed(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4px 24px',
-    marginBottom: 16,
-    '& > [data-part="tools"]': { display: 'flex', flexWrap: 'wrap', gap: '0 24px' },
+    gap: '0 24px',
     '& label': { flexDirection: 'row-reverse', justifyContent: 'flex-end', gap: 8 },
     '& label b': { ...theme.typography.body2, fontWeight: 700 },
-    [theme.breakpoints.down('md')]: {
-      '& > [data-part="tools"]': { display: 'grid' },
-      '& .wide-only': { display: 'none' },
-    },
-    '@media print': { '& > [data-part="tools"]': { display: 'none' } },
+    [theme.breakpoints.down('md')]: { display: 'grid', '& .wide-only': { display: 'none' } },
+    '@media print': { display: 'none' },
   })),
 )
 
@@ -123,29 +126,32 @@ export const Table = styled('table')(
     borderRadius: props.theme.vars.shape.large,
     overflow: 'hidden',
     backgroundColor: props.theme.vars.palette.background.paper,
-    '& [data-part="none"]': { color: props.theme.vars.palette.text.secondary },
-    '& [data-part="mark"]': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-    '& [data-part="best"]': {
-      display: 'inline-block',
-      marginLeft: 8,
-      padding: '1px 8px',
-      border: '1px solid',
-      borderRadius: props.theme.vars.shape.small,
-      backgroundColor: props.theme.vars.palette.background.paper,
-      color: props.theme.vars.palette.success.main,
-      fontSize: '0.75rem',
-      fontWeight: 700,
-      whiteSpace: 'nowrap',
-    },
   })),
   themed(cells),
-  themed((props) => ({
-    [props.theme.breakpoints.down('md')]: {
-      ...phone(props),
-      '& [data-part="best"]': { display: 'table', margin: '2px 0 0' },
-    },
-  })),
+  themed((props) => ({ [props.theme.breakpoints.down('md')]: phone(props) })),
   themed((props) => ({ [props.theme.breakpoints.down('md')]: phoneTint(props) })),
+)
+
+/** A value that a product does not have. */
+export const Missing = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
+
+export const IconAndText = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 })
+
+/** Says which product leads in its row. */
+export const Leader = styled('span')(
+  themed(({ theme }) => ({
+    display: 'inline-block',
+    marginLeft: 8,
+    padding: '1px 8px',
+    border: '1px solid',
+    borderRadius: theme.vars.shape.small,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.success.main,
+    fontSize: '0.75rem',
+    fontWeight: 700,
+    whiteSpace: 'nowrap',
+    [theme.breakpoints.down('md')]: { display: 'table', margin: '2px 0 0' },
+  })),
 )
 
 /** The head of a column: the product. */
@@ -158,30 +164,42 @@ export const Product = styled('div')(
     height: '100%',
     '& > .price': { marginTop: 'auto' },
     fontWeight: 400,
-    '& [data-part="close"]': {
-      position: 'absolute',
-      top: -14,
-      right: -14,
-      zIndex: 1,
-      color: theme.vars.palette.text.primary,
-    },
-    '& [data-part="picture"]': { height: 180, overflow: 'hidden', borderRadius: theme.vars.shape.borderRadius },
-    '& [data-part="picture"] > *': { width: '100%', height: '100%' },
-    '& [data-part="title"]': {
-      minHeight: '2.7em',
-      fontSize: '1rem',
-      fontWeight: 700,
-      lineHeight: 1.35,
-      color: theme.vars.palette.text.primary,
-    },
-    [theme.breakpoints.down('md')]: {
-      '& [data-part="picture"]': { height: 110 },
-      '& [data-part="title"]': { minHeight: '4.05em', fontSize: '0.875rem' },
-      '& [data-part="close"]': { top: -10, right: -10 },
-      // RRP and saving below each other: the buttons stay level.
-      '& .price p': { minHeight: 40, alignContent: 'start' },
-    },
+    // RRP and saving below each other: the buttons stay level.
+    [theme.breakpoints.down('md')]: { '& .price p': { minHeight: 40, alignContent: 'start' } },
     '@media print': { '& button': { display: 'none' } },
+  })),
+)
+
+export const ProductPicture = styled('div')(
+  themed(({ theme }) => ({
+    height: 180,
+    overflow: 'hidden',
+    borderRadius: theme.vars.shape.borderRadius,
+    '& > *': { width: '100%', height: '100%' },
+    [theme.breakpoints.down('md')]: { height: 110 },
+  })),
+)
+
+export const ProductTitle = styled(Anchor)(
+  themed(({ theme }) => ({
+    minHeight: '2.7em',
+    fontSize: '1rem',
+    fontWeight: 700,
+    lineHeight: 1.35,
+    color: theme.vars.palette.text.primary,
+    [theme.breakpoints.down('md')]: { minHeight: '4.05em', fontSize: '0.875rem' },
+  })),
+)
+
+/** Takes a product out of the comparison. */
+export const RemoveCorner = styled('span')(
+  themed(({ theme }) => ({
+    position: 'absolute',
+    top: -14,
+    right: -14,
+    zIndex: 1,
+    color: theme.vars.palette.text.primary,
+    [theme.breakpoints.down('md')]: { top: -10, right: -10 },
   })),
 )
 

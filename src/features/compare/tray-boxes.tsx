@@ -6,7 +6,7 @@ import { useApp } from '#lib/app.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import type { CompareItems } from './compare-source.ts'
-import { Boxes } from './tray.styles.ts'
+import { Boxes, BoxTitle } from './tray.styles.ts'
 import { type TrayKind, trayKinds } from './tray-kinds.ts'
 
 type Props = { id: string; kind: TrayKind; items: CompareItems; onRemove: (sku: string) => void }
@@ -36,7 +36,7 @@ function ProductBox({ item, onRemove }: { item: CompareItem; onRemove: (sku: str
     <li>
       <img src={image} alt="" width={64} height={64} />
       <p>
-        <span data-part="title">{truncate(title, truncateLimits.compareTitle)}</span>
+        <BoxTitle>{truncate(title, truncateLimits.compareTitle)}</BoxTitle>
         <b>
           {formatComparePrice(price, country)}
           {isTaxLeftOut && ' ex GST'}

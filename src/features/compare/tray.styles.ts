@@ -76,7 +76,6 @@ export const Inside = styled('div')(
       margin: '0 auto',
       padding: '6px 16px 12px',
       '& > ul': { gridColumn: '1 / -1', order: 1 },
-      '& > [data-part="action"]': { gridColumn: '1 / -1', order: 2 },
       [theme.breakpoints.up('md')]: {
         gridTemplateColumns: '150px minmax(0, 1fr) auto',
         gridTemplateRows: '1fr 1fr',
@@ -85,7 +84,6 @@ export const Inside = styled('div')(
         '& > h2': { alignSelf: 'end', gridArea: '1 / 1' },
         '& > button': { alignSelf: 'start', justifySelf: 'start', gridArea: '2 / 1' },
         '& > ul': { gridArea: '1 / 2 / 3 / 3' },
-        '& > [data-part="action"]': { gridArea: '1 / 3 / 3 / 4' },
       },
     },
     // The pins at both ends of the boxes.
@@ -96,12 +94,22 @@ export const Inside = styled('div')(
         '& > h2': { alignSelf: 'center', gridArea: '1 / 3' },
         '& > button': { alignSelf: 'center', gridArea: '1 / 1' },
         '& > ul': { gridArea: '1 / 2' },
-        '& > [data-part="action"]': { gridArea: '1 / 4' },
       },
     },
     '& > h2': { fontSize: '0.875rem', fontWeight: 700, letterSpacing: '0.02em', whiteSpace: 'nowrap' },
     '& .on-phone': { [theme.breakpoints.up('md')]: { display: 'none' } },
     '& .on-wide': { display: 'none', [theme.breakpoints.up('md')]: { display: 'inline' } },
+  })),
+)
+
+export const CompareAction = styled('span')(
+  themed(({ theme }) => ({
+    gridColumn: '1 / -1',
+    order: 2,
+    [theme.breakpoints.up('md')]: {
+      gridArea: '1 / 3 / 3 / 4',
+      '[data-kind="alternative"] &': { gridArea: '1 / 4' },
+    },
   })),
 )
 
@@ -142,14 +150,17 @@ export const Toggle = styled('button')(
         borderRadius: theme.vars.shape.small,
         backgroundColor: theme.vars.palette.background.paper,
       },
-      '& [data-part="pictures"]': { display: 'none', gap: 4 },
       [theme.breakpoints.up('md')]: {
         minHeight: 52,
         borderRadius: `${theme.vars.shape.large} ${theme.vars.shape.large} 0 0`,
-        '& [data-part="pictures"]': { display: 'flex' },
       },
     },
   })),
+)
+
+/** The products of the minimised tray, on wide screens. */
+export const Pictures = styled('span')(
+  themed(({ theme }) => ({ display: 'none', gap: 4, [theme.breakpoints.up('md')]: { display: 'flex' } })),
 )
 
 export const Boxes = styled('ul')(
@@ -190,7 +201,8 @@ export const Boxes = styled('ul')(
       [theme.breakpoints.up('md')]: { width: 64, height: 64 },
     },
     '& p': { flex: 1, minWidth: 0 },
-    '& [data-part="title"]': clampStyle(2),
     '& b': { display: 'block', fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums' },
   })),
 )
+
+export const BoxTitle = styled('span')(clampStyle(2))
