@@ -42,13 +42,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-const Page = styled(Container)(
-  themed(({ theme }) => ({
-    paddingBottom: 64,
-    '& [data-part="lead"]': { ...theme.typography.lead, maxWidth: '40em', color: theme.vars.palette.text.secondary },
-    '& [data-part="ways"]': { display: 'flex', flexWrap: 'wrap', gap: 12, margin: '20px 0 32px' },
-  })),
+const Page = styled(Container)({ paddingBottom: 64 })
+
+const Lead = styled('p')(
+  themed(({ theme }) => ({ ...theme.typography.lead, maxWidth: '40em', color: theme.vars.palette.text.secondary })),
 )
+
+const ContactLinks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, margin: '20px 0 32px' })
 
 const About = styled(Anchor)(
   themed(({ theme }) => ({
@@ -105,11 +105,11 @@ export function Component() {
       />
       <PageCrumbs crumbs={[{ name: title, to: paths.askAnExpert() }]} />
       <Heading level={1}>{title}</Heading>
-      <p data-part="lead">
+      <Lead>
         {product
           ? `Have the number ${product.sku} at hand: we tell you the price, and when it can be with you.`
           : 'What fits, what it costs, when it can be with you: ask before you decide.'}
-      </p>
+      </Lead>
       {product && (
         <About key={product.sku} to={paths.product({ slug: product.uri })}>
           <Picture picture={product.image} alt="" sizes="96px" widths={[96, 160, 240]} />
@@ -120,14 +120,14 @@ export function Component() {
           </span>
         </About>
       )}
-      <div data-part="ways">
+      <ContactLinks>
         <ButtonLink variant="primary" to={telLink(phone)} icon={<PhoneIcon size={18} />}>
           Call {phone}
         </ButtonLink>
         <ButtonLink to={paths.stores()} icon={<StoreIcon size={18} />}>
           Visit a store
         </ButtonLink>
-      </div>
+      </ContactLinks>
       <Columns>
         {form && (
           <section aria-label="Write to us">

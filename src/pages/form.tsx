@@ -20,9 +20,10 @@ const Page = styled(Container)(
     paddingBottom: 64,
     '& > header': { display: 'grid', gap: 12, maxWidth: '48rem', padding: '12px 0 24px' },
     '& > header > p': { ...theme.typography.lead, color: theme.vars.palette.text.secondary },
-    '& > [data-part="form"]': { maxWidth: 640 },
   })),
 )
+
+const FormColumn = styled('div')({ maxWidth: 640 })
 
 /** The form for a URL: from the route parameter, or the first path segment for bookings. */
 const formUrl = (url: string | undefined, pathname: string) => (url ?? pathname.split('/')[1] ?? '').toLowerCase()
@@ -49,11 +50,11 @@ export function Component() {
         <p>{form.description}</p>
         <SafeHtml html={form.html} />
       </header>
-      <div data-part="form">
+      <FormColumn>
         <CustomForm key={form.url} definition={form}>
           <PrivacyNote />
         </CustomForm>
-      </div>
+      </FormColumn>
     </Page>
   )
 }

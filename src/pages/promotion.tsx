@@ -34,12 +34,15 @@ const Head = styled('header')(
     gap: 24,
     alignItems: 'center',
     padding: '12px 0 24px',
-    '& > [data-part="picture"]': { overflow: 'hidden', borderRadius: theme.vars.shape.large },
     '& > div': { display: 'grid', justifyItems: 'start', gap: 12 },
     '& p': { ...theme.typography.lead, color: theme.vars.palette.text.secondary },
     '& small': { fontSize: '0.875rem', fontWeight: 600 },
     [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', gap: 48 },
   })),
+)
+
+const PictureFrame = styled('div')(
+  themed(({ theme }) => ({ overflow: 'hidden', borderRadius: theme.vars.shape.large })),
 )
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -89,9 +92,9 @@ function PromotionHead({ promotion }: { promotion: PromotionPage }) {
   return (
     <Head>
       {thumbnailImg && (
-        <div data-part="picture">
+        <PictureFrame>
           <Picture picture={thumbnailImg} alt="" sizes="(min-width: 768px) 48vw, 94vw" ratio="4 / 3" priority />
-        </div>
+        </PictureFrame>
       )}
       <div>
         <RewardLabel>{rewardLabel}</RewardLabel>

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { dayText, localDate } from '#domain/time/plain-date.ts'
 import { useSale } from '#features/promotion/use-sale.ts'
 import { useHydrated } from '#lib/boot/hydrated.ts'
@@ -8,13 +9,16 @@ export const handle = { pageType: 'sale' } satisfies Handle
 
 export const loader = collectionLoader('sale')
 
+// Reserves its line until hydration.
+const LastDay = styled('b')({ minHeight: '1.5em', fontWeight: 600 })
+
 /** Everything that is down in price, under the name of the running sale. */
 export function Component() {
   const hydrated = useHydrated()
   const sale = useSale()
   return (
     <CollectionPage collection="sale" title={sale?.name} plainTitle="Sale">
-      {sale?.endsAt && <b data-part="end">{hydrated && `Until ${dayText(localDate(new Date(sale.endsAt)))}`}</b>}
+      {sale?.endsAt && <LastDay>{hydrated && `Until ${dayText(localDate(new Date(sale.endsAt)))}`}</LastDay>}
     </CollectionPage>
   )
 }

@@ -15,7 +15,6 @@ const Root = styled('article')(
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
-    '& [data-part="words"]': { display: 'grid', alignContent: 'start', gap: 8, padding: '16px 16px 20px' },
     '& a': { color: 'inherit', textDecoration: 'none' },
     // The whole card is the link, with one name.
     '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
@@ -24,7 +23,16 @@ const Root = styled('article')(
     '&:hover a': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationThickness: 1 },
     '& p': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem', lineHeight: 1.5 },
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-    [theme.breakpoints.up('md')]: { '& [data-part="words"]': { padding: '20px 20px 24px' } },
+  })),
+)
+
+const Text = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    alignContent: 'start',
+    gap: 8,
+    padding: '16px 16px 20px',
+    [theme.breakpoints.up('md')]: { padding: '20px 20px 24px' },
   })),
 )
 
@@ -62,13 +70,13 @@ export function ArticleCards({ cards, linkTo, headingLevel, priority = false }: 
                 priority={priority && index === 0}
               />
             )}
-            <div data-part="words">
+            <Text>
               <Heading level={headingLevel} variant="h4">
                 <Anchor to={linkTo(card.uri)}>{card.title}</Anchor>
               </Heading>
               <p>{card.description}</p>
               {card.facts.length > 0 && <small>{inShort(card)}</small>}
-            </div>
+            </Text>
           </Root>
         </li>
       ))}

@@ -28,13 +28,16 @@ const Columns = styled('div')(
     gap: 32,
     alignItems: 'start',
     paddingBottom: 40,
-    '& > [data-part="picture"]': { gridColumn: '1 / -1', overflow: 'hidden', borderRadius: theme.vars.shape.large },
     [theme.breakpoints.up('lg')]: {
       gap: '32px 64px',
       '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
       '& > aside': { order: 1 },
     },
   })),
+)
+
+const MainPicture = styled('div')(
+  themed(({ theme }) => ({ gridColumn: '1 / -1', overflow: 'hidden', borderRadius: theme.vars.shape.large })),
 )
 
 const Aside = styled('aside')(
@@ -78,9 +81,9 @@ export function ArticleView({ article }: { article: Article }) {
       </Head>
       <Columns>
         {picture && (
-          <div data-part="picture">
+          <MainPicture>
             <Picture picture={picture} sizes="(min-width: 1280px) 1232px, 94vw" ratio="21 / 9" fit="cover" priority />
-          </div>
+          </MainPicture>
         )}
         {hasAside && (
           <Aside aria-label="At a glance">

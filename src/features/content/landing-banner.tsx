@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { LandingBanner as Banner } from '#contract/content.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -18,32 +18,50 @@ const Band = styled('section')(
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    '& [data-part="words"]': {
-      display: 'grid',
-      alignContent: 'start',
-      justifyItems: 'start',
-      gap: 8,
-      minHeight: 220,
-      paddingBlock: 24,
-    },
-    '& [data-part="words"] > p': { maxWidth: '34em', color: theme.vars.palette.hero.soft },
-    '& [data-part="end"]': { minHeight: '1.5em', fontWeight: 600 },
     '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', fontSize: '0.875rem', fontWeight: 600 },
-    '& [data-part="buttons"]': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
-    '& [data-part="art"]': { height: 132 },
-    '& [data-part="art"] > *': { width: '100%', height: '100%', objectFit: 'cover' },
     '&.no-masthead': { backgroundColor: 'transparent', color: 'inherit', border: 0 },
-    '&.no-masthead [data-part="words"]': { minHeight: 0, paddingBlock: '16px 8px' },
-    '&.no-masthead [data-part="words"] > p': { color: theme.vars.palette.text.secondary },
+    [theme.breakpoints.up('md')]: { '&[data-pictured]': { display: 'block' } },
+  })),
+)
+
+const Text = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'start',
+    gap: 8,
+    minHeight: 220,
+    paddingBlock: 24,
+    '& > p': { maxWidth: '34em', color: theme.vars.palette.hero.soft },
+    '.no-masthead &': {
+      minHeight: 0,
+      paddingBlock: '16px 8px',
+      '& > p': { color: theme.vars.palette.text.secondary },
+    },
     [theme.breakpoints.up('md')]: {
-      '&[data-pictured]': { display: 'block' },
-      '& [data-part="words"]': { alignContent: 'center', minHeight: 264, paddingRight: '52%' },
-      '&.lg-masthead [data-part="words"], &.virtual-tour-masthead [data-part="words"]': { minHeight: 380 },
-      '&.no-masthead [data-part="words"], &.blog-masthead [data-part="words"]': { paddingRight: 0 },
-      '& [data-part="art"]': { position: 'absolute', inset: '0 0 0 auto', width: '48%', height: 'auto' },
+      alignContent: 'center',
+      minHeight: 264,
+      paddingRight: '52%',
+      '.lg-masthead &, .virtual-tour-masthead &': { minHeight: 380 },
+      '.no-masthead &, .blog-masthead &': { paddingRight: 0 },
+      '.blog-masthead &': { position: 'relative', zIndex: 1 },
+    },
+  })),
+)
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
+
+const Artwork = styled('div')(
+  themed(({ theme }) => ({
+    height: 132,
+    '& > *': { width: '100%', height: '100%', objectFit: 'cover' },
+    [theme.breakpoints.up('md')]: {
+      position: 'absolute',
+      inset: '0 0 0 auto',
+      width: '48%',
+      height: 'auto',
       // A video or article image is behind the text, dimmed for contrast.
-      '&.blog-masthead [data-part="art"]': { width: '100%', opacity: 0.18 },
-      '&.blog-masthead [data-part="words"]': { position: 'relative', zIndex: 1 },
+      '.blog-masthead > &': { width: '100%', opacity: 0.18 },
     },
   })),
 )
@@ -73,7 +91,7 @@ export function LandingBanner({ banner, heading, crumbs, children, ...acts }: Pr
         data-pictured={Boolean(banner?.picture || banner?.video) || undefined}
       >
         <Container>
-          <div data-part="words">
+          <Text>
             <Heading level={1}>{heading || 'Loading...'}</Heading>
             {text && <p>{text}</p>}
             {children}
@@ -85,15 +103,15 @@ export function LandingBanner({ banner, heading, crumbs, children, ...acts }: Pr
               </ul>
             )}
             {buttons.length > 0 && (
-              <div data-part="buttons">
+              <Buttons>
                 {buttons.map((button, position) => (
                   <BannerAct key={button.text} button={button} isFirst={position === 0} {...acts} />
                 ))}
-              </div>
+              </Buttons>
             )}
-          </div>
+          </Text>
         </Container>
-        {banner && <Art banner={banner} />}
+        {banner && <BannerPicture banner={banner} />}
       </Band>
       <Crumbs>{crumbs}</Crumbs>
     </>
@@ -120,27 +138,27 @@ function BannerAct({ button: { type, text, url }, isFirst, onRefine, onSearch }:
   )
 }
 
-function Art({ banner: { picture, video } }: { banner: Pick<Banner, 'picture' | 'video'> }) {
+function BannerPicture({ banner: { picture, video } }: { banner: Pick<Banner, 'picture' | 'video'> }) {
   if (video) return <Film src={video} />
   if (!picture) return null
   return (
-    <div data-part="art">
+    <Artwork>
       <Picture picture={picture} alt="" sizes="(min-width: 768px) 48vw, 100vw" ratio="auto" fit="cover" priority />
-    </div>
+    </Artwork>
   )
 }
 
-/** Plays muted, but not if the visitor prefers reduced motion. */
+/** Not if the visitor prefers reduced motion. */
+function play(film: HTMLVideoElement | null) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  // A browser may block autoplay: the video then shows its first frame.
+  film?.play().catch(() => undefined)
+}
+
 function Film({ src }: { src: string }) {
-  const film = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    // A browser may block autoplay: the video then shows its first frame.
-    film.current?.play().catch(() => undefined)
-  }, [])
   return (
-    <div data-part="art">
-      <video ref={film} src={src} muted loop playsInline preload="metadata" aria-hidden />
-    </div>
+    <Artwork>
+      <video ref={play} src={src} muted loop playsInline preload="metadata" aria-hidden />
+    </Artwork>
   )
 }

@@ -46,18 +46,6 @@ const Card = styled(Anchor)(
     '&[data-sale]': { backgroundColor: 'var(--sale)', color: theme.vars.palette.background.paper },
     '&[data-sale][data-light]': { color: theme.vars.palette.text.primary },
     '& > :not(img)': { position: 'relative', zIndex: 1, maxWidth: '20em' },
-    '& [data-part="eyebrow"]': { ...theme.typography.eyebrow, color: 'inherit' },
-    '& [data-part="more"]': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 4,
-      marginTop: 'auto',
-      fontWeight: 600,
-      textDecoration: 'underline',
-      textUnderlineOffset: 4,
-      textDecorationThickness: 1,
-    },
-    '&:hover [data-part="more"]': { textDecorationThickness: 2 },
     '& img': {
       position: 'absolute',
       zIndex: 0,
@@ -85,17 +73,33 @@ const Card = styled(Anchor)(
         height: '58%',
         maskImage: 'linear-gradient(to bottom, transparent, black 30%)',
       },
-      '&[data-at="narrow"] [data-part="more"]': { marginTop: 4 },
     },
     [theme.breakpoints.up('md')]: { padding: 36, minHeight: 260, '&[data-at="narrow"]': { display: 'none' } },
   })),
 )
 
+const Eyebrow = styled('span')(themed(({ theme }) => ({ ...theme.typography.eyebrow, color: 'inherit' })))
+
+const MoreText = styled('span')(
+  themed(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    marginTop: 'auto',
+    fontWeight: 600,
+    textDecoration: 'underline',
+    textUnderlineOffset: 4,
+    textDecorationThickness: 1,
+    'a:hover > &': { textDecorationThickness: 2 },
+    [theme.breakpoints.down('md')]: { '[data-at="narrow"] > &': { marginTop: 4 } },
+  })),
+)
+
 const More = ({ children }: { children: ReactNode }) => (
-  <span data-part="more">
+  <MoreText>
     {children}
     <ChevronRightIcon size={16} />
-  </span>
+  </MoreText>
 )
 
 /** The sale banner and the offers tile, at the end of the home page. */
@@ -122,7 +126,7 @@ function SaleBanner({ sale, slot, at }: { sale: SaleView; slot: SaleSlot; at: 'w
   if (!sale.images[slot]) return null
   return (
     <Card to={sale.url} data-sale data-at={at} {...saleGround(sale)}>
-      <span data-part="eyebrow">On now</span>
+      <Eyebrow>On now</Eyebrow>
       <Heading level={2}>{sale.name}</Heading>
       <p>{wordsOf({ sale, slot })}</p>
       {sale.endsAt !== null && <SaleCountdown endsAt={sale.endsAt} />}
@@ -136,7 +140,7 @@ function SaleBanner({ sale, slot, at }: { sale: SaleView; slot: SaleSlot; at: 'w
 function ServiceBanner() {
   return (
     <Card to={defaultHomeBannerLink} data-tone="b">
-      <span data-part="eyebrow">After you have paid</span>
+      <Eyebrow>After you have paid</Eyebrow>
       <Heading level={2}>Legendary service</Heading>
       <p>Who brings it, who sets it up, and who answers when you ring.</p>
       <More>Read how we work</More>

@@ -31,8 +31,6 @@ const Card = styled('article')(
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
-    '& > [data-part="art"]': { display: 'grid', alignItems: 'center', background: 'var(--picture-ground)' },
-    '& > [data-part="words"]': { display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 8, padding: 16 },
     '[data-featured] > &': { gridTemplateColumns: 'minmax(96px, 320px) 1fr' },
     '& a': { color: 'inherit', textDecoration: 'none' },
     '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
@@ -40,7 +38,19 @@ const Card = styled('article')(
     '&:has(a:focus-visible)': { outline: '3px solid var(--ring, currentColor)', outlineOffset: 2 },
     '&:hover a': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationThickness: 1 },
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-    [theme.breakpoints.up('md')]: { '& > [data-part="words"]': { padding: '20px 28px' } },
+  })),
+)
+
+const CutOut = styled('div')({ display: 'grid', alignItems: 'center', background: 'var(--picture-ground)' })
+
+const Text = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: 8,
+    padding: 16,
+    [theme.breakpoints.up('md')]: { padding: '20px 28px' },
   })),
 )
 
@@ -81,17 +91,17 @@ function PromotionTile({ card, starts, priority, children }: TileProps) {
   const ends = offerEnds({ startDate: starts, endDate: expiryDate })
   return (
     <Card>
-      <div data-part="art">
+      <CutOut>
         {thumbImg && <Picture picture={thumbImg} alt="" sizes={sizes} ratio="1" ground={false} priority={priority} />}
-      </div>
-      <div data-part="words">
+      </CutOut>
+      <Text>
         <RewardLabel>{rewardLabel}</RewardLabel>
         <Heading level={2} variant="h3">
           <Anchor to={link}>{title}</Anchor>
         </Heading>
         <p>{children}</p>
         {ends && <small>{ends}</small>}
-      </div>
+      </Text>
     </Card>
   )
 }

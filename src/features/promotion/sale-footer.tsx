@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { browserStorage, createExpiringStorage } from '#lib/browser/expiring-storage.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
@@ -25,20 +25,17 @@ const Ground = styled('aside')(
     '& a': { flex: 1, minWidth: 0, minHeight: 64 },
     '& img': { maxHeight: 52 },
     '& button': { marginRight: -12 },
-    [theme.breakpoints.down('md')]: { '& [data-part="left"]': { display: 'none' } },
   })),
 )
 
 /** True once the element was below the viewport, where new content does not move what is visible. */
 function useBelowScreen() {
-  const place = useRef<HTMLDivElement>(null)
   const [isBelow, setIsBelow] = useState(false)
-  useEffect(() => {
-    if (!place.current) return
+  const place = useCallback((element: HTMLDivElement) => {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setIsBelow(true)
     })
-    observer.observe(place.current)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return { place, isBelow }
@@ -65,7 +62,7 @@ function Banner({ sale }: { sale: SaleView }) {
   return (
     <Ground aria-label={sale.name || 'Sale'} {...saleGround(sale)}>
       <Container>
-        <SaleLine sale={sale} slot="footerBanner" counts />
+        <SaleLine sale={sale} slot="footerBanner" counts="wide" />
         <IconButton label="Close" onClick={dismiss}>
           <CloseIcon />
         </IconButton>

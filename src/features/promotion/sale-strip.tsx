@@ -40,17 +40,21 @@ const Line = styled(Anchor)({
   '& img:only-child': { width: '100%', height: 'auto', maxHeight: 120 },
   '& b': { fontWeight: 700 },
   '& > span': { minWidth: 0 },
-  '& [data-part="words"]': { textDecoration: 'underline', textUnderlineOffset: 3 },
-  // Reserves its width from the first render on.
-  '& [data-part="left"]': {
-    flex: 'none',
-    minWidth: '7.5em',
-    marginLeft: 'auto',
-    fontWeight: 600,
-    textAlign: 'right',
-    whiteSpace: 'nowrap',
-  },
 })
+
+const Slogan = styled('span')({ textDecoration: 'underline', textUnderlineOffset: 3 })
+
+// Reserves its width from the first render on.
+const TimeLeft = styled(SaleCountdown)({
+  flex: 'none',
+  minWidth: '7.5em',
+  marginLeft: 'auto',
+  fontWeight: 600,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+})
+
+const WideTimeLeft = styled(TimeLeft)(themed(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } })))
 
 type Props = {
   slot: SaleSlot
@@ -66,7 +70,7 @@ type Props = {
 export function SaleStrip({ slot, variant, at, counts = false }: Props) {
   const sale = useSale()
   if (!sale?.images[slot]) return null
-  const line = <SaleLine sale={sale} slot={slot} counts={counts} />
+  const line = <SaleLine sale={sale} slot={slot} counts={counts && 'always'} />
   return (
     <Ground {...saleGround(sale)} data-at={at} data-box={variant === 'box' || undefined}>
       {variant === 'band' ? <Container>{line}</Container> : line}
@@ -74,17 +78,25 @@ export function SaleStrip({ slot, variant, at, counts = false }: Props) {
   )
 }
 
-export function SaleLine({ sale, slot, counts }: { sale: SaleView; slot: SaleSlot; counts: boolean }) {
+type LineProps = {
+  sale: SaleView
+  slot: SaleSlot
+  /** Where it says how long the sale still runs. */
+  counts: 'always' | 'wide' | false
+}
+
+export function SaleLine({ sale, slot, counts }: LineProps) {
+  const Countdown = counts === 'wide' ? WideTimeLeft : TimeLeft
   const words = wordsOf({ sale, slot })
   return (
     <Line to={sale.url}>
       <SaleImage sale={sale} slot={slot} isSign />
       {words && (
         <span>
-          <b>{sale.name}</b> <span data-part="words">{words}</span>
+          <b>{sale.name}</b> <Slogan>{words}</Slogan>
         </span>
       )}
-      {counts && sale.endsAt !== null && <SaleCountdown endsAt={sale.endsAt} />}
+      {counts && sale.endsAt !== null && <Countdown endsAt={sale.endsAt} />}
     </Line>
   )
 }

@@ -23,19 +23,24 @@ const Box = styled('div')(
     backgroundColor: theme.vars.palette.background.paper,
     // Reserves the height of the panel without a location, as the location loads after hydration.
     '& > section': { minHeight: 85, alignContent: 'start' },
-    '& [data-part="line"]': {
-      display: 'grid',
-      gridTemplateColumns: '24px minmax(0, 1fr) auto',
-      gap: '0 8px',
-      paddingTop: 12,
-      '& b': { fontWeight: 600 },
-      '& small': { gridColumn: 2, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-      '& [data-part="free"]': { color: theme.vars.palette.success.main, fontWeight: 700 },
-    },
-    '& [data-part="note"]': { paddingTop: 12, color: theme.vars.palette.text.secondary },
     '& hr': { margin: '12px 0 0', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   })),
 )
+
+const Line = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    gap: '0 8px',
+    paddingTop: 12,
+    '& b': { fontWeight: 600 },
+    '& small': { gridColumn: 2, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  })),
+)
+
+const Free = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.success.main, fontWeight: 700 })))
+
+const Note = styled('p')(themed(({ theme }) => ({ paddingTop: 12, color: theme.vars.palette.text.secondary })))
 
 // Uses the offline attribute of the root element, so that going offline needs no render.
 const Seen = styled('span')({ display: 'none', 'html[data-offline] &': { display: 'inline' } })
@@ -56,11 +61,11 @@ export function DeliveryPanel({ product }: { product: Product }) {
       {estimate ? (
         <Estimate estimate={estimate} />
       ) : (
-        <p data-part="note">
+        <Note>
           {product.available
             ? 'Choose your suburb to see the days and the stock near you.'
             : backInStockText(product.nextStockDate)}
-        </p>
+        </Note>
       )}
     </Box>
   )
@@ -71,19 +76,18 @@ function Estimate({ estimate }: { estimate: DeliveryEstimate }) {
   const day = readIsoDate(estimate.date)
   return (
     <>
-      <div data-part="line">
+      <Line>
         <TruckIcon />
         {estimate.available && day ? <b>{dayText(day)}</b> : <b>No delivery day can be promised to your location</b>}
-        {estimate.price !== null && day && (
-          <span className="num" data-part={estimate.price === 0 ? 'free' : undefined}>
-            {estimate.price === 0 ? 'FREE' : formatDollars(estimate.price, brand.country)}
-          </span>
+        {estimate.price === 0 && day && <Free>FREE</Free>}
+        {estimate.price !== null && estimate.price !== 0 && day && (
+          <span className="num">{formatDollars(estimate.price, brand.country)}</span>
         )}
         {estimate.saturdayPrice !== null && (
           <small>Saturday delivery is {formatDollars(estimate.saturdayPrice, brand.country)}</small>
         )}
-      </div>
-      <div data-part="line">
+      </Line>
+      <Line>
         <StoreIcon />
         <b>
           {estimate.stockQuantity > 0
@@ -92,7 +96,7 @@ function Estimate({ estimate }: { estimate: DeliveryEstimate }) {
           <WhenSeen />
         </b>
         <Link to={paths.stores()}>Stores</Link>
-      </div>
+      </Line>
     </>
   )
 }
