@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { useParams } from 'react-router-dom'
 import { whenIdle } from '#lib/boot/idle.ts'
@@ -6,6 +6,7 @@ import { onDemand } from '#lib/boot/on-demand.tsx'
 import { loadAhead } from '#lib/boot/preload.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
 import { missingPage } from '#lib/page/route-params.ts'
+import { useWhile } from '#lib/use-while.ts'
 import { AccountWaiting } from './account/account-waiting.tsx'
 
 export const handle = {
@@ -42,10 +43,12 @@ export function loader({ params }: LoaderFunctionArgs) {
   return null
 }
 
+/** The other account pages then also open offline. */
+const preloadParts = () => whenIdle(() => parts.forEach(([, { preload }]) => void loadAhead(preload)))
+
 /** The area of the account, and the pages that lead into it. */
 export function Component() {
-  // Preloads the other account pages while idle, so that they also open offline.
-  useEffect(() => whenIdle(() => parts.forEach(([, { preload }]) => void loadAhead(preload))), [])
+  useWhile(true, preloadParts)
   const Part = partAt(useParams()['*'])
   return Part ? <Part /> : null
 }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router-dom'
+import { type LoaderFunctionArgs, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { ProductCard } from '#contract/product.ts'
 import { compareLimits } from '#domain/catalogue/compare-list.ts'
 import { settingFlag } from '#domain/settings/settings.ts'
@@ -51,7 +50,7 @@ export function Component() {
   const skus = skusIn(place)
   const { data: products } = useSuspenseQuery(compareQueries(api).products(skus))
   const shown = products.map(({ sku }) => sku)
-  const isBlank = useOwnList(place)
+  const own = useOwnList(place)
   const show = (next: readonly string[]) =>
     void navigate(withSkus(place, next), { replace: true, preventScrollReset: true })
 
@@ -76,15 +75,15 @@ export function Component() {
       {products.length > 0 ? (
         <Comparison products={products} onRemove={remove} onAdd={add} />
       ) : (
-        !isBlank && <CompareEmpty onAdd={add} />
+        !own.isExpected && <CompareEmpty onAdd={add} />
       )}
+      {own.address && <Navigate replace to={own.address} />}
     </Page>
   )
 }
 
-/** An address without products shows the visitor's own list; true while that is not known. */
+/** An address without products leads to the visitor's own list; `isExpected` also while that is not known. */
 function useOwnList(place: ReturnType<typeof useLocation>) {
-  const navigate = useNavigate()
   const { items, isKnown } = useCompareList()
   const isOwn = namesNothing(place)
   const address =
@@ -94,10 +93,7 @@ function useOwnList(place: ReturnType<typeof useLocation>) {
           items.map(({ sku }) => sku),
         )
       : ''
-  useEffect(() => {
-    if (address) void navigate(address, { replace: true })
-  }, [address, navigate])
-  return isOwn && (!isKnown || address !== '')
+  return { address, isExpected: isOwn && (!isKnown || address !== '') }
 }
 
 type Props = Pick<Parameters<typeof CompareView>[0], 'products' | 'onRemove' | 'onAdd'>

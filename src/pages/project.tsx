@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { clearCart } from '#features/cart/queries.ts'
 import { useCart } from '#features/cart/use-cart.ts'
@@ -8,6 +8,7 @@ import { ProjectLoading } from '#features/project/page/project-states.tsx'
 import { useApp } from '#lib/app.tsx'
 import { whenIdle } from '#lib/boot/idle.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
+import { useWhile } from '#lib/use-while.ts'
 import { projectDialogs } from './parts/project-dialogs.ts'
 import { ProjectGate } from './parts/project-gate.tsx'
 import { loadPanels, projectPanels } from './parts/project-panels.ts'
@@ -23,11 +24,13 @@ export function Component() {
   )
 }
 
+const preloadPanels = () => whenIdle(() => void loadPanels())
+
 /** The page of one project, which combines its panels and dialogs with the cart. */
 export function OneProject({ id }: { id: string }) {
   const { count } = useCart()
   const { mutateAsync: clear } = useMutation(clearCart(useApp()))
-  useEffect(() => whenIdle(() => void loadPanels()), [])
+  useWhile(true, preloadPanels)
   const slots = useMemo(
     () => ({ panels: projectPanels, dialogs: projectDialogs, cart: { count, clear: () => clear() } }),
     [count, clear],

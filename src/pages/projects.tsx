@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ProjectList } from '#features/project/list/project-list.tsx'
 import { ProjectLoading } from '#features/project/page/project-states.tsx'
 import { whenIdle } from '#lib/boot/idle.ts'
 import { loadAhead } from '#lib/boot/preload.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
+import { useWhile } from '#lib/use-while.ts'
 import { ProjectGate } from './parts/project-gate.tsx'
 import { loadPanels } from './parts/project-panels.ts'
 import { SharedProject } from './parts/shared-project.tsx'
@@ -23,8 +23,10 @@ export function Component() {
   )
 }
 
+/** A project that is begun or opened offline needs its page and panels. */
+const preloadProject = () => whenIdle(() => void Promise.all([loadAhead(() => import('./project.tsx')), loadPanels()]))
+
 function List() {
-  // A project that is begun or opened offline needs its page and panels.
-  useEffect(() => whenIdle(() => void Promise.all([loadAhead(() => import('./project.tsx')), loadPanels()])), [])
+  useWhile(true, preloadProject)
   return <ProjectList />
 }

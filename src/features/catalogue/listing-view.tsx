@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import type { Listing } from '#contract/catalogue.ts'
 import type { ProductCard } from '#contract/product.ts'
@@ -7,6 +7,7 @@ import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { CachedFragment } from '#lib/boot/ssr-fragment-cache.tsx'
 import { scrollToSection } from '#lib/browser/smooth-scroll.ts'
+import { useSignal } from '#lib/signal.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChipRow, FacetChip } from '#ui/button/chip.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
@@ -83,15 +84,11 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
     void navigate({ search: changedAddress(search, next) }, { preventScrollReset: true })
   const setFilter = (text: string) => change({ filter: text })
 
-  useEffect(
-    () =>
-      refineRequest.subscribe(() => {
-        // If the panel is visible beside the list, scrolls to it instead of opening the dialog.
-        if (panel.current?.offsetParent) void scrollToSection(panel.current)
-        else setRefining(true)
-      }),
-    [],
-  )
+  useSignal(refineRequest, () => {
+    // If the panel is visible beside the list, scrolls to it instead of opening the dialog.
+    if (panel.current?.offsetParent) void scrollToSection(panel.current)
+    else setRefining(true)
+  })
 
   const panelOfFacets = <FacetPanel facets={facets} filter={filter} onFilter={setFilter} />
 

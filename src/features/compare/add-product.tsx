@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ProductCard } from '#contract/product.ts'
 import { canSearch, searchTerm, searchTermLimits } from '#domain/catalogue/search-term.ts'
 import { formatComparePrice } from '#domain/money/price-format.ts'
@@ -46,7 +46,6 @@ export function AddProduct({ onAdd }: Props) {
   const [text, setText] = useState('')
   const [searchText, setSearchText] = useState('')
   const [waiting] = useState(() => debounce<string>({ waitMs: debounceMs.search, emit: setSearchText }))
-  useEffect(() => waiting.cancel, [waiting])
   const term = searchTerm(searchText)
   const { data } = useQuery({ ...compareQueries(api).lookup(term), enabled: canSearch(searchText) })
   // Suggestions have the product's URL slug; comparing needs its SKU.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { canCompare, showsCompareTray } from '#domain/catalogue/compare-list.ts'
+import { showsCompareTray } from '#domain/catalogue/compare-list.ts'
 import type { PageType } from '#domain/catalogue/page-types.ts'
 import { phoneUpTo } from '#domain/web/breakpoints.ts'
 import { useApp } from '#lib/app.tsx'
@@ -8,7 +8,6 @@ import { onDemand } from '#lib/boot/on-demand.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { compareFlags } from './compare-flags.ts'
 import { CompareTray } from './compare-tray.tsx'
-import { compareQueries } from './queries.ts'
 import { useCompareList } from './use-compare-list.ts'
 
 const TooManyDialog = onDemand(() => import('./too-many-dialog.tsx').then((module) => module.TooManyDialog))
@@ -17,23 +16,12 @@ type Props = { pageType: PageType; hidesMinimisedOnPhone: boolean }
 
 /** The parts of comparing that every page has: the tray, the dialog and the screen reader announcement. */
 export function CompareHost({ pageType, hidesMinimisedOnPhone }: Props) {
-  const { api, brand, queryClient } = useApp()
+  const { brand } = useApp()
   const { list, items, isTooMany, said } = useCompareList()
   const [wasTooMany, setWasTooMany] = useState(false)
   const { pathname } = useLocation()
   const isShown = showsCompareTray({ pageType, pageBuilderHome: brand.flags.pageBuilderHome, count: items.length })
   if (isTooMany && !wasTooMany) setWasTooMany(true)
-
-  // Prefetches the comparison, so that it opens immediately, also offline.
-  const skuList = canCompare(items.length) ? items.map(({ sku }) => sku).join() : ''
-  useEffect(() => {
-    if (skuList) void queryClient.prefetchQuery(compareQueries(api).products(skuList.split(',')))
-  }, [api, queryClient, skuList])
-
-  useEffect(() => {
-    void list.fulfil()
-    return compareFlags.subscribe(() => void list.fulfil())
-  }, [list])
 
   // On a phone the open tray is a sheet over the page it was opened on.
   const shown = useRef(pathname)

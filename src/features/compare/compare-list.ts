@@ -1,10 +1,11 @@
 import type { ProductCard } from '#contract/product.ts'
-import { compareLimits } from '#domain/catalogue/compare-list.ts'
+import { canCompare, compareLimits } from '#domain/catalogue/compare-list.ts'
 import type { App } from '#lib/app.tsx'
 import { showErrorToast } from '#lib/network/error-toast.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { compareFlags, type Wish, withWish } from './compare-flags.ts'
 import { type CompareItems, type CompareSource, deviceSource, serverSource } from './compare-source.ts'
+import { compareQueries } from './queries.ts'
 
 export type CompareState = {
   items: CompareItems
@@ -24,10 +25,14 @@ const reactionMs = 400
 
 const nothing: CompareState = { items: [], isKnown: false, isExpanded: false, isTooMany: false, said: '' }
 
-/** The compared products and the state of their tray: minimised at first, expanded by every change [S1-4-05]. */
-export function createCompareList(source: CompareSource) {
+/**
+ * The compared products and the state of their tray: minimised at first, expanded by every change [S1-4-05]. `onItems`
+ * is called with what the list then holds.
+ */
+export function createCompareList(source: CompareSource, onItems: (items: CompareItems) => void = () => {}) {
   let state = nothing
   const listeners = new Set<() => void>()
+  let stopFulfilling = () => {}
   let started: Promise<void> | null = null
   /** Changes that are not processed yet: their checkboxes keep the new state. */
   let unanswered: readonly Wish[] = []
@@ -48,6 +53,7 @@ export function createCompareList(source: CompareSource) {
   function take(items: CompareItems, more: Partial<CompareState> = {}) {
     mark(items)
     set({ ...more, items, isKnown: true, ...(items.length === 0 ? { isExpanded: false } : {}) })
+    onItems(items)
   }
 
   async function load() {
@@ -98,25 +104,36 @@ export function createCompareList(source: CompareSource) {
     await (wish.isOn ? add(wish.product) : remove(wish.product.sku))
   }
 
+  /** Processes the changes of the checkboxes in order. */
+  function fulfil() {
+    const taken = compareFlags.takeWishes()
+    const corrected = taken.map((wish) => (isMistaken(wish) ? { ...wish, isOn: true } : wish))
+    unanswered = [...unanswered, ...corrected]
+    if (taken.some(isMistaken)) mark(state.items)
+    for (const wish of corrected) working = working.then(() => fulfilOne(wish))
+    return working
+  }
+
   return {
     add,
     remove,
-    /** Processes the changes of the checkboxes in order. */
-    fulfil() {
-      const taken = compareFlags.takeWishes()
-      const corrected = taken.map((wish) => (isMistaken(wish) ? { ...wish, isOn: true } : wish))
-      unanswered = [...unanswered, ...corrected]
-      if (taken.some(isMistaken)) mark(state.items)
-      for (const wish of corrected) working = working.then(() => fulfilOne(wish))
-      return working
-    },
+    fulfil,
     start,
     state: () => state,
     /** The initial state, as rendered on the server. */
     stateAtFirst: () => nothing,
+    /** The first subscriber loads the list; while there is one, the checkboxes change it. */
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      if (listeners.size === 1) {
+        void start()
+        void fulfil()
+        stopFulfilling = compareFlags.subscribe(() => void fulfil())
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stopFulfilling()
+      }
     },
     expand: () => set({ isExpanded: true }),
     minimise: () => set({ isExpanded: false }),
@@ -127,13 +144,20 @@ export type CompareList = ReturnType<typeof createCompareList>
 
 const lists = new WeakMap<App['queryClient'], CompareList>()
 
+/** The comparison then opens immediately, also offline. */
+function prefetchComparison({ api, queryClient }: App, items: CompareItems) {
+  if (!canCompare(items.length)) return
+  void queryClient.prefetchQuery(compareQueries(api).products(items.map(({ sku }) => sku)))
+}
+
 /** The list of this page: stored on the device, or on the server if the shop's tray uses that. */
 export function compareListOf(app: App): CompareList {
   const { key, flags } = app.brand
   // A page in another theme has another app object, but the same list.
   const known = lists.get(app.queryClient)
   if (known) return known
-  const made = createCompareList(flags.compareTray === 'alternative' ? serverSource(app.api) : deviceSource(key))
+  const source = flags.compareTray === 'alternative' ? serverSource(app.api) : deviceSource(key)
+  const made = createCompareList(source, (items) => prefetchComparison(app, items))
   lists.set(app.queryClient, made)
   return made
 }

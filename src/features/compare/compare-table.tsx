@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { ComparedProduct } from '#contract/compare.ts'
 import { compareLimits } from '#domain/catalogue/compare-list.ts'
 import { CheckIcon, MinusIcon } from '#ui/icon/icons.tsx'
@@ -18,9 +18,8 @@ type Props = {
 
 /** Products side by side; differing rows are also marked in text. */
 export function CompareTable({ products, groups, highlights, head, free }: Props) {
-  const heads = useRef<HTMLTableSectionElement>(null)
   const names = useRef<HTMLDivElement>(null)
-  const isPast = useIsPast(heads)
+  const { ref: heads, isPast } = useIsPast()
   const freeColumns = compareLimits.max - products.length
   // Phones show the first free column only.
   const columns = { ['--columns' as string]: Math.min(products.length + 1, compareLimits.max) }
@@ -73,19 +72,18 @@ export function CompareTable({ products, groups, highlights, head, free }: Props
   )
 }
 
-/** Whether an element has been scrolled out over the top of the screen. */
-function useIsPast(element: { current: HTMLElement | null }) {
+/** Whether the element with this ref has been scrolled out over the top of the screen. */
+function useIsPast() {
   const [isPast, setIsPast] = useState(false)
-  useEffect(() => {
-    const { current } = element
-    if (!current || typeof IntersectionObserver === 'undefined') return
+  const ref = useCallback((element: HTMLTableSectionElement) => {
+    if (typeof IntersectionObserver === 'undefined') return () => {}
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0)
     })
-    observer.observe(current)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [element])
-  return isPast
+  }, [])
+  return { ref, isPast }
 }
 
 function Count({ groups, highlights }: Pick<Props, 'groups' | 'highlights'>) {

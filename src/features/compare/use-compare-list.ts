@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useApp } from '#lib/app.tsx'
 import { compareListOf } from './compare-list.ts'
 
@@ -6,6 +6,5 @@ import { compareListOf } from './compare-list.ts'
 export function useCompareList() {
   const list = compareListOf(useApp())
   const state = useSyncExternalStore(list.subscribe, list.state, list.stateAtFirst)
-  useEffect(() => void list.start(), [list])
   return { ...list, ...state, list }
 }

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { accountQueries } from '#features/account/queries.ts'
-import { storeRedirectPath } from '#features/identity/redirect/redirect-path.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
@@ -17,6 +16,7 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
+import { SignInRedirect } from '../parts/sign-in-redirect.tsx'
 import { AccountWaiting } from './account-waiting.tsx'
 
 const Page = styled(Container)({ minHeight: '100vh', paddingBottom: 64 })
@@ -98,17 +98,17 @@ type Props = {
 export function AccountFrame({ title, section, parent, children }: Props) {
   const { brand } = useApp()
   const isIn = useSignedIn()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const { loginRoute } = environmentFor(brand)
 
-  useEffect(() => {
-    if (isIn || loginRoute === null) return
-    storeRedirectPath(pathname + search)
-    void navigate(loginRoute, { replace: true })
-  }, [isIn, loginRoute, navigate, pathname, search])
-
-  if (!isIn) return loginRoute === null ? <SignedOut /> : <AccountWaiting />
+  if (!isIn && loginRoute !== null)
+    return (
+      <>
+        <SignInRedirect to={loginRoute} />
+        <AccountWaiting />
+      </>
+    )
+  if (!isIn) return <SignedOut />
   return (
     <Page>
       <PageMeta title={title} noIndex />

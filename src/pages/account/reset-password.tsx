@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { ResetForm } from '#features/identity/forms/reset-form.tsx'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { paths } from '#lib/page/paths.ts'
@@ -14,14 +14,9 @@ const stateOf = (state: unknown) =>
 export function ResetPassword() {
   const [search] = useSearchParams()
   const { pathname, state } = useLocation()
-  const navigate = useNavigate()
   const [isDone, setIsDone] = useState(false)
   const inAddress = search.get('token')
   const token = inAddress ?? stateOf(state)
-
-  useEffect(() => {
-    if (inAddress) void navigate(pathname, { replace: true, state: { token: inAddress } })
-  }, [inAddress, navigate, pathname])
 
   if (isDone)
     return (
@@ -43,6 +38,7 @@ export function ResetPassword() {
     )
   return (
     <Entrance title="Set a new password">
+      {inAddress && <Navigate replace to={pathname} state={{ token: inAddress }} />}
       <ResetForm token={token} onDone={() => setIsDone(true)} />
     </Entrance>
   )

@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { lacksConnection } from '#contract/api-error.ts'
-import { storeRedirectPath } from '#features/identity/redirect/redirect-path.ts'
 import { type StaffAccount, useViewer } from '#lib/account/account-info.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'
@@ -13,6 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
+import { SignInRedirect } from './sign-in-redirect.tsx'
 
 const StoredChanges = onDemand(() =>
   import('#features/identity/unsent/stored-changes.tsx').then((module) => module.StoredChanges),
@@ -64,13 +63,13 @@ function NotForCustomers() {
 
 function ToSignIn({ skeleton }: Pick<Props, 'skeleton'>) {
   const { loginRoute } = environmentFor(useApp().brand)
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (loginRoute === null) return
-    storeRedirectPath()
-    void navigate(loginRoute, { replace: true })
-  }, [loginRoute, navigate])
-  if (loginRoute !== null) return skeleton
+  if (loginRoute !== null)
+    return (
+      <>
+        <SignInRedirect to={loginRoute} />
+        {skeleton}
+      </>
+    )
   return (
     <Container>
       <ErrorState
