@@ -1,4 +1,4 @@
-import { type WordForms, wordForms } from '#domain/catalogue/search-text.ts'
+import { type WordForms, wordForms } from '#domain/search/search-text.ts'
 import { type CategoryNode, nodeAt } from '../catalogue/category-tree.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import type { Shop } from '../http/site/shop-of.ts'

@@ -1,5 +1,5 @@
-import { canSearch, searchTerm } from '#domain/catalogue/search-term.ts'
-import { wordForms } from '#domain/catalogue/search-text.ts'
+import { canSearch, searchTerm } from '#domain/search/search-term.ts'
+import { wordForms } from '#domain/search/search-text.ts'
 import type { SearchQuery } from '../catalogue/store/search.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../http/site/shop-of.ts'

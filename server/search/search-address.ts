@@ -1,5 +1,5 @@
 import { readGtin } from '#domain/catalogue/gtin.ts'
-import { canSearch, encodeTerm, searchTerm } from '#domain/catalogue/search-term.ts'
+import { canSearch, encodeTerm, searchTerm } from '#domain/search/search-term.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import { productRow } from '../catalogue/store/products.ts'
 import type { Db } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { readGtin } from '#domain/catalogue/gtin.ts'
-import { searchWords, textQuery } from '#domain/catalogue/search-text.ts'
+import { searchWords, textQuery } from '#domain/search/search-text.ts'
 import { type SearchQuery, similarWords, skuOfGtin, wordsLike } from '../catalogue/store/search.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../http/site/shop-of.ts'

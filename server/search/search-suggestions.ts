@@ -1,5 +1,5 @@
 import type { Suggestion } from '#contract/search.ts'
-import { encodeTerm } from '#domain/catalogue/search-term.ts'
+import { encodeTerm } from '#domain/search/search-term.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import { priceFields } from '../catalogue/price-fields.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/contract.ts'
-import { canSearch, searchTerm } from '#domain/catalogue/search-term.ts'
+import { canSearch, searchTerm } from '#domain/search/search-term.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import { listingView, type Refinement } from '../catalogue/listing-view.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
-import { canSearch, searchTerm } from '#domain/catalogue/search-term.ts'
+import { canSearch, searchTerm } from '#domain/search/search-term.ts'
 import {
   isNarrowed,
   listingQueryOf,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { WordForms } from '#domain/catalogue/search-text.ts'
+import type { WordForms } from '#domain/search/search-text.ts'
 import { inOrder } from '../../catalogue/store/cards.ts'
 import type { Db } from '../../database/database.ts'
 import { listings, products } from '../../database/schema/catalogue.ts'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { sharedPage, sharedTerm } from '#domain/catalogue/shared-term.ts'
+import { sharedPage, sharedTerm } from '#domain/search/shared-term.ts'
 import { contentQueries } from '#features/content/queries.ts'
 import { navigationQueries } from '#features/navigation/queries.ts'
 import { promotionQueries } from '#features/promotion/queries.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { searchTermLimits } from '#domain/catalogue/search-term.ts'
+import { searchTermLimits } from '#domain/search/search-term.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { useScrollLock } from '#lib/browser/scroll-lock.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { canSearch, searchTerm } from '#domain/catalogue/search-term.ts'
+import { canSearch, searchTerm } from '#domain/search/search-term.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounce, debounceMs } from '#lib/debounce.ts'
 import { findAddress } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/product.ts'
 import type { SearchResult, Suggestion, Suggestions } from '#contract/search.ts'
-import { searchSeen } from '#domain/catalogue/device-search.ts'
+import { searchSeen } from '#domain/search/device-search.ts'
 import { paths } from '#lib/page/paths.ts'
 import { createSeenProducts } from '#offline/seen-products.ts'
 import { pictureUrl } from '#ui/picture/picture-url.ts'
