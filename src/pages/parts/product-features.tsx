@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '#contract/product.ts'
-import { ProductSection } from '#features/product/product-section.tsx'
+import { ProductSection } from '#features/product/details/product-section.tsx'
 import { themed } from '#ui/themed.ts'
 import { ThirdPartyFeature } from './third-party-feature.tsx'
 

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useChatBlockers } from '#lib/tracking/chat-blockers.ts'
-import { renderUi } from '../../../tests/render-ui.tsx'
+import { renderUi } from '../../../../tests/render-ui.tsx'
 import { BuyBar } from './buy-bar.tsx'
 
 it('keeps the chat out of sight while it is there [S3-2-48]', () => {

@@ -6,7 +6,7 @@ import { onDemand } from '#lib/boot/on-demand.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { productQueries } from './queries.ts'
+import { productQueries } from '../queries.ts'
 
 const Chart = onDemand(
   () => import('#ui/price/price-history-chart.tsx').then(({ PriceHistoryChart }) => PriceHistoryChart),
