@@ -151,6 +151,10 @@ export const chunkGroups: Group[] = [
     priority: 2,
   },
   { name: 'tiles', test: modules('src/features/home/blocks/tiles.tsx', 'src/ui/layout/tile.tsx'), priority: 2 },
-  { name: 'home', test: either(modules('src/pages/home.tsx'), /\/src\/features\/home\/[\w-]+\.tsx?$/), priority: 4 },
+  {
+    name: 'home',
+    test: either(modules('src/pages/shop/home.tsx'), /\/src\/features\/home\/[\w-]+\.tsx?$/),
+    priority: 4,
+  },
   { name: 'late', test: late, priority: 1 },
 ]

@@ -14,10 +14,10 @@ export type Assets = {
   pageFiles: (brand: BrandKey, routeIds: readonly string[], modules?: readonly string[]) => string[]
 }
 
-/** A route id is the file name of its page; a suffix after a colon separates routes of one page. */
+/** A route id is the file name of its page, in any room; a suffix after a colon separates routes of one page. */
 const pageName = (routeId: string) => routeId.split(':')[0] ?? ''
 const inlineScript = /<script[^>]*>([\s\S]+?)<\/script>/g
-const pageFile = (routeId: string) => `src/pages/${pageName(routeId)}.tsx`
+const pageModule = /^src\/pages\/(?:\w+\/)?([\w-]+)\.tsx$/
 
 /** Files of a module and of all its imports. */
 function filesOf(manifest: Manifest, module: string, found = new Set<string>()) {
@@ -32,9 +32,11 @@ export function builtAssets(folder: string): Assets {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const scriptHashes = [...template.matchAll(inlineScript)].map(([, text = '']) => hashOf(text))
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest // from our build
+  const pages = new Map(Object.keys(manifest).map((module) => [pageModule.exec(module)?.[1], module]))
 
   function findFiles(brand: BrandKey, routeIds: readonly string[], modules: readonly string[]) {
-    const entries = ['index.html', 'src/start.tsx', `themes/${brand}/shop.ts`, ...routeIds.map(pageFile), ...modules]
+    const pageModules = routeIds.map((id) => pages.get(pageName(id)) ?? '')
+    const entries = ['index.html', 'src/start.tsx', `themes/${brand}/shop.ts`, ...pageModules, ...modules]
     const files = new Set(entries.flatMap((module) => [...filesOf(manifest, module)]))
     return [...files].map((file) => `/${file}`)
   }

@@ -3,12 +3,12 @@ import type { PageType } from '#domain/catalogue/page-types.ts'
 import { paths } from '#lib/page/paths.ts'
 import type { PageRoute } from './shop-routes.ts'
 
-const list = () => import('#pages/content-list.tsx')
-const article = () => import('#pages/content-article.tsx')
-const text = () => import('#pages/static.tsx')
-const payment = () => import('#pages/payment-info.tsx')
-const form = () => import('#pages/form.tsx')
-const tour = () => import('#pages/virtual-tour.tsx')
+const list = () => import('#pages/content/content-list.tsx')
+const article = () => import('#pages/content/content-article.tsx')
+const text = () => import('#pages/content/static.tsx')
+const payment = () => import('#pages/content/payment-info.tsx')
+const form = () => import('#pages/content/form.tsx')
+const tour = () => import('#pages/content/virtual-tour.tsx')
 
 /** The same page under several addresses, with the page type that each address reports. */
 const typed =
@@ -38,8 +38,8 @@ export const moreRoutes: PageRoute[] = [
   { id: 'content-article:cooking-demo', path: paths.cookingDemo.pattern, lazy: article },
   { id: 'content-list:culinary-support', path: paths.culinarySupport.pattern, lazy: list },
   { id: 'content-article:culinary-support', path: paths.culinaryHelp.pattern, lazy: article },
-  { id: 'promotion-list', path: paths.promotions.pattern, lazy: () => import('#pages/promotion-list.tsx') },
-  { id: 'promotion', path: paths.promotion.pattern, lazy: () => import('#pages/promotion.tsx') },
+  { id: 'promotion-list', path: paths.promotions.pattern, lazy: () => import('#pages/content/promotion-list.tsx') },
+  { id: 'promotion', path: paths.promotion.pattern, lazy: () => import('#pages/content/promotion.tsx') },
   { id: 'static:commercial', path: '/winning-commercial', lazy: generic(text) },
   ...allPaymentPages.map(({ provider, path, pageType }) => ({
     id: `payment-info:${provider}`,
@@ -50,7 +50,7 @@ export const moreRoutes: PageRoute[] = [
   { id: 'form', path: paths.form.pattern, lazy: form },
   { id: 'virtual-tour', path: '/virtual-tour', lazy: tour },
   { id: 'virtual-tour:store', path: paths.virtualTour.pattern, lazy: tour },
-  { id: 'site-map', path: paths.siteMap.pattern, lazy: () => import('#pages/site-map.tsx') },
+  { id: 'site-map', path: paths.siteMap.pattern, lazy: () => import('#pages/content/site-map.tsx') },
   { id: 'projects', path: paths.projects.pattern, preloadKey: 'staff', lazy: () => import('#pages/projects.tsx') },
   { id: 'project', path: paths.project.pattern, preloadKey: 'staff', lazy: () => import('#pages/project.tsx') },
   { id: 'project-admin', path: paths.projectAdmin.pattern, lazy: () => import('#pages/project-admin.tsx') },
@@ -60,6 +60,6 @@ export const moreRoutes: PageRoute[] = [
     preloadKey: 'staff',
     lazy: () => import('#pages/performance-dashboard.tsx'),
   },
-  { id: 'account', path: paths.account.pattern, lazy: () => import('#pages/account.tsx') },
-  { id: 'login-callback', path: paths.loginCallback.pattern, lazy: () => import('#pages/login-callback.tsx') },
+  { id: 'account', path: paths.account.pattern, lazy: () => import('#pages/account/account.tsx') },
+  { id: 'login-callback', path: paths.loginCallback.pattern, lazy: () => import('#pages/account/login-callback.tsx') },
 ]

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { RouteObject } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { measuredPages } from '#contract/vitals.ts'
@@ -11,6 +13,12 @@ const idsOf = (all: readonly RouteObject[]): string[] =>
 it('has separate web vitals for every kind of page', () => {
   const kinds = new Set(idsOf(pageRoutes).map((id) => id.split(':')[0]))
   expect([...kinds].filter((kind) => kind && !measuredPages.includes(kind))).toEqual([])
+})
+
+it('names one page file by every id, as the server finds the files of a page', () => {
+  const pages = globSync('src/pages/**/*.tsx').map((file) => basename(file, '.tsx'))
+  const names = new Set(idsOf(pageRoutes).map((id) => id.split(':')[0]))
+  expect([...names].filter((name) => pages.filter((page) => page === name).length !== 1)).toEqual([])
 })
 
 it('gives every page a type the specification knows, and the search results theirs', async () => {

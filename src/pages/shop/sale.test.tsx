@@ -4,8 +4,8 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { Sale } from '#contract/promotion.ts'
-import { renderApp } from '../../tests/render-app.tsx'
-import { type Shop, testShop } from '../../tests/test-app.ts'
+import { renderApp } from '../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../tests/test-app.ts'
 
 let shop: Shop
 beforeAll(async () => {

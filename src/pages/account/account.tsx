@@ -7,7 +7,7 @@ import { loadAhead } from '#lib/boot/preload.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
 import { missingPage } from '#lib/page/route-params.ts'
 import { useWhile } from '#lib/use-while.ts'
-import { AccountWaiting } from './account/account-waiting.tsx'
+import { AccountWaiting } from './account-waiting.tsx'
 
 export const handle = {
   pageType: 'generic',
@@ -22,18 +22,18 @@ const part = (load: () => Promise<ComponentType>): Part => onDemand(load, <Accou
 
 /** The pages below /account, by the rest of the path. */
 const parts: readonly [address: RegExp, part: Part][] = [
-  [/^$/, part(() => import('./account/overview.tsx').then((module) => module.Overview))],
-  [/^profile$/, part(() => import('./account/profile.tsx').then((module) => module.Profile))],
-  [/^reminders$/, part(() => import('./account/reminders.tsx').then((module) => module.Reminders))],
-  [/^orders$/, part(() => import('./account/orders.tsx').then((module) => module.Orders))],
-  [/^orders\/[^/]+$/, part(() => import('./account/order.tsx').then((module) => module.Order))],
-  [/^addresses$/, part(() => import('./account/addresses.tsx').then((module) => module.Addresses))],
-  [/^internal\/login$/, part(() => import('./account/login.tsx').then((module) => module.Login))],
-  [/^register$/, part(() => import('./account/register.tsx').then((module) => module.Register))],
-  [/^forgotpassword$/, part(() => import('./account/forgot-password.tsx').then((module) => module.ForgotPassword))],
-  [/^resetpassword$/, part(() => import('./account/reset-password.tsx').then((module) => module.ResetPassword))],
-  [/^confirmemail\/[^/]+$/, part(() => import('./account/confirm-email.tsx').then((module) => module.ConfirmEmail))],
-  [/^logout$/, part(() => import('./account/logout.tsx').then((module) => module.Logout))],
+  [/^$/, part(() => import('./overview.tsx').then((module) => module.Overview))],
+  [/^profile$/, part(() => import('./profile.tsx').then((module) => module.Profile))],
+  [/^reminders$/, part(() => import('./reminders.tsx').then((module) => module.Reminders))],
+  [/^orders$/, part(() => import('./orders.tsx').then((module) => module.Orders))],
+  [/^orders\/[^/]+$/, part(() => import('./order.tsx').then((module) => module.Order))],
+  [/^addresses$/, part(() => import('./addresses.tsx').then((module) => module.Addresses))],
+  [/^internal\/login$/, part(() => import('./login.tsx').then((module) => module.Login))],
+  [/^register$/, part(() => import('./register.tsx').then((module) => module.Register))],
+  [/^forgotpassword$/, part(() => import('./forgot-password.tsx').then((module) => module.ForgotPassword))],
+  [/^resetpassword$/, part(() => import('./reset-password.tsx').then((module) => module.ResetPassword))],
+  [/^confirmemail\/[^/]+$/, part(() => import('./confirm-email.tsx').then((module) => module.ConfirmEmail))],
+  [/^logout$/, part(() => import('./logout.tsx').then((module) => module.Logout))],
 ]
 
 const partAt = (rest = '') => parts.find(([address]) => address.test(rest.replace(/\/$/, '').toLowerCase()))?.[1]

@@ -5,9 +5,9 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { BrandKey } from '#themes/brand.ts'
-import { listings } from '../../server/database/schema/catalogue.ts'
-import { renderApp } from '../../tests/render-app.tsx'
-import { type Shop, testShop } from '../../tests/test-app.ts'
+import { listings } from '../../../server/database/schema/catalogue.ts'
+import { renderApp } from '../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../tests/test-app.ts'
 
 let shop: Shop
 beforeAll(async () => {
