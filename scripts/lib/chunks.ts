@@ -35,8 +35,8 @@ const pageParts = modules(
   'src/features/catalogue/queries.ts',
   'src/lib/page/route-params.ts',
   'src/lib/page/structured-data.ts',
-  'src/pages/parts/page-crumbs.tsx',
-  'src/pages/parts/shop-cards.tsx',
+  'src/pages/parts/page/page-crumbs.tsx',
+  'src/pages/parts/product/shop-cards.tsx',
   'src/ui/layout/breadcrumbs.tsx',
   'src/ui/forced-colors.ts',
   'src/ui/layout/page-section.tsx',
@@ -47,7 +47,7 @@ const pageParts = modules(
 /** Checkboxes of products, and styles they share with forms: in lists and on the product page. */
 const ticks = modules(
   'src/features/compare/compare-slot.tsx',
-  'src/pages/parts/listing-cards.tsx',
+  'src/pages/parts/product/listing-cards.tsx',
   'src/ui/form/checkbox.tsx',
   'src/ui/form/tick.styles.ts',
 )
@@ -92,8 +92,8 @@ const placeParts = modules(
   'src/features/location/location-widget.tsx',
   'src/features/third-party/feature-tag.ts',
   'src/lib/boot/lazy-offline.ts',
-  'src/pages/parts/text-in-modal.tsx',
-  'src/pages/parts/third-party-feature.tsx',
+  'src/pages/parts/page/text-in-modal.tsx',
+  'src/pages/parts/page/third-party-feature.tsx',
   'src/ui/form/quantity-stepper.tsx',
 )
 /** Lines and totals of a cart, for cart, checkout and confirmation. */

@@ -1,7 +1,7 @@
 import { MissingPage } from '#app/errors/error-page.tsx'
 import { CheckoutFrame } from '#app/layouts/checkout-frame.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
-import { ShopLines } from '#pages/parts/shop-lines.ts'
+import { ShopLines } from '#pages/parts/product/shop-lines.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 
 type Page = { brand: ShopBrand; isMissing: boolean; handles: readonly (Handle | undefined)[] }

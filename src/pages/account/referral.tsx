@@ -3,7 +3,7 @@ import { settingFlag, settingJson, settingText } from '#domain/settings/settings
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { ThirdPartyFeature } from '../parts/third-party-feature.tsx'
+import { ThirdPartyFeature } from '../parts/page/third-party-feature.tsx'
 
 /** The referral programme of a provider, where the shop's settings switch it on. */
 export function Referral() {

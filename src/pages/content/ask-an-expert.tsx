@@ -20,9 +20,9 @@ import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
-import { PrivacyNote } from '../parts/privacy-note.tsx'
-import { ShopPrice } from '../parts/shop-price.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { PrivacyNote } from '../parts/page/privacy-note.tsx'
+import { ShopPrice } from '../parts/product/shop-price.tsx'
 
 export const handle = { pageType: 'contactUs' } satisfies Handle
 

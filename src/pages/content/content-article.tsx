@@ -16,8 +16,8 @@ import { routeParam } from '#lib/page/route-params.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { PageSection } from '#ui/layout/page-section.tsx'
 import { pictureUrl } from '#ui/picture/picture-url.ts'
-import { ListingCards } from '../parts/listing-cards.tsx'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { ListingCards } from '../parts/product/listing-cards.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 

@@ -16,8 +16,8 @@ import { itemList } from '#lib/page/structured-data.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
-import { PageIntro } from '../parts/page-intro.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { PageIntro } from '../parts/page/page-intro.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 

@@ -10,8 +10,8 @@ import type { Handle } from '#lib/page/route-handle.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
-import { PrivacyNote } from '../parts/privacy-note.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { PrivacyNote } from '../parts/page/privacy-note.tsx'
 
 export const handle = { pageType: 'generic', hideLocalitySuggestionInHeader: true } satisfies Handle
 

@@ -12,9 +12,9 @@ import type { Handle } from '#lib/page/route-handle.ts'
 import { staticName } from '#lib/page/static-name.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { themed } from '#ui/themed.ts'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
-import { StaticText } from '../parts/static-text.tsx'
-import { ThirdPartyFeature } from '../parts/third-party-feature.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { StaticText } from '../parts/page/static-text.tsx'
+import { ThirdPartyFeature } from '../parts/page/third-party-feature.tsx'
 
 const Widget = styled('section')(themed(({ theme }) => ({ paddingBottom: theme.styles.sectionPadding })))
 

@@ -13,8 +13,8 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { themed } from '#ui/themed.ts'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
-import { PageIntro } from '../parts/page-intro.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { PageIntro } from '../parts/page/page-intro.tsx'
 
 const Foot = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.styles.sectionPadding })))
 

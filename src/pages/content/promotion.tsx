@@ -21,8 +21,8 @@ import { Heading } from '#ui/layout/heading.tsx'
 import { PageSection } from '#ui/layout/page-section.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
-import { ListingCards } from '../parts/listing-cards.tsx'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { ListingCards } from '../parts/product/listing-cards.tsx'
 
 export const handle = { pageType: 'promoPage' } satisfies Handle
 

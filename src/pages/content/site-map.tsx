@@ -10,7 +10,7 @@ import { Link } from '#ui/button/link.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
 
 export const handle = { pageType: 'siteMap' } satisfies Handle
 

@@ -8,8 +8,8 @@ import { PageMeta } from '#lib/page/page-meta.tsx'
 import type { Handle } from '#lib/page/route-handle.ts'
 import { staticName } from '#lib/page/static-name.ts'
 import { Container } from '#ui/layout/container.tsx'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
-import { StaticText } from '../parts/static-text.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { StaticText } from '../parts/page/static-text.tsx'
 
 export const handle = { pageType: 'static' } satisfies Handle
 

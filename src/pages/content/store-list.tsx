@@ -16,7 +16,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 

@@ -20,8 +20,8 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
-import { StoreBooking } from '../parts/store-booking.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { StoreBooking } from '../parts/page/store-booking.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 

@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { themed } from '#ui/themed.ts'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
 
 export const handle = { pageType: 'virtualTour', hideLocalitySuggestionInHeader: true } satisfies Handle
 

@@ -20,7 +20,7 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { DeliveryLine, DeliveryLineSpace } from '#ui/product/delivery-line.tsx'
 
-const SeenLately = onDemand(() => import('../parts/seen-lately.tsx').then((module) => module.SeenLately))
+const SeenLately = onDemand(() => import('../parts/product/seen-lately.tsx').then((module) => module.SeenLately))
 
 // The cart page has its own location field.
 export const handle = {

@@ -27,7 +27,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Waiting } from '#ui/feedback/waiting.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { ThirdPartyFeature } from '../parts/third-party-feature.tsx'
+import { ThirdPartyFeature } from '../parts/page/third-party-feature.tsx'
 
 const After = styled('div')({ paddingBottom: 64, '@media print': { display: 'none' } })
 

@@ -8,8 +8,8 @@ import { paths } from '#lib/page/paths.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
-import { NothingForSale } from '../parts/nothing-for-sale.tsx'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { NothingForSale } from '../parts/product/nothing-for-sale.tsx'
 
 export const handle = { pageType: 'brandPage' } satisfies Handle
 

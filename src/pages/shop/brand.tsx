@@ -19,8 +19,8 @@ import type { Handle } from '#lib/page/route-handle.ts'
 import { routeParam } from '#lib/page/route-params.ts'
 import { itemList } from '#lib/page/structured-data.ts'
 import { Container } from '#ui/layout/container.tsx'
-import { ListingCards } from '../parts/listing-cards.tsx'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { ListingCards } from '../parts/product/listing-cards.tsx'
 
 export const handle = { pageType: 'brandPage' } satisfies Handle
 

@@ -11,8 +11,8 @@ import { routeParam } from '#lib/page/route-params.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
-import { ListingCards } from '../parts/listing-cards.tsx'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { ListingCards } from '../parts/product/listing-cards.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 

@@ -15,8 +15,8 @@ import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Tile } from '#ui/layout/tile.tsx'
 import { themed } from '#ui/themed.ts'
-import { NothingForSale } from '../parts/nothing-for-sale.tsx'
-import { PageCrumbs } from '../parts/page-crumbs.tsx'
+import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
+import { NothingForSale } from '../parts/product/nothing-for-sale.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 

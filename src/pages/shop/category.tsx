@@ -20,7 +20,7 @@ import type { Handle } from '#lib/page/route-handle.ts'
 import { missingPage } from '#lib/page/route-params.ts'
 import { breadcrumbList, itemList } from '#lib/page/structured-data.ts'
 import { Container } from '#ui/layout/container.tsx'
-import { ListingCards } from '../parts/listing-cards.tsx'
+import { ListingCards } from '../parts/product/listing-cards.tsx'
 
 export const handle = { pageType: 'categoryPage' } satisfies Handle
 

@@ -1,5 +1,5 @@
 import type { Handle } from '#lib/page/route-handle.ts'
-import { CollectionPage, collectionLoader } from '../parts/collection-page.tsx'
+import { CollectionPage, collectionLoader } from '../parts/product/collection-page.tsx'
 
 export const handle = { pageType: 'promoPage' } satisfies Handle
 

@@ -20,7 +20,7 @@ import { PageMeta } from '#lib/page/page-meta.tsx'
 import type { Handle } from '#lib/page/route-handle.ts'
 import { missingPage } from '#lib/page/route-params.ts'
 import { Container } from '#ui/layout/container.tsx'
-import { ShopPrice } from '../parts/shop-price.tsx'
+import { ShopPrice } from '../parts/product/shop-price.tsx'
 
 export const handle = { pageType: 'productComparison' } satisfies Handle
 

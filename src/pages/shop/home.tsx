@@ -11,16 +11,16 @@ import { useOrigin } from '#lib/page/origin.tsx'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import type { Handle } from '#lib/page/route-handle.ts'
 import { themed } from '#ui/themed.ts'
-import { BuyAll } from '../parts/buy-all.tsx'
-import { QuickOrder } from '../parts/quick-order.tsx'
-import { ShopCards } from '../parts/shop-cards.tsx'
+import { BuyAll } from '../parts/product/buy-all.tsx'
+import { QuickOrder } from '../parts/product/quick-order.tsx'
+import { ShopCards } from '../parts/product/shop-cards.tsx'
 
 // Reserves the height, so that nothing moves when it loads.
 const EndSpace = styled('div')(
   themed(({ theme }) => ({ minHeight: 1340, [theme.breakpoints.up('md')]: { minHeight: 810 } })),
 )
 
-const HomeEnd = onDemand(() => import('../parts/home-end.tsx').then((module) => module.HomeEnd), <EndSpace />)
+const HomeEnd = onDemand(() => import('../parts/page/home-end.tsx').then((module) => module.HomeEnd), <EndSpace />)
 
 export const handle = {
   pageType: 'homepage',

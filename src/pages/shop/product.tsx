@@ -23,11 +23,11 @@ import { missingPage, routeParam } from '#lib/page/route-params.ts'
 import { breadcrumbList } from '#lib/page/structured-data.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { pictureUrl } from '#ui/picture/picture-url.ts'
-import { CallUsNow } from '../parts/call-us-now.tsx'
-import { DeliveryPanel } from '../parts/delivery-panel.tsx'
-import { ProductFeatures } from '../parts/product-features.tsx'
-import { ShopCards } from '../parts/shop-cards.tsx'
-import { TextInModal } from '../parts/text-in-modal.tsx'
+import { CallUsNow } from '../parts/page/call-us-now.tsx'
+import { TextInModal } from '../parts/page/text-in-modal.tsx'
+import { DeliveryPanel } from '../parts/product/delivery-panel.tsx'
+import { ProductFeatures } from '../parts/product/product-features.tsx'
+import { ShopCards } from '../parts/product/shop-cards.tsx'
 
 export const handle = { pageType: 'product' } satisfies Handle
 

@@ -3,7 +3,7 @@ import { dayText, localDate } from '#domain/time/plain-date.ts'
 import { useSale } from '#features/promotion/use-sale.ts'
 import { useHydrated } from '#lib/boot/hydrated.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
-import { CollectionPage, collectionLoader } from '../parts/collection-page.tsx'
+import { CollectionPage, collectionLoader } from '../parts/product/collection-page.tsx'
 
 export const handle = { pageType: 'sale' } satisfies Handle
 

@@ -18,7 +18,7 @@ import { paths } from '#lib/page/paths.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { Container } from '#ui/layout/container.tsx'
-import { ListingCards } from '../parts/listing-cards.tsx'
+import { ListingCards } from '../parts/product/listing-cards.tsx'
 
 export const handle = { pageType: 'search' } satisfies Handle
 

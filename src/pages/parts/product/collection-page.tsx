@@ -24,8 +24,8 @@ import { paths } from '#lib/page/paths.ts'
 import { itemList } from '#lib/page/structured-data.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { themed } from '#ui/themed.ts'
+import { PageCrumbs } from '../page/page-crumbs.tsx'
 import { ListingCards } from './listing-cards.tsx'
-import { PageCrumbs } from './page-crumbs.tsx'
 
 /** A product list across categories with its own URL, masthead and text. */
 type Collection = 'clearance' | 'sale'

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Product } from '#contract/product.ts'
 import { ProductSection } from '#features/product/details/product-section.tsx'
 import { themed } from '#ui/themed.ts'
-import { ThirdPartyFeature } from './third-party-feature.tsx'
+import { ThirdPartyFeature } from '../page/third-party-feature.tsx'
 
 const Divided = styled('div')(themed(({ theme }) => ({ borderTop: `1px solid ${theme.vars.palette.divider}` })))
 

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { testCatalogue } from '../../../tests/buying.ts'
-import { renderApp } from '../../../tests/render-app.tsx'
-import { type Shop, testShop } from '../../../tests/test-app.ts'
+import { testCatalogue } from '../../../../tests/buying.ts'
+import { renderApp } from '../../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../../tests/test-app.ts'
 
 const categoryUri = 'testing/machines/toasters'
 
