@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router-dom'
 import type { Store } from '#contract/store.ts'
-import { tourAddress } from '#domain/catalogue/virtual-tour.ts'
 import { crumbLink } from '#domain/web/crumb.ts'
 import { LandingBanner } from '#features/content/landing-banner.tsx'
 import { contentQueries } from '#features/content/queries.ts'
@@ -38,6 +37,9 @@ const Tour = styled('div')(
     },
   })),
 )
+
+/** This server has a page at it, which a tour provider can replace. */
+const tourAddress = (virtualTourId: string) => `/tours/${encodeURIComponent(virtualTourId)}`
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
