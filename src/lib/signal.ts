@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
-
 /** Lets one part of a page ask another for something, where neither knows the other. */
 export function createSignal() {
   const listeners = new Set<() => void>()
@@ -12,12 +10,4 @@ export function createSignal() {
       for (const listener of [...listeners]) listener()
     },
   }
-}
-
-export type Signal = ReturnType<typeof createSignal>
-
-/** Reacts to a signal while the component is mounted; the latest `act` is called. */
-export function useSignal({ subscribe }: Pick<Signal, 'subscribe'>, act: () => void) {
-  const react = useEffectEvent(act)
-  useEffect(() => subscribe(() => react()), [subscribe])
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import type { Listing } from '#contract/catalogue.ts'
 import type { ProductCard } from '#contract/product.ts'
@@ -7,7 +7,6 @@ import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { CachedFragment } from '#lib/boot/ssr-fragment-cache.tsx'
 import { scrollToSection } from '#lib/browser/smooth-scroll.ts'
-import { useSignal } from '#lib/signal.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChipRow, FacetChip } from '#ui/button/chip.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
@@ -73,7 +72,6 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
   const { pathname } = useLocation()
   const isBusy = navigation.state === 'loading'
   const [refining, setRefining] = useState(false)
-  const panel = useRef<HTMLElement>(null)
   // Reads the pending navigation first, so that the next choice is added to the last one, not to the list still shown.
   const isNarrowing = navigation.location?.pathname === pathname
   const search = isNarrowing ? new URLSearchParams(navigation.location?.search) : current
@@ -84,11 +82,15 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
     void navigate({ search: changedAddress(search, next) }, { preventScrollReset: true })
   const setFilter = (text: string) => change({ filter: text })
 
-  useSignal(refineRequest, () => {
-    // If the panel is visible beside the list, scrolls to it instead of opening the dialog.
-    if (panel.current?.offsetParent) void scrollToSection(panel.current)
-    else setRefining(true)
-  })
+  // If the panel is visible beside the list, a request scrolls to it instead of opening the dialog.
+  const panel = useCallback(
+    (element: HTMLElement) =>
+      refineRequest.subscribe(() => {
+        if (element.offsetParent) void scrollToSection(element)
+        else setRefining(true)
+      }),
+    [],
+  )
 
   const panelOfFacets = <FacetPanel facets={facets} filter={filter} onFilter={setFilter} />
 
