@@ -39,8 +39,9 @@ const Line = styled(Anchor)({
   // Artwork without words of ours beside it takes the strip for itself.
   '& img:only-child': { width: '100%', height: 'auto', maxHeight: 120 },
   '& b': { fontWeight: 700 },
-  '& > span': { minWidth: 0 },
 })
+
+const NameAndSlogan = styled('span')({ minWidth: 0 })
 
 const Slogan = styled('span')({ textDecoration: 'underline', textUnderlineOffset: 3 })
 
@@ -92,9 +93,9 @@ export function SaleLine({ sale, slot, counts }: LineProps) {
     <Line to={sale.url}>
       <SaleImage sale={sale} slot={slot} isSign />
       {words && (
-        <span>
+        <NameAndSlogan>
           <b>{sale.name}</b> <Slogan>{words}</Slogan>
-        </span>
+        </NameAndSlogan>
       )}
       {counts && sale.endsAt !== null && <Countdown endsAt={sale.endsAt} />}
     </Line>
