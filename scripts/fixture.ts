@@ -22,7 +22,7 @@ export const nobodyCanEnter =
   spawnSync(process.execPath, ['--version'], { uid: nobody, gid: nobody, cwd: '/' }).status === 0
 
 const server = `
-import { onStopRequest } from './stop-request.ts'
+import { onStopRequest } from './process/stop-request.ts'
 onStopRequest((why) => { console.log('stopping: ' + why); process.exit(7) })
 console.log('open, pid ' + process.pid + ', ' + process.env.NODE_ENV + ', arenas ' + process.env.MALLOC_ARENA_MAX)
 setInterval(() => {}, 1000)`

@@ -84,7 +84,7 @@ it('restarts a crashed server with growing delays, and not one that was stopped'
   const shop = project()
   const server = `
 import { existsSync, writeFileSync } from 'node:fs'
-import { onStopRequest } from './stop-request.ts'
+import { onStopRequest } from './process/stop-request.ts'
 onStopRequest(() => process.exit(0))
 process.send('open')
 const marks = ['first', 'second']

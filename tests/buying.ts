@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { refreshListings } from '../server/database/derived/listed-stock.ts'
 import { newId } from '../server/database/id.ts'
 import {
   type ChoiceRow,
@@ -129,6 +130,7 @@ export async function testCatalogue({ db, app }: Pick<Shop, 'db' | 'app'>, brand
       quantity: product.stock ?? 50,
       nextDate: product.nextDate ?? null,
     })
+    await refreshListings(db, [id])
     return id
   }
 

@@ -5,6 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { BrandKey } from '#themes/brand.ts'
+import { refreshListings } from '../../../server/database/derived/listed-stock.ts'
 import { listings } from '../../../server/database/schema/catalogue.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
@@ -39,6 +40,7 @@ it('names prices as the shop does in every theme', async () => {
 
 it('shows an empty state with links when nothing is left', async () => {
   await shop.db.update(listings).set({ condition: 'brand-new' }).where(eq(listings.brand, 'fk'))
+  await refreshListings(shop.db)
   await page('fk')
   expect(main().queryAllByRole('article')).toEqual([])
   expect(main().getByText('This shelf is empty')).toBeTruthy()
