@@ -9,7 +9,7 @@ import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { ChatIcon } from '#ui/icon/task-icons.tsx'
 import { Launcher, launcherPx, Trouble } from './chat.styles.ts'
-import { hideMessenger, messengerClosed, readyMessenger, showMessenger } from './messenger.ts'
+import { hideMessenger, readyMessenger, showMessenger } from './messenger.ts'
 
 type Props = { appId: string; phone: string; phoneLink: string }
 type State = 'closed' | 'loading' | 'open' | 'failed'
@@ -23,7 +23,6 @@ export function ChatLauncher({ appId, phone, phoneLink }: Props) {
   const isFree = blockers.size === 0
   const isShown = isChatVisible({ isLoaded: state === 'open', blockers })
 
-  useEffect(() => messengerClosed.subscribe(() => setState('closed')), [])
   useEffect(() => {
     if (!isShown) return
     showMessenger()
@@ -33,7 +32,7 @@ export function ChatLauncher({ appId, phone, phoneLink }: Props) {
   async function open() {
     setState('loading')
     try {
-      await readyMessenger(appId)
+      await readyMessenger(appId, () => setState('closed'))
       setState('open')
     } catch (cause) {
       reportFailure('chat', cause)

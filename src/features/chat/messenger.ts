@@ -1,4 +1,3 @@
-import { createSignal } from '#lib/signal.ts'
 import { createScriptLibrary } from '#lib/tracking/script-library.ts'
 import { chatScript } from './chat-script.ts'
 
@@ -16,19 +15,22 @@ const load = createScriptLibrary({ library: { chat: chatScript() }, document })
 let isReady = false
 let isHiddenByUs = false
 
-/** Emitted when the shopper closes the chat, but not when the app hides it. */
-export const messengerClosed = createSignal()
+let notifyClosed = () => {}
 
-/** Loads the provider's script once for all callers, and boots it for this shop [S1-7-59]. */
-export async function readyMessenger(appId: string) {
+/**
+ * Loads the provider's script once for all callers, and boots it for this shop [S1-7-59]. The last caller's `onClosed`
+ * is called when the shopper closes the chat, but not when the app hides it.
+ */
+export async function readyMessenger(appId: string, onClosed: () => void) {
   await load('chat')
   const command = provider()
   if (!command) throw new Error('The chat script left nothing to talk to')
+  notifyClosed = onClosed
   if (isReady) return
   isReady = true
   command('boot', { app_id: appId, hide_default_launcher: true })
   command('onHide', () => {
-    if (!isHiddenByUs) messengerClosed.send()
+    if (!isHiddenByUs) notifyClosed()
   })
 }
 

@@ -32,7 +32,7 @@ import { PaymentPanel } from './panels/payment-panel.tsx'
 import { ServicesPanel } from './panels/services-panel.tsx'
 import { createSessionStore } from './session/session.ts'
 import { useSessionKeeping } from './session/session-keeping.ts'
-import { usePlaceOrder } from './submit/place-order.ts'
+import { prepareFraudToken, usePlaceOrder } from './submit/place-order.ts'
 import { createPressStore } from './submit/submission.ts'
 import { SubmitProblem, useSubmitProblem } from './submit/submit-problem.tsx'
 
@@ -85,9 +85,8 @@ type Props = {
   onEmail: (email: string) => void
   onOverride: (isAssigned: boolean) => void
   onOrdered: () => void
-  title: ReactNode
+  title: (hasErrors: boolean) => ReactNode
   summary: (sums: OrderSums) => ReactNode
-  onErrors: (hasErrors: boolean) => void
 }
 
 /** The whole checkout on one page; sent once, when everything in it is right. */
@@ -157,18 +156,15 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
   })
   const problem = useSubmitProblem({ delivery, formId: id })
 
-  // Looks up the suburb of the last visit again, and selects the stored date if it is still available.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
+    void prepareFraudToken()
+    // Looks up the suburb of the last visit again, and selects the stored date if it is still available.
     const { suburb, state, postcode } = form.getValues('deliveryAddress')
     if (suburb && postcode) void delivery.ask({ suburb, state, postcode }, session.selectedDate)
   }, [])
 
   useDepositReset(view.cart.couponCode, () => form.setValue('partialPayment', ''))
-
-  const { onErrors } = props
-  const hasErrors = problem.shown !== null || order.banner !== null
-  useEffect(() => onErrors(hasErrors), [hasErrors, onErrors])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -190,7 +186,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
         <CheckoutContext value={{ view, delivery, supportNumber }}>
           <Columns>
             <header>
-              {props.title}
+              {props.title(problem.shown !== null || order.banner !== null)}
               {!isOnline && <OfflineBar>{offlineText}</OfflineBar>}
               <SubmitProblem problem={problem} banner={order.banner} />
             </header>

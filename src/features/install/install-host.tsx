@@ -13,19 +13,14 @@ const InstallGuide = onDemand(() => import('./install-guide.tsx').then((module) 
 export function InstallHost({ hasCart }: { hasCart: boolean }) {
   const { name } = useApp().brand
   const toast = useToast()
-  const { prompt, isInstalled, isRequested } = useInstall()
+  const { prompt, isRequested } = useInstall()
   const { isDue, canAsk, dismiss } = useOffer(hasCart)
   useStart()
 
-  useEffect(() => install.listen(window), [])
-
   useEffect(() => {
-    if (isInstalled) toast.show({ text: `${name} is installed. Thank you.`, tone: 'success', stay: 'page' })
-  }, [isInstalled, name, toast])
-
-  useEffect(() => {
-    if (isRequested && prompt) void install.ask()
-  }, [isRequested, prompt])
+    const thank = () => toast.show({ text: `${name} is installed. Thank you.`, tone: 'success', stay: 'page' })
+    return install.listen(window, thank)
+  }, [name, toast])
 
   async function installOffered() {
     if (!canAsk) {

@@ -2,6 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { install } from '#lib/browser/install-prompt.ts'
 import { isStandalone } from '#lib/browser/standalone.ts'
+import { useEventListener } from '#lib/browser/use-event-listener.ts'
+import { debounce } from '#lib/debounce.ts'
 import { paths } from '#lib/page/paths.ts'
 import { installWay } from './install-way.ts'
 import { createOfferMemory } from './offer-memory.ts'
@@ -9,24 +11,14 @@ import { isOfferDue, nothingSeen } from './offer-rules.ts'
 
 /** The delay after the last interaction, so that the offer does not open during a tap, in milliseconds. */
 const calmMs = 1500
-const acts = ['pointerup', 'keyup'] as const
 
 /** True once the shopper has done something here and paused. */
 function useHasActed() {
   const [hasActed, setHasActed] = useState(false)
-  useEffect(() => {
-    if (hasActed) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const act = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => setHasActed(true), calmMs)
-    }
-    for (const name of acts) addEventListener(name, act)
-    return () => {
-      clearTimeout(timer)
-      for (const name of acts) removeEventListener(name, act)
-    }
-  }, [hasActed])
+  const [pause] = useState(() => debounce({ waitMs: calmMs, emit: setHasActed }))
+  const target = hasActed ? null : 'window'
+  useEventListener(target, 'pointerup', () => pause.push(true))
+  useEventListener(target, 'keyup', () => pause.push(true))
   return hasActed
 }
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Locality } from '#contract/geo.ts'
 import { localitySearch } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
-import { debounce } from '#lib/debounce.ts'
+import { useDebounce } from '#lib/use-debounce.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
 import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { locationTexts } from './location-text.ts'
@@ -19,11 +19,9 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
   const app = useApp()
   const [text, setText] = useState('')
   const [searchText, setSearchText] = useState('')
-  const typing = useMemo(() => debounce({ waitMs, emit: setSearchText }), [])
+  const typing = useDebounce(waitMs, setSearchText)
   const found = useQuery({ ...locationQueries(app.api).localities(searchText), enabled: searchText !== '' })
   const move = useMutation(setLocation(app))
-
-  useEffect(() => typing.cancel, [typing])
 
   function type(next: string) {
     setText(next)

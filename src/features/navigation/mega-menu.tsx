@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { NavCategory } from '#contract/navigation.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { loadAhead } from '#lib/boot/preload.ts'
@@ -69,7 +69,6 @@ export function MegaMenu({ label, categories }: Props) {
   const panelId = useId()
   const hover = useRef({ timer: 0, opened: false, byKey: false })
 
-  useEffect(() => () => clearTimeout(hover.current.timer), [])
   const stay = () => clearTimeout(hover.current.timer)
 
   function enter() {

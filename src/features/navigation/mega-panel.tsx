@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { NavCategory } from '#contract/navigation.ts'
 import { paths } from '#lib/page/paths.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -74,6 +74,8 @@ const Aside = styled('div')({
   padding: '8px 0 32px',
 })
 
+const focus = (link: HTMLAnchorElement | null) => link?.focus()
+
 type Props = { categories: readonly NavCategory[]; takesFocus: boolean; onLeave: () => void }
 
 /** Departments on the left, the categories of the active one in columns, its image on the right. */
@@ -82,10 +84,6 @@ export function MegaPanel({ categories, takesFocus, onLeave }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const columns = useRef<HTMLDivElement>(null)
   const group = categories[current]
-
-  useEffect(() => {
-    if (takesFocus) list.current?.querySelector('a')?.focus()
-  }, [takesFocus])
 
   function move(event: KeyboardEvent) {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
@@ -109,6 +107,7 @@ export function MegaPanel({ categories, takesFocus, onLeave }: Props) {
         {categories.map(({ title, uri }, index) => (
           <li key={uri}>
             <Anchor
+              ref={takesFocus && index === 0 ? focus : undefined}
               to={categoryPath(uri)}
               data-on={index === current || undefined}
               onPointerEnter={() => setCurrent(index)}

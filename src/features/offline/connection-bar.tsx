@@ -41,10 +41,12 @@ export function ConnectionBar() {
   const isOffline = useOffline()
   const { pathname } = useLocation()
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame has another place, or none
-  useEffect(() => setPlace(document.getElementById(barPlace)), [pathname])
-  // Lets CSS of other components change what is shown offline.
-  useEffect(() => void document.documentElement.toggleAttribute('data-offline', isOffline), [isOffline])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout of another page has another place, or none
+  useEffect(() => {
+    setPlace(document.getElementById(barPlace))
+    // Lets CSS of other components change what is shown offline.
+    document.documentElement.toggleAttribute('data-offline', isOffline)
+  }, [isOffline, pathname])
   return (
     <>
       <VisuallyHidden role="status">{isOffline ? offlineTexts.spoken : ''}</VisuallyHidden>

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { seenText } from '#domain/time/seen-time.ts'
 import { useApp } from '#lib/app.tsx'
 import { pageConnection } from '#lib/network/connection.ts'
 import { paths } from '#lib/page/paths.ts'
-import { type SavedPage, savedPages } from '#offline/worker/saved-pages.ts'
+import { savedPages } from '#offline/worker/saved-pages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Anchor } from '#ui/button/link.tsx'
@@ -13,7 +14,6 @@ import { RefreshIcon } from '#ui/icon/task-icons.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
-import { useConnection } from './use-connection.ts'
 
 const Columns = styled('div')(
   themed(({ theme }) => ({
@@ -141,13 +141,15 @@ export function NotSaved() {
 
 /** Only after there was none: a page that fails with a connection would be loaded for ever. */
 function useReloadOnReturn() {
-  const status = useConnection()
-  const wasOffline = useRef(!navigator.onLine)
-  useEffect(() => pageConnection().take('failed'), [])
   useEffect(() => {
-    if (status === 'offline') wasOffline.current = true
-    if (status === 'online' && wasOffline.current) location.reload()
-  }, [status])
+    const { take, status, subscribe } = pageConnection()
+    let wasOffline = !navigator.onLine
+    take('failed')
+    return subscribe(() => {
+      if (status() === 'offline') wasOffline = true
+      if (status() === 'online' && wasOffline) location.reload()
+    })
+  }, [])
 }
 
 // The name of the shop follows in every title.
@@ -155,10 +157,7 @@ const ownTitle = (title: string, shop: string) => title.replace(` | ${shop}`, ''
 
 function SavedPages() {
   const { brand } = useApp()
-  const [pages, setPages] = useState<readonly SavedPage[]>([])
-  useEffect(() => {
-    savedPages().then(setPages, () => setPages([]))
-  }, [])
+  const { data: pages = [] } = useQuery({ queryKey: ['saved-pages'], queryFn: () => savedPages(), staleTime: 0 })
   if (pages.length === 0) return null
   return (
     <Panel title="Open on this device">

@@ -1,5 +1,5 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { asOf } from '#domain/time/seen-time.ts'
 import { onRequestEvent } from '#lib/network/request-events.ts'
@@ -14,8 +14,10 @@ const comingMs = 3_000
 type Stored = { receivedAt: number; madeAt: number }
 
 /** The timestamps of responses that came from the cache while the shopper is on this page. */
-function useCachedResponses() {
+function useCachedResponses(): readonly Stored[] {
   const { pathname } = useLocation()
+  const [page, setPage] = useState({ pathname, since: 0 })
+  if (page.pathname !== pathname) setPage({ pathname, since: Date.now() - comingMs })
   const responses = useRef<readonly Stored[]>([])
   useEffect(
     () =>
@@ -25,12 +27,7 @@ function useCachedResponses() {
       }),
     [],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what belonged to the last page goes with it
-  useEffect(() => {
-    const since = Date.now() - comingMs
-    responses.current = responses.current.filter(({ receivedAt }) => receivedAt >= since)
-  }, [pathname])
-  return responses
+  return responses.current.filter(({ receivedAt }) => receivedAt >= page.since)
 }
 
 /** The time the prices on this page are from; null when they are new, or when there are none. */
@@ -39,6 +36,6 @@ export function usePriceAge(): number | null {
   const responses = useCachedResponses()
   const shown = client.getQueryCache().findAll({ predicate: isShown })
   if (shown.length === 0) return null
-  const times = [...shown.map(({ state }) => state.dataUpdatedAt), ...responses.current.map(({ madeAt }) => madeAt)]
+  const times = [...shown.map(({ state }) => state.dataUpdatedAt), ...responses.map(({ madeAt }) => madeAt)]
   return asOf(times, Date.now())
 }

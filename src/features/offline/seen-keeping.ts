@@ -55,15 +55,16 @@ function until(begun: Promise<() => void>) {
 /** What is laid down on this device while the page is at rest. */
 export function useKeeping() {
   const app = useApp()
-  useEffect(() => until(keepFrame(app)), [app])
   useEffect(() => {
-    let stop = () => {}
+    const stopFrame = until(keepFrame(app))
+    let stopSeen = () => {}
     const callOff = whenSettled(() => {
-      stop = until(storeSeen(app))
+      stopSeen = until(storeSeen(app))
     })
     return () => {
+      stopFrame()
       callOff()
-      stop()
+      stopSeen()
     }
   }, [app])
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { clearPictures } from '#offline/picture-store.ts'
 import { clearEverything, clearPages, type StorageUse, storageUse } from '#offline/storage-use.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -38,16 +39,14 @@ const counted = (count: number, singular: string, many = `${singular}s`) => `${c
 
 /** Lists the data stored on this device, with buttons to clear it. */
 export function StorageView({ onClose }: { onClose: () => void }) {
-  const [use, setUse] = useState<StorageUse | null>(null)
+  const { data: use, refetch } = useQuery({ queryKey: ['storage', 'use'], queryFn: () => storageUse(), gcTime: 0 })
   const [note, setNote] = useState<string | null>(null)
-  const refresh = () => void storageUse().then(setUse)
-  useEffect(refresh, [])
 
   async function clear(act: () => Promise<unknown>, done: string) {
     setNote(null)
     const isDone = (await act().catch(() => false)) !== false
     setNote(isDone ? done : 'This could not be cleared. Try again later.')
-    refresh()
+    void refetch()
   }
   const clearAll = async () => (await clearEverything()) || Promise.reject(new Error('unsent'))
 

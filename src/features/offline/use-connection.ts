@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { pageConnection } from '#lib/network/connection.ts'
+import { useSettled } from '#lib/use-settled.ts'
 
 export function useConnection() {
   const connection = pageConnection()
@@ -12,11 +13,5 @@ export const barDelayMs = 2_000
 /** True once there has been no connection for two seconds. */
 export function useOffline() {
   const isOffline = useConnection() === 'offline'
-  const [hasDelayPassed, setDelayPassed] = useState(false)
-  useEffect(() => {
-    if (!isOffline) return setDelayPassed(false)
-    const timer = setTimeout(() => setDelayPassed(true), barDelayMs)
-    return () => clearTimeout(timer)
-  }, [isOffline])
-  return hasDelayPassed && isOffline
+  return useSettled(isOffline, barDelayMs) && isOffline
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback } from 'react'
 import type { ScriptedFeature } from '#domain/tracking/feature-scripts.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { createScriptLibrary } from '#lib/tracking/script-library.ts'
@@ -29,44 +30,52 @@ const attributesOf = (data: FeatureData) =>
 
 const load = createScriptLibrary({ library: featureScripts(), document })
 
-type State = 'closed' | 'loading' | 'ready' | 'failed'
+async function loadFeature(feature: ScriptedFeature) {
+  try {
+    await load(feature)
+    return true
+  } catch (cause) {
+    reportFailure('third-party script', cause, `${feature} could not be loaded`)
+    throw cause
+  }
+}
 
 /** Loads a provider's script once and gives it an element to fill; without the script the page stays as it is [S1-7-59]. */
 export function FeatureSlot({ feature, data = {}, frame, opener }: FeatureProps) {
-  const [state, setState] = useState<State>(opener ? 'closed' : 'loading')
-  const content = useRef<HTMLDivElement>(null)
-  const isLoading = state === 'loading'
-  const isReady = state === 'ready'
   const hasOpener = opener !== undefined
-
-  useEffect(() => {
-    if (!isLoading) return
-    let isMounted = true
-    void load(feature)
-      .then(() => 'ready' as const)
-      .catch((cause: unknown) => {
-        reportFailure('third-party script', cause, `${feature} could not be loaded`)
-        return 'failed' as const
-      })
-      .then((next) => isMounted && setState(next))
-    return () => {
-      isMounted = false
-    }
-  }, [feature, isLoading])
+  const {
+    isSuccess: isReady,
+    isError: hasFailed,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['third-party script', feature],
+    queryFn: () => loadFeature(feature),
+    enabled: !hasOpener,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
 
   // The script runs once however many pages have its feature: the event gives it each element.
-  useEffect(() => {
-    const element = content.current
-    if (!isReady || !element) return
-    const removed = new AbortController()
-    if (hasOpener) element.focus()
-    document.dispatchEvent(new CustomEvent('feature', { detail: { feature, element, signal: removed.signal } }))
-    return () => removed.abort()
-  }, [feature, isReady, hasOpener])
+  const fill = useCallback(
+    (element: HTMLDivElement) => {
+      const removed = new AbortController()
+      if (hasOpener) element.focus()
+      document.dispatchEvent(new CustomEvent('feature', { detail: { feature, element, signal: removed.signal } }))
+      return () => removed.abort()
+    },
+    [feature, hasOpener],
+  )
 
-  if (!opener && state === 'failed') return null
+  if (!opener && hasFailed) return null
   const element = (
-    <Content ref={content} data-feature={feature} tabIndex={hasOpener ? -1 : undefined} {...attributesOf(data)} />
+    <Content
+      ref={isReady ? fill : undefined}
+      data-feature={feature}
+      tabIndex={hasOpener ? -1 : undefined}
+      {...attributesOf(data)}
+    />
   )
   return (
     <Frame data-collapses={hasOpener ? undefined : ''}>
@@ -75,8 +84,8 @@ export function FeatureSlot({ feature, data = {}, frame, opener }: FeatureProps)
           element
         ) : (
           <Opener>
-            {state === 'failed' && <Message tone="error">{opener.failed}</Message>}
-            <Button type="button" busy={isLoading} onClick={() => setState('loading')}>
+            {hasFailed && !isFetching && <Message tone="error">{opener.failed}</Message>}
+            <Button type="button" busy={isFetching} onClick={() => void refetch()}>
               {opener.label}
             </Button>
           </Opener>

@@ -16,14 +16,25 @@ export function createInstallStore() {
     for (const listener of listeners) listener()
   }
 
+  /** Shows the browser's prompt, which each event allows once. */
+  async function ask() {
+    const { prompt } = state
+    set({ prompt: null, isRequested: false })
+    return (await prompt?.prompt())?.outcome ?? 'dismissed'
+  }
+
   return {
     /** Uses the event stored by the entry script, and listens for later ones. */
-    listen(page: InstallPage) {
+    listen(page: InstallPage, onInstalled = () => {}) {
       const defer = (event: Event) => {
         event.preventDefault()
         set({ prompt: event as InstallPrompt }) // beforeinstallprompt is of this type
+        if (state.isRequested) void ask()
       }
-      const thank = () => set({ prompt: null, isInstalled: true, isRequested: false })
+      const thank = () => {
+        set({ prompt: null, isInstalled: true, isRequested: false })
+        onInstalled()
+      }
       if (page.deferredInstallPrompt) defer(page.deferredInstallPrompt)
       delete page.deferredInstallPrompt
       page.addEventListener('beforeinstallprompt', defer)
@@ -34,14 +45,12 @@ export function createInstallStore() {
       }
     },
     /** The shopper requested installation, in the footer or the menu. */
-    want: () => set({ isRequested: true }),
-    unwant: () => set({ isRequested: false }),
-    /** Shows the browser's prompt, which each event allows once. */
-    async ask() {
-      const { prompt } = state
-      set({ prompt: null, isRequested: false })
-      return (await prompt?.prompt())?.outcome ?? 'dismissed'
+    want() {
+      set({ isRequested: true })
+      if (state.prompt) void ask()
     },
+    unwant: () => set({ isRequested: false }),
+    ask,
     state: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener)

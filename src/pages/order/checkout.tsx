@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { CheckoutView } from '#contract/checkout.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
@@ -63,21 +63,22 @@ const crumbs = [
 ]
 
 export function Component() {
-  const [hasErrors, setHasErrors] = useState(false)
   return (
     <Page>
-      <PageMeta title={hasErrors ? 'Error: Checkout' : 'Checkout'} noIndex />
-      <Content onErrors={setHasErrors} />
+      <Content />
     </Page>
   )
 }
 
-const heading = (
-  <Title>
-    <Breadcrumbs crumbs={crumbs} />
-    <Heading level={1}>Checkout</Heading>
-  </Title>
-)
+function PageTitle({ hasErrors = false }: { hasErrors?: boolean }) {
+  return (
+    <Title>
+      <PageMeta title={hasErrors ? 'Error: Checkout' : 'Checkout'} noIndex />
+      <Breadcrumbs crumbs={crumbs} />
+      <Heading level={1}>Checkout</Heading>
+    </Title>
+  )
+}
 
 /** The shop's settings for this page, once loaded. */
 function useCheckoutSettings() {
@@ -100,9 +101,7 @@ function useChosenLocation() {
   return { isPending, chosen }
 }
 
-type ContentProps = { onErrors: (hasErrors: boolean) => void }
-
-function Content({ onErrors }: ContentProps) {
+function Content() {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const settings = useCheckoutSettings()
@@ -113,19 +112,10 @@ function Content({ onErrors }: ContentProps) {
   if (error && !view) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!view || !isKnown || settings.isPending || location.isPending) return <Loading />
   if (isEmptyCart(view.cart)) return <NothingToOrder notice={notice} />
-  return (
-    <Order
-      view={view}
-      location={location.chosen}
-      settings={settings}
-      notice={notice}
-      onErrors={onErrors}
-      onOrdered={forgetCart}
-    />
-  )
+  return <Order view={view} location={location.chosen} settings={settings} notice={notice} onOrdered={forgetCart} />
 }
 
-type OrderProps = ContentProps & {
+type OrderProps = {
   view: CheckoutView
   location: ReturnType<typeof useChosenLocation>['chosen']
   settings: ReturnType<typeof useCheckoutSettings>
@@ -133,7 +123,7 @@ type OrderProps = ContentProps & {
   onOrdered: () => void
 }
 
-function Order({ view, location, settings, notice, onErrors, onOrdered }: OrderProps) {
+function Order({ view, location, settings, notice, onOrdered }: OrderProps) {
   const app = useApp()
   const { api, queryClient } = app
   const { mutate: saveEmail } = useMutation(setCartEmail(app))
@@ -163,16 +153,15 @@ function Order({ view, location, settings, notice, onErrors, onOrdered }: OrderP
         reprice(isAssigned).catch((cause: unknown) => reportFailure('checkout', cause))
       }}
       onOrdered={onOrdered}
-      onErrors={onErrors}
-      title={
+      title={(hasErrors) => (
         <>
-          {heading}
+          <PageTitle hasErrors={hasErrors} />
           <Signs>
             <SaleStrip slot="checkoutBanner" variant="box" />
             <CheckoutUrgency />
           </Signs>
         </>
-      }
+      )}
       summary={({ rows, totalCents, gstCents, payments }) => (
         <CartSummary
           title="Your order"
@@ -199,7 +188,7 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const failure = error instanceof ApiError ? { status: error.status, body: error.problem } : {}
   return (
     <>
-      {heading}
+      <PageTitle />
       <ErrorState
         title={checkoutLoadText(failure)}
         actions={
@@ -217,7 +206,7 @@ function NothingToOrder({ notice }: { notice: string | null }) {
   const { wording } = useApp().brand
   return (
     <>
-      {heading}
+      <PageTitle />
       {notice && <Message tone="error">{notice}</Message>}
       <EmptyState
         icon={<CartIcon size={40} />}
@@ -240,7 +229,7 @@ function NothingToOrder({ notice }: { notice: string | null }) {
 function Loading() {
   return (
     <>
-      {heading}
+      <PageTitle />
       <p>Working out your order: prices, stock and delivery.</p>
       <Shapes>
         <Skeleton height={180} />

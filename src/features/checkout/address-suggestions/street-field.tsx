@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { deliveryTexts } from '#domain/checkout/checkout-error.ts'
 import { useApp } from '#lib/app.tsx'
-import { debounce } from '#lib/debounce.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
+import { useDebounce } from '#lib/use-debounce.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { PinIcon } from '#ui/icon/icons.tsx'
@@ -60,15 +60,12 @@ function useSuggestions() {
       })
   }
 
-  const typing = useMemo(() => {
-    async function ask(text: string) {
-      const mine = ++turn.current
-      const found = await search.current?.then((ready) => ready?.suggest(text)).catch(report)
-      if (mine === turn.current) setOptions(found ?? undefined)
-    }
-    return debounce({ waitMs, emit: (text: string) => void ask(text) })
-  }, [])
-  useEffect(() => typing.cancel, [typing])
+  async function ask(text: string) {
+    const mine = ++turn.current
+    const found = await search.current?.then((ready) => ready?.suggest(text)).catch(report)
+    if (mine === turn.current) setOptions(found ?? undefined)
+  }
+  const typing = useDebounce(waitMs, (text: string) => void ask(text))
 
   function forget() {
     typing.cancel()

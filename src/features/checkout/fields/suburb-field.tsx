@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Locality } from '#contract/geo.ts'
 import { localitySearch } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
-import { debounce } from '#lib/debounce.ts'
+import { useSettled } from '#lib/use-settled.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
 import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { CheckIcon, PinIcon, SearchIcon } from '#ui/icon/icons.tsx'
@@ -38,15 +38,9 @@ type Kind = 'deliveryAddress' | 'billingAddress'
 /** Suggestions for the typed text, loaded after a pause once the text is long enough. */
 function useLocalities(text: string, isSettled: boolean) {
   const { api } = useApp()
-  const [searchText, setSearchText] = useState('')
-  const typing = useMemo(() => debounce({ waitMs, emit: setSearchText }), [])
   const term = text.trim()
   const isTerm = !isSettled && term.length >= checkoutMinLength
-  useEffect(() => {
-    if (isTerm) typing.push(term)
-    else typing.cancel()
-    return typing.cancel
-  }, [isTerm, term, typing])
+  const searchText = useSettled(isTerm ? term : '', waitMs)
   const found = useQuery({ ...checkoutQueries(api).localities(searchText), enabled: searchText !== '' })
   return { options: isTerm && searchText === term ? found.data : undefined, isFetching: found.isFetching }
 }

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Cents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
@@ -9,6 +9,7 @@ import { useCheckoutField, useCheckoutForm } from '#features/checkout/checkout-c
 import type { BeforeLeave } from '#features/checkout/leave/leave-guard.tsx'
 import { pollPayment } from '#features/checkout/submit/zip-polling.ts'
 import { useApp } from '#lib/app.tsx'
+import { useEventListener } from '#lib/browser/use-event-listener.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
@@ -135,24 +136,17 @@ export function ZipWaiting({ waiting, dueCents, beforeLeave, onApproved, onStopp
     return () => stopAsking.current()
   }, [reference])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
-  useEffect(() => {
-    const giveUp = () => {
-      if (isDone.current) return
-      stopAsking.current()
-      // The request outlives the page; the server decides whether it was in time [S2-4-23].
-      api.checkout.cancel({ body }, { keepalive: true }).catch((cause: unknown) => reportFailure('cancel Zip', cause))
-    }
-    beforeLeave.current = () => {
-      giveUp()
-      return new Promise((resolve) => setTimeout(resolve, paymentPolling.leaveWaitMs))
-    }
-    window.addEventListener('pagehide', giveUp)
-    return () => {
-      beforeLeave.current = null
-      window.removeEventListener('pagehide', giveUp)
-    }
-  }, [])
+  function giveUp() {
+    if (isDone.current) return
+    stopAsking.current()
+    // The request outlives the page; the server decides whether it was in time [S2-4-23].
+    api.checkout.cancel({ body }, { keepalive: true }).catch((cause: unknown) => reportFailure('cancel Zip', cause))
+  }
+  useEventListener('window', 'pagehide', giveUp)
+  useImperativeHandle(beforeLeave, () => () => {
+    giveUp()
+    return new Promise((resolve) => setTimeout(resolve, paymentPolling.leaveWaitMs))
+  })
 
   async function cancel() {
     setIsCancelling(true)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { whenIdle } from '#lib/boot/idle.ts'
+import { useIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
-import { loadAhead } from '#lib/boot/preload.ts'
+import { useEventListener } from '#lib/browser/use-event-listener.ts'
 
 const LeaveQuestion = onDemand(() => import('./leave-question.tsx').then((module) => module.LeaveQuestion))
 
@@ -25,21 +25,11 @@ export function LeaveGuard({ isLeaving, beforeLeave, asks }: Props) {
       currentLocation.pathname !== nextLocation.pathname,
   )
   const isBlocked = blocker.state === 'blocked'
+  const isIdle = useIdle()
 
-  useEffect(() => {
-    if (!asks) return
-    function ask(event: BeforeUnloadEvent) {
-      if (!isLeaving.current) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [asks, isLeaving])
-
-  // Preloads the dialog while idle, because it could not load offline.
-  useEffect(() => {
-    if (!asks) return
-    return whenIdle(() => void loadAhead(LeaveQuestion.preload))
-  }, [asks])
+  useEventListener(asks ? 'window' : null, 'beforeunload', (event) => {
+    if (!isLeaving.current) event.preventDefault()
+  })
 
   async function leave() {
     await beforeLeave.current?.()
@@ -51,6 +41,7 @@ export function LeaveGuard({ isLeaving, beforeLeave, asks }: Props) {
     if (isBlocked && !asks) void leave()
   }, [isBlocked, asks])
 
-  if (!isBlocked || !asks) return null
-  return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => void leave()} />
+  // Mounted when idle, because its code could not load offline.
+  if (!asks || !(isIdle || isBlocked)) return null
+  return <LeaveQuestion open={isBlocked} onStay={() => blocker.reset?.()} onLeave={() => void leave()} />
 }

@@ -2,13 +2,13 @@ import { leaveCheckoutText } from '#domain/checkout/checkout-error.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 
-type Props = { onStay: () => void; onLeave: () => void }
+type Props = { open: boolean; onStay: () => void; onLeave: () => void }
 
 /** Whether an unfinished order is really to be left. */
-export function LeaveQuestion({ onStay, onLeave }: Props) {
+export function LeaveQuestion({ open, onStay, onLeave }: Props) {
   return (
     <Modal
-      open
+      open={open}
       onClose={onStay}
       size="small"
       title="Leave the checkout?"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
 import {
@@ -17,6 +17,7 @@ import type { CheckoutValues } from '#features/checkout/form/form-values.ts'
 import type { Waiting } from '#features/checkout/in-store/zip-in-store.tsx'
 import { checkoutBody, totalsOf } from '#features/checkout/submit/request.ts'
 import { useApp } from '#lib/app.tsx'
+import { useEventListener } from '#lib/browser/use-event-listener.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { goToChallenge } from './challenge.ts'
 import { findOutcome, type Outcome, outcomeText, placeOrder } from './outcome.ts'
@@ -64,7 +65,7 @@ function waitingFor(
 
 // The fraud check loads in its own chunk; the order is sent without a token when loading fails.
 const fraudCheck = () => import('./fraud-token.ts')
-const prepareFraudToken = () =>
+export const prepareFraudToken = () =>
   fraudCheck().then(
     ({ prepareFraudToken: prepare }) => prepare(),
     () => {},
@@ -105,13 +106,9 @@ export function usePlaceOrder(options: Options) {
     free()
   }
 
-  useEffect(() => {
-    // After the back button, the page is restored from the back/forward cache in its old state.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void comeBack()
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
+  // After the back button, the page is restored from the back/forward cache in its old state.
+  useEventListener('window', 'pageshow', ({ persisted }) => {
+    if (persisted) void comeBack()
   })
 
   async function reject(error: CheckoutError) {
@@ -124,8 +121,6 @@ export function usePlaceOrder(options: Options) {
     }
     free()
   }
-
-  useEffect(() => void prepareFraudToken(), [])
 
   async function follow(outcome: Outcome, body: CheckoutRequest) {
     if (outcome.kind === 'ordered') return onOrdered(outcome.cartId)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import type { Delivery } from '#features/checkout/delivery.ts'
 import { inPageOrder } from '#features/checkout/form/form-rules.ts'
@@ -56,21 +56,19 @@ export function useSubmitProblem({ delivery, formId }: Options) {
   return { shown, tries, check }
 }
 
+const focus = (box: HTMLDivElement | null) => box?.focus()
+
 /** Takes the focus each time submitting fails. */
 export function SubmitProblem({ problem, banner }: { problem: Problem; banner: string | null }) {
-  const box = useRef<HTMLDivElement>(null)
   const { shown, tries } = problem
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same text may come again, and wants the focus again
-  useEffect(() => {
-    if (shown || banner) box.current?.focus()
-  }, [shown, banner, tries])
-
-  if (shown && shown.fields.length > 0) return <ErrorSummary ref={box} title={shown.title} errors={shown.fields} />
+  // The same text may come again, and is focused again.
+  const key = `${tries} ${banner}`
+  if (shown && shown.fields.length > 0)
+    return <ErrorSummary key={key} ref={focus} title={shown.title} errors={shown.fields} />
   const text = shown?.title ?? banner
   return (
     text && (
-      <div ref={box} tabIndex={-1} style={{ whiteSpace: 'pre-line' }}>
+      <div key={key} ref={focus} tabIndex={-1} style={{ whiteSpace: 'pre-line' }}>
         <Message tone="error">{text}</Message>
       </div>
     )
