@@ -6,6 +6,7 @@ import fp from 'fastify-plugin'
 import { Registry } from 'prom-client'
 import { contract } from '#contract/contract.ts'
 import type { Problem } from '#contract/problem.ts'
+import { generalErrorText } from '#domain/errors/http-error-text.ts'
 import { defaultLoginRoute } from '#domain/settings/environment.ts'
 import { externalRedirects } from './account/external-redirects.ts'
 import { signInRedirects } from './account/sign-in-redirects.ts'
@@ -100,7 +101,7 @@ function handleErrors(app: FastifyInstance) {
         .send(problem('unavailable', 'The shop cannot answer right now, please try again in a moment'))
     }
     request.log.error({ err: error }, 'a request failed')
-    return reply.code(status).send(problem('unexpected', 'An error has occurred, please try again'))
+    return reply.code(status).send(problem('unexpected', generalErrorText))
   })
 }
 

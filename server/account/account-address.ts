@@ -19,6 +19,8 @@ import { badRequest, invalidField, notFound } from '../http/request/errors.ts'
 import { checkPart } from '../http/serve.ts'
 import { isSameBilling, lockedText } from '../identity/locked-details.ts'
 
+export const goneAddressText = 'This address is not saved any more'
+
 const mostAddresses = 20
 
 export const savedAddress = ({ accountId: _, position: __, ...address }: AddressRow): SavedAddress => address
@@ -58,7 +60,7 @@ export async function saveAddress(db: Db, { account, address, brand }: Saving): 
     const row = id
       ? await changeAddress(transaction, owner, { ...texts, id, isDefault })
       : await add(transaction, { ...texts, ...owner, isDefault: isDefault || known.length === 0 }, known.length)
-    if (!row) throw notFound('This address is not saved any more')
+    if (!row) throw notFound(goneAddressText)
     if (row.isDefault) await unmarkOthers(transaction, owner, row.id)
     return savedAddress(row)
   })

@@ -16,7 +16,7 @@ import { orderSummary } from '../orders/confirmation-response.ts'
 import { invoiceAddress } from '../orders/invoice-address.ts'
 import type { OrderRow } from '../orders/store/orders.ts'
 import { openReminders } from '../project/store/reminders.ts'
-import { rejectLockedRemoval, saveAddress, savedAddress } from './account-address.ts'
+import { goneAddressText, rejectLockedRemoval, saveAddress, savedAddress } from './account-address.ts'
 import { countOrders, findAccountOrder, pageOfOrders } from './store/account-orders.ts'
 
 const pageSize = 10
@@ -115,7 +115,7 @@ export function accountHandlers({ db, clock, cmsUrl = null }: Deps): Handlers<ty
     deleteAddress: async ({ params }, context) => {
       const owner = await ownerOf(context)
       await rejectLockedRemoval(db, await context.caller.require(), { owner, id: params.id })
-      if (!(await deleteAddress(db, owner, params.id))) throw notFound('This address is not saved any more')
+      if (!(await deleteAddress(db, owner, params.id))) throw notFound(goneAddressText)
       return null
     },
   }

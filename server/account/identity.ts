@@ -1,4 +1,5 @@
 import type { contract } from '#contract/contract.ts'
+import { unauthorisedText } from '#domain/errors/http-error-text.ts'
 import { findAccount, findAccountByEmail } from '../accounts/accounts.ts'
 import { dropPassesOf } from '../accounts/admin-passes.ts'
 import { deleteSession, type SessionRow } from '../accounts/sessions.ts'
@@ -17,7 +18,7 @@ import { isOwnIdToken } from '../identity/sign-in/id-token.ts'
 import { noteDevice } from '../identity/sign-in/known-device.ts'
 import { grantTokens, redeemCode, sessionMs } from '../identity/sign-in/sign-in.ts'
 
-const signedOut = () => new HttpError('unauthorised', 'You are not authorised for this action')
+const signedOut = () => new HttpError('unauthorised', unauthorisedText)
 
 /** The identity provider of the reference backend. */
 export function identityHandlers({ db, clock, site, afterResponse }: Deps): Handlers<typeof contract>['identity'] {

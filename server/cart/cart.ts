@@ -1,4 +1,5 @@
 import type { contract } from '#contract/contract.ts'
+import { emailText } from '#contract/field-texts.ts'
 import { emptyCartId } from '#contract/limits.ts'
 import { readEmail } from '#domain/account/email.ts'
 import { couponInvalidText, isCouponRunning, normalCouponCode, reachesMinimum } from '#domain/cart/coupon.ts'
@@ -134,7 +135,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
 
     setEmail: async ({ body }, context) => {
       const email = readEmail(body.email)
-      if (!email) throw badRequest('Please enter a valid Email')
+      if (!email) throw badRequest(emailText)
       const isFor = (cart: CartRow) => [cart.id, emptyCartId, undefined].includes(body.cartId)
       const storeEmail: Change = async (transaction, cart) => {
         if (isFor(cart)) await touchCart(transaction, cart.id, clock(), { email })

@@ -1,4 +1,5 @@
 import type { contract } from '#contract/contract.ts'
+import { suburbText } from '#domain/checkout/address.ts'
 import { orderOptions } from '#domain/checkout/order-options.ts'
 import { attemptStatus, isOpenAttempt } from '#domain/payment/attempt-states.ts'
 import { cartDelivery, deliveryAs, supplierKeys } from '../cart/cart-delivery.ts'
@@ -83,7 +84,7 @@ export function checkoutHandlers(
       if (!cart) throw invalidOrder('Your cart is empty')
       const contents = await priced(cart, context)
       const delivery = await cartDelivery(db, contents, { address: body.deliveryAddress, brand, now: clock() })
-      if (!delivery) throw invalidOrder('Please enter a valid suburb')
+      if (!delivery) throw invalidOrder(suburbText)
       await rememberPlace(db, cart.id, { suburb, state, postcode, country: brand.country })
       if (isSlow(postcode, brand.country)) await wait?.(slowCarrierMs)
       if (delivery.schedule.state === 'failed') throw new HttpError('unexpected', 'The carrier did not answer')

@@ -2,7 +2,8 @@ import type { CheckoutRequest } from '#contract/checkout.ts'
 import { readEmail } from '#domain/account/email.ts'
 import { cleanPhone } from '#domain/account/phone.ts'
 import { orderTotals } from '#domain/cart/cart-totals.ts'
-import { needsMieleWarning, streetLimit } from '#domain/checkout/address.ts'
+import { needsMieleWarning, streetLimit, suburbText } from '#domain/checkout/address.ts'
+import { deliveryDateText } from '#domain/checkout/checkout-error.ts'
 import { type CheckoutRules, checkoutProblems } from '#domain/checkout/checkout-rules.ts'
 import { paymentSplit } from '#domain/checkout/deposit.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
@@ -42,7 +43,6 @@ type PlanParams = {
 }
 
 const changedText = 'Your order total has changed. Please review your order and try again.'
-const dateText = 'There is an error with the delivery date. Please try again or contact support.'
 const unavailableText = 'Delivery is not available for this address. Please choose another one or call us.'
 
 /**
@@ -58,7 +58,7 @@ export async function planOrder(db: Db, { cart, body, brand, rights, origin, now
   rejectStaffOnly(rights, body)
   await rejectLockedChanges(db, rights.account, { body, brand })
   const usual = await cartDelivery(db, priced, { address: body.deliveryAddress, brand, now })
-  if (!usual) throw invalidOrder('Please enter a valid suburb')
+  if (!usual) throw invalidOrder(suburbText)
   const delivery = deliveryAs(body, usual, rights)
   const { day, shippingCents } = promisedDay(delivery, body, brand)
   const services = chosenServices(servicesOf(brand), body.deliveryServices)
@@ -172,12 +172,12 @@ function promisedDay(
   if (schedule.days.length === 0) return noDay
   if (schedule.days.every(({ available }) => !available)) throw invalidOrder(unavailableText)
   if (!wished && Object.keys(suppliers).length > 0) return noDay
-  if (!wished) throw invalidOrder(dateText)
+  if (!wished) throw invalidOrder(deliveryDateText)
   // A page loaded just before midnight may still show yesterday's calendar.
   const { postcode } = body.deliveryAddress
   const earlier = scheduleOf({ today: addDays(today, -1), postcode, leadDays }, brand)
   const day = [...schedule.days, ...earlier.days].find(({ date }) => isSameDate(date, wished))
-  if (!day?.available) throw invalidOrder(dateText)
+  if (!day?.available) throw invalidOrder(deliveryDateText)
   return { day: day.date, shippingCents: day.priceCents }
 }
 

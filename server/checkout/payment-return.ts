@@ -1,6 +1,7 @@
 import type { Provider } from '#contract/checkout.ts'
 import type { contract } from '#contract/contract.ts'
 import { cancelledPaymentText } from '#domain/account/identity-error.ts'
+import { wentWrongText } from '#domain/errors/failure-texts.ts'
 import { providers } from '#domain/payment/payment-methods.ts'
 import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
@@ -10,16 +11,15 @@ import type { ReturnQuery } from '../payments/gateway.ts'
 import { type Payments, settle, settleForGood } from '../payments/settle.ts'
 import { type AttemptRow, findAttemptByReference } from '../payments/store/attempts.ts'
 import { invalidOrder } from './checkout-body.ts'
+import { silentProviderText } from './payment.ts'
 import { endTexts, failureText } from './payment-response.ts'
 
 type Checkout = Handlers<typeof contract>['checkout']
 type Returns = Pick<Checkout, `${Provider}Confirmation`>
 
-const unknownText = 'Something has gone wrong, Please try again.'
-
 /** The page shows this as a service that is not available [S2-8-03]. */
 function unavailable() {
-  const problem = { code: 'unavailable', message: 'The payment provider did not answer' }
+  const problem = { code: 'unavailable', message: silentProviderText }
   return new HttpError('unavailable', problem.message, {}, { ...problem, type: 'error' })
 }
 
@@ -31,9 +31,9 @@ export function paymentReturns({ db }: Pick<Deps, 'db'>, payments: Payments | nu
   const back =
     (provider: Provider) =>
     async ({ query }: { query: ReturnQuery }, context: CallContext) => {
-      if (!payments) throw invalidOrder(unknownText)
+      if (!payments) throw invalidOrder(wentWrongText)
       const attempt = await ownAttempt(payments, { provider, query, context })
-      if (!attempt) throw invalidOrder(unknownText)
+      if (!attempt) throw invalidOrder(wentWrongText)
       return responseOf(await outcome(payments, attempt).catch(() => null))
     }
 

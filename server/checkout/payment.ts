@@ -8,6 +8,8 @@ import { type Payments, queryProvider } from '../payments/settle.ts'
 import { type AttemptRow, findAttemptByReference } from '../payments/store/attempts.ts'
 import { endTexts, failureText } from './payment-response.ts'
 
+export const silentProviderText = 'The payment provider did not answer'
+
 /** The status of a payment, for its visitor only. Queries the provider while the outcome is unknown. */
 export function paymentHandlers({ db }: Deps, payments: Payments | null): Handlers<typeof contract>['payment'] {
   return {
@@ -41,7 +43,7 @@ type Present = { attempt: AttemptRow; heard: GatewayResponse | null }
 async function present(payments: Payments | null, attempt: AttemptRow): Promise<Present> {
   if (!payments || !isOpenAttempt(attempt.state)) return { attempt, heard: null }
   return queryProvider(payments, attempt).catch((cause: unknown) => {
-    throw Object.assign(new HttpError('unavailable', 'The payment provider did not answer'), { cause })
+    throw Object.assign(new HttpError('unavailable', silentProviderText), { cause })
   })
 }
 

@@ -7,7 +7,7 @@ import { invalidOrder } from '../checkout/checkout-body.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { isBatchPart } from '../http/request/batch-request.ts'
-import { HttpError } from '../http/request/errors.ts'
+import { HttpError, tooManyRequestsText } from '../http/request/errors.ts'
 import { Unavailable } from '../http/request/failure.ts'
 import { parseHost } from '../http/site/host-name.ts'
 import { hostIsKnown, type Site, unknownHost } from '../http/site/site.ts'
@@ -91,8 +91,7 @@ async function register(app: FastifyInstance, { site, limits, space }: Options) 
     timeWindow: (request) => windowMs(limitOf(request, limits)),
     keyGenerator: (request) => `${request.ip} ${kindOf(request)}`,
     allowList: isFile,
-    errorResponseBuilder: (request) =>
-      errorFor(request, 'too_many_requests', 'Too many requests. Wait a moment, then try again'),
+    errorResponseBuilder: (request) => errorFor(request, 'too_many_requests', tooManyRequestsText),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { contract } from '#contract/contract.ts'
 import type { Locality } from '#contract/geo.ts'
+import { deliveryTexts } from '#domain/checkout/checkout-error.ts'
 import type { Country } from '#domain/location/country.ts'
 import { fullAddress } from '#domain/location/locality.ts'
 import type { Deps } from '../deps.ts'
@@ -40,13 +41,13 @@ export const localityHandlers = ({ db }: Deps): Handlers<typeof contract>['local
   },
   lookup: async ({ params }, { brand }) => {
     const { suburb, state, postcode } = params
-    if (postcode === lostPostcode) throw notFound('Delivery services unavailable for the provided address')
+    if (postcode === lostPostcode) throw notFound(deliveryTexts.lookupFailed)
     const found = await localityAt(db, brand.country, {
       suburbKey: stripAccents(suburb),
       postcode,
       state: brand.country === 'NZ' ? null : state.toUpperCase(),
     })
-    if (!found) throw notFound('Delivery services unavailable for the provided address')
+    if (!found) throw notFound(deliveryTexts.lookupFailed)
     return localityOf(found)
   },
 })

@@ -10,6 +10,8 @@ import { fileKey, isSameKey } from './invoice-address.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { findShopOrder } from './store/orders.ts'
 
+const unknownInvoiceText = 'There is no such invoice'
+
 type Options = {
   deps: Pick<Deps, 'db' | 'clock'>
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext
@@ -20,12 +22,11 @@ export async function invoiceFiles(app: FastifyInstance, { deps: { db, clock }, 
   app.get(contract.account.invoiceFile.path, async (request, reply) => {
     const { brand } = contextOf(request, reply)
     const read = InvoiceFileQuery.safeParse(request.query)
-    if (!read.success) throw notFound('There is no such invoice')
+    if (!read.success) throw notFound(unknownInvoiceText)
     const { id, key } = read.data
-    if (!isSameKey(key, await fileKey(db, { kind: 'invoice', id, now: clock() })))
-      throw notFound('There is no such invoice')
+    if (!isSameKey(key, await fileKey(db, { kind: 'invoice', id, now: clock() }))) throw notFound(unknownInvoiceText)
     const order = await findShopOrder(db, brand.key, id)
-    if (!order) throw notFound('There is no such invoice')
+    if (!order) throw notFound(unknownInvoiceText)
     return sendPrivatePdf(reply, `invoice-${order.number}`, await invoicePdf(order, await sellerNumber(db, brand)))
   })
 }

@@ -1,3 +1,4 @@
+import { unknownProjectText } from '#contract/field-texts.ts'
 import type { Saved } from '#contract/project-parts.ts'
 import type { Brand } from '#themes/brand.ts'
 import { lockAccount, type StaffRow } from '../accounts/accounts.ts'
@@ -19,7 +20,7 @@ import { insertLog, madeChange, noteChange } from './store/project-log.ts'
 import { refreshProjectRows } from './store/project-rows.ts'
 import { findProject, lockProject, type ProjectRow } from './store/projects.ts'
 
-export const noProject = () => notFound('There is no such project')
+export const noProject = () => notFound(unknownProjectText)
 
 export const nameOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()

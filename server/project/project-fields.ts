@@ -1,3 +1,4 @@
+import { dayFormatText, emailText } from '#contract/field-texts.ts'
 import type { QuoteData } from '#contract/project-parts.ts'
 import { customerKeys } from '#contract/project-parts.ts'
 import type { ProjectStatus } from '#contract/project-values.ts'
@@ -17,7 +18,7 @@ type Read = { value: string } | { problem: string }
 
 const email = (text: string): Read => {
   const read = text.trim() === '' ? '' : readEmail(text)
-  return read === null ? { problem: 'Please enter a valid Email' } : { value: read }
+  return read === null ? { problem: emailText } : { value: read }
 }
 
 const phone = (text: string): Read => {
@@ -34,7 +35,7 @@ const readers: Partial<Record<keyof QuoteData, (text: string) => Read>> = {
   postCode: (text) =>
     /^(?:\d{4})?$/.test(text.trim()) ? { value: text.trim() } : { problem: 'A postcode has four digits' },
   projectStart: (text) =>
-    text === '' || readIsoDate(text) ? { value: text.slice(0, 10) } : { problem: 'Give a day as yyyy-mm-dd' },
+    text === '' || readIsoDate(text) ? { value: text.slice(0, 10) } : { problem: dayFormatText },
 }
 
 const readField = (key: keyof QuoteData, text: string): Read => readers[key]?.(text) ?? { value: text.trim() }

@@ -4,6 +4,7 @@ import { projectPageSize } from '#contract/project-values.ts'
 import { readEmail } from '#domain/account/email.ts'
 import { cleanPhone } from '#domain/account/phone.ts'
 import { isEmptyProject } from '#domain/project/project-response.ts'
+import { shortSearchText } from '#domain/project/project-texts.ts'
 import { referrersWith } from '../accounts/trade.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
@@ -200,7 +201,7 @@ export function projectHandlers({ db, clock }: Deps): Handlers<typeof contract>[
 
     referrers: async ({ params }) => {
       const words = wordsOf(params.search)
-      if (params.search.trim().length < 2) throw invalidField('search', 'Type at least 2 characters')
+      if (params.search.trim().length < 2) throw invalidField('search', shortSearchText)
       if (words.length === 0) return []
       return (await referrersWith(db, words, most.referrers)).map(({ words: _, ...referrer }) => referrer)
     },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { batchLimits } from './batch-limits.ts'
 import { endpoint } from './endpoint.ts'
 
+const sizeText = 'A batch holds 1 to 50 requests'
+
 const Key = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Give 1 to 200 characters without spaces'))
 const Age = z.string().check(z.regex(/^\d{1,12}$/, 'Give whole milliseconds'))
 
@@ -22,10 +24,7 @@ const BatchRequest = z.object({
 export const Batch = z.object({
   requests: z
     .array(BatchRequest, 'Give the requests as a list')
-    .check(
-      z.minLength(1, 'A batch holds 1 to 50 requests'),
-      z.maxLength(batchLimits.requests, 'A batch holds 1 to 50 requests'),
-    ),
+    .check(z.minLength(1, sizeText), z.maxLength(batchLimits.requests, sizeText)),
 })
 export type Batch = z.infer<typeof Batch>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { piecesText } from './field-texts.ts'
 import { Dollars, Email, Picture, QueryFlag } from './values.ts'
 
 const Choice = z.object({ id: z.string(), name: z.string(), price: Dollars })
@@ -64,13 +65,7 @@ export const CartQuery = z.object({
 /** Quantity is how many more; a negative one takes away, and at least one stays. */
 export const AddProduct = z.object({
   sku: z.string().check(z.minLength(1, 'Choose a product')),
-  quantity: z
-    .number()
-    .check(
-      z.int('Give a whole number'),
-      z.gte(-99, 'A line holds 1 to 99 pieces'),
-      z.lte(99, 'A line holds 1 to 99 pieces'),
-    ),
+  quantity: z.number().check(z.int('Give a whole number'), z.gte(-99, piecesText), z.lte(99, piecesText)),
   warrantyId: z.optional(z.nullable(z.string())),
   installId: z.optional(z.nullable(z.string())),
   /** Addresses one line of the cart; without it a line with the same choices grows or a new one begins. */

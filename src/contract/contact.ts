@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { callPaths } from './call-paths.ts'
 import { endpoint } from './endpoint.ts'
+import { unknownProductText } from './field-texts.ts'
 import { formSources } from './form-sources.ts'
 
 /** Fields as typed. Validation errors return as `errtext`, with the texts of domain/account/newsletter-form.ts. */
@@ -50,7 +51,7 @@ export type CustomForm = z.infer<typeof CustomForm>
 export const FormAnswers = z.object({
   answers: z.record(z.string(), z.string().check(z.maxLength(4000, 'Please shorten this to 4000 characters'))),
   /** The product the form is about. */
-  sku: z.optional(z.string().check(z.maxLength(100, 'This product is not known'))),
+  sku: z.optional(z.string().check(z.maxLength(100, unknownProductText))),
 })
 export type FormAnswers = z.infer<typeof FormAnswers>
 

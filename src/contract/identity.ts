@@ -4,6 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { FirstName, LastName, MailRequest, SignIn } from './person-forms.ts'
 import { Email } from './values.ts'
 
+const longOriginText = 'This origin is too long'
+
+const longAddressText = 'This address is too long'
+
 const ClientId = z.string().check(z.minLength(1, 'Name the client'), z.maxLength(100, 'Name the client'))
 
 const Token = z
@@ -27,16 +31,16 @@ const Nonce = z.string().check(z.regex(/^[\w-]{16,100}$/, 'Send a nonce of 16 to
 
 /** The fields of the sign-in form post. */
 export const SignInForm = z.extend(SignIn, {
-  returnUrl: z.string().check(z.maxLength(2000, 'This address is too long')),
-  origin: z.string().check(z.maxLength(300, 'This origin is too long')),
+  returnUrl: z.string().check(z.maxLength(2000, longAddressText)),
+  origin: z.string().check(z.maxLength(300, longOriginText)),
   nonce: Nonce,
 })
 
 export const Relogin = z.object({
   token: z.string().check(z.maxLength(4000, 'This is no token')),
-  origin: z.string().check(z.maxLength(300, 'This origin is too long')),
+  origin: z.string().check(z.maxLength(300, longOriginText)),
   nonce: Nonce,
-  returnUrl: z.string().check(z.maxLength(2000, 'This address is too long')),
+  returnUrl: z.string().check(z.maxLength(2000, longAddressText)),
 })
 
 /** The tokens of a session and when they expire. The bearer token is held in memory only. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { unknownFileText } from './field-texts.ts'
 import { NewId, ProjectId, Saved } from './project-parts.ts'
 
-const FileId = z.string().check(z.minLength(1, 'Say which file'), z.maxLength(100, 'There is no such file'))
+const FileId = z.string().check(z.minLength(1, 'Say which file'), z.maxLength(100, unknownFileText))
 
 /** The form fields that come before the file, which is called `file`. */
 export const AttachmentFields = z.object({

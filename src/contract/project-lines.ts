@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { amountText, piecesText, unknownProductText } from './field-texts.ts'
 import { Outline } from './project.ts'
 import {
   KnownVersion,
@@ -15,15 +16,13 @@ import {
 import { priceReasons, projectLimits } from './project-values.ts'
 import { Dollars, QueryFlag } from './values.ts'
 
-const Sku = z.string().check(z.minLength(1, 'Choose a product'), z.maxLength(100, 'This product is not known'))
+const moveLimitText = 'Move 1000 lines at most'
+
+const Sku = z.string().check(z.minLength(1, 'Choose a product'), z.maxLength(100, unknownProductText))
 const Text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Please shorten this to ${max} characters`))
 const Quantity = z
   .number()
-  .check(
-    z.int('Give a whole number'),
-    z.gte(1, 'A line holds 1 to 99 pieces'),
-    z.lte(projectLimits.quantity, 'A line holds 1 to 99 pieces'),
-  )
+  .check(z.int('Give a whole number'), z.gte(1, piecesText), z.lte(projectLimits.quantity, piecesText))
 const ItemId = z.string().check(z.minLength(1, 'Say which one'), z.maxLength(100, 'There is no such item'))
 
 const priceChecks = [
@@ -31,9 +30,7 @@ const priceChecks = [
   z.multipleOf(0.01, 'Give dollars and whole cents'),
 ] as const
 
-const UnitPrice = z
-  .number('Please enter an amount such as 1299 or 1299.50')
-  .check(z.gt(0, 'Give a price above 0'), ...priceChecks)
+const UnitPrice = z.number(amountText).check(z.gt(0, 'Give a price above 0'), ...priceChecks)
 
 const SeenPrice = z
   .number('Give the price that was shown')
@@ -157,7 +154,7 @@ export const Transfer = z.object({
   toFolderId: z.optional(z.nullable(z.string())),
   products: z
     .array(z.object({ productCode: z.string(), quantity: Quantity }))
-    .check(z.minLength(1, 'Choose a product to move'), z.maxLength(projectLimits.lines, 'Move 1000 lines at most')),
+    .check(z.minLength(1, 'Choose a product to move'), z.maxLength(projectLimits.lines, moveLimitText)),
 })
 
 /** Requires the whole list or single moves; with both, the moves apply. */
@@ -223,10 +220,7 @@ export const projectLines = {
         moves: z.optional(
           z
             .array(z.object({ productCode: ItemId, folderId: z.nullable(z.string()), position: Position }))
-            .check(
-              z.minLength(1, 'Name a product to move'),
-              z.maxLength(projectLimits.lines, 'Move 1000 lines at most'),
-            ),
+            .check(z.minLength(1, 'Name a product to move'), z.maxLength(projectLimits.lines, moveLimitText)),
         ),
       })
       .check(namesOrder('products')),

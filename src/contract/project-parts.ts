@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CartProduct } from './cart.ts'
+import { nameLengthText, unknownProjectText } from './field-texts.ts'
 import {
   fileEndings,
   priceReasons,
@@ -12,9 +13,7 @@ import { Dollars, QueryNumber } from './values.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max, `Please shorten this to ${max} characters`))
 
-export const ProjectId = z
-  .string()
-  .check(z.minLength(1, 'Name the project'), z.maxLength(50, 'There is no such project'))
+export const ProjectId = z.string().check(z.minLength(1, 'Name the project'), z.maxLength(50, unknownProjectText))
 /** The project version that a change is based on; without it, the change overwrites later changes. */
 export const KnownVersion = z.optional(z.number().check(z.int('Give a whole number'), z.gte(1, 'Versions begin at 1')))
 /** The same as a query parameter. */
@@ -34,11 +33,7 @@ export const OnProject = z.object({ projectId: ProjectId, version: KnownVersion 
 
 export const ProjectName = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please enter a name'),
-    z.maxLength(projectLimits.name, 'A name has 100 characters at most'),
-  )
+  .check(z.trim(), z.minLength(1, 'Please enter a name'), z.maxLength(projectLimits.name, nameLengthText))
 
 /** The customer of the quote and details of the work. Every field may be empty. */
 export const QuoteData = z.object({

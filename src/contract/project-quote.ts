@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { dayFormatText } from './field-texts.ts'
 import {
   KnownVersion,
   ProductNote,
@@ -18,7 +19,7 @@ import { sharedStatuses } from './project-values.ts'
 import { Dollars } from './values.ts'
 
 const ofProject = z.object({ projectId: ProjectId })
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as yyyy-mm-dd'))
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, dayFormatText))
 const ShareId = z.string().check(z.minLength(1, 'The link is not complete'), z.maxLength(100, 'The link is not valid'))
 
 /** Which lines: those named, and those in the named folders. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { dayFormatText } from './field-texts.ts'
 import { projectStatuses, rowPaths, sortDirections } from './project-values.ts'
 import { Dollars, QueryFlag, QueryNumber } from './values.ts'
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as yyyy-mm-dd'))
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, dayFormatText))
 
 /** The query of the dashboard. `customerName` filters on the page and is never sent [S3-5-10]. */
 export const RowQuery = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { commentText } from './field-texts.ts'
 import {
   customerKeys,
   KnownVersion,
@@ -201,7 +202,7 @@ export const project = {
         .string()
         .check(
           z.trim(),
-          z.minLength(1, 'Please enter a comment'),
+          z.minLength(1, commentText),
           z.maxLength(projectLimits.comment, `A comment has ${projectLimits.comment} characters at most`),
         ),
     }),

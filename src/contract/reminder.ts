@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { nameLengthText } from './field-texts.ts'
 import { PlainDate } from './values.ts'
 
 const Status = z.enum(['Open', 'Done', 'Archived'])
@@ -24,9 +25,7 @@ export const SaveReminder = z.object({
   /** Changes that reminder; without it one is made. */
   id: z.optional(z.string()),
   projectId: z.optional(z.nullable(z.string())),
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Please enter a name'), z.maxLength(100, 'A name has 100 characters at most')),
+  name: z.string().check(z.trim(), z.minLength(1, 'Please enter a name'), z.maxLength(100, nameLengthText)),
   notes: z.string().check(z.trim(), z.maxLength(1000, 'Please shorten this to 1000 characters')),
   date: PlainDate,
 })

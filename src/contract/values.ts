@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailPattern } from './email-pattern.ts'
+import { emailText } from './field-texts.ts'
 
 /** A dollar amount with at most two decimals, as it goes over the wire. */
 export const Dollars = z.number()
@@ -21,7 +22,7 @@ export const QueryFlag = z.pipe(
 )
 
 /** An address as it is stored and compared. */
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.regex(emailPattern, 'Please enter a valid Email'))
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.regex(emailPattern, emailText))
 
 /** A picture: its address without width and format, and what is known before it arrives. */
 export const Picture = z.object({

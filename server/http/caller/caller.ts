@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { unauthorisedText } from '#domain/errors/http-error-text.ts'
 import { type AccountRow, isStaff } from '../../accounts/accounts.ts'
 import { findBearerAccount, findSession } from '../../accounts/sessions.ts'
 import { worksInShop } from '../../accounts/staff-shops.ts'
@@ -12,7 +13,7 @@ import { ownCookie } from './secure-cookie.ts'
 
 const bearerOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
 
-const signedOut = () => new HttpError('unauthorised', 'You are not authorised for this action')
+const signedOut = () => new HttpError('unauthorised', unauthorisedText)
 const notAllowed = () => new HttpError('forbidden', 'permission denied for the resource')
 
 /** Who calls, by the bearer of the call: the cookie alone gives no right to anything. */

@@ -1,4 +1,5 @@
 import { type Problem, type ProblemCode, problemStatus } from '#contract/problem.ts'
+import { missingPageText } from '#domain/errors/http-error-text.ts'
 
 type Details = Pick<Problem, 'errors' | 'fields'> & {
   /** When a retry may succeed, where the handler knows. */
@@ -30,11 +31,12 @@ export class HttpError extends Error {
   }
 }
 
+export const tooManyRequestsText = 'Too many requests. Wait a moment, then try again'
+
 /** Error 400 with a list of messages for the shopper. */
 export const badRequest = (...errors: [string, ...string[]]) => new HttpError('invalid_request', errors[0], { errors })
 
-export const notFound = (what = 'The page you looking for does not exist, please try again') =>
-  new HttpError('not_found', what)
+export const notFound = (what = missingPageText) => new HttpError('not_found', what)
 
 /** Error 400 with a message for each invalid field, by its name in the form. */
 export const invalidFields = (problems: Readonly<Record<string, string>>) => {

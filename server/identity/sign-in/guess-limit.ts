@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { tooManyTriesText } from '#domain/account/identity-error.ts'
 import { isKnownDevice } from '../../accounts/known-devices.ts'
 import { addTry, forgetLastTry, forgetTries, forgetTry, othersSince } from '../../accounts/sign-in-tries.ts'
 import { signingKey } from '../../accounts/signing-key.ts'
@@ -117,8 +118,8 @@ export async function forgiveSignIn(db: Db, tried: Tried) {
 }
 
 const tooMany = (retryAfterMs: number) =>
-  new HttpError('too_many_requests', 'Too many tries. Wait a few minutes, then try again.', {
-    errors: ['Too many tries. Wait a few minutes, then try again.'],
+  new HttpError('too_many_requests', tooManyTriesText, {
+    errors: [tooManyTriesText],
     retryAfterMs,
   })
 

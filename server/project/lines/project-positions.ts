@@ -5,6 +5,8 @@ import type { Editing, FieldEdit } from '../project-editing.ts'
 import { lineTitles, type ProjectLineRow, placeProjectLines, projectLinesOf } from '../store/project-lines.ts'
 import { type FolderRow, foldersOf, placeFolders } from '../store/project-parts.ts'
 
+export const repeatedProductText = 'Name each product once'
+
 export type LineMove = { productCode: string; folderId: string | null; position: string }
 
 const isPlace = (value: FieldValue | undefined): value is { folderId?: string | null; position: string } =>
@@ -51,7 +53,7 @@ export async function moveLines(editing: Editing, moves: readonly LineMove[]): P
   const { db, project } = editing
   checkPositions(moves)
   if (new Set(moves.map(({ productCode }) => productCode)).size < moves.length)
-    throw invalidField('moves', 'Name each product once')
+    throw invalidField('moves', repeatedProductText)
   const lines = await projectLinesOf(db, project.id)
   const folders = await foldersOf(db, project.id)
   const titleOf = await lineTitles(db, lines)
@@ -122,7 +124,7 @@ export async function sortLines(editing: Editing, { folderId, products }: Sortin
   const lines = await projectLinesOf(editing.db, editing.project.id)
   const unknown = products.find((code) => !lines.some(({ productCode }) => productCode === code))
   if (unknown !== undefined) throw invalidField('products', `There is no product ${unknown} in this project`)
-  if (new Set(products).size < products.length) throw invalidField('products', 'Name each product once')
+  if (new Set(products).size < products.length) throw invalidField('products', repeatedProductText)
   const there = (await linesAsSeen(editing, lines)).filter((line) => line.folderId === folderId)
   const rest = there.filter(({ id }) => !products.includes(id)).sort(byPosition)
   const moves = movesTo([...products, ...rest.map(({ id }) => id)], there)

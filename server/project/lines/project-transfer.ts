@@ -18,6 +18,7 @@ import {
 } from '../store/project-lines.ts'
 import { insertNotes, insertVariations, moveParts, notesOf, variationsOf } from '../store/project-parts.ts'
 import { folderIn, nextPosition } from './project-line-edit.ts'
+import { repeatedProductText } from './project-positions.ts'
 
 type TransferBody = z.infer<typeof Transfer>
 type Move = { line: ProjectLineRow; quantity: number }
@@ -25,7 +26,7 @@ type Move = { line: ProjectLineRow; quantity: number }
 /** The lines to move, each once; throws an error that names the problem. */
 function movesOf(lines: readonly ProjectLineRow[], { products }: TransferBody): Move[] {
   const codes = new Set(products.map(({ productCode }) => productCode))
-  if (codes.size < products.length) throw invalidField('products', 'Name each product once')
+  if (codes.size < products.length) throw invalidField('products', repeatedProductText)
   return products.map(({ productCode, quantity }) => {
     const line = lines.find((row) => row.productCode === productCode)
     if (!line) throw invalidField('products', `There is no product ${productCode} in this project`)

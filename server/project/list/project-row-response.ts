@@ -1,5 +1,7 @@
+import { dayFormatText } from '#contract/field-texts.ts'
 import type { ProjectRow, RowQuery } from '#contract/project-search.ts'
 import { toDollars } from '#domain/money/money.ts'
+import { noSalespersonCodeText } from '#domain/project/project-texts.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { categoryRows } from '../../catalogue/store/categories.ts'
@@ -65,7 +67,7 @@ function daysOf({ fromDate, toDate, allTime }: RowQuery, today: string) {
   const day = (field: string, text: string | undefined, usual: string) => {
     if (text === undefined) return usual
     const read = readQueryDay(text)
-    if (!read) throw invalidField(field, 'Give a day as yyyy-mm-dd')
+    if (!read) throw invalidField(field, dayFormatText)
     return read
   }
   const from = day('fromDate', fromDate, allTime ? firstDay : dayAfter(today, -usualDays))
@@ -79,8 +81,7 @@ type FilterParams = { brand: Brand; now: Date; ownCode: string | null }
 /** The filter of a dashboard query. "Only my projects" always uses the caller's own code [S3-6-08]. */
 export async function rowFilter(db: Db, query: RowQuery, { brand, now, ownCode }: FilterParams): Promise<RowFilter> {
   const { from, to } = daysOf(query, shopDay(now, brand.country))
-  if (query.onlyMyProjects && ownCode === null)
-    throw invalidField('onlyMyProjects', 'Your account has no salesperson code')
+  if (query.onlyMyProjects && ownCode === null) throw invalidField('onlyMyProjects', noSalespersonCodeText)
   return {
     brand: brand.key,
     from: startOfDay(from, brand.country),

@@ -1,5 +1,6 @@
 import type { contract } from '#contract/contract.ts'
 import { projectPageSize } from '#contract/project-values.ts'
+import { shortSearchText } from '#domain/project/project-texts.ts'
 import { manufacturerNames, productsBySku } from '../../accounts/trade.ts'
 import { productCard } from '../../catalogue/product-card.ts'
 import { cardsById } from '../../catalogue/store/cards.ts'
@@ -20,7 +21,7 @@ const most = { offered: 10, page: 10_000, rows: 100 } as const
 /** The trimmed search text; throws an error if it is too short. */
 function typed(text: string): string {
   const trimmed = text.trim()
-  if (trimmed.length < 2) throw invalidField('text', 'Type at least 2 characters')
+  if (trimmed.length < 2) throw invalidField('text', shortSearchText)
   return trimmed.slice(0, 100)
 }
 

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { unknownFileText } from '#contract/field-texts.ts'
 import { filePath, sharedFilePath } from '#contract/project-file.ts'
 import type { Deps } from '../../deps.ts'
 import { contentTypes } from '../../files/sniff.ts'
@@ -16,7 +17,7 @@ type Options = {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext
 }
 
-const noFile = () => notFound('There is no such file')
+const noFile = () => notFound(unknownFileText)
 
 /** Sent as a download with a sandbox policy: no content of the file can run or read data of the shop. */
 function send(reply: FastifyReply, { kind, name, id }: FileRow, files: NonNullable<Deps['files']>) {

@@ -2,6 +2,7 @@ import type { contract } from '#contract/contract.ts'
 import { readEmail } from '#domain/account/email.ts'
 import { expiryProblem } from '#domain/project/price/project-price.ts'
 import { isStaffWithQuote } from '#domain/project/project-status.ts'
+import { noCustomerEmailText } from '#domain/project/project-texts.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import { findSalesperson } from '../../accounts/trade.ts'
 import type { Deps } from '../../deps.ts'
@@ -33,7 +34,7 @@ async function sendQuote(editing: Editing, origin: string, folderId: string | un
   if (!quote) throw badRequest('Save the quote before sending it.')
   const { customerEmail, customerEmailSecondary } = project.quoteData
   const first = readEmail(customerEmail)
-  if (!first) throw badRequest('Add a customer e-mail before sending.')
+  if (!first) throw badRequest(noCustomerEmailText)
   const retryAfterMs = project.emailedAt ? project.emailedAt.getTime() + sendEveryMs - now.getTime() : 0
   if (retryAfterMs > 0) {
     const text = 'This quote was sent a moment ago. Wait half a minute, then try again'

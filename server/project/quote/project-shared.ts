@@ -1,11 +1,12 @@
 import type { SharedProject } from '#contract/project-quote.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { isLockRunning } from '#domain/project/price/project-price.ts'
+import { endedLinkText } from '#domain/project/project-texts.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { findSalesperson } from '../../accounts/trade.ts'
 import type { Db } from '../../database/database.ts'
-import { HttpError, notFound } from '../../http/request/errors.ts'
+import { HttpError, notFound, tooManyRequestsText } from '../../http/request/errors.ts'
 import { hashOfShareId, newShareNonce, shareIdOf } from '../../identity/links/share-link.ts'
 import { storeBy } from '../../locations/store/shop-stores.ts'
 import { projectLineResponse } from '../lines/project-line-response.ts'
@@ -22,7 +23,7 @@ import {
 import { findShared, type ProjectRow } from '../store/projects.ts'
 
 /** The same message for an unknown link, an ended one and one of another shop. */
-const noLink = () => notFound('This link is no longer available. Please ask your salesperson.')
+const noLink = () => notFound(endedLinkText)
 
 const misses = { max: 30, perMs: 60_000 } as const
 
@@ -36,7 +37,7 @@ export function shareDoor(clock: () => Date) {
       const [oldest = now, ...more] = recent(ip, now)
       if (more.length + 1 < misses.max) return
       const retryAfterMs = oldest + misses.perMs - now
-      throw new HttpError('too_many_requests', 'Too many requests. Wait a moment, then try again', { retryAfterMs })
+      throw new HttpError('too_many_requests', tooManyRequestsText, { retryAfterMs })
     },
     miss: (ip: string) => {
       const now = clock().getTime()

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useNavbar } from '#app/layouts/navbar.ts'
 import { useSupportNumber } from '#app/layouts/support-number.ts'
 import { isOutside, redirectTarget } from '#app/routes/redirects.ts'
+import { missingPageText } from '#domain/errors/http-error-text.ts'
 import { telLink } from '#domain/web/tel-link.ts'
 import { contentQueries } from '#features/content/queries.ts'
 import { categoryPath } from '#features/navigation/links.ts'
@@ -97,7 +98,7 @@ export function MissingPage() {
         <div>
           <Eyebrow>Error 404</Eyebrow>
           <Heading level={1}>This shelf is empty</Heading>
-          <Lead>The page you looking for does not exist, please try again</Lead>
+          <Lead>{missingPageText}</Lead>
           <SearchBar placement="page" />
           <Small>
             Or call{' '}

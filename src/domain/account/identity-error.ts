@@ -1,8 +1,11 @@
 import { errorMessages } from '#domain/errors/error-messages.ts'
+import { wentWrongText } from '#domain/errors/failure-texts.ts'
 import type { Failure } from '#domain/errors/http-error-text.ts'
 
+export const tooManyTriesText = 'Too many tries. Wait a few minutes, then try again.'
+
 const texts = {
-  plain: 'Something has gone wrong, Please try again.',
+  plain: wentWrongText,
   unavailable: 'Service currently unavailable. Please try again later',
 } as const
 

@@ -1,3 +1,4 @@
+import { invalidFieldsText } from '#domain/errors/failure-texts.ts'
 /** Times in milliseconds, the scroll in px [S1-9-04]. */
 export const newsletter = {
   repeatCheckMs: 864e5,
@@ -11,7 +12,7 @@ export const newsletter = {
 export const newsletterTexts = {
   submit: 'Keep me updated',
   dismiss: 'Please, dont display this again.',
-  invalid: 'There has been an error. Please check below to see what fields are invalid.',
+  invalid: invalidFieldsText,
   thanks: (companyName: string) => `Thank you! Welcome to the ${companyName} family.`,
 } as const
 

@@ -1,5 +1,7 @@
 import type { Country } from '#domain/location/country.ts'
 
+export const suburbText = 'Please enter a valid suburb'
+
 export const addressLimits = {
   firstName: 20,
   lastName: 29,
@@ -84,7 +86,7 @@ const checks: Record<AddressField, Check> = {
   lastName: required(addressLimits.lastName, 'Please enter a last name (max 20 characters)'),
   companyName: companyProblem,
   address: streetProblem,
-  suburb: required(addressLimits.suburb, 'Please enter a valid suburb'),
+  suburb: required(addressLimits.suburb, suburbText),
   state: stateProblem,
   postcode: required(addressLimits.postcode, 'Enter a postcode of 4 digits'),
   deliveryInstructions: (text) =>

@@ -21,6 +21,8 @@ export const deliveryTexts = {
   postFailed: 'An error has occurred when selecting a delivery location. Please try again',
 } as const
 
+export const deliveryDateText = 'There is an error with the delivery date. Please try again or contact support.'
+
 export const leaveCheckoutText = 'You have not completed your order yet. Are you sure you want to leave?'
 
 /** The long text for shops that show more than 'Delivery services unavailable …'. */

@@ -1,4 +1,5 @@
 import type { CheckoutAddress, CheckoutRequest, DeliveryAddress } from '#contract/checkout.ts'
+import { emailText } from '#contract/field-texts.ts'
 import { isEmail } from '#domain/account/email.ts'
 import { phoneFieldProblem, phoneProblemText } from '#domain/account/phone.ts'
 import type { Country } from '#domain/location/country.ts'
@@ -58,7 +59,7 @@ const contactText = (text: string) =>
   [...text].length > contactNoteLimit ? `Only ${contactNoteLimit} characters fit in this field` : null
 
 const checks: Readonly<Record<string, Check>> = {
-  email: ({ email }) => (isEmail(email.trim()) ? null : 'Please enter a valid Email'),
+  email: ({ email }) => (isEmail(email.trim()) ? null : emailText),
   phoneNumber: phoneText,
   poNumber: ({ poNumber }) => (isPoNumber(poNumber) ? null : 'Enter a PO number of up to 40 letters and digits'),
   partialPayment: depositText,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { FormField } from '#contract/contact.ts'
+import { emailText } from '#contract/field-texts.ts'
 import { readEmail } from '#domain/account/email.ts'
 import { phoneFieldProblem, phoneProblemText } from '#domain/account/phone.ts'
 import { ruledText } from '#domain/errors/ruled-text.ts'
+import { postcodeText } from '#domain/location/postcode.ts'
 
 // A paragraph may be long and have lines; nothing else may hide in a text.
 const isPlainText = (text: string) => !/[\p{Cc}--[\n\r\t]]/v.test(text)
@@ -37,9 +39,9 @@ const oneOf: Check = (text, { options = [] }) =>
 const checks: Readonly<Record<FormField['kind'], Check>> = {
   text: anyText,
   long: anyText,
-  email: (text) => (readEmail(text) ? null : 'Please enter a valid Email'),
+  email: (text) => (readEmail(text) ? null : emailText),
   phone: phoneText,
-  postcode: (text) => (/^\d{4}$/.test(text) ? null : 'Please enter a valid Postcode'),
+  postcode: (text) => (/^\d{4}$/.test(text) ? null : postcodeText),
   select: oneOf,
   choice: oneOf,
   tick: (text) => (text === 'true' ? null : 'Tick it or leave it empty'),

@@ -5,13 +5,15 @@ export type Failure = { readonly status?: number | null | undefined; readonly bo
 
 export type Texts = { readonly [Status in 400 | 401 | 403 | 404 | 500]?: string } & { readonly fallback: string }
 
-const shopOther = 'An error has occurred, please try again'
+export const unauthorisedText = 'You are not authorised for this action'
+export const missingPageText = 'The page you looking for does not exist, please try again'
+export const generalErrorText = 'An error has occurred, please try again'
 
 const shop: Texts = {
-  401: 'You are not authorised for this action',
+  401: unauthorisedText,
   403: 'permission denied for the resource',
-  404: 'The page you looking for does not exist, please try again',
-  fallback: shopOther,
+  404: missingPageText,
+  fallback: generalErrorText,
 }
 
 /** The text of a status, or the one for all others. */
@@ -33,8 +35,6 @@ export function shopErrorText({ status, body }: Failure): string {
   const messages = status === 400 ? errorMessages(body) : []
   return messages.length > 0 ? messages.join('\n') : textOf(shop, status)
 }
-
-export const generalErrorText = shopOther
 
 /** The text for a request without a response; an error for a missing chunk has its own message. */
 export const noResponseText = (error: Error & { lacksPart?: boolean }) =>

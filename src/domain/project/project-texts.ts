@@ -75,3 +75,11 @@ export function moneyText(dollars: number): string {
   const [whole = '', cents = '00'] = Math.abs(dollars).toFixed(2).split('.')
   return `${dollars < 0 ? '-' : ''}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`
 }
+
+export const noCustomerEmailText = 'Add a customer e-mail before sending.'
+export const endedLinkText = 'This link is no longer available. Please ask your salesperson.'
+export const noSalespersonCodeText = 'Your account has no salesperson code'
+export const updatedText = 'Successfully updated!'
+export const projectsFailedText = 'An error occurred getting projects.'
+export const referrerFailedText = 'An error occurred getting referrer.'
+export const shortSearchText = 'Type at least 2 characters'

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api-error.ts'
-import { identityErrorText, invalidLoginText } from '#domain/account/identity-error.ts'
+import { identityErrorText, invalidLoginText, tooManyTriesText } from '#domain/account/identity-error.ts'
 
 /** The messages of a failed sign-in request: its own, else one of two texts [S1-8-12] [S1-8-14]. */
 export function identityTexts(error: unknown): readonly string[] {
@@ -11,7 +11,7 @@ export function identityTexts(error: unknown): readonly string[] {
 const reasons: Record<string, string> = {
   invalid_login:
     'This e-mail and password do not go together, or the address is not confirmed yet. Check both and try again.',
-  too_many_tries: 'Too many tries. Wait a few minutes, then try again.',
+  too_many_tries: tooManyTriesText,
   cancelled: 'You were not signed in. Try again, or use your e-mail and password.',
   address: 'You were not signed in: this page was opened from an address that is not ours.',
   not_finished: 'You were not signed in: the way back took too long, or was opened twice. Please try again.',

@@ -1,5 +1,6 @@
 import { ApiError, isNotFound, OfflineError } from '#contract/api-error.ts'
 import { cartErrorText, lineGoneText } from '#domain/cart/cart-error.ts'
+import { noRoomText } from '#domain/errors/failure-texts.ts'
 import { noResponseText } from '#domain/errors/http-error-text.ts'
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name
@@ -10,9 +11,6 @@ export class LineGoneError extends Error {
 }
 
 export const isLineGone = (error: unknown) => isNamed(error, 'LineGoneError') || isNotFound(error)
-
-export const noRoomText =
-  'There is no room left on this device, so this was not saved. Clear some room, then try it again.'
 
 /** Another tab runs a newer app, whose database this one must not write to. */
 const newerText = 'A newer version of the shop is open. Load this page again, then try it again.'

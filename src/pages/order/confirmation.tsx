@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { isNotFound } from '#contract/api-error.ts'
 import type { Confirmation } from '#contract/checkout.ts'
 import { orderCharges } from '#domain/checkout/order-details.ts'
-import { generalErrorText } from '#domain/errors/http-error-text.ts'
+import { generalErrorText, missingPageText } from '#domain/errors/http-error-text.ts'
 import { toCents } from '#domain/money/money.ts'
 import { CartSummary } from '#features/cart/summary/cart-summary.tsx'
 import { ConfirmationView } from '#features/checkout/confirmation/confirmation-view.tsx'
@@ -109,7 +109,7 @@ function NotFound() {
     <EmptyState
       level={1}
       title="We cannot find this order"
-      text="The page you looking for does not exist, please try again. An order is shown only on the device it was placed on."
+      text={`${missingPageText}. An order is shown only on the device it was placed on.`}
       actions={
         <>
           <ButtonLink to={paths.home()} variant="primary">

@@ -1,3 +1,4 @@
+import { dayFormatText } from '#contract/field-texts.ts'
 import { type Cents, lineCents, sumCents, toCents, toDollars } from '#domain/money/money.ts'
 import { type TaxedShop, taxedTotal } from '#domain/money/tax.ts'
 import { addDays, compareDates, isoDate } from '#domain/time/date-math.ts'
@@ -65,7 +66,7 @@ export function lastLockDay(today: PlainDate): PlainDate {
 /** Why prices cannot be locked until this day (yyyy-mm-dd); null when they can. */
 export function expiryProblem(expiryDate: string, today: PlainDate): string | null {
   const day = readIsoDate(expiryDate)
-  if (!day || isoDate(day) !== expiryDate) return 'Give a day as yyyy-mm-dd'
+  if (!day || isoDate(day) !== expiryDate) return dayFormatText
   if (compareDates(day, today) < 0) return 'Choose today or a later day'
   return compareDates(day, lastLockDay(today)) > 0 ? 'Prices can be locked for up to 12 months' : null
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Cents, toCents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
+import { storedHereText, unavailableLinesText } from '#features/cart/cart-texts.ts'
 import { CheckoutLink } from '#features/cart/checkout-link.tsx'
 import { pendingItems } from '#features/cart/pending/pending-changes.ts'
 import { PendingList } from '#features/cart/pending/pending-list.tsx'
@@ -120,7 +121,7 @@ function MiniFoot() {
         <strong className="num">{money(totalCents)}</strong>
       </TotalRow>
       {missing > 0 ? (
-        <small>Remove what is not available before you check out.</small>
+        <small>{unavailableLinesText}</small>
       ) : (
         <small>
           {!flags.pricesExGst && `Includes GST of ${money(gstCents)}. `}Delivery is worked out at the checkout.
@@ -138,12 +139,7 @@ function MiniFoot() {
 function EmptyMiniCart() {
   const { wording } = useApp().brand
   return (
-    <EmptyState
-      icon={<CartIcon size={40} />}
-      title="Nothing in here yet"
-      level={3}
-      text="Things you add stay here on this device, also without a connection."
-    >
+    <EmptyState icon={<CartIcon size={40} />} title="Nothing in here yet" level={3} text={storedHereText}>
       <Ways>
         <ButtonLink to={paths.sale()} variant="primary" size="large">
           See what is on sale

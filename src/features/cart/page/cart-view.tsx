@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { toCents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
+import { storedHereText, unavailableLinesText } from '#features/cart/cart-texts.ts'
 import { CheckoutLink } from '#features/cart/checkout-link.tsx'
 import { PendingPanel } from '#features/cart/pending/pending-panel.tsx'
 import { CartSummary } from '#features/cart/summary/cart-summary.tsx'
@@ -101,7 +102,7 @@ export function CartView({ cart, place, delivery }: { cart: Cart; place: ReactNo
   const isBusy = useCartBusy()
   const name = brand.wording.cartName.toLowerCase()
   const missing = leftOut(cart)
-  const note = missing > 0 ? 'Remove what is not available before you check out.' : undefined
+  const note = missing > 0 ? unavailableLinesText : undefined
   return (
     <>
       <GlobalStyles styles={roomForBar} />
@@ -162,7 +163,7 @@ export function UnfilledCart({ isKnown, children }: UnfilledProps) {
         Your {wording.cartName.toLowerCase()}
         {isKnown && ' is empty'}
       </Heading>
-      <Note data-lead>Things you add stay here on this device, also without a connection.</Note>
+      <Note data-lead>{storedHereText}</Note>
       {isKnown ? (
         <>
           <Ways>

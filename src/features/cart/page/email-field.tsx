@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { Cart } from '#contract/cart.ts'
+import { emailText } from '#contract/field-texts.ts'
 import { readEmail } from '#domain/account/email.ts'
 import { setCartEmail } from '#features/cart/queries.ts'
 import { useApp } from '#lib/app.tsx'
@@ -19,7 +20,7 @@ export function EmailField({ cart }: { cart: Pick<Cart, 'cartId' | 'email'> }) {
   function submit() {
     const email = readEmail(value)
     if (value.trim() === '' || value.trim() === cart.email) return setProblem(null)
-    setProblem(email ? null : 'Please enter a valid Email')
+    setProblem(email ? null : emailText)
     if (email) save.mutate({ email, cartId: cart.cartId })
   }
 

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locality } from '#contract/geo.ts'
+import { suburbText } from '#domain/checkout/address.ts'
 import { localitySearch } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
 import { useSettled } from '#lib/use-settled.ts'
@@ -84,11 +85,10 @@ export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: 
 
   function leave(text: string) {
     setIsLeft(true)
-    if (text.trim() !== '' && !isChosen)
-      setError(`${kind}.suburb`, { type: 'rule', message: 'Please enter a valid suburb' })
+    if (text.trim() !== '' && !isChosen) setError(`${kind}.suburb`, { type: 'rule', message: suburbText })
   }
 
-  const leftError = isLeft && value.trim() !== '' && !isChosen ? 'Please enter a valid suburb' : undefined
+  const leftError = isLeft && value.trim() !== '' && !isChosen ? suburbText : undefined
   const shown = leftError ?? (isChosen ? undefined : error)
   return (
     <Combobox<Locality>

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout.ts'
-import { needsMieleWarning, streetLimit } from '#domain/checkout/address.ts'
+import { needsMieleWarning, streetLimit, suburbText } from '#domain/checkout/address.ts'
 import { checkoutProblems } from '#domain/checkout/checkout-rules.ts'
 import { depositProblemText, readDeposit } from '#domain/checkout/deposit.ts'
 import type { Country } from '#domain/location/country.ts'
@@ -59,7 +59,7 @@ export function formProblems(values: CheckoutValues, context: RuleContext): Read
   return {
     ...checkoutProblems(form, rules),
     ...(deposit.ok ? {} : { partialPayment: depositProblemText(deposit.code, { totalCents, percentage }) }),
-    ...(context.isSuburbChosen ? {} : { 'deliveryAddress.suburb': 'Please enter a valid suburb' }),
+    ...(context.isSuburbChosen ? {} : { 'deliveryAddress.suburb': suburbText }),
     ...cardProblems(values, totalCents),
   }
 }

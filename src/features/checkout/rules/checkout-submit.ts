@@ -1,3 +1,5 @@
+import { deliveryDateText } from '#domain/checkout/checkout-error.ts'
+import { invalidFieldsText } from '#domain/errors/failure-texts.ts'
 export type SubmitState = {
   /** The suburb was picked from the list, or prefilled and found by lookup. */
   readonly isSuburbChosen: boolean
@@ -21,11 +23,11 @@ const checks: readonly Check[] = [
   },
   {
     fails: (state) => !state.isFormValid,
-    text: 'There has been an error. Please check below to see what fields are invalid.',
+    text: invalidFieldsText,
   },
   {
     fails: (state) => !hasDelivery(state),
-    text: 'There is an error with the delivery date. Please try again or contact support.',
+    text: deliveryDateText,
   },
 ]
 

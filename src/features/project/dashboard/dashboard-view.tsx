@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { RowPath } from '#contract/project-values.ts'
+import { projectsFailedText } from '#domain/project/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { ColumnsPlace } from './columns/columns-slot.tsx'
 import { useColumns } from './columns/stored-columns.ts'
@@ -20,7 +21,7 @@ import { shownColumns } from './rules/dashboard-columns.ts'
 import { changedView, narrowedByCustomer, sortedBy, type DashboardView as View } from './rules/dashboard-query.ts'
 import { todayHere, useView } from './view-address.ts'
 
-const failures = { sort: 'An error occurred sorting projects.', other: 'An error occurred getting projects.' } as const
+const failures = { sort: 'An error occurred sorting projects.', other: projectsFailedText } as const
 
 type Props = {
   /** The salesperson's code of the account. */

@@ -4,7 +4,15 @@ import { useState } from 'react'
 import type { Project } from '#contract/project-parts.ts'
 import { readEmail } from '#domain/account/email.ts'
 import { folderGroups } from '#domain/project/project-reading.ts'
-import { countText, lockText, momentText, moneyText, quoteNumber, shortDayText } from '#domain/project/project-texts.ts'
+import {
+  countText,
+  lockText,
+  momentText,
+  moneyText,
+  noCustomerEmailText,
+  quoteNumber,
+  shortDayText,
+} from '#domain/project/project-texts.ts'
 import { localDate } from '#domain/time/plain-date.ts'
 import { Soft } from '#features/project/ui/project.styles.ts'
 import { useApp } from '#lib/app.tsx'
@@ -70,7 +78,7 @@ export function EmailDialog({ onClose }: Props) {
   const save = useMutation(changes.saveQuote())
   const { customerEmail, customerEmailSecondary } = project.quoteData
   const addresses = [...new Set([readEmail(customerEmail), readEmail(customerEmailSecondary)])].filter(Boolean)
-  const reason = isOffline ? needsConnection : readEmail(customerEmail) ? null : 'Add a customer e-mail before sending.'
+  const reason = isOffline ? needsConnection : readEmail(customerEmail) ? null : noCustomerEmailText
   const isBusy = send.isPending || save.isPending
   const close = () => isBusy || onClose()
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { MinimalProject, Outline } from '#contract/project.ts'
-import { countText } from '#domain/project/project-texts.ts'
+import { countText, updatedText } from '#domain/project/project-texts.ts'
 import { Soft } from '#features/project/ui/project.styles.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'
@@ -164,7 +164,7 @@ function useSayMoved() {
   const navigate = useNavigate()
   return (target: MinimalProject | null) => {
     const id = 'project-outcome'
-    const text = 'Successfully updated!'
+    const text = updatedText
     if (!target) return void toast.show({ id, text, tone: 'success' })
     const open = () => {
       toast.dismiss(id)

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { amountText } from '#contract/field-texts.ts'
 import type { ProductVariation, ProjectProduct } from '#contract/project-parts.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { moneyText } from '#domain/project/project-texts.ts'
@@ -50,8 +51,7 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
   const choices = variationChoices(context.project.brandVariations, { brand: line.brand, own: draft.variationSku })
   const isBusy = save.isPending || remove.isPending
   const wrongSku = isChecked && draft.variationSku === '' ? 'Choose a variation' : undefined
-  const wrongRrp =
-    isChecked && !isAmount(draft.rrp.trim()) ? 'Please enter an amount such as 1299 or 1299.50' : undefined
+  const wrongRrp = isChecked && !isAmount(draft.rrp.trim()) ? amountText : undefined
 
   function change(part: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...part }))

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { unknownProjectText } from '#contract/field-texts.ts'
+import { projectsFailedText } from '#domain/project/project-texts.ts'
 import { GroupHead, LineRows, lineClasses } from '#features/project/lines/line.styles.ts'
 import { Soft } from '#features/project/ui/project.styles.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
@@ -110,7 +112,7 @@ export function ProjectFailed({ error, listPath, onRetry, copy }: FailedProps) {
     <StateScreen listPath={listPath}>
       <ErrorState
         level={1}
-        title="An error occurred getting projects."
+        title={projectsFailedText}
         text={staffReason(error)}
         actions={
           <>
@@ -137,7 +139,7 @@ export function ProjectMissing({ listPath }: { listPath: string }) {
     <StateScreen listPath={listPath}>
       <ErrorState
         level={1}
-        title="There is no such project"
+        title={unknownProjectText}
         text="It may have been deleted, or the address is not complete."
         actions={<ButtonLink to={listPath}>All projects</ButtonLink>}
       />

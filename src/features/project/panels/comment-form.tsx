@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { commentText } from '#contract/field-texts.ts'
 import { projectLimits } from '#contract/project-values.ts'
 import { useProject } from '#offline/project/project-context.ts'
 import { useDraft } from '#offline/project/use-draft.ts'
@@ -37,7 +38,7 @@ export function CommentForm() {
           value={text}
           readOnly={isPending}
           maxLength={projectLimits.comment}
-          error={isChecked && message === '' ? 'Please enter a comment' : undefined}
+          error={isChecked && message === '' ? commentText : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </SlimField>

@@ -1,3 +1,5 @@
+import { noRoomText } from '#domain/errors/failure-texts.ts'
+import { updatedText } from '#domain/project/project-texts.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import type { PriceChange } from '#offline/project/price-change-store.ts'
 import type { ProjectChange } from '#offline/project/project-context.ts'
@@ -5,7 +7,7 @@ import { RejectedError } from '#offline/sync/sync.ts'
 import type { ToastStore } from '#ui/overlay/toast-store.ts'
 
 const successTexts = {
-  updated: 'Successfully updated!',
+  updated: updatedText,
   deleted: 'Successfully deleted',
   sent: 'Successfully sent',
 } as const
@@ -43,12 +45,10 @@ export function showPriceChanges(toast: ToastStore, changes: readonly PriceChang
   for (const { title, text } of changes) toast.show({ text: title, detail: text, tone: 'warning', stay: 'page' })
 }
 
-const noRoom = 'There is no room left on this device, so this was not saved. Clear some room, then try it again.'
-
 const isOutOfRoom = (error: unknown) => error instanceof Error && error.name === 'NotSavedError'
 
 function reasonOf(error: unknown) {
-  if (isOutOfRoom(error)) return noRoom
+  if (isOutOfRoom(error)) return noRoomText
   return error instanceof RejectedError ? error.message : staffReason(error)
 }
 

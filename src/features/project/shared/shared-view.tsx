@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fillPath } from '#contract/endpoint.ts'
 import { sharedFilePath } from '#contract/project-file.ts'
 import type { SharedProject } from '#contract/project-quote.ts'
-import { dayText, moneyText, quoteNumber } from '#domain/project/project-texts.ts'
+import { dayText, endedLinkText, moneyText, quoteNumber } from '#domain/project/project-texts.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
 import { telLink } from '#domain/web/tel-link.ts'
 import { Soft } from '#features/project/ui/project.styles.ts'
@@ -76,7 +76,7 @@ export function SharedView({ shareId }: Props) {
       {error && isGone(error) && (
         <EmptyState
           level={1}
-          title="This link is no longer available. Please ask your salesperson."
+          title={endedLinkText}
           actions={
             <>
               <ButtonLink variant="primary" to={telLink(brand.supportNumber)} icon={<PhoneIcon size={18} />}>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useRef } from 'react'
 import { unknownBarcodeText } from '#domain/catalogue/gtin.ts'
+import { noSalespersonCodeText, referrerFailedText } from '#domain/project/project-texts.ts'
 import { isoDate } from '#domain/time/date-math.ts'
 import { dashboardQueries } from '#features/project/dashboard/queries.ts'
 import { type DashboardView, firstDay } from '#features/project/dashboard/rules/dashboard-query.ts'
@@ -145,14 +146,12 @@ function Lookups({ view, onChange, isStill }: Part) {
         optionKey={({ code }) => code}
         optionText={({ name, businessName, code }) => `${[name, businessName].filter(Boolean).join(', ')} (${code})`}
         onChoose={(referrerCode) => onChange({ referrerCode })}
-        failure="An error occurred getting referrer."
+        failure={referrerFailedText}
         isStill={isStill}
       />
     </>
   )
 }
-
-const noCode = 'Your account has no salesperson code'
 
 function Flags({ view, onChange, isStill, ownCode }: Part & { ownCode: string | null }) {
   return (
@@ -165,7 +164,7 @@ function Flags({ view, onChange, isStill, ownCode }: Part & { ownCode: string | 
       />
       <Flag
         label="Only my projects"
-        hint={ownCode === null ? noCode : undefined}
+        hint={ownCode === null ? noSalespersonCodeText : undefined}
         checked={view.onlyMyProjects && ownCode !== null}
         disabled={isStill || ownCode === null}
         onChange={(event) => onChange({ onlyMyProjects: event.currentTarget.checked })}

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Referrer } from '#contract/project.ts'
 import { referrerFields } from '#domain/project/project-response.ts'
+import { referrerFailedText } from '#domain/project/project-texts.ts'
 import { Cards, PartHead, SlimField, WordButton } from '#features/project/panels/panel.styles.ts'
 import { PanelFailure, StaffOnlyMark } from '#features/project/panels/panel-parts.tsx'
 import { saveDetails } from '#features/project/panels/project-changes.ts'
@@ -87,9 +88,7 @@ export function ReferrerField() {
           }}
         />
       </SlimField>
-      {canSearch && error && (
-        <PanelFailure title="An error occurred getting referrer." error={error} onRetry={() => void refetch()} />
-      )}
+      {canSearch && error && <PanelFailure title={referrerFailedText} error={error} onRetry={() => void refetch()} />}
     </>
   )
 }

@@ -1,0 +1,10 @@
+// Messages that a schema of the contract shares with other schemas, with rules of the domain, with forms or the server.
+export const emailText = 'Please enter a valid Email'
+export const dayFormatText = 'Give a day as yyyy-mm-dd'
+export const amountText = 'Please enter an amount such as 1299 or 1299.50'
+export const commentText = 'Please enter a comment'
+export const piecesText = 'A line holds 1 to 99 pieces'
+export const nameLengthText = 'A name has 100 characters at most'
+export const unknownProductText = 'This product is not known'
+export const unknownFileText = 'There is no such file'
+export const unknownProjectText = 'There is no such project'
