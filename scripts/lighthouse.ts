@@ -1,9 +1,9 @@
 // npm run lighthouse: audits the pages of the production build as a phone would open them, and prints the medians.
-// Each page is audited as shipped, and with an input right after the first view, which starts the app.
-// --brands wa,fk --pages home,product --runs 5 --ways shipped,started --url http://127.0.0.1:3000 --desktop
+// The app starts by itself during the audit, and each row says whether it did.
+// --brands wa,fk --pages home,product --runs 5 --url http://127.0.0.1:3000 --desktop
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import lighthouse, { type Config, desktopConfig, type Flags, Gatherer, type Result } from 'lighthouse'
+import lighthouse, { type Config, desktopConfig, type Flags, type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { type BrandKey, brands, shops } from '../e2e/brands.ts'
 import { chromiumPath, quietFlags } from './lib/chromium-launch.ts'
@@ -14,7 +14,6 @@ const { values } = parseArgs({
     brands: { type: 'string' },
     pages: { type: 'string' },
     runs: { type: 'string' },
-    ways: { type: 'string' },
     url: { type: 'string' },
     desktop: { type: 'boolean' },
     out: { type: 'string' },
@@ -35,13 +34,8 @@ const pathsOf = (brand: BrandKey) => ({
 type PageName = keyof ReturnType<typeof pathsOf>
 const defaultPages: PageName[] = ['home', 'category', 'product', 'search', 'compare', 'store', 'content']
 
-/** The page without any input, and the page whose app starts after the first view. */
-const ways = ['shipped', 'started'] as const
-type Way = (typeof ways)[number]
-
 const chosenBrands = list(values.brands, brands)
 const chosenPages = list(values.pages, defaultPages)
-const chosenWays = list(values.ways, ways)
 const runs = Number(values.runs ?? 5)
 const debuggingPort = 9333
 const out = values.out ?? 'test-results/lighthouse'
@@ -50,27 +44,12 @@ type Row = Record<'performance' | 'accessibility' | 'best' | 'seo', number> &
   Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'si' | 'requests' | 'kb' | 'scriptKb' | 'benchmarkIndex', number> & {
     brand: string
     page: string
-    way: Way
     /** Whether the app had started in every run. */
     isStarted: boolean
     worst: string
   }
 
-/** Sends an input after the first view, before the audited page loads anything. */
-class FirstInput extends Gatherer {
-  override meta: Gatherer['meta'] = { supportedModes: ['navigation'] }
-  override async startInstrumentation({ driver }: Parameters<Gatherer['startInstrumentation']>[0]) {
-    const source = `addEventListener('load', () => requestAnimationFrame(() =>
-      requestAnimationFrame(() => dispatchEvent(new Event('pointermove')))))`
-    await driver.defaultSession.sendCommand('Page.addScriptToEvaluateOnNewDocument', { source })
-  }
-}
-
-const baseConfig: Config = values.desktop ? desktopConfig : { extends: 'lighthouse:default' }
-const configs: Record<Way, Config> = {
-  shipped: baseConfig,
-  started: { ...baseConfig, artifacts: [{ id: 'FirstInput', gatherer: { instance: new FirstInput() } }] },
-}
+const config: Config = values.desktop ? desktopConfig : { extends: 'lighthouse:default' }
 
 const server = values.url ? null : await startShop('.data/measure')
 const port = server?.port ?? new URL(values.url ?? '').port
@@ -83,8 +62,7 @@ const browser = await chromium.launch({
 const rows: Row[] = []
 try {
   await mkdir(out, { recursive: true })
-  for (const brand of chosenBrands)
-    for (const page of chosenPages) for (const way of chosenWays) rows.push(await audit(brand, page, way))
+  for (const brand of chosenBrands) for (const page of chosenPages) rows.push(await audit(brand, page))
 } finally {
   await browser.close()
   await server?.stop()
@@ -93,19 +71,17 @@ await writeFile(`${out}/summary.json`, `${JSON.stringify(rows, null, 2)}\n`)
 const short = rows.filter((row) => Math.min(row.performance, row.accessibility, row.best, row.seo) < 100)
 console.log(`\n${rows.length - short.length} of ${rows.length} pages have 100 in all four categories`)
 
-async function audit(brand: BrandKey, page: PageName, way: Way): Promise<Row> {
+async function audit(brand: BrandKey, page: PageName): Promise<Row> {
   const url = `http://${brand}.localhost:${port}${pathsOf(brand)[page]}`
   const results: Result[] = []
-  for (let run = 0; run < runs; run++)
-    results.push((await runOnce(url, way)) ?? (await runOnce(url, way)) ?? failed(url))
+  for (let run = 0; run < runs; run++) results.push((await runOnce(url)) ?? (await runOnce(url)) ?? failed(url))
   const last = results.at(-1)
-  await writeFile(`${out}/${brand}-${page}-${way}.json`, JSON.stringify(last))
+  await writeFile(`${out}/${brand}-${page}.json`, JSON.stringify(last))
   const score = (id: string) => median(results.map((result) => 100 * (result.categories[id]?.score ?? 0)))
   const number = (id: string) => median(results.map((result) => result.audits[id]?.numericValue ?? 0))
   const row = {
     brand,
     page,
-    way,
     isStarted: results.every(hasStarted),
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -125,7 +101,7 @@ async function audit(brand: BrandKey, page: PageName, way: Way): Promise<Row> {
   const scores = [row.performance, row.accessibility, row.best, row.seo].map((value) => Math.round(value)).join('/')
   const seconds = (ms: number) => (ms / 1000).toFixed(2)
   console.log(
-    `${brand.padEnd(7)} ${page.padEnd(9)} ${way} ${scores.padEnd(16)} FCP ${seconds(row.fcp)}  LCP ${seconds(row.lcp)}  SI ${seconds(row.si)}  ` +
+    `${brand.padEnd(7)} ${page.padEnd(9)} ${scores.padEnd(16)} FCP ${seconds(row.fcp)}  LCP ${seconds(row.lcp)}  SI ${seconds(row.si)}  ` +
       `TBT ${row.tbt.toFixed(0)}  CLS ${row.cls.toFixed(3)}  ${row.requests} requests, ${row.kb.toFixed(0)} KB, script ${row.scriptKb.toFixed(0)} KB  ` +
       `${row.isStarted ? 'app started' : 'app not started'}  index ${row.benchmarkIndex.toFixed(0)}  ${row.worst}`,
   )
@@ -133,9 +109,9 @@ async function audit(brand: BrandKey, page: PageName, way: Way): Promise<Row> {
 }
 
 /** Null without a result: sometimes the browser's trace lacks the start of the page. */
-async function runOnce(url: string, way: Way): Promise<Result | null> {
+async function runOnce(url: string): Promise<Result | null> {
   const flags: Flags = { port: debuggingPort, output: 'json', logLevel: 'error' }
-  const result = await lighthouse(url, flags, configs[way])
+  const result = await lighthouse(url, flags, config)
   return result && !result.lhr.runtimeError ? result.lhr : null
 }
 
