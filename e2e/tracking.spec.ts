@@ -101,8 +101,9 @@ test('tracks an addition in New Zealand in AUD with the levels of its category, 
   const [item] = added?.items ?? []
   expect(item?.categoryLevels.length).toBeGreaterThan(1)
   expect(item?.categoryLevels.at(-1)).toBe(item?.category)
-  const { pixel } = await heard(page)
-  expect(pixel.find(({ name }) => name === 'AddToCart')?.data).toMatchObject({ currency: 'NZD' })
+  // The pixel receives queued events once its script has loaded.
+  const ofPixel = async () => (await heard(page)).pixel.find(({ name }) => name === 'AddToCart')?.data
+  await expect.poll(ofPixel).toMatchObject({ currency: 'NZD' })
 })
 
 test('reports an order once to each provider, to the partner by one image, with the stored click reference [S1-7-57, S1-7-58, S1-7-60, S2-A-01, S2-A-02, S2-A-08]', async ({
