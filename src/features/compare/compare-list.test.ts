@@ -78,3 +78,25 @@ it('removes a product once its tick was visible, and immediately when the shoppe
   await own.press(false)
   expect(own.done).toEqual(['add KETTLE', 'remove KETTLE'])
 })
+
+it('keeps a tick while its product is being added and the list is read again', async () => {
+  const adding = Promise.withResolvers<CompareItems>()
+  let read: (items: CompareItems) => void = () => {}
+  const list = createCompareList({
+    list: async () => [],
+    add: async () => accept(await adding.promise),
+    remove: async () => [],
+    watch: async (take) => {
+      read = take
+    },
+  })
+  compareFlags.wish(kettle, true)
+  const pressed = list.fulfil()
+  await list.start()
+  await vi.advanceTimersByTimeAsync(0)
+  read([])
+  expect(compareFlags.get()).toEqual(['KETTLE'])
+  adding.resolve(held)
+  await pressed
+  expect(list.state().items).toEqual(held)
+})

@@ -67,10 +67,24 @@ export function createCompareList(source: CompareSource, onItems: (items: Compar
     await source.watch((changed) => take(changed))
   }
 
-  /** The ticks were ahead of the list: they show what it holds again. */
-  function failed(cause: unknown) {
-    take(state.items)
-    showErrorToast(cause instanceof Error ? cause : new Error('The list could not be changed', { cause }))
+  /**
+   * The result of a change, or undefined after a failure: then the checkboxes show again what the list holds. Until the
+   * result a wish stays unanswered, so that a list read meanwhile does not clear its checkbox.
+   */
+  async function resultOf<Result>(changing: Promise<Result>, wish?: Wish): Promise<Result | undefined> {
+    const settle = () => {
+      unanswered = unanswered.filter((pending) => pending !== wish)
+    }
+    try {
+      const result = await changing
+      settle()
+      return result
+    } catch (cause) {
+      settle()
+      take(state.items)
+      showErrorToast(cause instanceof Error ? cause : new Error('The list could not be changed', { cause }))
+      return undefined
+    }
   }
 
   /** Loads the stored list once. */
@@ -83,16 +97,16 @@ export function createCompareList(source: CompareSource, onItems: (items: Compar
     return started
   }
 
-  async function add(product: ProductCard) {
-    const outcome = await source.add(product).catch(failed)
+  async function add(product: ProductCard, wish?: Wish) {
+    const outcome = await resultOf(source.add(product), wish)
     if (!outcome) return
     if (!outcome.ok) return take(state.items, { isTooMany: true })
     const said = `${product.title} is in the comparison, ${countText(outcome.value.length)}`
     take(outcome.value, { isExpanded: true, said })
   }
-  async function remove(sku: string) {
+  async function remove(sku: string, wish?: Wish) {
     const title = state.items.find((item) => item.sku === sku)?.title ?? 'The product'
-    const items = await source.remove(sku).catch(failed)
+    const items = await resultOf(source.remove(sku), wish)
     if (items) take(items, { isExpanded: true, said: `${title} was taken out, ${countText(items.length)}` })
   }
 
@@ -100,8 +114,7 @@ export function createCompareList(source: CompareSource, onItems: (items: Compar
 
   async function fulfilOne(wish: Wish) {
     await start()
-    unanswered = unanswered.filter((pending) => pending !== wish)
-    await (wish.isOn ? add(wish.product) : remove(wish.product.sku))
+    await (wish.isOn ? add(wish.product, wish) : remove(wish.product.sku, wish))
   }
 
   /** Processes the changes of the checkboxes in order. */
