@@ -2,7 +2,7 @@
 // first, tenth and last page. The shop is created once in .data/bench-projects. --size 100000 --rounds 3 --brand wa
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type RowPath, rowPaths, sortDirections } from '#contract/project-values.ts'
+import { type RowPath, rowPaths, sortDirections } from '#contract/project/project-values.ts'
 import { configOf } from '../server/config.ts'
 import { countProjects } from '../server/project/store/projects.ts'
 import { percentiles, saveFigures } from './lib/bench-figures.ts'

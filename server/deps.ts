@@ -4,7 +4,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Site } from './http/site/site.ts'
 import type { AfterResponse } from './lib/after-response.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Gateway } from './payments/gateway.ts'
+import type { Gateway } from './payments/provider/gateway.ts'
 import type { Fault } from './payments/recovery-point.ts'
 
 /** Dependencies of handlers and stores; the same shape in production and in tests. */

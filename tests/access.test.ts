@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import type { Contract, Endpoint } from '#contract/endpoint.ts'
+import type { Contract, Endpoint } from '#contract/protocol/endpoint.ts'
 import { findAccountByEmail } from '../server/accounts/accounts.ts'
 import { grantTokens, lifetimes, openSession } from '../server/identity/sign-in/sign-in.ts'
 import { type Shop, testShop } from './test-app.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import type { Contract } from '#contract/endpoint.ts'
+import type { Contract } from '#contract/protocol/endpoint.ts'
 
 const files = globSync('src/**/*.{ts,tsx}').filter(
   (file) => !file.includes('.test.') && !file.startsWith('src/gallery/'),

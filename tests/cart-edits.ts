@@ -1,4 +1,4 @@
-import type { CartProduct } from '#contract/cart.ts'
+import type { CartProduct } from '#contract/checkout/cart.ts'
 import { lineRef, ownCode } from '#domain/cart/line-ref.ts'
 import type { CartEdit } from '#offline/cart/cart-edit.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientVersion, minClientHeader, oldestClient } from '#contract/client-version.ts'
 import { contract } from '#contract/contract.ts'
-import type { Contract, Endpoint } from '#contract/endpoint.ts'
+import { clientVersion, minClientHeader, oldestClient } from '#contract/protocol/client-version.ts'
+import type { Contract, Endpoint } from '#contract/protocol/endpoint.ts'
 import { type Shop, testShop } from './test-app.ts'
 
 let shop: Shop

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Schema } from '#contract/endpoint.ts'
+import type { Schema } from '#contract/protocol/endpoint.ts'
 import { type JsonSchema, jsonSchema } from '../server/render/docs/openapi.ts'
 
 /** Texts that break servers: null characters, lone surrogates, other types, paths, too long, too deep. */

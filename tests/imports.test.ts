@@ -52,7 +52,7 @@ const isShared = (path: string) => /^themes\/[\w-]+\.ts$/.test(path)
 const isOwn = (path: string) => /^(?:src|server|themes|sw|manifest|scripts|tests)\//.test(path)
 
 /** Plain strings, without a schema. */
-const isForWorker = (path: string) => /^src\/contract\/(?:worker|payment-pages)\.ts$/.test(path)
+const isForWorker = (path: string) => /^src\/contract\/(?:worker|checkout\/payment-pages)\.ts$/.test(path)
 
 /** Why an import is not allowed; null when it is allowed. */
 function offence({ file, from, isType }: Import): string | null {
@@ -73,6 +73,27 @@ const syncNeeds = /^src\/offline\/(?:sync\/[\w-]+|database|database-faults|pictu
 const isSyncSource = (path: string) =>
   syncNeeds.test(path) || (!path.startsWith('src/offline/') && !/cart|project/.test(path))
 
+/** Rooms of the contract: each imports only rooms below it. The table of all calls is directly in `src/contract`. */
+const contractRooms = [
+  'contract',
+  'staff',
+  'project',
+  'account',
+  'checkout',
+  'catalogue',
+  'content',
+  'location',
+  'tracking',
+  'protocol',
+  'fields',
+]
+const contractRank = (path: string) => contractRooms.indexOf(posix.basename(posix.dirname(path)))
+
+function contractOffence(file: string, to: string) {
+  if (contractRank(file) < 0) return 'add the folder to the rooms of the contract'
+  return contractRank(to) >= contractRank(file) ? null : 'a room of the contract sees rooms below it only'
+}
+
 /** A rule that only one feature uses. */
 const isRule = (path: string) => /^src\/features\/.+\/rules\//.test(path)
 
@@ -91,6 +112,7 @@ function srcOffence(file: string, { to, isType }: { to: string; isType: boolean 
     return isOwn(to) ? `src does not see ${to.split('/')[0]}` : packageOffence(isRule(file) ? 'domain' : own, to)
   if (own === 'features' && target === 'features')
     return file.split('/')[2] === to.split('/')[2] ? null : 'features do not import each other'
+  if (own === 'contract' && target === 'contract') return contractOffence(file, to)
   if (own === target) return null
   return rankOf(target) > rankOf(own) ? null : `${own} does not see ${target}`
 }
@@ -122,6 +144,10 @@ const rooms = [
   'staff',
   'account',
   'checkout',
+  'payments/attempt',
+  'payments/sandbox',
+  'payments/provider',
+  'payments/store',
   'payments',
   'project',
   'compare',

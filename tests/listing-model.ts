@@ -1,4 +1,4 @@
-import type { Facet, Listing, ListingSort } from '#contract/catalogue.ts'
+import type { Facet, Listing, ListingSort } from '#contract/catalogue/catalogue.ts'
 import {
   filterRange,
   formatListingFilter,

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
 import type { CheckoutValues } from '#features/checkout/form/form-values.ts'
 

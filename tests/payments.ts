@@ -1,6 +1,6 @@
-import { paymentsOf } from '../server/payments/payments.ts'
+import { paymentsOf } from '../server/payments/attempt/payments.ts'
+import { reconcile, sweep } from '../server/payments/attempt/sweep.ts'
 import type { Fault } from '../server/payments/recovery-point.ts'
-import { reconcile, sweep } from '../server/payments/sweep.ts'
 import type { Shop } from './test-app.ts'
 
 type Parts = Pick<Shop, 'db' | 'clock' | 'sandbox'>

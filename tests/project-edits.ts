@@ -1,4 +1,4 @@
-import type { ProjectProduct } from '#contract/project-parts.ts'
+import type { ProjectProduct } from '#contract/project/project-parts.ts'
 import { readProject } from '#domain/project/project-reading.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 import { projectScope } from '#offline/project/project-scope.ts'

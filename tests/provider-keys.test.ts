@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { settingTable } from '#domain/settings/setting-table.ts'
 import { configOf } from '../server/config.ts'
-import { buildSettings } from '../server/demo/catalogue/setting-rows.ts'
+import { buildSettings } from '../server/demo/catalogue/content/setting-rows.ts'
 import { testShop } from './test-app.ts'
 
 const folders = 'src,server,sw,themes,manifest,scripts,public,tests,e2e,docs,.ci'

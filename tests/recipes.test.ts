@@ -14,7 +14,7 @@ afterAll(() => rmSync(copy, { recursive: true }))
 
 /** What the changed sources make of the new method, in their own process. */
 const useMethod = `
-import { paymentPageAt } from '#contract/payment-pages.ts'
+import { paymentPageAt } from '#contract/checkout/payment-pages.ts'
 import { contract } from '#contract/contract.ts'
 import { paymentText } from '#domain/checkout/order-details.ts'
 import { offeredTo, readPaymentOption } from '#domain/payment/payment-option.ts'
@@ -22,7 +22,7 @@ import { saysCancelled, tokenIn } from '#domain/payment/payment-return.ts'
 import { paymentCode } from '#domain/tracking/tracked-order.ts'
 import { isPaymentAddress } from '#features/checkout/submit/redirect.ts'
 import { paymentReturns } from './server/checkout/payment-return.ts'
-import { hostedMeans } from './server/payments/payment-means.ts'
+import { hostedMeans } from './server/payments/provider/payment-means.ts'
 
 const page = { origin: 'https://shop.example', href: 'https://shop.example/' }
 const search = new URLSearchParams('session=T1&outcome=LEFT')

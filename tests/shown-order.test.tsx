@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { CheckoutRequest } from '#contract/checkout.ts'
+import { CheckoutRequest } from '#contract/checkout/checkout.ts'
 import { signInKeys } from '#lib/account/signed-in.ts'
 import { findAccountByEmail } from '../server/accounts/accounts.ts'
 import { orders } from '../server/database/schema/orders.ts'

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import type { ProjectLine } from '#contract/project-lines.ts'
+import type { ProjectLine } from '#contract/project/project-lines.ts'
 import { findAccountByEmail } from '../server/accounts/accounts.ts'
 import { grantTokens, openSession } from '../server/identity/sign-in/sign-in.ts'
 import { testCatalogue } from './buying.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clientVersion, minClientHeader } from '#contract/client-version.ts'
+import { clientVersion, minClientHeader } from '#contract/protocol/client-version.ts'
 import { shops } from '../brands.ts'
 import { placeOrder } from '../checkout-form.ts'
 import { expectWayOnward } from './browsing.ts'

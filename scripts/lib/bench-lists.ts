@@ -1,5 +1,5 @@
-import type { Facet, Listing } from '#contract/catalogue.ts'
-import { listingSorts } from '#contract/limits.ts'
+import type { Facet, Listing } from '#contract/catalogue/catalogue.ts'
+import { listingSorts } from '#contract/fields/limits.ts'
 import { randomOf } from '../../server/demo/catalogue/random.ts'
 
 type Get = (url: string) => Promise<{ body: string }>

@@ -55,7 +55,7 @@ const ticks = modules(
 const comparing = modules('src/features/compare/queries.ts', 'src/features/compare/use-compare-list.ts')
 /** Rules of addresses, contacts and payment: the checkout needs all of them, account and confirmation most of them. */
 const orderRules = modules(
-  'src/contract/email-pattern.ts',
+  'src/contract/fields/email-pattern.ts',
   'src/domain/checkout/address.ts',
   'src/domain/payment/card.ts',
   'src/domain/checkout/checkout-error.ts',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Contract, Endpoint } from '#contract/endpoint.ts'
+import type { Contract, Endpoint } from '#contract/protocol/endpoint.ts'
 
 const tables = {
   [resolve('src/contract/shop-contract.ts')]: 'shopContract',

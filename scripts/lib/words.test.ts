@@ -16,7 +16,7 @@ it('finds listed segments of names, and whole names that describe nothing', () =
 it('finds listed names of files', () => {
   expect(listedInFile('src/lib/kept-parts.ts')).toEqual(['kept-parts'])
   expect(listedInFile('src/features/compare/tray-look.ts')).toContain('look')
-  expect(listedInFile('src/features/compare/tray.styles.ts')).toEqual([])
+  expect(listedInFile('src/features/compare/tray/tray.styles.ts')).toEqual([])
 })
 
 it('reads comments on following lines as one, and declared names wherever they are bound', () => {

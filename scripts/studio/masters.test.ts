@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { storeRows } from '../../server/demo/catalogue/store-rows.ts'
+import { storeRows } from '../../server/demo/catalogue/places/store-rows.ts'
 import { mastersFolder, readIndex } from './masters.ts'
 import { angles } from './model.ts'
 

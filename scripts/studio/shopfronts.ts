@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { storeRows } from '../../server/demo/catalogue/store-rows.ts'
+import { storeRows } from '../../server/demo/catalogue/places/store-rows.ts'
 import type { BrandKey } from '../../themes/brand.ts'
 import { brands } from '../../themes/brands.ts'
 import { type Facade, facadeDrawing } from './facade.ts'

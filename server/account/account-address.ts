@@ -1,4 +1,4 @@
-import type { AddressToSave, SavedAddress } from '#contract/account.ts'
+import type { AddressToSave, SavedAddress } from '#contract/account/account.ts'
 import { addressForm } from '#domain/account/address-form.ts'
 import { cleanPhone } from '#domain/account/phone.ts'
 import type { Brand } from '#themes/brand.ts'

@@ -1,4 +1,4 @@
-import type { AccountInfo, AccountPatch, InvoiceSummary } from '#contract/account.ts'
+import type { AccountInfo, AccountPatch, InvoiceSummary } from '#contract/account/account.ts'
 import type { contract } from '#contract/contract.ts'
 import { ProfilePhone } from '#domain/account/person-forms.ts'
 import { cleanPhone } from '#domain/account/phone.ts'

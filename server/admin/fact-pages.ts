@@ -1,5 +1,5 @@
-import { isNotFound } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
+import { isNotFound } from '#contract/protocol/api-error.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { slashDate } from '#domain/time/date-math.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts'
-import type { Reminder } from '#contract/reminder.ts'
+import type { Reminder } from '#contract/project/reminder.ts'
 import { isoDate, slashDate } from '#domain/time/date-math.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Links } from './admin-links.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { analyticsEventTypes } from '#contract/analytics-types.ts'
+import { analyticsEventTypes } from '#contract/tracking/analytics-types.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { analyticsEvents, clientFailures, variantTests } from '../database/schema/analytics.ts'
 import { startBackground } from '../jobs/background.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { measuredPages } from '#contract/vitals.ts'
+import { measuredPages } from '#contract/tracking/vitals.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 
 let shop: Shop

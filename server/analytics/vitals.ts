@@ -1,6 +1,6 @@
 import { Histogram, Registry } from 'prom-client'
 import type { contract } from '#contract/contract.ts'
-import { measuredPages, type Vital, type VitalName } from '#contract/vitals.ts'
+import { measuredPages, type Vital, type VitalName } from '#contract/tracking/vitals.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '#contract/checkout.ts'
+import type { CheckoutRequest } from '#contract/checkout/checkout.ts'
 import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import { addDays } from '#domain/time/date-math.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'

@@ -1,4 +1,4 @@
-import type { AddProduct } from '#contract/cart.ts'
+import type { AddProduct } from '#contract/checkout/cart.ts'
 import { lineQuantity, quantityAfter } from '#domain/cart/cart.ts'
 import { priceTexts } from '#domain/money/price-display.ts'
 import type { Brand } from '#themes/brand.ts'

@@ -1,5 +1,5 @@
-import type { Cart, CartProduct } from '#contract/cart.ts'
-import { emptyCartId } from '#contract/limits.ts'
+import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
+import { emptyCartId } from '#contract/fields/limits.ts'
 import { lineEdits } from '#domain/cart/cart.ts'
 import { reachesMinimum } from '#domain/cart/coupon.ts'
 import { toDollars } from '#domain/money/money.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError } from '#contract/api-error.ts'
-import { emptyCartId } from '#contract/limits.ts'
+import { emptyCartId } from '#contract/fields/limits.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { type TestCatalogue, testCatalogue } from '../../tests/buying.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { coupons } from '../database/schema/carts.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/contract.ts'
-import { emailText } from '#contract/field-texts.ts'
-import { emptyCartId } from '#contract/limits.ts'
+import { emailText } from '#contract/fields/field-texts.ts'
+import { emptyCartId } from '#contract/fields/limits.ts'
 import { readEmail } from '#domain/account/email.ts'
 import { couponInvalidText, isCouponRunning, normalCouponCode, reachesMinimum } from '#domain/cart/coupon.ts'
 import { deliverySchedule } from '#domain/delivery/delivery-schedule.ts'

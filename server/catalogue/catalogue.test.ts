@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BestQuery, ListingQuery } from '#contract/catalogue.ts'
+import type { BestQuery, ListingQuery } from '#contract/catalogue/catalogue.ts'
 import { aCategory, aManufacturer, aProduct, facet } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { CategoryTile } from '#contract/catalogue.ts'
+import type { CategoryTile } from '#contract/catalogue/catalogue.ts'
 import type { contract } from '#contract/contract.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryEstimate } from '#contract/product.ts'
+import type { DeliveryEstimate } from '#contract/catalogue/product.ts'
 import { deliveryLeadDays, distanceKm } from '#domain/delivery/delivery-schedule.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { isoDate } from '#domain/time/date-math.ts'

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/catalogue/catalogue.ts'
 import { formatListingFilter, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { roundPrices } from '../database/derived/listing-facts.ts'

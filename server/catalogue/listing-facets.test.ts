@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Facet } from '#contract/catalogue.ts'
-import { listingSorts } from '#contract/limits.ts'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
+import { listingSorts } from '#contract/fields/limits.ts'
 import { comparable, type ModelQuery, modelListing, readModel } from '../../tests/listing-model.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { refreshListedStock, refreshListings } from '../database/derived/listed-stock.ts'

@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/catalogue.ts'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
 import { filterRange, type ListingFilter, slugReader } from '#domain/catalogue/listing-filter.ts'
 import type { FacetDefinition } from './facet-definition.ts'
 import type { ListingCounts } from './store/listing-counts.ts'

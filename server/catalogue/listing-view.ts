@@ -1,4 +1,4 @@
-import type { Listing, ListingSort } from '#contract/catalogue.ts'
+import type { Listing, ListingSort } from '#contract/catalogue/catalogue.ts'
 import { filterRange, type ListingFilter, parseListingFilter } from '#domain/catalogue/listing-filter.ts'
 import { toCents } from '#domain/money/money.ts'
 import type { Brand } from '#themes/brand.ts'

@@ -1,4 +1,4 @@
-import { ConditionType, type ProductCard } from '#contract/product.ts'
+import { ConditionType, type ProductCard } from '#contract/catalogue/product.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { AttributeDefinition } from '../database/schema/catalogue.ts'
 import { pictureOf } from '../images/library.ts'

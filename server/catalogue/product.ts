@@ -1,5 +1,5 @@
+import type { UpsellChoice } from '#contract/catalogue/product.ts'
 import type { contract } from '#contract/contract.ts'
-import type { UpsellChoice } from '#contract/product.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import { truncate } from '#domain/web/truncate.ts'

@@ -1,4 +1,4 @@
-import type { Promotion } from '#contract/promotion.ts'
+import type { Promotion } from '#contract/catalogue/promotion.ts'
 import type { Db } from '../database/database.ts'
 import { optionalPicture } from '../images/library.ts'
 import { type PromotionRow, promotedProducts, promotionsOn } from './store/promotions.ts'

@@ -1,4 +1,4 @@
-import type { Availability } from '#contract/checkout.ts'
+import type { Availability } from '#contract/checkout/checkout.ts'
 import { toDollars } from '#domain/money/money.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CartDelivery } from '../cart/cart-delivery.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { challengeReturnPath } from '../payments/payment-means.ts'
-import { type Payments, settle } from '../payments/settle.ts'
+import { type Payments, settle } from '../payments/attempt/settle.ts'
+import { challengeReturnPath } from '../payments/provider/payment-means.ts'
 import { type AttemptRow, findAttemptByReference } from '../payments/store/attempts.ts'
 
 const Fields = z.record(z.string(), z.optional(z.string())).catch({})

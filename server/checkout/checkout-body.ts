@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CheckoutRequest } from '#contract/checkout.ts'
+import type { CheckoutRequest } from '#contract/checkout/checkout.ts'
 import { HttpError } from '../http/request/errors.ts'
 
 /** Error 400 before any charge: the shopper can correct and resend the order. The body is a bare list of messages. */

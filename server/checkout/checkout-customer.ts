@@ -1,4 +1,4 @@
-import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutRequest, CheckoutView } from '#contract/checkout/checkout.ts'
 import { readEmail } from '#domain/account/email.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { AccountRow } from '../accounts/accounts.ts'

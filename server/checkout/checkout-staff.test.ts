@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CheckoutRequest } from '#contract/checkout.ts'
+import type { CheckoutRequest } from '#contract/checkout/checkout.ts'
 import { hasOption, type OrderOption } from '#domain/checkout/order-options.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { apiErrorOf, buyer, monday } from '../../tests/buyer.ts'

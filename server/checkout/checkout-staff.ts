@@ -1,4 +1,4 @@
-import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutRequest, CheckoutView } from '#contract/checkout/checkout.ts'
 import { type OrderOption, optionBits } from '#domain/checkout/order-options.ts'
 import { offeredTo } from '#domain/payment/payment-option.ts'
 import type { Brand } from '#themes/brand.ts'

@@ -2,13 +2,13 @@ import { X509Certificate } from 'node:crypto'
 import fc from 'fast-check'
 import { compactDecrypt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { toCents } from '#domain/money/money.ts'
 import { addressIn, apiErrorOf, buyer, cards, monday, saturday, sealed } from '../../tests/buyer.ts'
 import { type TestCatalogue, testCatalogue } from '../../tests/buying.ts'
 import { testPlaces } from '../../tests/places.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
-import { addKey } from '../payments/keyring.ts'
+import { addKey } from '../payments/provider/keyring.ts'
 
 let shop: Shop
 let stock: TestCatalogue

@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '#contract/checkout.ts'
+import type { CheckoutAnswer } from '#contract/checkout/checkout.ts'
 import { unfinishedPaymentText } from '#domain/payment/payment-status.ts'
 import { HttpError } from '../http/request/errors.ts'
 import type { AttemptRow } from '../payments/store/attempts.ts'

@@ -1,4 +1,4 @@
-import type { CompareItem } from '#contract/compare.ts'
+import type { CompareItem } from '#contract/catalogue/compare.ts'
 import type { contract } from '#contract/contract.ts'
 import { addToCompare, compareLimits, removeFromCompare } from '#domain/catalogue/compare-list.ts'
 import type { Brand } from '#themes/brand.ts'

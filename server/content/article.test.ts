@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { articleKinds } from '#contract/article.ts'
+import { articleKinds } from '#contract/content/article.ts'
 import { brandKeys } from '#themes/brand.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { promotions } from '../database/schema/catalogue.ts'

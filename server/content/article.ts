@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#contract/article.ts'
+import type { ArticleCard } from '#contract/content/article.ts'
 import type { contract } from '#contract/contract.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/request/errors.ts'

@@ -1,4 +1,4 @@
-import type { FormField } from '#contract/contact.ts'
+import type { FormField } from '#contract/content/contact.ts'
 import type { StoredField } from '../database/schema/contact.ts'
 import { dayAfter } from '../lib/days.ts'
 import type { StoreRow } from '../locations/store/shop-stores.ts'

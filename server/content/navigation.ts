@@ -1,5 +1,5 @@
+import type { NavCategory } from '#contract/content/navigation.ts'
 import type { contract } from '#contract/contract.ts'
-import type { NavCategory } from '#contract/navigation.ts'
 import type { CategoryNode } from '../catalogue/category-tree.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import { hasClearance } from '../catalogue/store/clearance.ts'

@@ -1,5 +1,5 @@
-import type { ArticleKind } from '#contract/article.ts'
-import { allPaymentPages } from '#contract/payment-pages.ts'
+import { allPaymentPages } from '#contract/checkout/payment-pages.ts'
+import type { ArticleKind } from '#contract/content/article.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { type CategoryNode, listedTree } from '../catalogue/category-tree.ts'

@@ -1,5 +1,5 @@
-import type { Cart } from '#contract/cart.ts'
-import type { CheckoutAddress, DeliveryAddress } from '#contract/checkout.ts'
+import type { Cart } from '#contract/checkout/cart.ts'
+import type { CheckoutAddress, DeliveryAddress } from '#contract/checkout/checkout.ts'
 import type { Country } from '#domain/location/country.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'

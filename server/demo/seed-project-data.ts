@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '#contract/project-values.ts'
+import type { ProjectStatus } from '#contract/project/project-values.ts'
 import type { BrandKey } from '#themes/brand.ts'
 
 /** The definition of a demo project; days count back from now. */

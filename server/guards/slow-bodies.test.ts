@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectFile } from '#contract/project-file.ts'
+import { projectFile } from '#contract/project/project-file.ts'
 import { slowBodies } from './slow-bodies.ts'
 
 const leastMs = 200

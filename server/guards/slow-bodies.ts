@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { projectFile } from '#contract/project-file.ts'
+import { projectFile } from '#contract/project/project-file.ts'
 
 /** Time limit for a request body: this minimum, more for large bodies (64 KB a second). */
 const shortestMs = 20_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Batch, BatchResponses } from '#contract/batch.ts'
+import type { Batch, BatchResponses } from '#contract/protocol/batch.ts'
 import { noor, type StaffShop, staffShop } from '../../tests/staff.ts'
 
 let shop: StaffShop

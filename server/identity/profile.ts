@@ -1,4 +1,4 @@
-import type { Profile, ProfileUpdate } from '#contract/identity.ts'
+import type { Profile, ProfileUpdate } from '#contract/account/identity.ts'
 import { type AccountRow, changeAccount, findAccount, findAccountByEmail } from '../accounts/accounts.ts'
 import { waitingEmail } from '../accounts/mailed-tokens.ts'
 import type { Db } from '../database/database.ts'

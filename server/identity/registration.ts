@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/identity.ts'
+import type { Registration } from '#contract/account/identity.ts'
 import { RegistrationForm } from '#domain/account/person-forms.ts'
 import { cleanPhone } from '#domain/account/phone.ts'
 import { changeAccount, findAccountByEmail, insertAccount } from '../accounts/accounts.ts'

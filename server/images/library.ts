@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import type { Picture } from '#contract/values.ts'
+import type { Picture } from '#contract/fields/values.ts'
 
 /** A source image in full size. Its version is a hash of the file, so that a URL always shows the same image. */
 export type Master = { key: string; file: string; version: string; width: number; height: number; color: string }

@@ -1,4 +1,4 @@
-import type { Geo } from '#contract/geo.ts'
+import type { Geo } from '#contract/location/geo.ts'
 import { distanceKm } from '#domain/delivery/delivery-schedule.ts'
 import type { Brand } from '#themes/brand.ts'
 import { choicesOf } from '../accounts/visitors.ts'

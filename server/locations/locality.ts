@@ -1,5 +1,5 @@
 import type { contract } from '#contract/contract.ts'
-import type { Locality } from '#contract/geo.ts'
+import type { Locality } from '#contract/location/geo.ts'
 import { deliveryTexts } from '#domain/checkout/checkout-error.ts'
 import type { Country } from '#domain/location/country.ts'
 import { fullAddress } from '#domain/location/locality.ts'

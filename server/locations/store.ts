@@ -1,5 +1,5 @@
 import type { contract } from '#contract/contract.ts'
-import type { Store } from '#contract/store.ts'
+import type { Store } from '#contract/location/store.ts'
 import { choose } from '../accounts/visitors.ts'
 import type { Deps } from '../deps.ts'
 import { invalidField, notFound } from '../http/request/errors.ts'

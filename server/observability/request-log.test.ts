@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import type { Contract, Endpoint } from '#contract/endpoint.ts'
+import type { Contract, Endpoint } from '#contract/protocol/endpoint.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { configOf } from '../config.ts'
 import { createAfterResponse } from '../lib/after-response.ts'

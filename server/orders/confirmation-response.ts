@@ -1,4 +1,4 @@
-import type { Confirmation, OrderSummary } from '#contract/checkout.ts'
+import type { Confirmation, OrderSummary } from '#contract/checkout/checkout.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { paymentRecord } from '#domain/payment/payment-option.ts'
 import type { Db } from '../database/database.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { InvoiceFileQuery } from '#contract/account.ts'
+import type { InvoiceFileQuery } from '#contract/account/account.ts'
 import { contract } from '#contract/contract.ts'
-import { type QuoteFileQuery, quoteFilePath } from '#contract/project-quote.ts'
+import { type QuoteFileQuery, quoteFilePath } from '#contract/project/project-quote.ts'
 import { signingKey } from '../accounts/signing-key.ts'
 import type { Db } from '../database/database.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { InvoiceFileQuery } from '#contract/account.ts'
+import { InvoiceFileQuery } from '#contract/account/account.ts'
 import { contract } from '#contract/contract.ts'
 import { sellerNumber } from '../content/seller.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
-import { unknownProjectText } from '#contract/field-texts.ts'
-import type { Saved } from '#contract/project-parts.ts'
+import { unknownProjectText } from '#contract/fields/field-texts.ts'
+import type { Saved } from '#contract/project/project-parts.ts'
 import type { Brand } from '#themes/brand.ts'
 import { lockAccount, type StaffRow } from '../accounts/accounts.ts'
 import type { Db } from '../database/database.ts'

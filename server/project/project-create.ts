@@ -1,4 +1,4 @@
-import type { SaveProject } from '#contract/project.ts'
+import type { SaveProject } from '#contract/project/project.ts'
 import { positionsBetween } from '#domain/project/position.ts'
 import { emptyQuoteData, followingName } from '#domain/project/project-response.ts'
 import type { Brand } from '#themes/brand.ts'

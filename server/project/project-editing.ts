@@ -1,4 +1,4 @@
-import type { Conflict } from '#contract/project-conflict.ts'
+import type { Conflict } from '#contract/protocol/project-conflict.ts'
 import {
   type FieldRef,
   type FieldValue,

@@ -1,4 +1,4 @@
-import type { ChangeLog } from '#contract/project.ts'
+import type { ChangeLog } from '#contract/project/project.ts'
 import type { LogRow } from './store/project-log.ts'
 
 type Sentence = (row: LogRow) => string

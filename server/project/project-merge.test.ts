@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import type { Conflict } from '#contract/project-conflict.ts'
+import type { Conflict } from '#contract/protocol/project-conflict.ts'
 import { apiErrorOf } from '../../tests/buyer.ts'
 import { type StaffShop, staffShop } from '../../tests/staff.ts'
 

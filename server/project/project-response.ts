@@ -1,4 +1,4 @@
-import type { Project, ProjectStore, SavedQuote, Sharing } from '#contract/project-parts.ts'
+import type { Project, ProjectStore, SavedQuote, Sharing } from '#contract/project/project-parts.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
 import { isLockRunning } from '#domain/project/price/project-price.ts'

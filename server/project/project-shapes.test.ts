@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import type { Contract } from '#contract/endpoint.ts'
+import type { Contract } from '#contract/protocol/endpoint.ts'
 import { form, type StaffShop, staffShop, wiremu } from '../../tests/staff.ts'
 
 let shop: StaffShop

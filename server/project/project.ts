@@ -1,6 +1,6 @@
 import type { contract } from '#contract/contract.ts'
-import type { MinimalProject, Outline } from '#contract/project.ts'
-import { projectPageSize } from '#contract/project-values.ts'
+import type { MinimalProject, Outline } from '#contract/project/project.ts'
+import { projectPageSize } from '#contract/project/project-values.ts'
 import { readEmail } from '#domain/account/email.ts'
 import { cleanPhone } from '#domain/account/phone.ts'
 import { isEmptyProject } from '#domain/project/project-response.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/search.ts'
+import type { Suggestion } from '#contract/catalogue/search.ts'
 import { encodeTerm } from '#domain/search/search-term.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'

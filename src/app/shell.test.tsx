@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { OfflineError } from '#contract/api-error.ts'
+import { OfflineError } from '#contract/protocol/api-error.ts'
 import { showErrorToast } from '#lib/network/error-toast.ts'
 import { expectConsole } from '../../tests/console-guard.ts'
 import { renderApp } from '../../tests/render-app.tsx'

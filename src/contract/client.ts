@@ -1,5 +1,5 @@
 import type { contract } from './contract.ts'
-import type { CallInput, CallName, CallOutput, Contract, Endpoint } from './endpoint.ts'
+import type { CallInput, CallName, CallOutput, Contract, Endpoint } from './protocol/endpoint.ts'
 
 export type CallOptions = {
   signal?: AbortSignal

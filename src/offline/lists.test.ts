@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { CompareProduct } from '#domain/catalogue/compare-list.ts'
 import { createCompareStore } from './compare-store.ts'
 import { type Database, openDatabase } from './database.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lacksConnection } from '#contract/api-error.ts'
+import { lacksConnection } from '#contract/protocol/api-error.ts'
 import { accountInfo, type StaffAccount, useViewer } from '#lib/account/account-info.ts'
 import { signedInSub } from '#lib/account/id-token.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { type Database, ownDatabase } from './database.ts'
-import { forgetDrafts } from './project/draft-store.ts'
-import { forgetPriceChanges } from './project/price-change-store.ts'
+import { forgetDrafts } from './project/stored/draft-store.ts'
+import { forgetPriceChanges } from './project/stored/price-change-store.ts'
 
 /** `sub`: subject of the sign-in. */
 type Staff = { readonly id: string; readonly name: string; readonly sub?: string }

@@ -1,4 +1,4 @@
-import { ProductCard } from '#contract/product.ts'
+import { ProductCard } from '#contract/catalogue/product.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { withConnection } from './database-faults.ts'
 

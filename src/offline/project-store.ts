@@ -1,4 +1,4 @@
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import { readProject } from '#domain/project/project-reading.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { withConnection } from './database-faults.ts'

@@ -1,4 +1,4 @@
-import { paymentPageAt } from '#contract/payment-pages.ts'
+import { paymentPageAt } from '#contract/checkout/payment-pages.ts'
 import { inShell } from '../in-shell.ts'
 import { isPlainRead, type Policy } from '../policy.ts'
 

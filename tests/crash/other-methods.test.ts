@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CheckoutRequest } from '#contract/checkout.ts'
+import type { CheckoutRequest } from '#contract/checkout/checkout.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import type { RecoveryPoint } from '../../server/payments/recovery-point.ts'
 import { apiErrorOf, buyer } from '../buyer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { type StaffShop, staffShop } from '../staff.ts'
 import { type StatementFate, statementBreaker, statementFates } from './statements.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CheckoutAnswer, CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutAnswer, CheckoutRequest, CheckoutView } from '#contract/checkout/checkout.ts'
 import { addDays } from '#domain/time/date-math.ts'
 import { localDate, weekdayIndex } from '#domain/time/plain-date.ts'
 import { addressIn, cards, nobody, sealed } from '../buyer.ts'

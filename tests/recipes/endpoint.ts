@@ -24,7 +24,7 @@ export const endpoint: Recipe = {
   guide: 'docs/how-to/add-an-endpoint.md',
   mostFiles: 4,
   edits: {
-    'src/contract/geo.ts': before('  setLocation: endpoint({\n', contract),
+    'src/contract/location/geo.ts': before('  setLocation: endpoint({\n', contract),
     'server/locations/geo.ts': inTurn(
       before('import { localityById }', "import { countLocalities } from './store/localities.ts'\n"),
       before(

@@ -26,15 +26,15 @@ export const paymentMethod: Recipe = {
   guide: 'docs/how-to/add-a-payment-method.md',
   mostFiles: 4,
   edits: {
-    'src/contract/checkout.ts': before(
+    'src/contract/checkout/checkout.ts': before(
       '  confirmation: endpoint({\n',
       "  lanepayConfirmation: backFrom('Lanepay', '/api/checkout/lanepayconfirmation'),\n",
     ),
-    'src/contract/payment-pages.ts': before(
+    'src/contract/checkout/payment-pages.ts': before(
       '} as const satisfies',
       "  lanepay: { path: '/lanepay', pageType: 'static' },\n",
     ),
     'src/domain/payment/payment-methods.ts': before('  CRAccount: {\n', descriptor),
-    'server/demo/catalogue/static-offer-texts.ts': before('  afterpay: {\n', text),
+    'server/demo/catalogue/content/static/static-offer-texts.ts': before('  afterpay: {\n', text),
   },
 }

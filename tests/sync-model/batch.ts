@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { Batch } from '#contract/batch.ts'
-import type { Contract } from '#contract/endpoint.ts'
 import { lateContract } from '#contract/lazy-contract.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
+import type { Batch } from '#contract/protocol/batch.ts'
+import type { Contract } from '#contract/protocol/endpoint.ts'
 import type { Input } from './request.ts'
 
 const calls = Object.entries(lateContract as Contract).flatMap(([area, endpoints]) =>

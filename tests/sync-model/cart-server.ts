@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/checkout/cart.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { emptyCart, quantityAfter } from '#domain/cart/cart.ts'
 import { isOwnCode } from '#domain/cart/line-ref.ts'
 import { lineOf } from '../cart-edits.ts'

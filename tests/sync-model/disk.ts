@@ -1,4 +1,4 @@
-import type { PriceChange, PriceChangeStore } from '#offline/project/price-change-store.ts'
+import type { PriceChange, PriceChangeStore } from '#offline/project/stored/price-change-store.ts'
 import type { Edit } from '#offline/sync/edit.ts'
 import type { Lock } from '#offline/sync/locks.ts'
 import type { Log } from '#offline/sync/log.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Database } from '#offline/database.ts'
-import { createDraftStore } from '#offline/project/draft-store.ts'
+import { createDraftStore } from '#offline/project/stored/draft-store.ts'
 import { createClock } from './clock.ts'
 import { ModelError } from './model.ts'
 

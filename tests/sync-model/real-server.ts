@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { readProject } from '#domain/project/project-reading.ts'
 import { noor, type StaffShop, wiremu } from '../staff.ts'
 import { fieldsOn, projectId } from './device.ts'

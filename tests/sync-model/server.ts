@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { positionAfter } from '#domain/project/position.ts'
 import type { Faults } from './faults.ts'
 import {

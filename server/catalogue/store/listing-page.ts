@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ListingSort } from '#contract/catalogue.ts'
+import type { ListingSort } from '#contract/catalogue/catalogue.ts'
 import type { Db } from '../../database/database.ts'
 import { chunkSize, listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'

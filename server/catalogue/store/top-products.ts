@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ListingSort } from '#contract/catalogue.ts'
+import type { ListingSort } from '#contract/catalogue/catalogue.ts'
 import type { Db } from '../../database/database.ts'
 import { products } from '../../database/schema/catalogue.ts'
 import { listingRows } from '../../database/schema/listing-bits.ts'

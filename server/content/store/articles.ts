@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { ArticleKind } from '#contract/article.ts'
+import type { ArticleKind } from '#contract/content/article.ts'
 import type { Db } from '../../database/database.ts'
 import { articles } from '../../database/schema/content.ts'
 

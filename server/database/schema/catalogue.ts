@@ -15,7 +15,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LandingBanner } from '#contract/content.ts'
+import type { LandingBanner } from '#contract/content/content.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const cents = (name: string) => bigint(name, { mode: 'number' })

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { FormField } from '#contract/contact.ts'
-import type { FormSource } from '#contract/form-sources.ts'
+import type { FormField } from '#contract/content/contact.ts'
+import type { FormSource } from '#contract/content/form-sources.ts'
 import { visitors } from './visitors.ts'
 
 /** Newsletter subscribers of a shop. */

@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ArticleKind } from '#contract/article.ts'
+import type { ArticleKind } from '#contract/content/article.ts'
 
 export type ArticleFact = { name: string; value: string }
 

@@ -12,9 +12,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Conflict } from '#contract/project-conflict.ts'
-import type { QuoteData } from '#contract/project-parts.ts'
-import type { fileEndings, PriceReason, ProjectStatus } from '#contract/project-values.ts'
+import type { QuoteData } from '#contract/project/project-parts.ts'
+import type { fileEndings, PriceReason, ProjectStatus } from '#contract/project/project-values.ts'
+import type { Conflict } from '#contract/protocol/project-conflict.ts'
 import type { FieldValue } from '#domain/project/project-fields.ts'
 import { accounts } from './accounts.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isGlobalGtin, readGtin } from '#domain/catalogue/gtin.ts'
-import { branches } from './categories.ts'
 import { buildDataset } from './dataset.ts'
-import { productTypes } from './product-types.ts'
+import { branches } from './products/categories.ts'
+import { productTypes } from './products/product-types.ts'
 
 const today = '2026-11-20'
 const data = buildDataset({ today, pictureKeys: null })

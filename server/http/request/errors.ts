@@ -1,4 +1,4 @@
-import { type Problem, type ProblemCode, problemStatus } from '#contract/problem.ts'
+import { type Problem, type ProblemCode, problemStatus } from '#contract/protocol/problem.ts'
 import { missingPageText } from '#domain/errors/http-error-text.ts'
 
 type Details = Pick<Problem, 'errors' | 'fields'> & {

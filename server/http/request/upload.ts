@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { projectLimits } from '#contract/project-values.ts'
+import { projectLimits } from '#contract/project/project-values.ts'
 import { fileTexts } from '#domain/project/attachment.ts'
 import { HttpError, invalidField } from './errors.ts'
 import { unusableValue } from './request-values.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { GatewayResponse } from '../gateway.ts'
+import type { GatewayResponse } from '../provider/gateway.ts'
 import { approvalWindowMs, OrderedBody, type SandboxOptions } from './sandbox-calls.ts'
 import { countPoll, decide, findPayment, openPayment, type SandboxPayment } from './storage.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Charge, GatewayResponse } from '../gateway.ts'
+import type { Charge, GatewayResponse } from '../provider/gateway.ts'
 import { declineOf, firstState, invalidTexts, type Scenario, scenarioOf } from './cards.ts'
 import { challengeForm, challengePage } from './challenge-page.ts'
 import { deviceCalls, deviceResponse, isDevice } from './device.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Gateway, GatewayResponse } from '../gateway.ts'
+import type { Gateway, GatewayResponse } from '../provider/gateway.ts'
 import { isSignedReturn } from './signature.ts'
 
 const ResponseSchema: z.ZodType<GatewayResponse> = z.discriminatedUnion('state', [

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { SaveNote, SaveVariation } from '#contract/project-lines.ts'
+import type { SaveNote, SaveVariation } from '#contract/project/project-lines.ts'
 import { toCents, toDollars } from '#domain/money/money.ts'
 import { fieldOf, noteTitle } from '#domain/project/project-fields.ts'
 import { newId } from '../../database/id.ts'

@@ -1,5 +1,5 @@
-import type { ProjectLine } from '#contract/project-lines.ts'
-import { projectLimits } from '#contract/project-values.ts'
+import type { ProjectLine } from '#contract/project/project-lines.ts'
+import { projectLimits } from '#contract/project/project-values.ts'
 import { toCents, toDollars } from '#domain/money/money.ts'
 import { positionAfter } from '#domain/project/position.ts'
 import { fieldOf, thingRef } from '#domain/project/project-fields.ts'

@@ -1,4 +1,4 @@
-import type { AgreedPrice, ProjectProduct } from '#contract/project-parts.ts'
+import type { AgreedPrice, ProjectProduct } from '#contract/project/project-parts.ts'
 import { lineEdits } from '#domain/cart/cart.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { wasPrice } from '#domain/project/price/price-agreement.ts'

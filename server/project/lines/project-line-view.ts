@@ -1,4 +1,4 @@
-import type { ProjectProduct } from '#contract/project-parts.ts'
+import type { ProjectProduct } from '#contract/project/project-parts.ts'
 import { positionAfter } from '#domain/project/position.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../../database/database.ts'

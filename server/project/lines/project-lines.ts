@@ -1,5 +1,5 @@
 import type { contract } from '#contract/contract.ts'
-import { projectLimits } from '#contract/project-values.ts'
+import { projectLimits } from '#contract/project/project-values.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { positionAfter } from '#domain/project/position.ts'
 import { freeCode } from '../../cart/cart-line.ts'

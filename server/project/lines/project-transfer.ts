@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import type { Transfer } from '#contract/project-lines.ts'
-import { projectLimits } from '#contract/project-values.ts'
+import type { Transfer } from '#contract/project/project-lines.ts'
+import { projectLimits } from '#contract/project/project-values.ts'
 import { fieldOf } from '#domain/project/project-fields.ts'
 import { takesProducts } from '#domain/project/project-status.ts'
 import { freeCode } from '../../cart/cart-line.ts'

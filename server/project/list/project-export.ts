@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { projectExport, RowQuery } from '#contract/project-search.ts'
+import { projectExport, RowQuery } from '#contract/project/project-search.ts'
 import type { Db } from '../../database/database.ts'
 import { newId } from '../../database/id.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import { dayFormatText } from '#contract/field-texts.ts'
-import type { ProjectRow, RowQuery } from '#contract/project-search.ts'
+import { dayFormatText } from '#contract/fields/field-texts.ts'
+import type { ProjectRow, RowQuery } from '#contract/project/project-search.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { noSalespersonCodeText } from '#domain/project/project-texts.ts'
 import { shopDay } from '#domain/time/shop-day.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RowPath, rowPaths } from '#contract/project-values.ts'
+import { type RowPath, rowPaths } from '#contract/project/project-values.ts'
 import { apiErrorOf } from '../../../tests/buyer.ts'
 import { type StaffShop, staffShop, wiremu } from '../../../tests/staff.ts'
 import { refreshSearchWords } from '../../database/derived/search-words.ts'

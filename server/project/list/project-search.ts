@@ -1,5 +1,5 @@
 import type { contract } from '#contract/contract.ts'
-import { projectPageSize } from '#contract/project-values.ts'
+import { projectPageSize } from '#contract/project/project-values.ts'
 import { shortSearchText } from '#domain/project/project-texts.ts'
 import { manufacturerNames, productsBySku } from '../../accounts/trade.ts'
 import { productCard } from '../../catalogue/product-card.ts'

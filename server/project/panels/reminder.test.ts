@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PlainDate } from '#contract/values.ts'
+import type { PlainDate } from '#contract/fields/values.ts'
 import { apiErrorOf } from '../../../tests/buyer.ts'
 import { type StaffShop, staffShop } from '../../../tests/staff.ts'
 

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/contract.ts'
-import type { Reminder, SaveReminder } from '#contract/reminder.ts'
+import type { Reminder, SaveReminder } from '#contract/project/reminder.ts'
 import { dueState } from '#domain/project/reminder/reminder.ts'
 import { canMoveReminder, reminderMoveText, sortedReminders } from '#domain/project/reminder/reminder-list.ts'
 import { addDays, isoDate, isSameDate } from '#domain/time/date-math.ts'

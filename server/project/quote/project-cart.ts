@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/checkout/cart.ts'
 import { lineQuantity } from '#domain/cart/cart.ts'
 import { isLockRunning } from '#domain/project/price/project-price.ts'
 import { shopDay } from '#domain/time/shop-day.ts'

@@ -1,4 +1,4 @@
-import type { SharedProject } from '#contract/project-quote.ts'
+import type { SharedProject } from '#contract/project/project-quote.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { isLockRunning } from '#domain/project/price/project-price.ts'
 import { endedLinkText } from '#domain/project/project-texts.ts'

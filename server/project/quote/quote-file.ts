@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { QuoteFileQuery, quoteFilePath } from '#contract/project-quote.ts'
+import { QuoteFileQuery, quoteFilePath } from '#contract/project/project-quote.ts'
 import { findSalesperson } from '../../accounts/trade.ts'
 import { cardsBySku } from '../../catalogue/store/cards.ts'
 import { sellerNumber } from '../../content/seller.ts'

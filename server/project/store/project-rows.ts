@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ProjectStatus, RowPath, SortDirection } from '#contract/project-values.ts'
+import type { ProjectStatus, RowPath, SortDirection } from '#contract/project/project-values.ts'
 import type { Db } from '../../database/database.ts'
 import { products } from '../../database/schema/catalogue.ts'
 import { projectFolders, projectLines, projectRows, projects } from '../../database/schema/projects.ts'

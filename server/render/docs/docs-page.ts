@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Contract, Endpoint, Schema } from '#contract/endpoint.ts'
-import { problemStatus } from '#contract/problem.ts'
+import type { Contract, Endpoint, Schema } from '#contract/protocol/endpoint.ts'
+import { problemStatus } from '#contract/protocol/problem.ts'
 import { docsStyle } from './docs-style.ts'
 import { errorsOf, type JsonSchema, jsonSchema } from './openapi.ts'
 

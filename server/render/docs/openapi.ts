@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Contract, Endpoint, Schema } from '#contract/endpoint.ts'
-import { Problem, type ProblemCode, problemStatus } from '#contract/problem.ts'
+import type { Contract, Endpoint, Schema } from '#contract/protocol/endpoint.ts'
+import { Problem, type ProblemCode, problemStatus } from '#contract/protocol/problem.ts'
 
 export type JsonSchema = {
   type?: string | string[]

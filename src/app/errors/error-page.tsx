@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom'
-import { lacksConnection } from '#contract/api-error.ts'
+import { lacksConnection } from '#contract/protocol/api-error.ts'
 import { generalErrorText } from '#domain/errors/http-error-text.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { useFailureReport } from '#lib/network/use-failure-report.ts'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom'
-import { isNotFound } from '#contract/api-error.ts'
+import { isNotFound } from '#contract/protocol/api-error.ts'
 
 /** A 404 of a loader that found no page, or of a request that found no resource. */
 export const isMissing = (error: unknown) => (isRouteErrorResponse(error) ? error.status === 404 : isNotFound(error))

@@ -1,4 +1,4 @@
-import { allPaymentPages } from '#contract/payment-pages.ts'
+import { allPaymentPages } from '#contract/checkout/payment-pages.ts'
 import type { PageType } from '#domain/catalogue/page-types.ts'
 import { paths } from '#lib/page/paths.ts'
 import type { PageRoute } from './shop-routes.ts'

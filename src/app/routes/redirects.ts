@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Api } from '#contract/client.ts'
-import type { Redirect } from '#contract/content.ts'
+import type { Redirect } from '#contract/content/content.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { emailPattern } from '#contract/email-pattern.ts'
+import { emailPattern } from '#contract/fields/email-pattern.ts'
 
 export const isEmail = (text: string) => emailPattern.test(text)
 

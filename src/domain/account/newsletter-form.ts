@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email } from '#contract/values.ts'
+import { Email } from '#contract/fields/values.ts'
 import { ruledText } from '#domain/errors/ruled-text.ts'
 import { isNewsletterPostcode, postcodeText } from '#domain/location/postcode.ts'
 

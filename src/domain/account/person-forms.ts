@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FirstName, LastName } from '#contract/person-forms.ts'
-import { Email } from '#contract/values.ts'
+import { FirstName, LastName } from '#contract/account/person-forms.ts'
+import { Email } from '#contract/fields/values.ts'
 import { rule, ruledText } from '#domain/errors/ruled-text.ts'
 import { isAbn } from './abn.ts'
 import { checkPassword, passwordProblemText } from './password.ts'

@@ -1,5 +1,5 @@
-import type { Cart, CartProduct } from '#contract/cart.ts'
-import { emptyCartId } from '#contract/limits.ts'
+import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
+import { emptyCartId } from '#contract/fields/limits.ts'
 
 /** Bits of what may be changed on a cart line; several can be set. */
 export const lineEdits = {

@@ -1,4 +1,4 @@
-import type { CartProduct } from '#contract/cart.ts'
+import type { CartProduct } from '#contract/checkout/cart.ts'
 
 /** A line by its code and, for one the server has not named yet, by what makes it: product and choices. */
 export type LineRef = {

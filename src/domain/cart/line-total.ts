@@ -1,4 +1,4 @@
-import type { CartProduct } from '#contract/cart.ts'
+import type { CartProduct } from '#contract/checkout/cart.ts'
 import { type Cents, lineCents, sumCents, toCents } from '#domain/money/money.ts'
 
 const unitCents = ({ price, selectedWarranty, selectedInstall }: CartProduct): Cents =>

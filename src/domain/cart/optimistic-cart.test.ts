@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Cart, CartProduct } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { cartCount, emptyCart } from './cart.ts'
 import { type CartChange, optimisticCart } from './optimistic-cart.ts'
 

@@ -1,4 +1,4 @@
-import type { Cart, CartProduct } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { sumCents, toCents, toDollars } from '#domain/money/money.ts'
 import { type TaxedShop, taxedTotal } from '#domain/money/tax.ts'
 import { isReward, quantityAfter } from './cart.ts'

@@ -1,4 +1,4 @@
-import type { ConditionType } from '#contract/product.ts'
+import type { ConditionType } from '#contract/catalogue/product.ts'
 
 type Tag = { readonly text: string; readonly style: ConditionType }
 

@@ -1,5 +1,5 @@
-import type { CheckoutAddress, CheckoutRequest, DeliveryAddress } from '#contract/checkout.ts'
-import { emailText } from '#contract/field-texts.ts'
+import type { CheckoutAddress, CheckoutRequest, DeliveryAddress } from '#contract/checkout/checkout.ts'
+import { emailText } from '#contract/fields/field-texts.ts'
 import { isEmail } from '#domain/account/email.ts'
 import { phoneFieldProblem, phoneProblemText } from '#domain/account/phone.ts'
 import type { Country } from '#domain/location/country.ts'

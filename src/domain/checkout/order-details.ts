@@ -1,4 +1,4 @@
-import type { CheckoutAddress, OrderSummary } from '#contract/checkout.ts'
+import type { CheckoutAddress, OrderSummary } from '#contract/checkout/checkout.ts'
 import { formatPhone } from '#domain/account/phone.ts'
 import { shownLines } from '#domain/cart/cart.ts'
 import type { Country } from '#domain/location/country.ts'

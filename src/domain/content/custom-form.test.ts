@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FormField } from '#contract/contact.ts'
+import type { FormField } from '#contract/content/contact.ts'
 import { customFormSchema } from './custom-form.ts'
 
 const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({

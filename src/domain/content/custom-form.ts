@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { FormField } from '#contract/contact.ts'
-import { emailText } from '#contract/field-texts.ts'
+import type { FormField } from '#contract/content/contact.ts'
+import { emailText } from '#contract/fields/field-texts.ts'
 import { readEmail } from '#domain/account/email.ts'
 import { phoneFieldProblem, phoneProblemText } from '#domain/account/phone.ts'
 import { ruledText } from '#domain/errors/ruled-text.ts'

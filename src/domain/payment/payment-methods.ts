@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/checkout.ts'
+import type { Provider } from '#contract/checkout/checkout.ts'
 
 type Method = {
   /** Its code in selectedPaymentOption and in tracking, and its bit among the order options. */

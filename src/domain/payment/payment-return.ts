@@ -1,5 +1,5 @@
-import type { Provider } from '#contract/checkout.ts'
-import { allPaymentPages } from '#contract/payment-pages.ts'
+import type { Provider } from '#contract/checkout/checkout.ts'
+import { allPaymentPages } from '#contract/checkout/payment-pages.ts'
 import { hostedMethod } from './payment-methods.ts'
 
 const tokenName = (provider: Provider) => hostedMethod(provider).returnQuery.token

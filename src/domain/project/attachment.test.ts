@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { projectLimits } from '#contract/project-values.ts'
+import { projectLimits } from '#contract/project/project-values.ts'
 import { cleanFileName, fileEnding, fileProblem } from './attachment.ts'
 
 describe('fileProblem', () => {

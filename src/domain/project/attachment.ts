@@ -1,4 +1,4 @@
-import { fileEndings, projectLimits } from '#contract/project-values.ts'
+import { fileEndings, projectLimits } from '#contract/project/project-values.ts'
 
 export type FileEnding = (typeof fileEndings)[number]
 

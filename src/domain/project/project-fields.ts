@@ -1,4 +1,4 @@
-import type { AgreedPrice, QuoteData } from '#contract/project-parts.ts'
+import type { AgreedPrice, QuoteData } from '#contract/project/project-parts.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
 import { agreementText } from './price/price-agreement.ts'
 import { dayText, moneyText } from './project-texts.ts'

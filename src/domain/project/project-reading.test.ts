@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Project, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
+import type { Project, ProjectFolder, ProjectProduct } from '#contract/project/project-parts.ts'
 import { folderGroups, readProject } from './project-reading.ts'
 
 const line = (productCode: string) => ({ productCode, title: productCode }) as ProjectProduct // the rules read nothing else

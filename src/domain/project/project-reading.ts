@@ -1,5 +1,5 @@
-import type { CartProduct } from '#contract/cart.ts'
-import type { Project, ProjectFile, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
+import type { CartProduct } from '#contract/checkout/cart.ts'
+import type { Project, ProjectFile, ProjectFolder, ProjectProduct } from '#contract/project/project-parts.ts'
 import { roundDollars } from '#domain/money/money.ts'
 import { positionsBetween } from './position.ts'
 import { emptyQuoteData } from './project-response.ts'

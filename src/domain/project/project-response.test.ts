@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { QuoteData } from '#contract/project-parts.ts'
+import { QuoteData } from '#contract/project/project-parts.ts'
 import { emptyQuoteData, followingName, isEmptyProject, quoteDataKeys, referrerFields } from './project-response.ts'
 
 it('has every key of the contract in the empty quote data', () => {

@@ -1,4 +1,4 @@
-import type { Project, QuoteData } from '#contract/project-parts.ts'
+import type { Project, QuoteData } from '#contract/project/project-parts.ts'
 
 export const emptyQuoteData: QuoteData = {
   projectAddress: '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { projectModes, projectStatuses, stockAvailabilities } from '#contract/project-values.ts'
+import { projectModes, projectStatuses, stockAvailabilities } from '#contract/project/project-values.ts'
 import { isStaffWithQuote, statusAfterOrder, statusAfterQuote, takesProducts } from './project-status.ts'
 
 describe('the status of a project', () => {

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '#contract/project-values.ts'
+import type { ProjectStatus } from '#contract/project/project-values.ts'
 
 const undecided: readonly ProjectStatus[] = ['Open', 'Pending']
 const closed: readonly ProjectStatus[] = ['Won', 'Lost']

@@ -1,4 +1,4 @@
-import type { StockAvailability } from '#contract/project-values.ts'
+import type { StockAvailability } from '#contract/project/project-values.ts'
 
 export type StockLevel = {
   /** Pieces in stock; null when unknown. */

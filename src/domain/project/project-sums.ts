@@ -1,4 +1,4 @@
-import type { Project, ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
+import type { Project, ProjectFolder, ProjectProduct } from '#contract/project/project-parts.ts'
 import { roundDollars, toCents, toDollars } from '#domain/money/money.ts'
 import { type TaxedShop, taxedTotal } from '#domain/money/tax.ts'
 import { byPosition, movesTo } from './position.ts'

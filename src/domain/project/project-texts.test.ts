@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stockAvailabilities } from '#contract/project-values.ts'
+import { stockAvailabilities } from '#contract/project/project-values.ts'
 import { changeText, lockText, moneyText, quoteNumber, stockText } from './project-texts.ts'
 
 const line = (availability: string, stockQuantity = 0, nextStockDate: string | null = null) =>

@@ -1,5 +1,5 @@
-import type { Project, ProjectProduct } from '#contract/project-parts.ts'
-import { type StockAvailability, stockAvailabilities } from '#contract/project-values.ts'
+import type { Project, ProjectProduct } from '#contract/project/project-parts.ts'
+import { type StockAvailability, stockAvailabilities } from '#contract/project/project-values.ts'
 import { localDate, monthName, type PlainDate, readIsoDate } from '#domain/time/plain-date.ts'
 
 const short = (month: number) => monthName(month).slice(0, 3)

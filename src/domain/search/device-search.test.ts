@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { searchSeen, stripAccents } from './device-search.ts'
 
 // Only what the search looks at.

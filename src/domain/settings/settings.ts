@@ -1,4 +1,4 @@
-import type { Setting } from '#contract/settings.ts'
+import type { Setting } from '#contract/content/settings.ts'
 import type { Fallback, FeatureSetting, FlagSetting, JsonSetting } from './setting-table.ts'
 
 export type SettingName = FeatureSetting | 'countryCode' | 'customerSupportNumber' | 'businessNumber' | 'VariantTests'

@@ -1,4 +1,4 @@
-import type { CartProduct } from '#contract/cart.ts'
+import type { CartProduct } from '#contract/checkout/cart.ts'
 import { conversionCurrency } from '#domain/location/country.ts'
 import { type Cents, toCents } from '#domain/money/money.ts'
 import { paymentMethods, paymentOptions } from '#domain/payment/payment-methods.ts'

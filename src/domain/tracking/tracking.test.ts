@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartProduct } from '#contract/cart.ts'
+import type { CartProduct } from '#contract/checkout/cart.ts'
 import { heardOf } from '#features/tracking/rules/tracking-table.ts'
 import { paymentCode, trackedOrder } from './tracked-order.ts'
 import { amountText, analyticsTax, type TrackedEvent, trackedAddition, trackedItem } from './tracking.ts'

@@ -1,4 +1,4 @@
-import type { CartProduct } from '#contract/cart.ts'
+import type { CartProduct } from '#contract/checkout/cart.ts'
 import { categoryLevels } from '#domain/cart/cart.ts'
 import { type Currency, conversionCurrency, retailTrackingCurrency } from '#domain/location/country.ts'
 import { type Cents, toCents } from '#domain/money/money.ts'

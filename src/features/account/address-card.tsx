@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { SavedAddress } from '#contract/account.ts'
+import type { SavedAddress } from '#contract/account/account.ts'
 import { formatPhone } from '#domain/account/phone.ts'
 import { useApp } from '#lib/app.tsx'
 import { themed } from '#ui/themed.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
-import type { AddressToSave, SavedAddress } from '#contract/account.ts'
+import type { AddressToSave, SavedAddress } from '#contract/account/account.ts'
 import { addressForm } from '#domain/account/address-form.ts'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { InvoiceSummary } from '#contract/account.ts'
+import type { InvoiceSummary } from '#contract/account/account.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { dayText } from '#domain/time/plain-date.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'

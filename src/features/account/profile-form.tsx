@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { AccountInfo, AccountPatch } from '#contract/account.ts'
-import type { Profile, ProfileUpdate } from '#contract/identity.ts'
+import type { AccountInfo, AccountPatch } from '#contract/account/account.ts'
+import type { Profile, ProfileUpdate } from '#contract/account/identity.ts'
 import { ProfileForm as Rules } from '#domain/account/person-forms.ts'
 import { cleanPhone, formatPhone } from '#domain/account/phone.ts'
 import { useApp } from '#lib/app.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AccountPatch, AddressToSave } from '#contract/account.ts'
+import type { AccountPatch, AddressToSave } from '#contract/account/account.ts'
 import type { Api } from '#contract/client.ts'
 import { accountInfo } from '#lib/account/account-info.ts'
 import type { App } from '#lib/app.tsx'

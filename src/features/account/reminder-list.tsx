@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Reminder } from '#contract/account.ts'
+import type { Reminder } from '#contract/account/account.ts'
 import { dueState, dueTexts } from '#domain/project/reminder/reminder.ts'
 import { dayText, localDate, type PlainDate } from '#domain/time/plain-date.ts'
 import { themed } from '#ui/themed.ts'

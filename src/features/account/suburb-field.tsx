@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Locality } from '#contract/geo.ts'
+import type { Locality } from '#contract/location/geo.ts'
 import { localitySearch } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
 import { useSettled } from '#lib/use-settled.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { priceDisplay } from '#domain/money/price-display.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { type App, useApp } from '#lib/app.tsx'

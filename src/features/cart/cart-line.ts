@@ -1,5 +1,5 @@
-import type { CartProduct } from '#contract/cart.ts'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
+import type { CartProduct } from '#contract/checkout/cart.ts'
 import { ownCode } from '#domain/cart/line-ref.ts'
 import { paths } from '#lib/page/paths.ts'
 

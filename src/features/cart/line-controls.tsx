@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import type { CartProduct } from '#contract/cart.ts'
+import type { CartProduct } from '#contract/checkout/cart.ts'
 import { canEdit, isUnavailable } from '#domain/cart/cart.ts'
 import { useApp } from '#lib/app.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { CartProduct } from '#contract/cart.ts'
+import type { CartProduct } from '#contract/checkout/cart.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { AlertIcon } from '#ui/icon/icons.tsx'

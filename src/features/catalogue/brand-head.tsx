@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type * as z from 'zod/mini'
-import type { BrandPage } from '#contract/catalogue.ts'
+import type { BrandPage } from '#contract/catalogue/catalogue.ts'
 import { paths } from '#lib/page/paths.ts'
 import { ChipRow } from '#ui/button/chip.tsx'
 import { Anchor } from '#ui/button/link.tsx'

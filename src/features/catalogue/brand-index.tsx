@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { BrandTile } from '#contract/catalogue.ts'
+import type { BrandTile } from '#contract/catalogue/catalogue.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Anchor } from '#ui/button/link.tsx'
 import { Picture } from '#ui/picture/picture.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/catalogue.ts'
 import { paths } from '#lib/page/paths.ts'
 import { ChipRow } from '#ui/button/chip.tsx'
 import { Link } from '#ui/button/link.tsx'

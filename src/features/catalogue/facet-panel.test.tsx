@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { Facet } from '#contract/catalogue.ts'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
 import { renderUi } from '../../../tests/render-ui.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import type { Facet } from '#contract/catalogue.ts'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'

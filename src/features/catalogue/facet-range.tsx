@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/catalogue.ts'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
 import type { Range } from '#domain/catalogue/listing-filter.ts'
 import { formatFigure } from '#domain/money/price-format.ts'
 import { RangeField } from '#ui/form/range-field.tsx'

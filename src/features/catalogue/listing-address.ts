@@ -1,6 +1,6 @@
 import { replace } from 'react-router-dom'
-import type { Listing, ListingQuery, ListingSort } from '#contract/catalogue.ts'
-import { listingSorts } from '#contract/limits.ts'
+import type { Listing, ListingQuery, ListingSort } from '#contract/catalogue/catalogue.ts'
+import { listingSorts } from '#contract/fields/limits.ts'
 import { hasPage } from '#domain/web/pagination.ts'
 
 const lastPage = 10_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Facet, Listing } from '#contract/catalogue.ts'
+import type { Facet, Listing } from '#contract/catalogue/catalogue.ts'
 import { choicesOf, chosenIn, facetsChosen, narrowed, toggled } from './listing-choices.ts'
 
 const value = (value: string, label: string, selected = false) => ({ value, label, count: 3, selected })

@@ -1,4 +1,4 @@
-import type { Facet, Listing } from '#contract/catalogue.ts'
+import type { Facet, Listing } from '#contract/catalogue/catalogue.ts'
 import {
   clearFacet,
   filterRange,

@@ -1,4 +1,4 @@
-import type { ListingSort } from '#contract/catalogue.ts'
+import type { ListingSort } from '#contract/catalogue/catalogue.ts'
 
 const names: Record<ListingSort, string> = {
   relevance: 'Best match',

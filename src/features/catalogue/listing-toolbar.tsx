@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Listing, ListingSort } from '#contract/catalogue.ts'
+import type { Listing, ListingSort } from '#contract/catalogue/catalogue.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CountBadge } from '#ui/button/count-badge.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ListingQuery } from '#contract/catalogue.ts'
+import type { ListingQuery } from '#contract/catalogue/catalogue.ts'
 import type { Api } from '#contract/client.ts'
 import type { App } from '#lib/app.tsx'
 

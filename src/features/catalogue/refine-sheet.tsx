@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Facet } from '#contract/catalogue.ts'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
 import { useChatBlocker } from '#lib/tracking/chat-blockers.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'

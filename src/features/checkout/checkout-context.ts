@@ -1,6 +1,6 @@
 import { createContext, type FocusEvent, use, useState } from 'react'
 import { type FieldPath, type FieldPathValue, useFormContext, useWatch } from 'react-hook-form'
-import type { CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { useApp } from '#lib/app.tsx'
 import { invariant } from '#lib/invariant.ts'
 import { FormId, fieldId } from '#ui/form/form-context.ts'

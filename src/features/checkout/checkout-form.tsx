@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { needsMieleWarning } from '#domain/checkout/address.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
 import type { Settings } from '#domain/settings/settings.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { CheckoutRequest } from '#contract/checkout.ts'
+import type { CheckoutRequest } from '#contract/checkout/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { cards, monday } from '../../../tests/buyer.ts'
 import { type TestCatalogue, testCatalogue } from '../../../tests/buying.ts'

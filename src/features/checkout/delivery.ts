@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { deliveryTexts } from '#domain/checkout/checkout-error.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
 import { fullAddress } from '#domain/location/locality.ts'

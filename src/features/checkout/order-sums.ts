@@ -1,4 +1,4 @@
-import type { CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { type PaymentAmounts, paymentRows, paymentSplit } from '#domain/checkout/deposit.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { formatCents, formatPrice } from '#domain/money/price-format.ts'

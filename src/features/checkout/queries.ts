@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CheckoutAddress } from '#contract/checkout.ts'
+import type { CheckoutAddress } from '#contract/checkout/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { type Country, countryOf } from '#domain/location/country.ts'
 import { lookupState } from '#domain/location/locality.ts'

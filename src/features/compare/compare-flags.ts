@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { createSignal } from '#lib/signal.ts'
 
 export type Wish = { product: ProductCard; isOn: boolean }

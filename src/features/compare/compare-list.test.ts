@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { accept } from '#domain/errors/outcome.ts'
 import { compareFlags } from './compare-flags.ts'
 import { createCompareList } from './compare-list.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { canCompare, compareLimits } from '#domain/catalogue/compare-list.ts'
 import type { App } from '#lib/app.tsx'
 import { showErrorToast } from '#lib/network/error-toast.ts'

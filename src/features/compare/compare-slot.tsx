@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { CompareTick } from '#ui/product/compare-tick.tsx'
 import { compareFlags } from './compare-flags.ts'
 

@@ -1,5 +1,5 @@
-import type { CompareItem } from '#contract/compare.ts'
-import type { ProductCard } from '#contract/product.ts'
+import type { CompareItem } from '#contract/catalogue/compare.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { type CompareProduct, compareLimits, toCompareProduct } from '#domain/catalogue/compare-list.ts'
 import { accept, type Outcome, reject } from '#domain/errors/outcome.ts'
 import type { App } from '#lib/app.tsx'

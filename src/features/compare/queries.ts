@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { OfflineError } from '#contract/api-error.ts'
+import type { ComparedProduct } from '#contract/catalogue/compare.ts'
 import type { Api } from '#contract/client.ts'
-import type { ComparedProduct } from '#contract/compare.ts'
+import { OfflineError } from '#contract/protocol/api-error.ts'
 import { readSearchAnswer } from './rules/search-response.ts'
 
 type Products = readonly ComparedProduct[]

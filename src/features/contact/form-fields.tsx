@@ -1,4 +1,4 @@
-import type { FormField } from '#contract/contact.ts'
+import type { FormField } from '#contract/content/contact.ts'
 import type { FormInput } from '#domain/content/custom-form.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useField } from '#ui/form/form-context.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { FormReceipt as Receipt } from '#contract/contact.ts'
+import type { FormReceipt as Receipt } from '#contract/content/contact.ts'
 import { CheckCircleIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import type { FormAnswers } from '#contract/contact.ts'
+import type { FormAnswers } from '#contract/content/contact.ts'
 import type { App } from '#lib/app.tsx'
 import { cleanHtml } from '#lib/browser/clean-html.ts'
 

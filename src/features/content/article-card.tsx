@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ArticleCard as Card } from '#contract/article.ts'
+import type { ArticleCard as Card } from '#contract/content/article.ts'
 import { Anchor } from '#ui/button/link.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'

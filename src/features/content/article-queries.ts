@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Article, ArticleKind } from '#contract/article.ts'
 import type { Api } from '#contract/client.ts'
+import type { Article, ArticleKind } from '#contract/content/article.ts'
 import { cleanHtml } from '#lib/browser/clean-html.ts'
 
 /** Separate from the queries that every page uses. */

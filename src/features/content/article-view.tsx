@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/content/article.ts'
 import { slashDate } from '#domain/time/date-math.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
 import { paths } from '#lib/page/paths.ts'

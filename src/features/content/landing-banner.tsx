@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { LandingBanner as Banner } from '#contract/content.ts'
+import type { LandingBanner as Banner } from '#contract/content/content.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Container } from '#ui/layout/container.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import type { AlertBanner } from '#contract/content.ts'
+import type { AlertBanner } from '#contract/content/content.ts'
 import { cleanHtml } from '#lib/browser/clean-html.ts'
 
 const cleanBanner = async (banner: AlertBanner): Promise<AlertBanner> => ({

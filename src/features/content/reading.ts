@@ -1,4 +1,4 @@
-import type { ArticleKind } from '#contract/article.ts'
+import type { ArticleKind } from '#contract/content/article.ts'
 import { type PathTo, paths } from '#lib/page/paths.ts'
 
 type ArticleSection = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { HomeBlock } from '#themes/home-blocks.ts'
 
 export type Kind = HomeBlock['kind']

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { type PriceDisplay, priceDisplay } from '#domain/money/price-display.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'

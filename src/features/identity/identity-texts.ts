@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { identityErrorText, invalidLoginText, tooManyTriesText } from '#domain/account/identity-error.ts'
 
 /** The messages of a failed sign-in request: its own, else one of two texts [S1-8-12] [S1-8-14]. */

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ProfileUpdate, Registration } from '#contract/account/identity.ts'
 import type { Api } from '#contract/client.ts'
-import type { ProfileUpdate, Registration } from '#contract/identity.ts'
 import { invalidLoginText } from '#domain/account/identity-error.ts'
 import type { App } from '#lib/app.tsx'
 import { environmentFor } from '#lib/whole-environment.ts'

@@ -1,4 +1,4 @@
-import type { Geo } from '#contract/geo.ts'
+import type { Geo } from '#contract/location/geo.ts'
 import type { Country } from '#domain/location/country.ts'
 
 const isShouted = (name: string) => name === name.toUpperCase()

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Geo } from '#contract/geo.ts'
+import type { Geo } from '#contract/location/geo.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/boot/lazy-offline.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'

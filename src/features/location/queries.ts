@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import type { Geo } from '#contract/geo.ts'
+import type { Geo } from '#contract/location/geo.ts'
 import type { App } from '#lib/app.tsx'
 
 export const locationQueries = (api: Api) => ({

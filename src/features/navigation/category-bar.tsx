@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Navbar } from '#contract/navigation.ts'
+import type { Navbar } from '#contract/content/navigation.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Anchor } from '#ui/button/link.tsx'
 import { Container } from '#ui/layout/container.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { NavCategory } from '#contract/navigation.ts'
+import type { NavCategory } from '#contract/content/navigation.ts'
 import { Anchor, Link } from '#ui/button/link.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NavCategory } from '#contract/navigation.ts'
+import type { NavCategory } from '#contract/content/navigation.ts'
 import { barCategories, barWords, categoryPath, footerColumns, headWords } from './links.ts'
 
 const subCategory = (title: string) => ({ title, uri: `/c/${title}`, productCount: 1, subCategories: [] })

@@ -1,4 +1,4 @@
-import type { NavCategory, NavLink } from '#contract/navigation.ts'
+import type { NavCategory, NavLink } from '#contract/content/navigation.ts'
 import { paths } from '#lib/page/paths.ts'
 
 export type ShopLink = { text: string; to: string }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId, useRef } from 'react'
-import type { NavCategory } from '#contract/navigation.ts'
+import type { NavCategory } from '#contract/content/navigation.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { loadAhead } from '#lib/boot/preload.ts'
 import { useDropdown } from '#lib/browser/dropdown.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { NavCategory } from '#contract/navigation.ts'
+import type { NavCategory } from '#contract/content/navigation.ts'
 import { paths } from '#lib/page/paths.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Anchor } from '#ui/button/link.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { NavCategory } from '#contract/navigation.ts'
+import type { NavCategory } from '#contract/content/navigation.ts'
 import { telLink } from '#domain/web/tel-link.ts'
 import { paths } from '#lib/page/paths.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { newsletterTexts } from '#domain/account/newsletter.ts'
 import { NewsletterForm as Rules } from '#domain/account/newsletter-form.ts'
 import { errorMessages } from '#domain/errors/error-messages.ts'

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { KitchenClub } from '#contract/contact.ts'
+import type { KitchenClub } from '#contract/content/contact.ts'
 import type { App } from '#lib/app.tsx'
 
 /** Subscribes to the newsletter; the form shows errors inline. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { useWideScreen } from '#lib/browser/wide-screen.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Link } from '#ui/button/link.tsx'
 import { Heading } from '#ui/layout/heading.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { brands } from '#themes/brands.ts'
 import { productLd } from './product-ld.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { isGlobalGtin } from '#domain/catalogue/gtin.ts'
 import { currencyOf } from '#domain/location/country.ts'
 import type { TaxedShop } from '#domain/money/tax.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Product, ProductCard } from '#contract/product.ts'
+import type { Product, ProductCard } from '#contract/catalogue/product.ts'
 import { useApp } from '#lib/app.tsx'
 import { scrollToSection } from '#lib/browser/smooth-scroll.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ProductMeta, UpsellOptions } from '#contract/catalogue/product.ts'
 import type { Api } from '#contract/client.ts'
-import type { ProductMeta, UpsellOptions } from '#contract/product.ts'
 
 /** The visitor's local date in the format of the endpoint: month and day without a leading zero [S1-7-47]. */
 const today = () => {

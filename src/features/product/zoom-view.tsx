@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'

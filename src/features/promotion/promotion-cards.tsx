@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Promotion } from '#contract/promotion.ts'
+import type { Promotion } from '#contract/catalogue/promotion.ts'
 import { offerEnds } from '#domain/catalogue/promotion-period.ts'
 import { Anchor } from '#ui/button/link.tsx'
 import { Heading } from '#ui/layout/heading.tsx'

@@ -1,4 +1,4 @@
-import { OfflineError } from '#contract/api-error.ts'
+import { OfflineError } from '#contract/protocol/api-error.ts'
 
 type Device = typeof import('./seen-search.ts')
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Suggestions } from '#contract/catalogue/search.ts'
 import type { Api } from '#contract/client.ts'
-import type { Suggestions } from '#contract/search.ts'
 import type { App } from '#lib/app.tsx'
 import { orFromDevice } from './from-device.ts'
 import { logSearchFailure } from './search-failure.ts'

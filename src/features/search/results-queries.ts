@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ListingQuery } from '#contract/catalogue.ts'
+import type { ListingQuery } from '#contract/catalogue/catalogue.ts'
+import type { SearchResult } from '#contract/catalogue/search.ts'
 import type { Api } from '#contract/client.ts'
-import type { Geo } from '#contract/geo.ts'
-import type { SearchResult } from '#contract/search.ts'
+import type { Geo } from '#contract/location/geo.ts'
 import { orFromDevice } from './from-device.ts'
 import { searchQuery } from './rules/search-query.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
 import { expectConsole } from '../../../tests/console-guard.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { searchErrorLog } from './rules/search-error.ts'
 

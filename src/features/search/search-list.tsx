@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useState } from 'react'
-import type { Suggestion } from '#contract/search.ts'
+import type { Suggestion } from '#contract/catalogue/search.ts'
 import { shownRibbon } from '#domain/catalogue/ribbon.ts'
 import { formatPrice } from '#domain/money/price-format.ts'
 import { encodeTerm } from '#domain/search/search-term.ts'

@@ -1,5 +1,5 @@
-import type { ProductCard } from '#contract/product.ts'
-import type { SearchResult, Suggestion, Suggestions } from '#contract/search.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
+import type { SearchResult, Suggestion, Suggestions } from '#contract/catalogue/search.ts'
 import { searchSeen } from '#domain/search/device-search.ts'
 import { paths } from '#lib/page/paths.ts'
 import { createSeenProducts } from '#offline/seen-products.ts'

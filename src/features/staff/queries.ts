@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isNotFound } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
+import { isNotFound } from '#contract/protocol/api-error.ts'
 
 /** What the toolbar and its panel ask. */
 export const staffQueries = (api: Api) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Reminder } from '#contract/account.ts'
+import type { Reminder } from '#contract/account/account.ts'
 import { isSameDate } from '#domain/time/date-math.ts'
 import { localDate } from '#domain/time/plain-date.ts'
 import { truncate, truncateLimits } from '#domain/web/truncate.ts'

@@ -1,4 +1,4 @@
-import type { Geo } from '#contract/geo.ts'
+import type { Geo } from '#contract/location/geo.ts'
 import { readEnvironment } from '#lib/environment.ts'
 import { storeUriOf } from './rules/store-default.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { Store } from '#contract/store.ts'
+import type { Store } from '#contract/location/store.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Anchor } from '#ui/button/link.tsx'
 import { StoreIcon } from '#ui/icon/icons.tsx'

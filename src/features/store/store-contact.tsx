@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Store } from '#contract/store.ts'
+import type { Store } from '#contract/location/store.ts'
 import { telLink } from '#domain/web/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
 import { Link } from '#ui/button/link.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Store } from '#contract/store.ts'
+import type { Store } from '#contract/location/store.ts'
 import { appointmentText, openingRows, todayText, weekdays } from '#domain/location/opening-hours.ts'
 import { localDate, weekdayIndex } from '#domain/time/plain-date.ts'
 import { useHydrated } from '#lib/boot/hydrated.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Store } from '#contract/store.ts'
+import type { Store } from '#contract/location/store.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { Link } from '#ui/button/link.tsx'

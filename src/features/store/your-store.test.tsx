@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 

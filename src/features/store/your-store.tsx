@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import type { Store } from '#contract/store.ts'
+import type { Store } from '#contract/location/store.ts'
 import { openingRows, todayText } from '#domain/location/opening-hours.ts'
 import { localDate } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'

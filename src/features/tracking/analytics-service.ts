@@ -1,5 +1,5 @@
-import { analyticsLimits } from '#contract/analytics-types.ts'
 import type { Api } from '#contract/client.ts'
+import { analyticsLimits } from '#contract/tracking/analytics-types.ts'
 import type { TrackedEvent } from '#domain/tracking/tracking.ts'
 import { type SafeStorage, safeStorage } from '#lib/browser/flags.ts'
 import { heardOf, type Noted } from './rules/tracking-table.ts'

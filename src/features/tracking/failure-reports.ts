@@ -1,5 +1,5 @@
-import { analyticsLimits } from '#contract/analytics-types.ts'
 import type { Api } from '#contract/client.ts'
+import { analyticsLimits } from '#contract/tracking/analytics-types.ts'
 import { redact } from '#domain/tracking/redact.ts'
 import { onReport } from '#lib/network/report-failure.ts'
 

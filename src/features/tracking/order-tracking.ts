@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/checkout.ts'
+import type { Confirmation } from '#contract/checkout/checkout.ts'
 import { trackedOrder } from '#domain/tracking/tracked-order.ts'
 import { type SafeStorage, safeStorage } from '#lib/browser/flags.ts'
 import { track } from '#lib/tracking/data-layer.ts'

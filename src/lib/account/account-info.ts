@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { AccountInfo } from '#contract/account.ts'
+import type { AccountInfo } from '#contract/account/account.ts'
 import type { Api } from '#contract/client.ts'
 import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/boot/hydrated.ts'

@@ -1,4 +1,4 @@
-import { ApiError, lacksConnection, OfflineError } from '#contract/api-error.ts'
+import { ApiError, lacksConnection, OfflineError } from '#contract/protocol/api-error.ts'
 import { noResponseText } from '#domain/errors/http-error-text.ts'
 import { staffErrorText } from '#domain/errors/staff-error-text.ts'
 import { pageConnection } from '#lib/network/connection.ts'

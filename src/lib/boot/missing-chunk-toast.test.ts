@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { lacksConnection, OfflineError } from '#contract/api-error.ts'
+import { lacksConnection, OfflineError } from '#contract/protocol/api-error.ts'
 import { throwMissedPart } from './missing-chunk-toast.ts'
 
 afterEach(() => vi.unstubAllGlobals())

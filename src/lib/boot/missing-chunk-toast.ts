@@ -1,4 +1,4 @@
-import { OfflineError } from '#contract/api-error.ts'
+import { OfflineError } from '#contract/protocol/api-error.ts'
 import { isShopReachable } from '#lib/network/probe-server.ts'
 
 /** Throws for a part of the app that did not come what is true: there is no connection, or only the part is missing. */

@@ -1,8 +1,8 @@
-import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { queryText, type Send } from '#contract/client.ts'
-import { minClientHeader } from '#contract/client-version.ts'
-import { fillPath } from '#contract/endpoint.ts'
-import type { Problem } from '#contract/problem.ts'
+import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
+import { minClientHeader } from '#contract/protocol/client-version.ts'
+import { fillPath } from '#contract/protocol/endpoint.ts'
+import type { Problem } from '#contract/protocol/problem.ts'
 import { errorMessages } from '#domain/errors/error-messages.ts'
 import { emitRequestEvent } from './request-events.ts'
 

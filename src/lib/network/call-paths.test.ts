@@ -43,8 +43,8 @@ async function requestedPaths() {
 }
 
 it('sends requests to the paths in its table [S1-7-55]', async () => {
-  vi.doUnmock('#contract/call-paths.ts')
-  const { callPaths } = await import('#contract/call-paths.ts')
+  vi.doUnmock('#contract/protocol/call-paths.ts')
+  const { callPaths } = await import('#contract/protocol/call-paths.ts')
   expect(Object.keys(callPaths)).toEqual(Object.keys(moved))
   expect(await requestedPaths()).toEqual([
     '/api/Static/delivery',
@@ -60,7 +60,7 @@ it('sends requests to the paths in its table [S1-7-55]', async () => {
 })
 
 it('sends requests to other paths when the table changes [S1-7-55]', async () => {
-  vi.doMock('#contract/call-paths.ts', () => ({ callPaths: moved }))
+  vi.doMock('#contract/protocol/call-paths.ts', () => ({ callPaths: moved }))
   expect(await requestedPaths()).toEqual([
     '/elsewhere/texts/delivery',
     '/elsewhere/places/2000',

@@ -1,4 +1,4 @@
-import { ApiError, isNotFound, OfflineError } from '#contract/api-error.ts'
+import { ApiError, isNotFound, OfflineError } from '#contract/protocol/api-error.ts'
 import { cartErrorText, lineGoneText } from '#domain/cart/cart-error.ts'
 import { noRoomText } from '#domain/errors/failure-texts.ts'
 import { noResponseText } from '#domain/errors/http-error-text.ts'

@@ -1,4 +1,4 @@
-import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
 import { noResponseText, shopErrorText } from '#domain/errors/http-error-text.ts'
 
 type Listener = (text: string) => void

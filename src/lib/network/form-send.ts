@@ -1,8 +1,8 @@
-import { ApiError, OfflineError } from '#contract/api-error.ts'
 import { type CallOptions, queryText, type Send } from '#contract/client.ts'
-import { type Endpoint, fillPath } from '#contract/endpoint.ts'
-import type { Problem } from '#contract/problem.ts'
-import { filePath } from '#contract/project-file.ts'
+import { filePath } from '#contract/project/project-file.ts'
+import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
+import { type Endpoint, fillPath } from '#contract/protocol/endpoint.ts'
+import type { Problem } from '#contract/protocol/problem.ts'
 import { errorMessages } from '#domain/errors/error-messages.ts'
 
 export type Upload = { form: FormData; onProgress: (percent: number) => void }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import { projectPageSize } from '#contract/project-values.ts'
+import { projectPageSize } from '#contract/project/project-values.ts'
 import { readProject } from '#domain/project/project-reading.ts'
 import { readReminders } from '#domain/project/reminder/reminder-list.ts'
 import { localDate } from '#domain/time/plain-date.ts'

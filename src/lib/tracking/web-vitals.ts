@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import type { Vital } from '#contract/vitals.ts'
+import type { Vital } from '#contract/tracking/vitals.ts'
 
 /**
  * Collects how fast and steady this page was for the shopper and hands it over when the page goes out of sight, which is

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/checkout/cart.ts'
 import type { CartChange } from '#domain/cart/optimistic-cart.ts'
 import type { EditKind } from '../sync/edit-kind.ts'
 

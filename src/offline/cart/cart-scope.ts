@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ApiError } from '#contract/api-error.ts'
-import { Cart } from '#contract/cart.ts'
+import { Cart } from '#contract/checkout/cart.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { optimisticCart } from '#domain/cart/optimistic-cart.ts'
 import { isRetryable } from '#domain/errors/retry.ts'
 import type { TaxedShop } from '#domain/money/tax.ts'

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { Cart } from '#contract/cart.ts'
+import { Cart } from '#contract/checkout/cart.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { type CartRow, type Database, ownDatabase } from '../database.ts'
 

@@ -1,8 +1,8 @@
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import { type Edit, scopeId } from '../sync/edit.ts'
 import { readable, type ScopeType } from '../sync/scope-type.ts'
+import { type ProjectEditResult, projectIdOf } from './kinds/project-kind.ts'
 import { fileKinds, kindOf } from './project-edit.ts'
-import { type ProjectEditResult, projectIdOf } from './project-kind.ts'
 import { afterAccepted, confirm, failureOf, projectCopy, projectScope, projectType } from './project-scope.ts'
 
 const name = 'attachments'

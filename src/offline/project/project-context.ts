@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Project } from '#contract/project-parts.ts'
-import type { ProjectMode } from '#contract/project-values.ts'
+import type { Project } from '#contract/project/project-parts.ts'
+import type { ProjectMode } from '#contract/project/project-values.ts'
 import { invariant } from '#lib/invariant.ts'
 import type { EditFile } from '../sync/log-store.ts'
 import type { ScopeStatus } from '../sync/sync.ts'

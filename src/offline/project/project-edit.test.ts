@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Batch, batch } from '#contract/batch.ts'
 import type { Api } from '#contract/client.ts'
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
+import { type Batch, batch } from '#contract/protocol/batch.ts'
 import { folderGroups } from '#domain/project/project-reading.ts'
 import {
   author,

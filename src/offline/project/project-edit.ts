@@ -1,4 +1,4 @@
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import type { Edit } from '../sync/edit.ts'
 import type { Described } from '../sync/edit-kind.ts'
 import { type AttachBody, attach } from './kinds/file/attach.ts'
@@ -26,8 +26,8 @@ import { type QuoteBody, quote } from './kinds/project/quote.ts'
 import { type ReminderBody, reminder } from './kinds/project/reminder.ts'
 import { type RenameBody, rename } from './kinds/project/rename.ts'
 import { type StatusBody, status } from './kinds/project/status.ts'
-import type { ProjectKind } from './project-kind.ts'
-import type { FieldsBody } from './quote-fields.ts'
+import type { ProjectKind } from './kinds/project-kind.ts'
+import type { FieldsBody } from './kinds/quote-fields.ts'
 
 type Bodies = {
   create: CreateBody

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import type { Upload } from '#lib/network/form-send.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { forgetOwnChanges } from '#offline/offline-staff.ts'

@@ -24,8 +24,8 @@ import type { Accepted } from '../sync/edit-kind.ts'
 import { append } from '../sync/log.ts'
 import { createLogStore } from '../sync/log-store.ts'
 import { countOwnChanges } from '../unsent-changes.ts'
+import type { ProjectEditResult } from './kinds/project-kind.ts'
 import type { ProjectEdit } from './project-edit.ts'
-import type { ProjectEditResult } from './project-kind.ts'
 import { projectScope, projectType } from './project-scope.ts'
 
 const open: Database[] = []

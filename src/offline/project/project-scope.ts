@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { isRetryable } from '#domain/errors/retry.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { projectRow, readStored } from '../project-store.ts'
@@ -9,9 +9,9 @@ import type { Accepted, Failure } from '../sync/edit-kind.ts'
 import { optimistic } from '../sync/log.ts'
 import type { BaseStore, ScopeType } from '../sync/scope-type.ts'
 import { pricedBy } from './kinds/line/add-line.ts'
+import { type ProjectEditResult, projectIdOf } from './kinds/project-kind.ts'
 import { toEdit } from './older-edit.ts'
 import { allKinds, editOf, projectKinds, withEdit } from './project-edit.ts'
-import { type ProjectEditResult, projectIdOf } from './project-kind.ts'
 
 const name = 'project'
 

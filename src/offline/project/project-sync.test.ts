@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import { movesTo } from '#domain/project/position.ts'
 import { folderGroups } from '#domain/project/project-reading.ts'
 import { movesInto } from '#domain/project/project-sums.ts'
@@ -29,9 +29,9 @@ import {
 import { aTablet, cutWire, putAway, sendEdit, type Tablet } from '../../../tests/project-tablet.ts'
 import { type StaffShop, staffShop } from '../../../tests/staff.ts'
 import { createPageLock } from '../sync/locks.ts'
-import { createPriceChangeStore } from './price-change-store.ts'
 import type { ProjectEdit } from './project-edit.ts'
 import { projectScope, withEdits } from './project-scope.ts'
+import { createPriceChangeStore } from './stored/price-change-store.ts'
 
 let shop: StaffShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import { readProject } from '#domain/project/project-reading.ts'
 import { emptyQuoteData } from '#domain/project/project-response.ts'
 import type { App } from '#lib/app.tsx'
@@ -18,10 +18,10 @@ import type { Choice } from '../sync/resolution.ts'
 import { createSync, type ScopeStatus, scopeStatus } from '../sync/sync.ts'
 import { fileScope, fileType } from './file-scope.ts'
 import { priceChangeText } from './kinds/line/add-line.ts'
-import { createPriceChangeStore, type PriceChange, type PriceChangeStore } from './price-change-store.ts'
+import { type ProjectEditResult, projectIdOf } from './kinds/project-kind.ts'
 import { allKinds, editOf, editText, fileKinds, type ProjectEdit } from './project-edit.ts'
-import { type ProjectEditResult, projectIdOf } from './project-kind.ts'
 import { confirm, projectScope, projectType } from './project-scope.ts'
+import { createPriceChangeStore, type PriceChange, type PriceChangeStore } from './stored/price-change-store.ts'
 
 /** An edit of a project that the server does not have yet, as pages list it. */
 export type ListedEdit = {

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type App, useApp } from '#lib/app.tsx'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { ownStaff } from '#offline/offline-staff.ts'
-import { createDraftStore } from './draft-store.ts'
 import { useProject } from './project-context.ts'
+import { createDraftStore } from './stored/draft-store.ts'
 
 const stores = new WeakMap<App['queryClient'], ReturnType<typeof createDraftStore>>()
 

@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts'
 import { type Api, type CallOptions, createClient, type LooseInput, queryText, type Send } from '#contract/client.ts'
-import { type Endpoint, fillPath } from '#contract/endpoint.ts'
 import { lateContract } from '#contract/lazy-contract.ts'
-import type { Problem } from '#contract/problem.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
+import { type Endpoint, fillPath } from '#contract/protocol/endpoint.ts'
+import type { Problem } from '#contract/protocol/problem.ts'
 
 type Collected = {
   readonly endpoint: Endpoint

@@ -1,5 +1,5 @@
-import { batchLimits } from '#contract/batch-limits.ts'
 import type { Api } from '#contract/client.ts'
+import { batchLimits } from '#contract/protocol/batch-limits.ts'
 import type { Connection } from '#lib/network/connection.ts'
 import { beginAttempt, endAttempt, nextAttemptAt, nextEdits } from './attempt.ts'
 import type { Edit, ScopeId } from './edit.ts'

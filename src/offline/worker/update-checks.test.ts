@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { clientVersion } from '#contract/client-version.ts'
+import { clientVersion } from '#contract/protocol/client-version.ts'
 import { emitRequestEvent } from '#lib/network/request-events.ts'
 import { watchForUpdates } from './update-checks.ts'
 

@@ -1,4 +1,4 @@
-import { clientVersion } from '#contract/client-version.ts'
+import { clientVersion } from '#contract/protocol/client-version.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { onRequestEvent } from '#lib/network/request-events.ts'
 import type { createUpdates } from './updates.ts'

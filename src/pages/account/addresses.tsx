@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SavedAddress } from '#contract/account.ts'
+import type { SavedAddress } from '#contract/account/account.ts'
 import { AddressCard } from '#features/account/address-card.tsx'
 import { AddressForm } from '#features/account/address-form.tsx'
 import { accountQueries, deleteAddress, saveAddress } from '#features/account/queries.ts'

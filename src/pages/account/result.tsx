@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError, lacksConnection, OfflineError } from '#contract/api-error.ts'
+import { ApiError, lacksConnection, OfflineError } from '#contract/protocol/api-error.ts'
 import { noResponseText, shopErrorText } from '#domain/errors/http-error-text.ts'
 import { loadState } from '#domain/project/view-status.ts'
 import { Button } from '#ui/button/button.tsx'

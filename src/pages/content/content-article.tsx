@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router-dom'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/content/article.ts'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { ArticleCards } from '#features/content/article-card.tsx'
 import { articleQueries } from '#features/content/article-queries.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLocation } from 'react-router-dom'
-import type { ArticleCard } from '#contract/article.ts'
+import type { ArticleCard } from '#contract/content/article.ts'
 import { ArticleCards } from '#features/content/article-card.tsx'
 import { articleQueries } from '#features/content/article-queries.ts'
 import { contentQueries } from '#features/content/queries.ts'

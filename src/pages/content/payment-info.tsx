@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLocation } from 'react-router-dom'
-import { paymentPageAt } from '#contract/payment-pages.ts'
+import { paymentPageAt } from '#contract/checkout/payment-pages.ts'
 import { comesBack } from '#domain/payment/payment-return.ts'
 import { PaymentReturn } from '#features/checkout/payment-return/payment-return.tsx'
 import { contentQueries } from '#features/content/queries.ts'

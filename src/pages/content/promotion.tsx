@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import type { PromotionPage } from '#contract/promotion.ts'
+import type { PromotionPage } from '#contract/catalogue/promotion.ts'
 import { offerEnds } from '#domain/catalogue/promotion-period.ts'
 import { slashDate } from '#domain/time/date-math.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'

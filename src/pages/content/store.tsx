@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import type { Store } from '#contract/store.ts'
+import type { Store } from '#contract/location/store.ts'
 import { weekdays } from '#domain/location/opening-hours.ts'
 import { chooseStore, locationQueries } from '#features/location/queries.ts'
 import { storeQueries } from '#features/store/queries.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router-dom'
-import type { Store } from '#contract/store.ts'
+import type { Store } from '#contract/location/store.ts'
 import { crumbLink } from '#domain/web/crumb.ts'
 import { LandingBanner } from '#features/content/landing-banner.tsx'
 import { contentQueries } from '#features/content/queries.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Cart, CartProduct } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { shownLines } from '#domain/cart/cart.ts'
 import { deliveryText } from '#domain/delivery/delivery-text.ts'
 import { CartView, UnfilledCart } from '#features/cart/page/cart-view.tsx'

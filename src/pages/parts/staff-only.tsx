@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lacksConnection } from '#contract/api-error.ts'
+import { lacksConnection } from '#contract/protocol/api-error.ts'
 import { type StaffAccount, useViewer } from '#lib/account/account-info.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'

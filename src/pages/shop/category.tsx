@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
-import { isNotFound } from '#contract/api-error.ts'
+import { isNotFound } from '#contract/protocol/api-error.ts'
 import { CategoryHead } from '#features/catalogue/category-head.tsx'
 import {
   isNarrowed,

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Sale } from '#contract/catalogue/promotion.ts'
 import type { Api } from '#contract/client.ts'
-import type { Sale } from '#contract/promotion.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from 'react-router-dom'
 import { settingFlag } from '#domain/settings/settings.ts'
-import { CompareHost, CompareOff } from '#features/compare/compare-host.tsx'
+import { CompareHost, CompareOff } from '#features/compare/tray/compare-host.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import type { Handle } from '#lib/page/route-handle.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { storeRedirectPath } from '#features/identity/redirect/redirect-path.ts'
 import { placeAfterSignOut } from '#features/identity/session/sign-out.ts'
 import { accountInfo } from '#lib/account/account-info.ts'

@@ -1,4 +1,4 @@
-import type { Geo } from '#contract/geo.ts'
+import type { Geo } from '#contract/location/geo.ts'
 import { LocationWidget } from '#features/location/location-widget.tsx'
 import { CookingDemos } from '#features/navigation/cooking-demos.tsx'
 import { ownStoreUri } from '#features/store/current-store.ts'

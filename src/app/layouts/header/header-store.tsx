@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Geo } from '#contract/geo.ts'
+import type { Geo } from '#contract/location/geo.ts'
 import { locationQueries } from '#features/location/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'

@@ -1,5 +1,5 @@
-import type { AgreedPrice, ProjectProduct } from '#contract/project-parts.ts'
-import type { PriceReason } from '#contract/project-values.ts'
+import type { AgreedPrice, ProjectProduct } from '#contract/project/project-parts.ts'
+import type { PriceReason } from '#contract/project/project-values.ts'
 import { moneyText } from '#domain/project/project-texts.ts'
 
 export const reasonTexts: Readonly<Record<PriceReason, string>> = {

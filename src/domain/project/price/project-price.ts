@@ -1,4 +1,4 @@
-import { dayFormatText } from '#contract/field-texts.ts'
+import { dayFormatText } from '#contract/fields/field-texts.ts'
 import { type Cents, lineCents, sumCents, toCents, toDollars } from '#domain/money/money.ts'
 import { type TaxedShop, taxedTotal } from '#domain/money/tax.ts'
 import { addDays, compareDates, isoDate } from '#domain/time/date-math.ts'

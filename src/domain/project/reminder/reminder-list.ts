@@ -1,4 +1,4 @@
-import type { Reminder, ReminderList } from '#contract/reminder.ts'
+import type { Reminder, ReminderList } from '#contract/project/reminder.ts'
 import { compareDates } from '#domain/time/date-math.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { dueState, type ReminderStatus, reminderStatuses } from './reminder.ts'

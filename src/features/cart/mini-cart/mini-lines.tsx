@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Cart, CartProduct } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { isUnavailable, shownLines } from '#domain/cart/cart.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
 import { formatCents } from '#domain/money/price-format.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cart, CartProduct } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { isUnavailable, shownLines } from '#domain/cart/cart.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
 import { formatCents, formatDollars } from '#domain/money/price-format.ts'

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/checkout/cart.ts'
 import { toCents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { storedHereText, unavailableLinesText } from '#features/cart/cart-texts.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Cart, CartProduct } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
 import type { LineRef } from '#domain/cart/line-ref.ts'
 import { trackedAddition } from '#domain/tracking/tracking.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/checkout/cart.ts'
 import { cartCount, emptyCart } from '#domain/cart/cart.ts'
 import { optimisticCart } from '#domain/cart/optimistic-cart.ts'
 import { cartQueries, resumeCart } from '#features/cart/queries.ts'

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/checkout/cart.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
 import { storedFlag, storedFlagKey } from '#features/cart/pending/stored-flag.ts'
 import { cartQueries, resumeCart } from '#features/cart/queries.ts'

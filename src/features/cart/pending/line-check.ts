@@ -1,6 +1,6 @@
-import { isNotFound } from '#contract/api-error.ts'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/checkout/cart.ts'
 import type { Api } from '#contract/client.ts'
+import { isNotFound } from '#contract/protocol/api-error.ts'
 import { findLine, type LineRef } from '#domain/cart/line-ref.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import type { CartProduct } from '#contract/cart.ts'
+import type { CartProduct } from '#contract/checkout/cart.ts'
 import { isChanged } from '#domain/cart/optimistic-cart.ts'
 import { ClockIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { Cart, CartProduct } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../../tests/test-app.ts'
 import { CartSummary } from './cart-summary.tsx'

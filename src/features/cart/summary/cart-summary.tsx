@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/checkout/cart.ts'
 import { shownLines } from '#domain/cart/cart.ts'
 import { type Cents, toCents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/checkout/cart.ts'
 import { couponCode } from '#domain/cart/cart.ts'
 import { addCoupon, removeCoupon } from '#features/cart/queries.ts'
 import { TextButton } from '#features/cart/text-button.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Cart, CartProduct } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { isReward, isUnavailable, shownLines } from '#domain/cart/cart.ts'
 import { formatCents, formatDollars } from '#domain/money/price-format.ts'
 import { truncate, truncateLimits } from '#domain/web/truncate.ts'

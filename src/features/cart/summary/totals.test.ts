@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Cart, CartProduct } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
 import { contentsText, leftOut, lineSaving, savedInAll, subTotal } from './totals.ts'

@@ -1,4 +1,4 @@
-import type { Cart, CartProduct } from '#contract/cart.ts'
+import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { isUnavailable, shownLines } from '#domain/cart/cart.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
 import { discountOffRrp } from '#domain/money/discount.ts'

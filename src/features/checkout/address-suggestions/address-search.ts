@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { Locality } from '#contract/geo.ts'
+import type { Locality } from '#contract/location/geo.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import type { App } from '#lib/app.tsx'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { lookUpPlace } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { Confirmation } from '#contract/checkout.ts'
+import type { Confirmation } from '#contract/checkout/checkout.ts'
 import { formatPhone, takesTexts } from '#domain/account/phone.ts'
 import { paymentSplit } from '#domain/checkout/deposit.ts'
 import { orderDetails, paymentAmounts } from '#domain/checkout/order-details.ts'

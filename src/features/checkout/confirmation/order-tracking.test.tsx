@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { CheckoutRequest, Confirmation } from '#contract/checkout.ts'
+import type { CheckoutRequest, Confirmation } from '#contract/checkout/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { buyer, cards } from '../../../../tests/buyer.ts'
 import { testCatalogue } from '../../../../tests/buying.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SavedAddress } from '#contract/account.ts'
+import type { SavedAddress } from '#contract/account/account.ts'
 import { fullAddress } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'

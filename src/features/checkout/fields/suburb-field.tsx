@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Locality } from '#contract/geo.ts'
+import type { Locality } from '#contract/location/geo.ts'
 import { suburbText } from '#domain/checkout/address.ts'
 import { localitySearch } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import type { CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { needsMieleWarning, streetLimit, suburbText } from '#domain/checkout/address.ts'
 import { checkoutProblems } from '#domain/checkout/checkout-rules.ts'
 import { depositProblemText, readDeposit } from '#domain/checkout/deposit.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutAddress, CheckoutView, DeliveryAddress, StoreAddress } from '#contract/checkout.ts'
+import type { CheckoutAddress, CheckoutView, DeliveryAddress, StoreAddress } from '#contract/checkout/checkout.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
 import type { Country } from '#domain/location/country.ts'
 import type { Card } from '#domain/payment/card.ts'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import type { Delivery } from '#features/checkout/delivery.ts'
 import { type CheckoutValues, type OwnFields, ownFields, storeAddress } from '#features/checkout/form/form-values.ts'
 

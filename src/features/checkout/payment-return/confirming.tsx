@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
-import type { Provider } from '#contract/checkout.ts'
+import type { Provider } from '#contract/checkout/checkout.ts'
 import { cancelledPaymentText } from '#domain/account/identity-error.ts'
 import { useToConfirmation } from '#features/checkout/confirmation/to-confirmation.ts'
 import { createSessionStore } from '#features/checkout/session/session.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Provider } from '#contract/checkout.ts'
+import type { Provider } from '#contract/checkout/checkout.ts'
 import { isCancelled, tokenIn } from '#domain/payment/payment-return.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 

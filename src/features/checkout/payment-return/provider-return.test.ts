@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Provider } from '#contract/checkout.ts'
+import type { Provider } from '#contract/checkout/checkout.ts'
 import { tokenIn } from '#domain/payment/payment-return.ts'
 import { wire } from '../../../../tests/wire.ts'
 import { confirmReturn } from './provider-return.ts'

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { Provider } from '#contract/checkout.ts'
+import type { Provider } from '#contract/checkout/checkout.ts'
 import type { Api } from '#contract/client.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { cancelledPaymentText, identityErrorText, saysError } from '#domain/account/identity-error.ts'
 import { saysCancelled } from '#domain/payment/payment-return.ts'
 

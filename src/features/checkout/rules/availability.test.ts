@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Availability as Answer } from '#contract/checkout.ts'
+import type { Availability as Answer } from '#contract/checkout/checkout.ts'
 import {
   addressChanged,
   availabilityAnswered,

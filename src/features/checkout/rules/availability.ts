@@ -1,4 +1,4 @@
-import type { Availability as AvailabilityResponse } from '#contract/checkout.ts'
+import type { Availability as AvailabilityResponse } from '#contract/checkout/checkout.ts'
 import {
   cutProforma,
   type DeliveryDate,

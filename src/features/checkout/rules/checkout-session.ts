@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CheckoutAddress, DeliveryAddress } from '#contract/checkout.ts'
-import { PlainDate } from '#contract/values.ts'
+import { CheckoutAddress, DeliveryAddress } from '#contract/checkout/checkout.ts'
+import { PlainDate } from '#contract/fields/values.ts'
 import { isEmail } from '#domain/account/email.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
 

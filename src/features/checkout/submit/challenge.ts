@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '#contract/checkout.ts'
+import type { CheckoutAnswer } from '#contract/checkout/checkout.ts'
 import { trustedMarkup } from '#lib/browser/trusted-markup.ts'
 
 export type Challenge = NonNullable<CheckoutAnswer['secure3DResponse']>

@@ -1,6 +1,6 @@
 import { compactDecrypt, decodeProtectedHeader, exportPKCS8, exportSPKI, generateKeyPair } from 'jose'
 import { expect, it } from 'vitest'
-import { certificateOf } from '../../../../server/payments/certificate.ts'
+import { certificateOf } from '../../../../server/payments/provider/certificate.ts'
 import { sealCard } from './encryption.ts'
 
 // Made by OpenSSL, as a payment provider would send it.

@@ -1,6 +1,6 @@
-import { ApiError, isNotFound } from '#contract/api-error.ts'
-import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout.ts'
+import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout/checkout.ts'
 import type { Api } from '#contract/client.ts'
+import { ApiError, isNotFound } from '#contract/protocol/api-error.ts'
 import { type CheckoutError, checkoutBannerText, checkoutError } from '#domain/checkout/checkout-error.ts'
 import { paymentKind } from '#domain/payment/payment-option.ts'
 import { pollStep, readPaymentStatus, unfinishedPaymentText } from '#domain/payment/payment-status.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutRequest, CheckoutView } from '#contract/checkout/checkout.ts'
 import {
   type CheckoutError,
   checkoutBannerText,

@@ -1,4 +1,4 @@
-import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutRequest, CheckoutView } from '#contract/checkout/checkout.ts'
 import { cleanPhone } from '#domain/account/phone.ts'
 import { isReward } from '#domain/cart/cart.ts'
 import { orderTotals } from '#domain/cart/cart-totals.ts'

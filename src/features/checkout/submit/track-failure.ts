@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { CheckoutRequest, CheckoutView } from '#contract/checkout.ts'
+import type { CheckoutRequest, CheckoutView } from '#contract/checkout/checkout.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import type { CheckoutError } from '#domain/checkout/checkout-error.ts'
 import { toCents } from '#domain/money/money.ts'
 import { paymentRecord } from '#domain/payment/payment-option.ts'

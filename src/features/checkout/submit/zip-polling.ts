@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { generalErrorText } from '#domain/errors/http-error-text.ts'
 import {
   paymentPolling,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Anchor } from '#ui/button/link.tsx'
 import { PageSection } from '#ui/layout/page-section.tsx'

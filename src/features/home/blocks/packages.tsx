@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { sumCents, toCents, toDollars } from '#domain/money/money.ts'
 import { priceTexts } from '#domain/money/price-display.ts'
 import { formatDollars } from '#domain/money/price-format.ts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { MailRequest } from '#contract/person-forms.ts'
+import { MailRequest } from '#contract/account/person-forms.ts'
 import { useApp } from '#lib/app.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'

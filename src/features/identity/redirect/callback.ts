@@ -1,4 +1,4 @@
-import { OfflineError } from '#contract/api-error.ts'
+import { OfflineError } from '#contract/protocol/api-error.ts'
 import { readIdToken } from '#lib/account/id-token.ts'
 import type { App } from '#lib/app.tsx'
 import { reportFailure } from '#lib/network/report-failure.ts'

@@ -1,5 +1,5 @@
-import { fillPath } from '#contract/endpoint.ts'
 import { lateContract } from '#contract/lazy-contract.ts'
+import { fillPath } from '#contract/protocol/endpoint.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
 import { newNonce, storeNonce } from './nonce.ts'

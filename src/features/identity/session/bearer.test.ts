@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
 import { isSignedIn } from '#lib/account/signed-in.ts'
 import { newNonce, nonceDelayMs } from '../redirect/nonce.ts'
 import { currentBearer, dropBearer, holdBearer, isRenewDue, type Renewing } from './bearer.ts'

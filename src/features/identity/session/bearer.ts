@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { ApiError } from '#contract/api-error.ts'
-import type { Granted, Relogin } from '#contract/identity.ts'
+import type { Granted, Relogin } from '#contract/account/identity.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { newNonce } from '../redirect/nonce.ts'
 import { clearSignIn, serverNow, storeSignIn, validSignIn } from './stored-sign-in.ts'
 

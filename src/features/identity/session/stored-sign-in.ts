@@ -1,4 +1,4 @@
-import type { Granted } from '#contract/identity.ts'
+import type { Granted } from '#contract/account/identity.ts'
 import { type IdToken, readIdToken, storedIdToken } from '#lib/account/id-token.ts'
 import { isSignedIn, signInEvents, signInKeys } from '#lib/account/signed-in.ts'
 import { browserStorage } from '#lib/browser/expiring-storage.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import type { Product, UpsellOptions } from '#contract/product.ts'
+import type { Product, UpsellOptions } from '#contract/catalogue/product.ts'
 import { toCents, toDollars } from '#domain/money/money.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { useApp } from '#lib/app.tsx'

@@ -1,4 +1,4 @@
-import type { UpsellChoice } from '#contract/product.ts'
+import type { UpsellChoice } from '#contract/catalogue/product.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { RadioCard, RadioGroup } from '#ui/form/radio-card.tsx'

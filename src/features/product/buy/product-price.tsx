@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { priceDisplay } from '#domain/money/price-display.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'

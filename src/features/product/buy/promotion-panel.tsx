@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { offerEnds } from '#domain/catalogue/promotion-period.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Feature, Product } from '#contract/product.ts'
+import type { Feature, Product } from '#contract/catalogue/product.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 

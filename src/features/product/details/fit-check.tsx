@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CheckCircleIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { themed } from '#ui/themed.ts'
 import type { Space } from './fit.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { SpecificationGroup } from '#contract/product.ts'
+import type { SpecificationGroup } from '#contract/catalogue/product.ts'
 import { themed } from '#ui/themed.ts'
 import { EnergyArc } from './energy-arc.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { RowPath } from '#contract/project-values.ts'
+import type { RowPath } from '#contract/project/project-values.ts'
 import { projectsFailedText } from '#domain/project/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { ColumnsPlace } from './columns/columns-slot.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import type { CallInput } from '#contract/endpoint.ts'
-import type { projectSearch } from '#contract/project-search.ts'
+import type { projectSearch } from '#contract/project/project-search.ts'
+import type { CallInput } from '#contract/protocol/endpoint.ts'
 
 export type RowsQuery = CallInput<(typeof projectSearch)['rows']>['query']
 

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Conflict } from '#contract/project-conflict.ts'
+import type { Conflict } from '#contract/protocol/project-conflict.ts'
 import type { FieldValue } from '#domain/project/project-fields.ts'
 import { quoteDataKeys } from '#domain/project/project-response.ts'
 import type { OwnConflict } from '#features/project/rules/project-conflict.ts'

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { contract } from '#contract/contract.ts'
-import type { CallInput } from '#contract/endpoint.ts'
-import type { Sharing } from '#contract/project-parts.ts'
+import type { Sharing } from '#contract/project/project-parts.ts'
+import type { CallInput } from '#contract/protocol/endpoint.ts'
 import type { OpenProject } from '#offline/project/project-context.ts'
 
 // The project page reports every failure itself.

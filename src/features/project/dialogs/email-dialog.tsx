@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import { readEmail } from '#domain/account/email.ts'
 import { folderGroups } from '#domain/project/project-reading.ts'
 import {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { projectLimits } from '#contract/project-values.ts'
+import { projectLimits } from '#contract/project/project-values.ts'
 import { projectChanges } from '#features/project/saving/queries.ts'
 import { Title } from '#features/project/ui/project.styles.ts'
 import { useApp } from '#lib/app.tsx'

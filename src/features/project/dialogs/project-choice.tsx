@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MinimalProject } from '#contract/project.ts'
+import type { MinimalProject } from '#contract/project/project.ts'
 import { countText, quoteNumber } from '#domain/project/project-texts.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'

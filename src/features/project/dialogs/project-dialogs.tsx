@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { projectLimits } from '#contract/project-values.ts'
+import { projectLimits } from '#contract/project/project-values.ts'
 import { modeChoice } from '#features/project/page/project-state.ts'
 import { createProject, duplicateProject, removeProject } from '#features/project/saving/project-writes.ts'
 import { useApp } from '#lib/app.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Outline } from '#contract/project.ts'
+import type { Outline } from '#contract/project/project.ts'
 import { goodsIn, productsOf, targetFoldersIn, ticked, transferNeeds, withPieces } from './transfer-choice.ts'
 
 const oven = { productCode: 'OVEN', title: 'Oven', quantity: 3 }

@@ -1,5 +1,5 @@
-import type { Outline } from '#contract/project.ts'
-import type { Project } from '#contract/project-parts.ts'
+import type { Outline } from '#contract/project/project.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import { folderGroups } from '#domain/project/project-reading.ts'
 
 /** A line that can be transferred, with its quantity. */

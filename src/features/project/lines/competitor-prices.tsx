@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import type { ProjectProduct } from '#contract/project-parts.ts'
+import type { ProjectProduct } from '#contract/project/project-parts.ts'
 import { dayText, moneyText, stockText } from '#domain/project/project-texts.ts'
 import { localDate } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'

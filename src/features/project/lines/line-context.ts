@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react'
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import { invariant } from '#lib/invariant.ts'
 import type { OpenProject } from '#offline/project/project-context.ts'
 

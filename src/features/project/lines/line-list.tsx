@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react'
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { movesInto } from '#domain/project/project-sums.ts'
 import { moneyText, quoteNumber } from '#domain/project/project-texts.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ProjectProduct } from '#contract/project-parts.ts'
+import type { ProjectProduct } from '#contract/project/project-parts.ts'
 import { canEdit } from '#domain/cart/cart.ts'
 import { projectChanges } from '#features/project/saving/queries.ts'
 import { ArrowUpIcon, BinIcon, DotsIcon, NoteIcon } from '#features/project/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ProjectProduct } from '#contract/project-parts.ts'
+import type { ProjectProduct } from '#contract/project/project-parts.ts'
 import { moneyText, shortDayText } from '#domain/project/project-texts.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
 import { ArrowUpIcon } from '#features/project/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
-import { projectLimits } from '#contract/project-values.ts'
+import { projectLimits } from '#contract/project/project-values.ts'
 import { debounceMs } from '#lib/debounce.ts'
 import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'

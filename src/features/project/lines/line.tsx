@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { memo } from 'react'
-import type { ProductNote, ProductVariation, ProjectProduct } from '#contract/project-parts.ts'
+import type { ProductNote, ProductVariation, ProjectProduct } from '#contract/project/project-parts.ts'
 import { canEdit } from '#domain/cart/cart.ts'
 import { reasonTexts } from '#domain/project/price/price-agreement.ts'
 import { countText, moneyText, stockText } from '#domain/project/project-texts.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import type { ProjectProduct } from '#contract/project-parts.ts'
+import type { ProjectProduct } from '#contract/project/project-parts.ts'
 import { stockText } from '#domain/project/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { projectQueries } from '#lib/query/project-queries.ts'

@@ -1,6 +1,6 @@
-import { LineTerms as LineTermsSchema } from '#contract/project-lines.ts'
-import type { ProjectProduct } from '#contract/project-parts.ts'
-import type { PriceReason } from '#contract/project-values.ts'
+import { LineTerms as LineTermsSchema } from '#contract/project/project-lines.ts'
+import type { ProjectProduct } from '#contract/project/project-parts.ts'
+import type { PriceReason } from '#contract/project/project-values.ts'
 import type { LineTerms } from '#offline/project/kinds/line/terms.ts'
 
 /** Price, reason and proof as typed. */

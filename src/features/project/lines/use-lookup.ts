@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { lacksConnection } from '#contract/api-error.ts'
+import { lacksConnection } from '#contract/protocol/api-error.ts'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { useApp } from '#lib/app.tsx'
 import { reportFailure } from '#lib/network/report-failure.ts'
@@ -12,7 +12,7 @@ import {
   ofLine,
   ofPicked,
   searchKnown,
-} from '#offline/project/known-products.ts'
+} from '#offline/project/stored/known-products.ts'
 
 /** A device whose storage cannot be read knows no product. */
 function none(cause: unknown): readonly KnownProduct[] {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ProjectProduct } from '#contract/project-parts.ts'
+import type { ProjectProduct } from '#contract/project/project-parts.ts'
 import { positionAfter } from '#domain/project/position.ts'
 import { folderGroups } from '#domain/project/project-reading.ts'
 import { projectChanges } from '#features/project/saving/queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { projectLimits } from '#contract/project-values.ts'
+import { projectLimits } from '#contract/project/project-values.ts'
 import { Input } from '#ui/form/text-field.tsx'
 
 type Props = { name: string; save: (title: string) => Promise<unknown>; onClose: () => void }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import type { ProjectFolder } from '#contract/project-parts.ts'
+import type { ProjectFolder } from '#contract/project/project-parts.ts'
 import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { tickOf } from '#features/project/rules/project-selection.ts'
 import { projectChanges } from '#features/project/saving/queries.ts'

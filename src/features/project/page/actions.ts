@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import { isStaffWithQuote } from '#domain/project/project-status.ts'
 import { BinIcon } from '#features/project/ui/icons.tsx'
 import type { IconProps } from '#ui/icon/icon.tsx'

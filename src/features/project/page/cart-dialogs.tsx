@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/checkout/cart.ts'
 import { countText } from '#domain/project/project-texts.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import { countText } from '#domain/project/project-texts.ts'
 import { ClipIcon, NoteIcon } from '#features/project/ui/icons.tsx'
 import type { IconProps } from '#ui/icon/icon.tsx'

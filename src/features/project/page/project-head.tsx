@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { ProjectMode } from '#contract/project-values.ts'
+import type { ProjectMode } from '#contract/project/project-values.ts'
 import { lockText, quoteNumber } from '#domain/project/project-texts.ts'
 import { NameField } from '#features/project/dialogs/name-field.tsx'
 import { Hit, Pill, Soft, Title } from '#features/project/ui/project.styles.ts'

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
 import { moneyText } from '#domain/project/project-texts.ts'
 import { clearSignIn } from '#features/identity/session/stored-sign-in.ts'
 import { signInKeys } from '#lib/account/signed-in.ts'

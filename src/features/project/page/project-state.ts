@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type ProjectMode, projectModes } from '#contract/project-values.ts'
+import { type ProjectMode, projectModes } from '#contract/project/project-values.ts'
 import { type Selection, selectionOf } from '#features/project/rules/project-selection.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { unknownProjectText } from '#contract/field-texts.ts'
+import { unknownProjectText } from '#contract/fields/field-texts.ts'
 import { projectsFailedText } from '#domain/project/project-texts.ts'
 import { GroupHead, LineRows, lineClasses } from '#features/project/lines/line.styles.ts'
 import { Soft } from '#features/project/ui/project.styles.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { isNotFound, lacksConnection } from '#contract/api-error.ts'
+import { isNotFound, lacksConnection } from '#contract/protocol/api-error.ts'
 import { readProject } from '#domain/project/project-reading.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/boot/lazy-offline.ts'

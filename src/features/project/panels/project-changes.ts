@@ -1,6 +1,6 @@
 import { uniqueId } from '#lib/unique-id.ts'
+import type { QuoteFields } from '#offline/project/kinds/project-kind.ts'
 import type { OpenProject } from '#offline/project/project-context.ts'
-import type { QuoteFields } from '#offline/project/project-kind.ts'
 
 type Editor = Pick<OpenProject, 'edit'>
 

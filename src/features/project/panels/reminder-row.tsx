@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import type { Reminder } from '#contract/reminder.ts'
+import type { Reminder } from '#contract/project/reminder.ts'
 import { dueTexts, type ReminderStatus } from '#domain/project/reminder/reminder.ts'
 import { canMoveReminder } from '#domain/project/reminder/reminder-list.ts'
 import { shortDayText } from '#domain/time/plain-date.ts'

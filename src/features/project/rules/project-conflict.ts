@@ -1,4 +1,4 @@
-import type { Conflict, RemovalConflict } from '#contract/project-conflict.ts'
+import type { Conflict, RemovalConflict } from '#contract/protocol/project-conflict.ts'
 import { type FieldValue, fieldText, shownValue } from '#domain/project/project-fields.ts'
 
 export type ConflictOption = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProjectFolder, ProjectProduct } from '#contract/project-parts.ts'
+import type { ProjectFolder, ProjectProduct } from '#contract/project/project-parts.ts'
 import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { chosenOf, selectionOf, tickOf, withLines } from './project-selection.ts'
 

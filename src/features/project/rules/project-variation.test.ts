@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProductVariation } from '#contract/project-parts.ts'
+import type { ProductVariation } from '#contract/project/project-parts.ts'
 import { shownRrp, variationChoices } from './project-variation.ts'
 
 const variation = (rrpOverride: number | null): ProductVariation => ({

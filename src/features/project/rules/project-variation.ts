@@ -1,4 +1,4 @@
-import type { ProductVariation, Project, ProjectProduct } from '#contract/project-parts.ts'
+import type { ProductVariation, Project, ProjectProduct } from '#contract/project/project-parts.ts'
 
 /** The SKUs a brand offers, its name compared without case, plus the chosen one if it is no longer offered. */
 export function variationChoices(

@@ -1,5 +1,5 @@
-import type { Project } from '#contract/project-parts.ts'
-import type { SharedProject } from '#contract/project-quote.ts'
+import type { Project } from '#contract/project/project-parts.ts'
+import type { SharedProject } from '#contract/project/project-quote.ts'
 import { roundDollars } from '#domain/money/money.ts'
 import { type ListedFile, type ListedLine, readFile, readLine } from '#domain/project/project-reading.ts'
 

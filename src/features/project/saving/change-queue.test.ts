@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
 import type { Sending } from '#offline/project/project-context.ts'
 import { createChangeQueue } from './change-queue.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError, OfflineError } from '#contract/api-error.ts'
+import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import type { ProjectChange, Sending } from '#offline/project/project-context.ts'
 

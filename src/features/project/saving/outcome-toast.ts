@@ -1,8 +1,8 @@
 import { noRoomText } from '#domain/errors/failure-texts.ts'
 import { updatedText } from '#domain/project/project-texts.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
-import type { PriceChange } from '#offline/project/price-change-store.ts'
 import type { ProjectChange } from '#offline/project/project-context.ts'
+import type { PriceChange } from '#offline/project/stored/price-change-store.ts'
 import { RejectedError } from '#offline/sync/sync.ts'
 import type { ToastStore } from '#ui/overlay/toast-store.ts'
 

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import type { App } from '#lib/app.tsx'
 import { uniqueId } from '#lib/unique-id.ts'
 import { type NewProject, projectSyncOf } from '#offline/project/project-sync.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import type { ProjectStatus } from '#contract/project-values.ts'
+import type { ProjectStatus } from '#contract/project/project-values.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { newLineCode } from '#offline/project/kinds/line/add-line.ts'
 import type { EditParams, OpenProject } from '#offline/project/project-context.ts'

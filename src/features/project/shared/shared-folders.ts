@@ -1,4 +1,4 @@
-import type { SharedProject } from '#contract/project-quote.ts'
+import type { SharedProject } from '#contract/project/project-quote.ts'
 
 export type SharedLine = SharedProject['cart']['products'][number]
 export type SharedGroup = { id: string; title: string; lines: readonly SharedLine[]; total: number }

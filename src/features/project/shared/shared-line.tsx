@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { SharedProject } from '#contract/project-quote.ts'
+import type { SharedProject } from '#contract/project/project-quote.ts'
 import { moneyText, shortDayText, stockText } from '#domain/project/project-texts.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
 import { Anchor } from '#ui/button/link.tsx'

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { ApiError } from '#contract/api-error.ts'
 import type { Api } from '#contract/client.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { readSharedProject } from '#features/project/rules/shared-reading.ts'
 import type { App } from '#lib/app.tsx'
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import type { SharedProject } from '#contract/project-quote.ts'
+import type { SharedProject } from '#contract/project/project-quote.ts'
 import { withGst } from '#domain/project/price/project-price.ts'
 import { countText, moneyText } from '#domain/project/project-texts.ts'
 import { telLink } from '#domain/web/tel-link.ts'

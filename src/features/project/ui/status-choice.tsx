@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { projectStatuses } from '#contract/project-values.ts'
+import { projectStatuses } from '#contract/project/project-values.ts'
 import { projectChanges } from '#features/project/saving/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProject } from '#offline/project/project-context.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Promotion } from '#contract/promotion.ts'
+import { Promotion } from '#contract/catalogue/promotion.ts'
 import { promotionCard } from './promotion-card.ts'
 
 const picture = { path: '/images/1/kettle', alt: 'Kettle', width: 1200, height: 1200, color: '#eee' }

@@ -1,4 +1,4 @@
-import type { Sale } from '#contract/promotion.ts'
+import type { Sale } from '#contract/catalogue/promotion.ts'
 
 export const defaultSaleColour = '#c4102b'
 export const defaultSaleLink = '/sale'

@@ -1,4 +1,4 @@
-import type { AnalyticsEventType } from '#contract/analytics-types.ts'
+import type { AnalyticsEventType } from '#contract/tracking/analytics-types.ts'
 import type { TrackedData, TrackedEvent, TrackedItem, TrackedName } from '#domain/tracking/tracking.ts'
 
 /** An event for the analytics service. */

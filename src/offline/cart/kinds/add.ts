@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AddProduct, CartProduct } from '#contract/cart.ts'
+import { AddProduct, CartProduct } from '#contract/checkout/cart.ts'
 import { lineRef } from '#domain/cart/line-ref.ts'
 import type { CartKind } from '../cart-kind.ts'
 import { createdLine } from '../line-edits.ts'

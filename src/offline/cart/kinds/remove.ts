@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isNotFound } from '#contract/api-error.ts'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/checkout/cart.ts'
+import { isNotFound } from '#contract/protocol/api-error.ts'
 import { findLine, isOwnCode, type LineRef } from '#domain/cart/line-ref.ts'
 import { LineGoneError } from '#lib/network/cart-failure.ts'
 import type { SendRequest } from '#offline/sync/edit-kind.ts'

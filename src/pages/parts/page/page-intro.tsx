@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { StaticContent } from '#contract/content.ts'
+import type { StaticContent } from '#contract/content/content.ts'
 import { LandingBanner } from '#features/content/landing-banner.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { StaticContent } from '#contract/content.ts'
+import type { StaticContent } from '#contract/content/content.ts'
 import { SafeHtml } from '#features/content/safe-html.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '#contract/store.ts'
+import type { Store } from '#contract/location/store.ts'
 import { telLink } from '#domain/web/tel-link.ts'
 import { Link } from '#ui/button/link.tsx'
 import { Heading } from '#ui/layout/heading.tsx'

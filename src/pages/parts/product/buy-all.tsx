@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { lineOf } from '#features/cart/cart-line.ts'
 import { miniCart } from '#features/cart/mini-cart/mini-cart-state.ts'
 import { addProduct } from '#features/cart/queries.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import type { DeliveryEstimate, Product } from '#contract/product.ts'
+import type { DeliveryEstimate, Product } from '#contract/catalogue/product.ts'
 import { backInStockText } from '#domain/delivery/delivery-text.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { dayText, readIsoDate } from '#domain/time/plain-date.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { CompareSlot } from '#features/compare/compare-slot.tsx'
 import { ShopCards } from './shop-cards.tsx'
 

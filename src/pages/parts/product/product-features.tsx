@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/catalogue/product.ts'
 import { ProductSection } from '#features/product/details/product-section.tsx'
 import { themed } from '#ui/themed.ts'
 import { ThirdPartyFeature } from '../page/third-party-feature.tsx'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
-import type { DeliveryEstimate, ProductCard as Product } from '#contract/product.ts'
+import type { DeliveryEstimate, ProductCard as Product } from '#contract/catalogue/product.ts'
 import { backInStockText, deliveryText, shortDeliveryText } from '#domain/delivery/delivery-text.ts'
 import { discountOffRrp } from '#domain/money/discount.ts'
 import { toCents } from '#domain/money/money.ts'

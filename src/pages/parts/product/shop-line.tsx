@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
-import type { DeliveryEstimate, ProductCard } from '#contract/product.ts'
+import type { DeliveryEstimate, ProductCard } from '#contract/catalogue/product.ts'
 import { backInStockText, deliveryText, shortDeliveryText } from '#domain/delivery/delivery-text.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
 import { useApp } from '#lib/app.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { ProductCard } from '#contract/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { type PriceSize, priceDisplay } from '#domain/money/price-display.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'

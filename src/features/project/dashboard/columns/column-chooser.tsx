@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { RowPath } from '#contract/project-values.ts'
+import type { RowPath } from '#contract/project/project-values.ts'
 import {
   allColumns,
   type DashboardColumn,

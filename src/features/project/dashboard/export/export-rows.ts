@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts'
-import type { ProjectRow } from '#contract/project-search.ts'
+import type { ProjectRow } from '#contract/project/project-search.ts'
 import type { RowsQuery } from '#features/project/dashboard/queries.ts'
 import { csvLine, csvMark } from '#features/project/dashboard/rules/csv.ts'
 import { plainCell } from '#features/project/dashboard/rules/dashboard-cell.ts'

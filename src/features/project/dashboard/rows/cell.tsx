@@ -1,5 +1,5 @@
-import type { ProjectRow } from '#contract/project-search.ts'
-import type { RowPath } from '#contract/project-values.ts'
+import type { ProjectRow } from '#contract/project/project-search.ts'
+import type { RowPath } from '#contract/project/project-values.ts'
 import { cellKind, cellText } from '#features/project/dashboard/rules/dashboard-cell.ts'
 import { Link } from '#ui/button/link.tsx'
 import { StatusMark } from './status-mark.tsx'

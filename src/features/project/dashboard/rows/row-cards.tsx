@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ProjectRow } from '#contract/project-search.ts'
+import type { ProjectRow } from '#contract/project/project-search.ts'
 import { cellText } from '#features/project/dashboard/rules/dashboard-cell.ts'
 import { type DashboardColumn, requiredPath } from '#features/project/dashboard/rules/dashboard-columns.ts'
 import { dashboardPageSize } from '#features/project/dashboard/rules/dashboard-query.ts'

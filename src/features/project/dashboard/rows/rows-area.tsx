@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ProjectRow } from '#contract/project-search.ts'
+import type { ProjectRow } from '#contract/project/project-search.ts'
 import { Scroll } from '#features/project/dashboard/dashboard.styles.ts'
 import { useAtLeast } from '#features/project/dashboard/widths.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'

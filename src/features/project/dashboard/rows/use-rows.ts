@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ProjectRow } from '#contract/project-search.ts'
+import type { ProjectRow } from '#contract/project/project-search.ts'
 import type { ViewStatus } from '#domain/project/view-status.ts'
 import { useIsOffline } from '#features/project/dashboard/connection.ts'
 import { dashboardQueries, type RowsQuery } from '#features/project/dashboard/queries.ts'

@@ -1,4 +1,4 @@
-import type { RowPath } from '#contract/project-values.ts'
+import type { RowPath } from '#contract/project/project-values.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { isoDate, slashDate } from '#domain/time/date-math.ts'
 import { localDate, readIsoDate } from '#domain/time/plain-date.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowPaths } from '#contract/project-values.ts'
+import { rowPaths } from '#contract/project/project-values.ts'
 import {
   allColumns,
   columnsRecord,

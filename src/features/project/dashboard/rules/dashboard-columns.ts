@@ -1,4 +1,4 @@
-import { type RowPath, rowPaths } from '#contract/project-values.ts'
+import { type RowPath, rowPaths } from '#contract/project/project-values.ts'
 
 /** A dashboard column as stored on the device. */
 export type DashboardColumn = { title: string; path: RowPath; isShown: boolean }

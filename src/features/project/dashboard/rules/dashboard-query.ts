@@ -1,5 +1,5 @@
-import type { RowPath, SortDirection } from '#contract/project-values.ts'
-import { projectPageSize, rowPaths } from '#contract/project-values.ts'
+import type { RowPath, SortDirection } from '#contract/project/project-values.ts'
+import { projectPageSize, rowPaths } from '#contract/project/project-values.ts'
 import { addDays, isoDate } from '#domain/time/date-math.ts'
 import { type PlainDate, readIsoDate } from '#domain/time/plain-date.ts'
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Referrer } from '#contract/project.ts'
+import type { Referrer } from '#contract/project/project.ts'
 import { referrerFields } from '#domain/project/project-response.ts'
 import { referrerFailedText } from '#domain/project/project-texts.ts'
 import { Cards, PartHead, SlimField, WordButton } from '#features/project/panels/panel.styles.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ProjectFile } from '#contract/project-parts.ts'
+import type { ProjectFile } from '#contract/project/project-parts.ts'
 import { momentText } from '#domain/project/project-texts.ts'
 import { removeFile, showFile } from '#features/project/panels/project-changes.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'

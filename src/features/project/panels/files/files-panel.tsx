@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { fileEndings, projectLimits } from '#contract/project-values.ts'
+import { fileEndings, projectLimits } from '#contract/project/project-values.ts'
 import { Cards, PartHead, SlimField, Soft } from '#features/project/panels/panel.styles.ts'
 import { NoConnection } from '#features/project/panels/panel-parts.tsx'
 import { useProject } from '#offline/project/project-context.ts'

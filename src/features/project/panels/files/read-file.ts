@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Send } from '#contract/client.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { filePath } from '#contract/project-file.ts'
+import { filePath } from '#contract/project/project-file.ts'
+import { endpoint } from '#contract/protocol/endpoint.ts'
 
 /** The bytes of a file: a download, so it is not part of the contract. */
 const readFile = endpoint({

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { projectLimits } from '#contract/project-values.ts'
+import { projectLimits } from '#contract/project/project-values.ts'
 import { fileProblem, fileTexts } from '#domain/project/attachment.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { uniqueId } from '#lib/unique-id.ts'

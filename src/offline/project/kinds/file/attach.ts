@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
-import { ApiError } from '#contract/api-error.ts'
 import type { Api, CallOptions } from '#contract/client.ts'
-import type { ProjectFile, Saved } from '#contract/project-parts.ts'
+import type { ProjectFile, Saved } from '#contract/project/project-parts.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { fileEnding } from '#domain/project/attachment.ts'
 import { thingRef } from '#domain/project/project-fields.ts'
 import type { Upload } from '#lib/network/form-send.ts'
-import { acceptedSince, authorOf, isOfKind, type ProjectKind, projectIdOf } from '#offline/project/project-kind.ts'
+import {
+  acceptedSince,
+  authorOf,
+  isOfKind,
+  type ProjectKind,
+  projectIdOf,
+} from '#offline/project/kinds/project-kind.ts'
 import type { Edit } from '#offline/sync/edit.ts'
 import { removeFile } from './remove-file.ts'
 

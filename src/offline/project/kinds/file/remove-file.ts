@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { thingRef } from '#domain/project/project-fields.ts'
-import { acceptedSince, type ProjectKind, projectIdOf } from '#offline/project/project-kind.ts'
+import { acceptedSince, type ProjectKind, projectIdOf } from '#offline/project/kinds/project-kind.ts'
 
 const Body = z.object({ id: z.string(), name: z.string() })
 export type RemoveFileBody = z.infer<typeof Body>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
-import { acceptedSince, isOfKind, type ProjectKind, projectIdOf } from '#offline/project/project-kind.ts'
+import { acceptedSince, isOfKind, type ProjectKind, projectIdOf } from '#offline/project/kinds/project-kind.ts'
 import { attach } from './attach.ts'
 
 const Body = z.object({ id: z.string(), name: z.string(), isOn: z.boolean() })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Project } from '#contract/project-parts.ts'
+import type { Project } from '#contract/project/project-parts.ts'
 import { positionAfter } from '#domain/project/position.ts'
 import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
 import { changedSinceQuote, withFolderOrder } from '#domain/project/project-sums.ts'
-import { folderTitle } from '#offline/project/line-title.ts'
-import { accepted, coalesceThing, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { folderTitle } from '#offline/project/kinds/line-title.ts'
+import { accepted, coalesceThing, onProject, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 
 const Body = z.object({ id: z.string(), title: z.string(), isNew: z.boolean() })
 export type FolderBody = z.infer<typeof Body>

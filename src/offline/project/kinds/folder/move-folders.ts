@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
 import { withFolderOrder } from '#domain/project/project-sums.ts'
-import { folderTitle } from '#offline/project/line-title.ts'
-import { accepted, chosenMoves, coalesceSame, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { folderTitle } from '#offline/project/kinds/line-title.ts'
+import {
+  accepted,
+  chosenMoves,
+  coalesceSame,
+  onProject,
+  type ProjectKind,
+} from '#offline/project/kinds/project-kind.ts'
 
 const Body = z.object({
   moves: z.array(z.object({ id: z.string(), position: z.string() })),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { thingRef } from '#domain/project/project-fields.ts'
 import { withPlaces, withRemainingLines } from '#domain/project/project-sums.ts'
-import { folderTitle } from '#offline/project/line-title.ts'
-import { accepted, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { folderTitle } from '#offline/project/kinds/line-title.ts'
+import { accepted, onProject, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 
 const Body = z.object({
   folderId: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { movesTo } from '#domain/project/position.ts'
 import { withFolderOrder } from '#domain/project/project-sums.ts'
-import { accepted, onVersion, type ProjectKind } from '#offline/project/project-kind.ts'
+import { accepted, onVersion, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 
 const Body = z.object({ ids: z.array(z.string()) })
 export type SortFoldersBody = z.infer<typeof Body>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
 import { withMoves } from '#domain/project/project-sums.ts'
-import { folderTitle, lineTitle } from '#offline/project/line-title.ts'
-import { accepted, chosenMoves, isOfKind, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { folderTitle, lineTitle } from '#offline/project/kinds/line-title.ts'
+import { accepted, chosenMoves, isOfKind, onProject, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 
 const Move = z.object({ productCode: z.string(), folderId: z.nullable(z.string()), position: z.string() })
 const Body = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { projectLimits } from '#contract/project-values.ts'
+import { projectLimits } from '#contract/project/project-values.ts'
 import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
 import { changedSinceQuote, withEntry } from '#domain/project/project-sums.ts'
+import { productTitle } from '#offline/project/kinds/line-title.ts'
 import type { CommentBody } from '#offline/project/kinds/project/comment.ts'
-import { productTitle } from '#offline/project/line-title.ts'
-import { accepted, authorOf, coalesceThing, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { accepted, authorOf, coalesceThing, onProject, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 import type { FieldRef } from '#offline/sync/edit.ts'
 
 const Body = z.object({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { roundDollars } from '#domain/money/money.ts'
 import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
 import { withChangedLine } from '#domain/project/project-sums.ts'
-import { lineTitle } from '#offline/project/line-title.ts'
-import { accepted, coalesceSame, isOfKind, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { lineTitle } from '#offline/project/kinds/line-title.ts'
+import { accepted, coalesceSame, isOfKind, onProject, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 import { addLine } from './add-line.ts'
 
 const Body = z.object({ sku: z.string(), productCode: z.string(), quantity: z.number() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { noteTitle, thingRef } from '#domain/project/project-fields.ts'
 import { changedSinceQuote, withoutEntry } from '#domain/project/project-sums.ts'
-import { accepted, isOfKind, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { accepted, isOfKind, onProject, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 import { note } from './note.ts'
 
 const Body = z.object({ noteId: z.string() })

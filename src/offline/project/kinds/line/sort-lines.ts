@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { thingRef } from '#domain/project/project-fields.ts'
 import { movesInto, withMoves } from '#domain/project/project-sums.ts'
-import { folderTitle } from '#offline/project/line-title.ts'
-import { accepted, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { folderTitle } from '#offline/project/kinds/line-title.ts'
+import { accepted, onProject, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 
 const Body = z.object({ folderId: z.nullable(z.string()), products: z.array(z.string()) })
 export type SortLinesBody = z.infer<typeof Body>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { AgreedPrice, type ProjectProduct } from '#contract/project-parts.ts'
+import { AgreedPrice, type ProjectProduct } from '#contract/project/project-parts.ts'
 import { roundDollars } from '#domain/money/money.ts'
 import { agreementText, wasPrice } from '#domain/project/price/price-agreement.ts'
 import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
 import { withChangedLine } from '#domain/project/project-sums.ts'
-import { lineTitle } from '#offline/project/line-title.ts'
-import { accepted, isOfKind, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { lineTitle } from '#offline/project/kinds/line-title.ts'
+import { accepted, isOfKind, onProject, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 import type { Edit } from '#offline/sync/edit.ts'
 
 const Choice = z.object({ id: z.string(), name: z.string(), price: z.number() })

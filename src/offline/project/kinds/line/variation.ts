@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { ProductVariation } from '#contract/project-parts.ts'
+import type { ProductVariation } from '#contract/project/project-parts.ts'
 import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
 import { changedSinceQuote, withEntry } from '#domain/project/project-sums.ts'
-import { lineTitle } from '#offline/project/line-title.ts'
-import { accepted, coalesceThing, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { lineTitle } from '#offline/project/kinds/line-title.ts'
+import { accepted, coalesceThing, onProject, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 import type { Edit } from '#offline/sync/edit.ts'
 
 const Body = z.object({

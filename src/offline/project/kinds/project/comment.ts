@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { withEntry } from '#domain/project/project-sums.ts'
-import { acceptedSince, authorOf, type ProjectKind, projectIdOf } from '#offline/project/project-kind.ts'
+import { acceptedSince, authorOf, type ProjectKind, projectIdOf } from '#offline/project/kinds/project-kind.ts'
 
 const Body = z.object({ id: z.string(), message: z.string() })
 export type CommentBody = z.infer<typeof Body>

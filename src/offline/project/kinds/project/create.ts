@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accepted, type ProjectKind, projectIdOf } from '#offline/project/project-kind.ts'
+import { accepted, type ProjectKind, projectIdOf } from '#offline/project/kinds/project-kind.ts'
 import { wholeScope } from '#offline/sync/edit-kind.ts'
 
 const Body = z.object({ projectName: z.string(), customerName: z.string() })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acceptedSince, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { acceptedSince, onProject, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 
 const Body = z.object({})
 export type QuoteBody = z.infer<typeof Body>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { reminderStatuses } from '#domain/project/reminder/reminder.ts'
-import { coalesceSame, type ProjectKind } from '#offline/project/project-kind.ts'
+import { coalesceSame, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 
 const Body = z.object({ id: z.string(), name: z.string(), status: z.enum(reminderStatuses) })
 export type ReminderBody = z.infer<typeof Body>

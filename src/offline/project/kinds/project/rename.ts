@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { projectField } from '#domain/project/project-fields.ts'
-import { accepted, coalesceSame, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { accepted, coalesceSame, onProject, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 
 const Body = z.object({ name: z.string() })
 export type RenameBody = z.infer<typeof Body>

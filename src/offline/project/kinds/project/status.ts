@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { projectStatuses } from '#contract/project-values.ts'
+import { projectStatuses } from '#contract/project/project-values.ts'
 import { projectField } from '#domain/project/project-fields.ts'
-import { acceptedSince, coalesceSame, onProject, type ProjectKind } from '#offline/project/project-kind.ts'
+import { acceptedSince, coalesceSame, onProject, type ProjectKind } from '#offline/project/kinds/project-kind.ts'
 
 const Body = z.object({ status: z.enum(projectStatuses) })
 export type StatusBody = z.infer<typeof Body>

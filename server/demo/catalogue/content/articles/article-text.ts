@@ -1,0 +1,36 @@
+import type { ArticleKind } from '#contract/content/article.ts'
+import type { BrandKey } from '#themes/brand.ts'
+import type { ArticleFact } from '../../../../database/schema/content.ts'
+
+/** Audiences of articles: home, furniture or trade customers. */
+export type Readers = 'home' | 'furniture' | 'trade'
+
+export const readersOf: Readonly<Record<BrandKey, Readers>> = {
+  wa: 'home',
+  aol: 'home',
+  'aol-nz': 'home',
+  hc: 'home',
+  fk: 'home',
+  andoo: 'furniture',
+  aoc: 'trade',
+  wac: 'trade',
+}
+
+/** {shop} and {phone} are replaced for each shop. */
+export type ArticleText = {
+  uri: string
+  title: string
+  description: string
+  picture: string
+  readers: readonly Readers[]
+  daysAgo: number
+  html: string
+  chapter?: string
+  facts?: readonly ArticleFact[]
+  ingredients?: readonly string[]
+  category?: string
+}
+
+export type Articles = Readonly<Record<ArticleKind, readonly ArticleText[]>>
+
+export const fact = (name: string, value: string): ArticleFact => ({ name, value })

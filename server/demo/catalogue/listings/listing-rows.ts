@@ -1,0 +1,204 @@
+import { listedCents } from '#domain/money/tax.ts'
+import type { BrandKey } from '#themes/brand.ts'
+import { brands } from '#themes/brands.ts'
+import type { listings } from '../../../database/schema/catalogue.ts'
+import { daysBetween } from '../days.ts'
+import { nzTicketCents, ticketCents } from '../price.ts'
+import type { BuiltProduct } from '../products/product-rows.ts'
+import { type Random, randomOf } from '../random.ts'
+import { missingPartOf } from './missing-parts.ts'
+import { popularity } from './popularity.ts'
+import { isSoldBy, soldOutSku } from './ranges.ts'
+import { ribbonFor, savingRibbon } from './ribbons.ts'
+
+export type ListingRow = typeof listings.$inferInsert
+
+/** A listing with its product. */
+export type BuiltListing = { listing: ListingRow; product: BuiltProduct }
+type Context = { today: string; promotionFor: (brand: BrandKey, product: BuiltProduct) => string | null }
+
+const levels: Record<BrandKey, number> = {
+  wa: 1,
+  aol: 0.97,
+  andoo: 1,
+  'aol-nz': 1.1,
+  hc: 0.6,
+  aoc: 0.94,
+  wac: 0.9,
+  fk: 0.98,
+}
+
+const roundedTicket = (brand: string, cents: number) => (brand === 'aol-nz' ? nzTicketCents : ticketCents)(cents / 100)
+
+/** Recommended prices of every kind: none, equal, slightly above, well above, and hundreds above but under 5 %. */
+function recommended(brand: BrandKey, priceCents: number, random: Random): number | null {
+  const share = random.next()
+  if (brand === 'hc') return roundedTicket(brand, priceCents / (0.48 + random.next() * 0.27))
+  if (share < 0.24) return null
+  if (share < 0.3) return priceCents
+  if (share < 0.4) return priceCents + Math.min(150_00, Math.round((priceCents * 0.03) / 1000) * 1000)
+  if (share < 0.46 && priceCents > 4400_00) return priceCents + 210_00
+  const rrp = roundedTicket(brand, priceCents * (1.07 + random.next() * 0.24))
+  return rrp > priceCents ? rrp : null
+}
+
+const isDiscounted = (priceCents: number, rrpCents: number | null) => (rrpCents ?? 0) * 0.9 >= priceCents
+
+function conditionOf(brand: BrandKey, random: Random) {
+  const share = random.next()
+  if (brand !== 'hc') return share < 0.05 ? 'runout' : 'brand-new'
+  if (share < 0.42) return 'runout'
+  return share < 0.76 ? 'cosmetic' : 'new'
+}
+
+const lacksParts = (condition: string, random: Random) =>
+  condition === 'cosmetic' ? random.chance(0.25) : condition === 'new' && random.chance(0.08)
+
+function ribbonShare(brand: BrandKey) {
+  return ['aol', 'aol-nz', 'hc'].includes(brand) ? 0.5 : 0.25
+}
+
+function listingOf(brand: BrandKey, product: BuiltProduct, { today, promotionFor }: Context): BuiltListing {
+  const { row, baseCents } = product
+  const random = randomOf('listing', brand, row.sku)
+  const priceCents = roundedTicket(brand, baseCents * levels[brand] * (0.97 + random.next() * 0.06))
+  const rrpCents = recommended(brand, priceCents, random)
+  const onSale = isDiscounted(priceCents, rrpCents) && random.chance(0.5)
+  const condition = conditionOf(brand, random)
+  const promotionId = promotionFor(brand, product)
+  const isNew = daysBetween(row.releasedOn, today) < 150
+  const hasRibbon = onSale || random.chance(ribbonShare(brand))
+  const ribbon = hasRibbon
+    ? ribbonFor({ priceCents, rrpCents, isNew, hasBonus: promotionId !== null, onSale }, random)
+    : null
+  const listing: ListingRow = {
+    brand,
+    productId: row.id,
+    priceCents,
+    rrpCents,
+    priceUponRequest: false,
+    condition,
+    missingParts: lacksParts(condition, random) ? missingPartOf(product.productType, random) : null,
+    ribbonType: ribbon?.type ?? null,
+    ribbonText: ribbon?.text ?? null,
+    ...pricingWords(random),
+    valuePromise: random.chance(0.3),
+    priceMatch: random.chance(0.4),
+    onSale,
+    promotionId,
+    rank: popularity(brand, product, random),
+  }
+  return { listing: row.sku === soldOutSku ? soldOut(listing) : withSomePricesHidden(listing, random), product }
+}
+
+const soldOut = (listing: ListingRow): ListingRow => ({
+  ...listing,
+  condition: listing.brand === 'hc' ? 'unavailable' : 'brand-new',
+  missingParts: null,
+  rank: 40,
+})
+
+function withSomePricesHidden(listing: ListingRow, random: Random): ListingRow {
+  const share = random.next()
+  if (share > 0.025) return listing
+  return { ...listing, ...(share < 0.015 ? withoutPrice : onRequest) }
+}
+
+const withoutPrice = {
+  priceCents: null,
+  rrpCents: null,
+  ribbonType: null,
+  ribbonText: null,
+  onSale: false,
+  pricingText: null,
+  pricingValue: null,
+  tooltip: null,
+}
+const onRequest = { ...withoutPrice, priceUponRequest: true }
+
+const words = [
+  [
+    'Online price until Sunday night.',
+    'Trade-in taken off at delivery.',
+    'The price is checked against five other shops every Monday.',
+  ],
+  [
+    'Price includes delivery to most suburbs.',
+    'Assembly and removal are extra.',
+    'Remote addresses are quoted before you pay.',
+  ],
+  ['Member price, shown to everyone this week.', 'No card needed.', 'On Monday it goes back to members only.'],
+] as const
+
+function pricingWords(random: Random) {
+  if (!random.chance(0.14)) return { pricingText: null, pricingValue: null, tooltip: null }
+  const [pricingText, pricingValue, tooltip] = random.pick(words)
+  return { pricingText, pricingValue, tooltip }
+}
+
+function everything(listing: ListingRow): Partial<ListingRow> {
+  const priceCents = listing.priceCents ?? 0
+  const rrpCents = Math.max(listing.rrpCents ?? 0, roundedTicket(listing.brand, priceCents * 1.18))
+  const [pricingText, pricingValue, tooltip] = words[0]
+  const ribbon = savingRibbon(rrpCents - priceCents)
+  return {
+    pricingText,
+    pricingValue,
+    tooltip,
+    valuePromise: true,
+    priceMatch: true,
+    rrpCents,
+    ribbonType: ribbon.type,
+    ribbonText: ribbon.text,
+  }
+}
+const onlyPrice = {
+  rrpCents: null,
+  ribbonType: null,
+  ribbonText: null,
+  pricingText: null,
+  pricingValue: null,
+  tooltip: null,
+  valuePromise: false,
+  priceMatch: false,
+  onSale: false,
+  promotionId: null,
+}
+
+/** Prices include GST; a commercial shop lists prices and savings without it. */
+function asListed({ listing, product }: BuiltListing): BuiltListing {
+  const shop = brands[listing.brand as BrandKey]
+  const { priceCents, rrpCents, ribbonType } = listing
+  if (!shop.flags.pricesExGst || !priceCents) return { listing, product }
+  const prices = { priceCents: listedCents(priceCents, shop), rrpCents: rrpCents ? listedCents(rrpCents, shop) : null }
+  const ribbonText =
+    ribbonType === 'save' && prices.rrpCents
+      ? savingRibbon(prices.rrpCents - prices.priceCents).text
+      : listing.ribbonText
+  return { listing: { ...listing, ...prices, ribbonText }, product }
+}
+
+/** Gives popular products of every shop each kind of price and condition. */
+function withEveryState(built: BuiltListing[]): BuiltListing[] {
+  const ranked = built
+    .filter(({ product, listing }) => product.row.sku !== soldOutSku && listing.priceCents)
+    .sort((a, b) => b.listing.rank - a.listing.rank)
+  const change = (rank: number, make: (built: BuiltListing) => Partial<ListingRow>) => {
+    const target = ranked[rank]
+    if (target) Object.assign(target.listing, make(target))
+  }
+  change(0, ({ listing }) => everything(listing))
+  change(4, () => onlyPrice)
+  change(9, ({ product, listing }) => ({
+    condition: listing.brand === 'hc' ? 'cosmetic' : 'runout',
+    missingParts: missingPartOf(product.productType, randomOf('part', product.row.sku)),
+  }))
+  change(14, () => withoutPrice)
+  change(19, () => onRequest)
+  return built
+}
+
+export const buildListings = (brand: BrandKey, products: readonly BuiltProduct[], context: Context): BuiltListing[] =>
+  withEveryState(
+    products.filter((product) => isSoldBy(brand, product)).map((product) => listingOf(brand, product, context)),
+  ).map(asListed)

@@ -1,0 +1,77 @@
+import type { Provider } from '#contract/checkout/checkout.ts'
+import type { Cents } from '#domain/money/money.ts'
+
+/** In memory only, between decryption and the request to the provider. */
+export type CardDetails = { cardNo: string; expiryDate: string; cvv: string; holder: string }
+
+/** Data for the provider, common to all payment methods. */
+export type Ordered = {
+  /** Unique for the attempt: the provider charges each reference at most once. */
+  reference: string
+  /** The paid cart; several attempts may share it. */
+  merchantOrder: string
+  amountCents: Cents
+  currency: string
+  /** The time of the submission; the provider rejects charges long after it. */
+  issuedAt: Date
+}
+
+export type Charge = Ordered & {
+  card: CardDetails
+  /** The return path after a challenge. */
+  returnPath: string
+}
+
+export type HostedPayment = Ordered & {
+  method: Provider
+  /** The return path, for any decision. */
+  returnPath: string
+}
+/** A payment that the shopper approves in the provider's app, which shows a code of 6 digits. */
+export type DevicePayment = Ordered & { code: string }
+
+/** The query of the return URL. It only identifies the payment. */
+export type ReturnQuery = Readonly<Record<string, string>>
+
+export type GatewayResponse =
+  | { state: 'approved' }
+  | { state: 'declined'; reason: string | null; showReason: boolean }
+  /** Rejected before any charge, with messages for the shopper. */
+  | { state: 'invalid'; messages: string[] }
+  | { state: 'challenge'; htmlFormAction: string; htmlFormToPost: string }
+  /** The shopper decides on the provider's page at this URL. */
+  | { state: 'redirect'; url: string }
+  /** Waiting for approval on the shopper's phone. */
+  | { state: 'waiting' }
+  /** The provider does not know the state yet. */
+  | { state: 'unknown' }
+  /** The shopper approved this amount for this order; it is charged on capture. */
+  | { state: 'authorised'; merchantOrder: string; amountCents: Cents; currency: string }
+  /** The shopper cancelled at the provider, or did not decide in time. */
+  | { state: 'cancelled' | 'expired'; reason?: string | undefined }
+  /** Closed by the shop: this reference can no longer be charged. */
+  | { state: 'voided' }
+  | { state: 'none' }
+
+/**
+ * The interface of a payment provider. If a method throws, the outcome is unknown: the shop then queries `find` instead
+ * of guessing.
+ */
+export type Gateway = {
+  charge: (charge: Charge) => Promise<GatewayResponse>
+  openHosted: (payment: HostedPayment) => Promise<GatewayResponse>
+  askDevice: (payment: DevicePayment) => Promise<GatewayResponse>
+  /** Charges an authorised payment. Idempotent. */
+  capture: (reference: string) => Promise<GatewayResponse>
+  find: (reference: string) => Promise<GatewayResponse>
+  /** Closes a reference permanently, known or not. A response `approved` means that it was too late. */
+  close: (reference: string) => Promise<GatewayResponse>
+  /** Refunds a charge. Idempotent. */
+  refund: (reference: string) => Promise<void>
+  /** References charged and not refunded since a time. */
+  chargedSince: (since: Date) => Promise<string[]>
+  /** The reference of a signed return from a challenge; null if the signature is invalid. */
+  readReturn: (fields: Record<string, string | undefined>) => Promise<string | null>
+  /** The reference of the token in a return URL; null if the provider did not issue it. */
+  readToken: (method: Provider, query: ReturnQuery) => Promise<string | null>
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../protocol/endpoint.ts'
+import { Geo } from './geo.ts'
+
+export const OpenTime = z.object({ isOpen: z.boolean(), openTime: z.string(), closeTime: z.string() })
+
+export const Store = z.object({
+  storeId: z.string(),
+  storeUri: z.string(),
+  name: z.string(),
+  subdivision: z.string(),
+  address: z.string(),
+  suburb: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+  blurb: z.string(),
+  isAppointmentOnly: z.boolean(),
+  /** Seven entries, Monday first. */
+  openTimes: z.array(OpenTime),
+  thumbImg: z.nullable(z.object({ src: z.string() })),
+  virtualTourId: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Store = z.infer<typeof Store>
+
+export const StoreFilter = z.object({
+  state: z.optional(z.string()),
+  subdivision: z.optional(z.string()),
+  text: z.optional(z.string()),
+})
+
+export const store = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/store',
+    summary: 'Stores, narrowed by state, subdivision or text',
+    query: StoreFilter,
+    response: z.array(Store),
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/api/store/:id',
+    summary: 'One store by its id or address name',
+    params: z.object({ id: z.string() }),
+    response: Store,
+    errors: ['not_found'],
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/api/store/setstore',
+    summary: "Choose the shopper's store",
+    body: z.object({ storeId: z.string().check(z.minLength(1, 'Choose a store')) }),
+    response: Geo,
+    errors: ['invalid_request'],
+  }),
+}
