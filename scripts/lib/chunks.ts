@@ -26,9 +26,11 @@ const loading = either(
 )
 /** The start of the app, which imports the frame, and the files that all themes share. */
 const frame = either(modules('src/start.tsx'), /\/themes\/[\w-]+\.ts$/)
-/** MUI components that only an opened overlay needs. */
-const overlay =
-  /\/@mui\/material\/(?:Modal|Dialog|DialogActions|DialogContent|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//
+/** Components that only an opened overlay needs. */
+const overlay = either(
+  /\/@mui\/material\/(?:Modal|Dialog|DialogActions|DialogContent|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//,
+  modules('src/ui/overlay/drawer.tsx'),
+)
 /** Rendered on most pages. */
 const pageParts = modules(
   'src/domain/errors/outcome.ts',
@@ -53,9 +55,21 @@ const ticks = modules(
 )
 /** The compared products, for the tray of every page and for the page that shows them. */
 const comparing = modules('src/features/compare/queries.ts', 'src/features/compare/use-compare-list.ts')
+/** Changes that wait to be sent, for the cart drawer and the cart page. */
+const pendingParts = modules(
+  'src/features/cart/pending/pending-list.tsx',
+  'src/features/cart/pending/pending-mark.tsx',
+)
+/** What stores and sends changes of the cart: a first tap on "Add to cart" waits for it. */
+const cartEdits = either(
+  /\/src\/offline\/(?:sync|cart)\//,
+  modules(
+    'src/features/cart/pending/cart-edits.ts',
+    'src/features/cart/pending/stored-flag.ts',
+  ),
+)
 /** Rules of addresses, contacts and payment: the checkout needs all of them, account and confirmation most of them. */
 const orderRules = modules(
-  'src/contract/fields/email-pattern.ts',
   'src/domain/checkout/address.ts',
   'src/domain/payment/card.ts',
   'src/domain/checkout/checkout-error.ts',
@@ -69,6 +83,8 @@ const orderRules = modules(
 )
 /** Small components and rules that many pages share, too small for a request each. */
 const small = modules(
+  'src/contract/fields/email-pattern.ts',
+  'src/contract/fields/field-texts.ts',
   'src/domain/web/breakpoints.ts',
   'src/domain/checkout/checkout-session-key.ts',
   'src/domain/time/date-math.ts',
@@ -115,7 +131,6 @@ const late = modules(
   'src/features/install/install-way.ts',
   'src/features/tracking/listeners.ts',
   'src/lib/tracking/click-reference.ts',
-  'src/lib/query/query-persistence.ts',
   'src/lib/browser/unsupported-browser.ts',
 )
 const brandOf = (id: string) => `brand-${/\/themes\/([\w-]+)\//.exec(id)?.[1]}`
@@ -134,9 +149,15 @@ export const chunkGroups: Group[] = [
   { name: 'ticks', test: ticks, priority: 4 },
   { name: 'comparing', test: comparing, priority: 3 },
   { name: 'small', test: small, priority: 4 },
-  { name: 'schemas', test: /\/node_modules\/zod\//, priority: 4 },
+  {
+    name: 'schemas',
+    test: either(/\/node_modules\/zod\//, modules('src/contract/checkout/cart.ts', 'src/contract/fields/values.ts')),
+    priority: 3,
+  },
   { name: 'place-parts', test: placeParts, priority: 3 },
   { name: 'cart-parts', test: cartParts, priority: 3 },
+  { name: 'pending-parts', test: pendingParts, priority: 2 },
+  { name: 'cart-edits', test: cartEdits, priority: 2 },
   {
     name: 'database',
     test: either(/\/dexie\//, modules('src/offline/database.ts', 'src/offline/database-faults.ts')),
@@ -148,8 +169,9 @@ export const chunkGroups: Group[] = [
   {
     name: 'connection',
     test: modules('src/features/offline/not-saved.tsx', 'src/lib/network/connection.ts'),
-    priority: 2,
+    priority: 3,
   },
+  { name: 'persistence', test: modules('src/lib/query/query-persistence.ts'), priority: 2 },
   { name: 'tiles', test: modules('src/features/home/blocks/tiles.tsx', 'src/ui/layout/tile.tsx'), priority: 2 },
   {
     name: 'home',
