@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import type { EngineName } from './e2e/engines/fixtures.ts'
-import { chromiumPath, quietFlags } from './scripts/lib/chromium-launch.ts'
+import { chromiumAt, quietFlags } from './scripts/lib/chromium-launch.ts'
 import { enginePaths } from './scripts/lib/engines.mjs'
 import { freePort } from './scripts/lib/shop-server.ts'
 
@@ -36,7 +36,7 @@ export default defineConfig<{ engine: EngineName }>({
     // Stubbed responses must reach the page: tests of the worker allow workers themselves.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: chromiumPath,
+      ...chromiumAt('shell'),
       // Renders fonts without hinting, like phones and Macs: hinted glyphs have other widths.
       args: [...quietFlags, '--font-render-hinting=none'],
     },

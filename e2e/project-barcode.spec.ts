@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chromiumPath, quietFlags } from '../scripts/lib/chromium-launch.ts'
+import { chromiumAt, quietFlags } from '../scripts/lib/chromium-launch.ts'
 import { expectNoFindings } from './axe.ts'
 import { originOf } from './brands.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,7 +10,7 @@ import { staffPost } from './staff-calls.ts'
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 test.use({
   viewport: { width: 1024, height: 768 },
-  launchOptions: { executablePath: chromiumPath, args: [...quietFlags, ...camera] },
+  launchOptions: { ...chromiumAt('shell'), args: [...quietFlags, ...camera] },
 })
 
 const unknown = '2000000000015'

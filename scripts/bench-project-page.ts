@@ -7,7 +7,7 @@ import { type CDPSession, chromium, type Locator, type Page } from 'playwright'
 import { isBrandKey } from '#themes/brand.ts'
 import { configOf } from '../server/config.ts'
 import { percentiles, saveFigures } from './lib/bench-figures.ts'
-import { chromiumPath, quietFlags } from './lib/chromium-launch.ts'
+import { chromiumAt, quietFlags } from './lib/chromium-launch.ts'
 import { withDemo } from './lib/demo-database.ts'
 import { addLargeProject } from './lib/large-project.ts'
 import { startShop } from './lib/shop-server.ts'
@@ -131,7 +131,7 @@ const server = await startShop(dataDir, { BRAND: brand })
 process.env.E2E_PORT = String(server.port)
 // This module reads the port on import.
 const { signIn } = await import('../e2e/signing-in.ts')
-const browser = await chromium.launch({ executablePath: chromiumPath, args: [...quietFlags] })
+const browser = await chromium.launch({ ...chromiumAt('whole'), args: [...quietFlags] })
 const found: Found[] = []
 const before = loadavg()[0]?.toFixed(1)
 try {

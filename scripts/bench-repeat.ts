@@ -6,7 +6,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { brands, shops } from '../e2e/brands.ts'
 import { isStoredHere, stored } from '../e2e/stored-page.ts'
 import { type Percentiles, percentiles, saveFigures } from './lib/bench-figures.ts'
-import { chromiumPath, quietFlags } from './lib/chromium-launch.ts'
+import { chromiumAt, quietFlags } from './lib/chromium-launch.ts'
 import { startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ type Row = { page: string; line: string; isStored: boolean } & Record<'firstByte
 
 const server = await startShop('.data/measure', { BRAND: brand })
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  ...chromiumAt('whole'),
   args: [...quietFlags],
 })
 const rows: Row[] = []

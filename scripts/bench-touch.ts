@@ -7,7 +7,7 @@ import { type BrowserContext, type CDPSession, chromium, type Locator, type Page
 import { isBrandKey } from '#themes/brand.ts'
 import { configOf } from '../server/config.ts'
 import { percentiles, saveFigures } from './lib/bench-figures.ts'
-import { chromiumPath, quietFlags } from './lib/chromium-launch.ts'
+import { chromiumAt, quietFlags } from './lib/chromium-launch.ts'
 import { withDemo } from './lib/demo-database.ts'
 import { addLargeProject } from './lib/large-project.ts'
 import { startShop } from './lib/shop-server.ts'
@@ -168,7 +168,7 @@ const firstTaps: readonly FirstTap[] = [
   { name: 'Search', path: '/', control: search, done: 'input:focus' },
 ]
 
-const browser = await chromium.launch({ executablePath: chromiumPath, args: [...quietFlags] })
+const browser = await chromium.launch({ ...chromiumAt('whole'), args: [...quietFlags] })
 const found: Found[] = []
 const loadBefore = loadavg()[0]?.toFixed(1)
 async function inContext(device: typeof phone | typeof tablet, act: (context: BrowserContext) => Promise<unknown>) {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import lighthouse, { type Config, desktopConfig, type Flags, type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { type BrandKey, brands, shops } from '../e2e/brands.ts'
-import { chromiumPath, quietFlags } from './lib/chromium-launch.ts'
+import { chromiumAt, quietFlags } from './lib/chromium-launch.ts'
 import { startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({
@@ -54,7 +54,7 @@ const config: Config = values.desktop ? desktopConfig : { extends: 'lighthouse:d
 const server = values.url ? null : await startShop('.data/measure')
 const port = server?.port ?? new URL(values.url ?? '').port
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  ...chromiumAt('whole'),
   // Playwright disables this cache, which would lower the score of the page.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
   args: [`--remote-debugging-port=${debuggingPort}`, ...quietFlags],

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { type BrandKey, brands, samples, shops } from '../e2e/brands.ts'
 import { type FormFactor, type Screen, screenFile, screenSizes, screensOf } from '../manifest/files.ts'
-import { chromiumPath, sandboxFlags } from './lib/chromium-launch.ts'
+import { chromiumAt, sandboxFlags } from './lib/chromium-launch.ts'
 import { startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({ options: { brands: { type: 'string' } } })
@@ -78,7 +78,7 @@ async function shootBrand(browser: Browser, { brand, port }: { brand: BrandKey; 
 
 const server = await startShop('.data/measure')
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  ...chromiumAt('whole'),
   args: [...sandboxFlags],
 })
 try {

@@ -1,5 +1,10 @@
-/** The path on Debian, unless it is configured; `npm test` sets the one it found. */
-export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+import { chromiumPath } from './chromium.mjs'
+
+/** Which Chromium to launch: tests take the headless shell first, measurements a whole browser. Without any, Playwright's own. */
+export function chromiumAt(first: 'shell' | 'whole') {
+  const executablePath = chromiumPath(first)
+  return executablePath === undefined ? {} : { executablePath }
+}
 
 /** Chromium runs in its sandbox except as root, where it would not start. */
 export const sandboxFlags: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -4,12 +4,17 @@ import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 import { ScriptError } from './startup-error.mjs'
 
-// The first is the headless browser: a page takes half the processor time in it.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const applications = [
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+// Without windows: a page takes half the processor time in it.
+const shell = 'chromium-headless-shell'
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = [shell, ...whole]
+const thisMachine = {
+  env: process.env,
+  applications: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+}
 const managers = [
   ['apt-get', 'sudo apt-get update && sudo apt-get install -y chromium'],
   ['dnf', 'sudo dnf install -y chromium'],
@@ -18,24 +23,30 @@ const managers = [
   ['brew', 'brew install --cask chromium'],
 ]
 
-/** The path of a Chromium: the configured one, one of this machine, or, as root, one from the package manager. */
-export async function findChromium(env = process.env) {
+/** The path of a Chromium: the configured one, or one of this machine. `first` is the kind to look for first. */
+export function chromiumPath(first = 'shell', { env, applications } = thisMachine) {
   if (env.CHROMIUM_PATH) {
     if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
     throw new ScriptError(`CHROMIUM_PATH is "${env.CHROMIUM_PATH}", which is not a program: correct it, or unset it.`)
   }
-  return onMachine(env) ?? (await fromPackages(env))
+  const onPaths = (list) => list.map((name) => onPath(name, env)).find(Boolean)
+  const wholeOne = () => onPaths(whole) ?? applications.find(isProgram)
+  return first === 'shell' ? (onPaths([shell]) ?? wholeOne()) : (wholeOne() ?? onPaths([shell]))
 }
 
-async function fromPackages(env) {
+/** The same; as root from the package manager, if there is none yet. */
+export const findChromium = async () => chromiumPath() ?? (await fromPackages())
+
+async function fromPackages() {
+  const { env } = thisMachine
   if (process.getuid?.() === 0 && onPath('apt-get', env)) {
     const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
     await run('apt-get', ['update'], quiet)
     // Not every system with apt-get has the first package.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
+    for (const name of [shell, 'chromium']) {
       console.log(`The browser tests need Chromium: apt-get install ${name}`)
       await run('apt-get', ['install', '-y', name], quiet)
-      const found = onMachine(env)
+      const found = chromiumPath()
       if (found) return found
     }
   }
@@ -46,8 +57,6 @@ async function fromPackages(env) {
       : 'No Chromium was found for the browser tests: install one and set CHROMIUM_PATH to it.',
   )
 }
-
-const onMachine = (env) => names.map((name) => onPath(name, env)).find(Boolean) ?? applications.find(isProgram)
 
 const onPath = (name, env) =>
   (env.PATH ?? '')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import sharp, { type Sharp } from 'sharp'
 import { createServer, type Plugin } from 'vite'
-import { chromiumPath } from '../lib/chromium-launch.ts'
+import { chromiumAt } from '../lib/chromium-launch.ts'
 import type { Contents, Job } from './studio.ts'
 
 export type Darkroom = { contents: Contents; shoot: (job: Job) => Promise<Sharp>; close: () => Promise<void> }
@@ -45,7 +45,7 @@ export async function openDarkroom(): Promise<Darkroom> {
   })
   await server.listen()
   const browser = await chromium.launch({
-    executablePath: chromiumPath,
+    ...chromiumAt('whole'),
     args: flags,
   })
   const page = await browser.newPage()
