@@ -90,7 +90,7 @@ const small = modules(
   'src/domain/time/date-math.ts',
   'src/domain/catalogue/promotion-period.ts',
   'src/domain/web/truncate.ts',
-  'src/features/cart/text-button.tsx',
+  'src/ui/button/text-button.tsx',
   'src/lib/account/account-info.ts',
   'src/lib/tracking/chat-blockers.ts',
   'src/lib/browser/flags.ts',

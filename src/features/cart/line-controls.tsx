@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { CartProduct } from '#contract/checkout/cart.ts'
 import { canEdit, isUnavailable } from '#domain/cart/cart.ts'
 import { useApp } from '#lib/app.tsx'
+import { TextButton } from '#ui/button/text-button.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { themed } from '#ui/themed.ts'
 import { changeQuantity, removeProduct } from './queries.ts'
-import { TextButton } from './text-button.tsx'
 
 const FixedQuantity = styled('span')(
   themed(({ theme }) => ({

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
+import { TextButton } from '#ui/button/text-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { themed } from '#ui/themed.ts'
 import { StreetField } from '../address-suggestions/street-field.tsx'
 import { useCheckout, useCheckoutField, useIsFixed, useIsLocked, useValue } from '../checkout-context.ts'
 import { SuburbField } from './suburb-field.tsx'
-import { WordButton } from './text-button.tsx'
 
 // Only customers who are signed in have any.
 const SavedAddresses = onDemand(() => import('./saved-addresses.tsx').then((module) => module.SavedAddresses))
@@ -30,7 +30,11 @@ export const FieldGrid = styled('div')(
 )
 
 const Optional = styled('p')(
-  themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })),
+  themed(({ theme }) => ({
+    fontSize: '0.875rem',
+    color: theme.vars.palette.text.secondary,
+    '& > button': { minHeight: 28 },
+  })),
 )
 
 type Kind = 'deliveryAddress' | 'billingAddress'
@@ -86,9 +90,9 @@ function Company({ kind }: { kind: Kind }) {
     return <TextField label="Company name" optional autoComplete={`${sections[kind]} organization`} {...field} />
   return (
     <Optional>
-      <WordButton type="button" onClick={() => setIsOpen(true)}>
+      <TextButton type="button" onClick={() => setIsOpen(true)}>
         + Add a company name
-      </WordButton>{' '}
+      </TextButton>{' '}
       (optional)
     </Optional>
   )
