@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { canSearch, searchTerm } from '#domain/search/search-term.ts'
 import { useApp } from '#lib/app.tsx'
-import { debounce, debounceMs } from '#lib/debounce.ts'
+import { debounceMs } from '#lib/debounce.ts'
+import { useDebounce } from '#lib/use-debounce.ts'
 import { findAddress } from './queries.ts'
 import { logSearchFailure } from './search-failure.ts'
 
@@ -18,16 +19,8 @@ export function useSearch({ onLeave, keepsOnBlur }: Options) {
   const [text, setText] = useState('')
   const [searchText, setSearchText] = useState('')
   const address = useMutation(findAddress(app))
-  const typing = useMemo(() => debounce({ waitMs: debounceMs.searchBar, emit: setSearchText }), [])
-  const blurTimer = useRef(0)
-
-  useEffect(
-    () => () => {
-      typing.cancel()
-      clearTimeout(blurTimer.current)
-    },
-    [typing],
-  )
+  const typing = useDebounce(debounceMs.searchBar, setSearchText)
+  const leaving = useDebounce(blurClearMs, leave)
 
   function type(next: string) {
     setText(next)
@@ -60,9 +53,8 @@ export function useSearch({ onLeave, keepsOnBlur }: Options) {
     }
   }
   const blur = () => {
-    if (!keepsOnBlur) blurTimer.current = window.setTimeout(leave, blurClearMs)
+    if (!keepsOnBlur) leaving.push(undefined)
   }
-  const focus = () => clearTimeout(blurTimer.current)
 
-  return { text, searchText, type, leave, follow, submit, blur, focus, isSending: address.isPending }
+  return { text, searchText, type, leave, follow, submit, blur, focus: leaving.cancel, isSending: address.isPending }
 }

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Reminder } from '#contract/account/account.ts'
 import { isSameDate } from '#domain/time/date-math.ts'
 import { localDate } from '#domain/time/plain-date.ts'
 import { truncate, truncateLimits } from '#domain/web/truncate.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'
+import { useWhile } from '#lib/use-while.ts'
 import { CountBadge } from '#ui/button/count-badge.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { themed } from '#ui/themed.ts'
@@ -25,15 +25,15 @@ const Count = styled(CountBadge)(
   })),
 )
 
+/** A panel may change reminders while it is open. */
+const loadAfterwards = (load: () => Promise<unknown>) => () => void load()
+
 /** Reminders due today, the number of open ones, and links to their views. */
 export function RemindersMenu({ projectId }: { projectId: string | null }) {
   const { api } = useApp()
   const { data, error, refetch } = useQuery(staffQueries(api).reminders())
   const isPanelOpen = useSidePanel() !== null
-  // Updates the count after a panel is closed, as the panel may have changed reminders.
-  useEffect(() => {
-    if (!isPanelOpen) void refetch()
-  }, [isPanelOpen, refetch])
+  useWhile(isPanelOpen ? refetch : null, loadAfterwards)
   const count = data?.totalCount ?? 0
   const due = data?.reminders.filter(isDue) ?? []
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type MouseEvent, type ReactNode, useEffect, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { ButtonVariant } from '#ui/button/button.styles.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -22,8 +22,6 @@ type Props<Values extends FieldValues, Context, Sent> = {
   /** Without it the first invalid field is focused: for forms of one or two fields. */
   summary?: boolean
   summaryTitle?: string
-  /** Called with the number of errors; the page title starts with 'Error: ' while there are any. */
-  onErrors?: (count: number) => void
   /** Replaces the texts of an error that names no field. */
   errorTexts?: (error: unknown) => readonly string[]
   name?: string
@@ -36,12 +34,10 @@ const stay = (event: MouseEvent) => event.preventDefault()
 /** The only form component: busy state, error summary, focus, and server errors at their fields. */
 export function Form<Values extends FieldValues, Context, Sent>(props: Props<Values, Context, Sent>) {
   const { form, submit, label, busyLabel, variant = 'primary', footer, summary = true, summaryTitle, ...rest } = props
-  const { onErrors, errorTexts, name, children } = rest
+  const { errorTexts, name, children } = rest
   const id = useId()
   const { isSubmitting } = form.formState
   const { errors, isSummaryShown, summaryRef, onSubmit } = useFormSubmit({ id, form, submit, errorTexts, summary })
-
-  useEffect(() => onErrors?.(errors.length), [onErrors, errors.length])
 
   const button = (
     <div>

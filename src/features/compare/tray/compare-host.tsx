@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
 import { showsCompareTray } from '#domain/catalogue/compare-list.ts'
 import type { PageType } from '#domain/catalogue/page-types.ts'
-import { phoneUpTo } from '#domain/web/breakpoints.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -19,17 +17,8 @@ export function CompareHost({ pageType, hidesMinimisedOnPhone }: Props) {
   const { brand } = useApp()
   const { list, items, isTooMany, said } = useCompareList()
   const [wasTooMany, setWasTooMany] = useState(false)
-  const { pathname } = useLocation()
   const isShown = showsCompareTray({ pageType, pageBuilderHome: brand.flags.pageBuilderHome, count: items.length })
   if (isTooMany && !wasTooMany) setWasTooMany(true)
-
-  // On a phone the open tray is a sheet over the page it was opened on.
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    if (matchMedia(`(max-width: ${phoneUpTo}px)`).matches) list.minimise()
-  }, [list, pathname])
 
   return (
     <>

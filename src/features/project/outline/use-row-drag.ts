@@ -1,13 +1,29 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useState } from 'react'
+import { useEventListener } from '#lib/browser/use-event-listener.ts'
+import { useDebounce } from '#lib/use-debounce.ts'
 
 const holdMs = 150
 
 /** Drags a row by its handle, after 150 ms; Escape or a cancelled pointer aborts it. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: number, to: number) => void) {
+  const [isPressed, setPressed] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)
-  const stop = useRef(() => {})
+  const hold = useDebounce(holdMs, setDragged)
+  const target = isPressed ? 'window' : null
 
-  useEffect(() => () => stop.current(), [])
+  function end() {
+    hold.cancel()
+    setPressed(false)
+    setDragged(null)
+  }
+  useEventListener(target, 'pointerup', ({ clientY }) => {
+    end()
+    if (dragged !== null) drop(dragged, placeAt(clientY))
+  })
+  useEventListener(target, 'pointercancel', end)
+  useEventListener(target, 'keydown', ({ key }) => {
+    if (key === 'Escape') end()
+  })
 
   function placeAt(y: number) {
     const rows = [...(list.current?.querySelectorAll('li:not([data-last])') ?? [])]
@@ -17,30 +33,8 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: num
 
   function begin(event: PointerEvent<HTMLElement>, from: number) {
     if (event.button !== 0) return
-    let isHeld = false
-    const timer = setTimeout(() => {
-      isHeld = true
-      setDragged(from)
-    }, holdMs)
-    const listening = new AbortController()
-    const { signal } = listening
-    const end = () => {
-      clearTimeout(timer)
-      listening.abort()
-      setDragged(null)
-    }
-    stop.current = end
-    window.addEventListener(
-      'pointerup',
-      ({ clientY }) => {
-        const wasHeld = isHeld
-        end()
-        if (wasHeld) drop(from, placeAt(clientY))
-      },
-      { signal },
-    )
-    window.addEventListener('pointercancel', end, { signal })
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
+    setPressed(true)
+    hold.push(from)
   }
 
   return { dragged, begin }

@@ -7,9 +7,12 @@ import { useLateOffline } from '#lib/boot/lazy-offline.ts'
 import { pageConnection } from '#lib/network/connection.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { projectQueries } from '#lib/query/project-queries.ts'
+import { useWhile } from '#lib/use-while.ts'
 import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
 import { createProjectStore } from '#offline/project-store.ts'
 import { onConnectionBack } from '#offline/sync/sync-triggers.ts'
+
+const loadWhenBack = (load: () => Promise<unknown>) => onConnectionBack(pageConnection(), () => void load())
 
 /** A project from the server or, while offline, the copy on this device. */
 export function useLoadedProject(id: string) {
@@ -38,7 +41,7 @@ export function useLoadedProject(id: string) {
     if (data) store.keep(data).catch((cause: unknown) => reportFailure('keeping a project', cause))
   }, [data, store])
   const isStale = lacksConnection(error)
-  useEffect(() => (isStale ? onConnectionBack(pageConnection(), () => void refetch()) : undefined), [isStale, refetch])
+  useWhile(isStale ? refetch : null, loadWhenBack)
 
   const isEmpty = data === null
   const empty = useMemo(

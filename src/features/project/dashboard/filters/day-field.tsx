@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { readIsoDate } from '#domain/time/plain-date.ts'
-import { debounceField } from '#lib/debounce.ts'
+import { debounceMs } from '#lib/debounce.ts'
+import { useDebounce } from '#lib/use-debounce.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 
 type Props = { label: string; value: string; onChange: (day: string) => void; disabled: boolean; error?: string }
@@ -17,12 +18,14 @@ export function DayField({ label, value, onChange, ...rest }: Props) {
     setShown(value)
     setTyped(value)
   }
-  const debounced = useMemo(() => debounceField((day) => isWhole(day) && onChange(day)), [onChange])
-  useEffect(() => () => debounced.cancel(), [debounced])
+  const debounced = useDebounce(debounceMs.form, (day: string) => {
+    if (isWhole(day)) onChange(day)
+  })
 
   function type(day: string) {
     setTyped(day)
     debounced.push(day)
+    if (day === '') debounced.flush()
   }
   return (
     <TextField
