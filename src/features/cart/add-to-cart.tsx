@@ -65,9 +65,10 @@ function Add({ product, variant, choice, total }: Required<Props>) {
   function add({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const { warrantyId, installId, quantity } = choice
     preloadMiniCart()
+    miniCart.open(currentTarget, { title: product.title, isDone: false })
     mutate(
       { line: lineOf(product, choice), body: { sku: product.sku, quantity, warrantyId, installId } },
-      { onSuccess: () => miniCart.open(currentTarget, product.title) },
+      { onSettled: (outcome) => miniCart.endAdding(outcome !== undefined) },
     )
   }
 

@@ -70,12 +70,30 @@ it('adds a product from its page: counts it immediately and shows it in the draw
   const { user, calls } = await withCart(async () => {}, '/p/kettle')
   const [button] = await screen.findAllByRole('button', { name: /^Add to cart/ })
   await user.click(button as HTMLElement)
-  expect(await headerCart('Cart, 1 item')).toBeTruthy()
   const panel = within(await drawer())
-  expect(panel.getByText('Added.')).toBeTruthy()
+  // The drawer hides the page behind it from screen readers.
+  expect(await screen.findAllByRole('link', { name: 'Cart, 1 item', hidden: true })).not.toEqual([])
+  expect(await panel.findByText('Added.')).toBeTruthy()
   expect(calls('cart.addProduct')).toEqual([
     { body: { sku: 'KETTLE', quantity: 1, warrantyId: null, installId: null } },
   ])
+})
+
+it('opens the drawer before the server has answered, and says what is being added', async () => {
+  const answer = Promise.withResolvers<void>()
+  const api = shop.visitor()
+  const addProduct: Api['cart']['addProduct'] = async (...request) => {
+    await answer.promise
+    return api.cart.addProduct(...request)
+  }
+  const { user } = await renderApp({ ...api, cart: { ...api.cart, addProduct } }, { path: '/p/kettle' })
+  const [button] = await screen.findAllByRole('button', { name: /^Add to cart/ })
+  await user.click(button as HTMLElement)
+  const panel = within(await drawer())
+  expect(panel.getByText('Adding Testa KETTLE')).toBeTruthy()
+  expect(await panel.findByRole('link', { name: 'Testa KETTLE' })).toBeTruthy()
+  answer.resolve()
+  expect(await panel.findByText('Added.')).toBeTruthy()
 })
 
 it('reverts the count and shows the reason when a product cannot be added', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import { showCartNotices } from '#features/cart/cart-notices.ts'
 import { reloadAfterLocation } from '#features/cart/cart-reload.ts'
 import { useApp } from '#lib/app.tsx'
@@ -21,7 +21,8 @@ export function preloadMiniCart() {
 /** The slot of the cart drawer; its code loads when it is first opened. */
 export function MiniCartHost() {
   const app = useApp()
-  const state = useSyncExternalStore(miniCart.subscribe, miniCart.state, () => 'closed')
+  // Deferred: the pressed button reacts before the drawer is rendered.
+  const state = useDeferredValue(useSyncExternalStore(miniCart.subscribe, miniCart.state, () => 'closed'))
   const [isNeeded, setIsNeeded] = useState(false)
   const hydrated = useHydrated()
   const isIdle = useIdle()

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { type Cents, toCents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { storedHereText, unavailableLinesText } from '#features/cart/cart-texts.ts'
@@ -19,7 +19,7 @@ import { Message } from '#ui/feedback/message.tsx'
 import { CartIcon } from '#ui/icon/icons.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { themed } from '#ui/themed.ts'
-import { miniCart } from './mini-cart-state.ts'
+import { type Addition, miniCart } from './mini-cart-state.ts'
 import { MiniLines } from './mini-lines.tsx'
 
 const Count = styled('span')(
@@ -62,7 +62,8 @@ export function MiniCart({ isOpen }: { isOpen: boolean }) {
   const { cart, count, isEmpty } = useCart()
   const isBusy = useCartBusy()
   useChatBlocker('slidingPanel', isOpen)
-  const added = miniCart.added()
+  const addition = useSyncExternalStore(miniCart.subscribe, miniCart.addition)
+  const isAdding = addition !== null && !addition.isDone
   const title = (
     <>
       Your {wording.cartName.toLowerCase()}
@@ -72,17 +73,18 @@ export function MiniCart({ isOpen }: { isOpen: boolean }) {
   return (
     <Drawer open={isOpen} onClose={close} title={title} footer={isEmpty ? undefined : <MiniFoot />}>
       <div aria-busy={isBusy || undefined}>
-        {added && !isEmpty && <AddedMessage title={added} />}
-        {isEmpty ? <EmptyMiniCart /> : <MiniLines cart={cart} />}
+        {addition && (isAdding || !isEmpty) && <AddedMessage {...addition} />}
+        {isEmpty ? !isAdding && <EmptyMiniCart /> : <MiniLines cart={cart} />}
         <PendingList />
       </div>
     </Drawer>
   )
 }
 
-function AddedMessage({ title }: { title: string }) {
+function AddedMessage({ title, isDone }: Addition) {
   const { data: items = [] } = useQuery(pendingItems())
   const waits = items.some((item) => item.title === title && item.reason === null)
+  if (!isDone && !waits) return <Message tone="info">Adding {title}</Message>
   return (
     <Message tone="success">
       <strong>{waits ? 'Added, waiting to send.' : 'Added.'}</strong> {title}

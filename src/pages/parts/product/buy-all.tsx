@@ -16,7 +16,7 @@ export function BuyAll({ products, label }: { products: readonly ProductCard[]; 
   async function buy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     for (const product of products)
       await mutateAsync({ line: lineOf(product, singlePiece), body: { sku: product.sku, ...singlePiece } })
-    miniCart.open(currentTarget, label)
+    miniCart.open(currentTarget, { title: label, isDone: true })
   }
 
   // The global toast shows the error; products added before it stay in the cart.

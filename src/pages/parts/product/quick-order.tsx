@@ -77,7 +77,7 @@ export function QuickOrder() {
       await mutateAsync({ line: lineOf(product, choice), body: { sku: product.sku, ...choice } })
     }
     setLines([empty, empty, empty])
-    miniCart.open(opener, 'Quick order')
+    miniCart.open(opener, { title: 'Quick order', isDone: true })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
