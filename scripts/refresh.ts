@@ -2,7 +2,6 @@
 import { loadConfig } from '../server/config.ts'
 import { connect } from '../server/database/database.ts'
 import { refreshListings } from '../server/database/derived/listed-stock.ts'
-import { refreshSearchWords } from '../server/database/derived/search-words.ts'
 import { applyMigrations } from '../server/database/startup/migrate.ts'
 import { openDatabase } from '../server/database/startup/open.ts'
 import { withStartupLock } from '../server/database/startup/startup-lock.ts'
@@ -14,7 +13,6 @@ try {
   await applyMigrations(db)
   await withStartupLock(db, async (tx) => {
     await refreshListings(tx)
-    await refreshSearchWords(tx)
     await refreshProjectRows(tx)
   })
   console.log('Search, stock and the dashboard now follow what the tables hold.')

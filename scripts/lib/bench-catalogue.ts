@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { connect, type Db } from '../../server/database/database.ts'
 import { refreshListings } from '../../server/database/derived/listed-stock.ts'
-import { refreshSearchWords } from '../../server/database/derived/search-words.ts'
 import type { Connection } from '../../server/database/launcher/process/connection.ts'
 import { withClient } from '../../server/database/launcher/process/connection.ts'
 import { applyMigrations } from '../../server/database/startup/migrate.ts'
-import { tx } from '../../server/database/transaction.ts'
 import { seedIfOutdated } from '../../server/demo/catalogue/seed.ts'
 
 /** The shop that lists every product of a benchmark catalogue. */
@@ -73,7 +71,6 @@ async function grow(db: Db, size: number) {
     await insertVariants(db, { from, until: Math.min(from + perStatement, size) })
   await listEverything(db)
   await refreshListings(db)
-  await tx(db, refreshSearchWords)
   // Autovacuum does both at some time; done here so that runs are comparable.
   await db.execute(sql`vacuum (analyze)`)
 }

@@ -28,9 +28,7 @@ function manufacturersOf(counts: readonly ListedCount[]) {
 
 /** The tree of categories with listed products in this shop, optionally of one manufacturer only. */
 export async function listedTree(db: Db, shop: Shop, manufacturer?: string): Promise<CategoryNode[]> {
-  const [all, everyCount] = await Promise.all([categoryRows(db), listedCounts(db, shop)])
-  const counts =
-    manufacturer === undefined ? everyCount : everyCount.filter((row) => row.manufacturerUri === manufacturer)
+  const [all, counts] = await Promise.all([categoryRows(db), listedCounts(db, shop, manufacturer)])
 
   const nodesBelow = (parentId: string | null): CategoryNode[] =>
     all

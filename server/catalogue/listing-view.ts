@@ -15,7 +15,7 @@ import { productCard } from './product-card.ts'
 import { cardsById } from './store/cards.ts'
 import { categoriesIn, type Scope, setOf, valuesOf } from './store/listing.ts'
 import { type ListingCounts, type ListingQuery, listingCounts } from './store/listing-counts.ts'
-import { type PageOf, sortedIds, walkedIds } from './store/listing-page.ts'
+import { type PageOf, pageIds } from './store/listing-page.ts'
 import type { Hits } from './store/search.ts'
 
 export type Refinement = {
@@ -27,8 +27,8 @@ export type Refinement = {
 
 export type ListingOf = {
   scope: Scope
-  /** What a search found; the scope is then the whole shop. */
-  hits?: Hits
+  /** What a search found, and the categories of it; the scope is then the whole shop. */
+  hits?: Hits & { categories: readonly string[] }
   defaultSort: ListingSort
 }
 
@@ -62,12 +62,8 @@ export const allowedSort = (sort: ListingSort | undefined, usual: ListingSort, b
 async function queryOf(
   db: Db,
   shop: Shop,
-  {
-    definitions,
-    filter,
-    set,
-  }: { definitions: readonly FacetDefinition[]; filter: ListingFilter; set: ListingQuery['scope'] },
-): Promise<ListingQuery> {
+  { definitions, filter }: { definitions: readonly FacetDefinition[]; filter: ListingFilter },
+): Promise<Pick<ListingQuery, 'facets'>> {
   const narrowed = definitions.filter(({ key, kind }) => kind === 'choice' && filter.has(key))
   const stored = await valuesOf(
     db,
@@ -78,7 +74,7 @@ async function queryOf(
     bitsKey: definition.bitsKey,
     chosen: chosenSet(definition, filter, { brand: shop.brand, stored }),
   }))
-  return { scope: set, facets }
+  return { facets }
 }
 
 /** The prices of a page that is among the products with a price, in an order by price. */
@@ -92,24 +88,6 @@ function pricesOf({ sort, page, size }: PageOf, { prices, values }: ListingCount
   }
 }
 
-async function idsOf(
-  db: Db,
-  shop: Shop,
-  {
-    query,
-    counts,
-    hits,
-    filter,
-  }: { query: ListingQuery; counts: ListingCounts; hits: Hits | undefined; filter: ListingFilter },
-  pageOf: PageOf,
-) {
-  const { numbers, found: total } = counts
-  if (!numbers) return walkedIds(db, shop, query, { ...pageOf, total, prices: pricesOf(pageOf, counts, filter) })
-  const relevanceOf = hits && new Map(hits.numbers.map((number, index) => [number, hits.relevances[index] ?? 0]))
-  const relevances = relevanceOf && numbers.map((number) => relevanceOf.get(number) ?? 0)
-  return sortedIds(db, shop, { numbers, relevances }, pageOf)
-}
-
 /** A page of products with facets, chips and totals. */
 export async function listingView(
   { db, brand, categories }: { db: Db; brand: Brand; categories: CategoryTable },
@@ -121,17 +99,20 @@ export async function listingView(
   const sort = allowedSort(refinement.sort, defaultSort, brand)
   const shop = shopOf({ brand })
   const { category, manufacturer } = scope
-  const set = setOf(shop, hits ? { numbers: hits.numbers } : scope)
+  const set = hits?.scope ?? setOf(shop, scope)
   const inDisplayOrder = (uris: readonly string[]) =>
     categories.rows.flatMap(({ uri }) => (uris.includes(uri) ? [uri] : []))
   const uris =
-    hits?.categories ?? (category === undefined ? inDisplayOrder(await categoriesIn(db, shop, set)) : [category])
+    category === undefined ? inDisplayOrder(hits?.categories ?? (await categoriesIn(db, shop, set))) : [category]
   const hasAttributes = Boolean(hits) || category !== undefined || manufacturer !== undefined
   const definitions = definitionsOf({ brand, categories, category, uris, hasAttributes })
   const filter = parseListingFilter(refinement.filter)
-  const query = await queryOf(db, shop, { definitions, filter, set })
+  const { facets } = await queryOf(db, shop, { definitions, filter })
+  const query = { scope: set, facets, ...(sort === 'relevance' && hits ? { tiers: hits.tiers } : {}) }
   const counts = await listingCounts(db, shop, query)
-  const ids = await idsOf(db, shop, { query, counts, hits, filter }, { sort, page, size })
+  const pageOf = { sort, page, size }
+  const prices = pricesOf(pageOf, counts, filter)
+  const ids = await pageIds(db, shop, { query, counts, prices }, pageOf)
   const cards = await cardsById(db, shop, ids)
   return {
     products: cards.map((row) => productCard(row, brand)),

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCategory, aManufacturer, aProduct, facet } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { refreshListings } from '../database/derived/listed-stock.ts'
-import { refreshSearchWords } from '../database/derived/search-words.ts'
 import { newId } from '../database/id.ts'
 import { listings, priceHistory, promotions } from '../database/schema/catalogue.ts'
-import { tx } from '../database/transaction.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -81,7 +79,6 @@ beforeAll(async () => {
   await aProduct(shop.db, { ...shared, product: { sku: 'LAB-4', slug: 'lab-four' }, listing: { priceCents: null } })
   await aProduct(shop.db, { ...shared, product: { sku: 'LAB-ELSEWHERE', slug: 'lab-elsewhere' }, brand: 'aol' })
   await refreshListings(shop.db)
-  await tx(shop.db, refreshSearchWords)
 })
 afterAll(() => shop.close())
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Shop, testShop } from '../../tests/test-app.ts'
+import { refreshListings } from '../database/derived/listed-stock.ts'
 import { alertBanners, listings, redirects, sales, settings, staticContent } from '../database/schema/catalogue.ts'
 
 let shop: Shop
@@ -146,6 +147,7 @@ describe('settings and navigation', () => {
     expect(mainNav.categories.some(({ uri }) => uri === '/c/furniture')).toBe(false)
     shop.clock.set('2026-12-24T00:00:00Z')
     await shop.db.update(listings).set({ condition: 'brand-new' }).where(eq(listings.brand, 'wa'))
+    await refreshListings(shop.db)
     const later = await shop.api.navigation.navbar()
     expect(later.topNav.filter(({ title }) => title === 'Sale' || title === 'Clearance')).toEqual([])
     shop.clock.set('2026-11-20T02:00:00Z')

@@ -7,7 +7,7 @@ import { hasClearance } from '../catalogue/store/clearance.ts'
 import { manufacturerRows } from '../catalogue/store/manufacturers.ts'
 import { promotionsOn } from '../catalogue/store/promotions.ts'
 import { saleAt } from '../catalogue/store/sales.ts'
-import { listedSlugs } from '../catalogue/store/site-products.ts'
+import { listedRanges, slugsFrom } from '../catalogue/store/site-products.ts'
 import type { Deps } from '../deps.ts'
 import { shopOf } from '../http/site/shop-of.ts'
 import { storesOf } from '../locations/store/shop-stores.ts'
@@ -107,10 +107,12 @@ export async function sitePages({ db, clock }: Deps, brand: Brand) {
   }
 }
 
-export async function sitePaths(deps: Deps, brand: Brand): Promise<string[]> {
-  const [pages, products] = await Promise.all([sitePages(deps, brand), listedSlugs(deps.db, brand.key)])
-  return [
-    ...Object.values(pages).flatMap((group) => group.map(({ path }) => path)),
-    ...products.map(({ slug }) => `/p/${slug}`),
-  ]
-}
+/** The URLs of a shop for its sitemap: ranges of products, and pages. */
+export const siteAddresses = (deps: Deps, brand: Brand) => ({
+  ranges: () => listedRanges(deps.db, brand.key),
+  productsOf: async ({ from }: { from: number }) =>
+    (await slugsFrom(deps.db, brand.key, from)).map((slug) => `/p/${slug}`),
+  pages: async () => Object.values(await sitePages(deps, brand)).flatMap((group) => group.map(({ path }) => path)),
+})
+
+export type SiteAddresses = ReturnType<typeof siteAddresses>

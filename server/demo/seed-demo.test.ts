@@ -19,7 +19,7 @@ afterEach(() => database.close())
 /** Tables that a new demo version seeds again. */
 const renewed =
   `manufacturers categories products promotions listings price_history warehouses stock localities stores settings
-  static_content articles forms redirects alert_banners sales seed_state search_words search_places word_places project_rows`.split(
+  static_content articles forms redirects alert_banners sales seed_state search_words word_bits project_rows`.split(
     /\s+/,
   )
 

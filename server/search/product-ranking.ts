@@ -1,27 +1,35 @@
 import { canSearch, searchTerm } from '#domain/search/search-term.ts'
-import { wordForms } from '#domain/search/search-text.ts'
-import type { SearchQuery } from '../catalogue/store/search.ts'
+import { listingCounts } from '../catalogue/store/listing-counts.ts'
+import { pageIds } from '../catalogue/store/listing-page.ts'
+import { hitsOf, type SearchQuery } from '../catalogue/store/search.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../http/site/shop-of.ts'
 import { type Search, searchFor } from './search-query.ts'
-import { type Ranked, rank } from './search-ranking.ts'
-import { suggestionStore } from './store/suggestions.ts'
 
-type Options = { limit: number; correct: boolean }
+/** The best matches by id, and the number of all. */
+export type Ranked = { ids: readonly string[]; total: number }
+
+const none: Ranked = { ids: [], total: 0 }
+
+async function best(db: Db, shop: Shop, searchQuery: SearchQuery, limit: number): Promise<Ranked> {
+  const query = { ...(await hitsOf(db, shop, searchQuery)), facets: [] }
+  if (query.tiers === 0) return none
+  const counts = await listingCounts(db, shop, query)
+  const ids = await pageIds(db, shop, { query, counts }, { sort: 'popular', page: 1, size: limit })
+  return { ids, total: counts.found }
+}
+
+type Options = { limit: number; correct: boolean; near?: boolean }
 
 /** Ranks products by typed text, for search suggestions and the product lookup of staff. */
-export function productRanking(db: Db) {
-  const store = suggestionStore(db)
-  return {
-    store,
-    async find(shop: Shop, text: string, { limit, correct }: Options): Promise<Search<readonly Ranked[]>> {
-      const term = searchTerm(text)
-      if (!canSearch(term)) return { found: [], correctedTerm: null }
-      const find = async ({ words, sku }: SearchQuery) =>
-        words.length === 0
-          ? store.skuPlace(shop, sku)
-          : rank(await store.wordHits(shop, { words: wordForms(words), sku }), limit)
-      return searchFor({ db, shop, term }, { correct, near: false, find, isEmpty: (found) => found.length === 0 })
-    },
-  }
+export async function rankedProducts(
+  db: Db,
+  shop: Shop,
+  text: string,
+  { limit, correct, near = false }: Options,
+): Promise<Search<Ranked>> {
+  const term = searchTerm(text)
+  if (!canSearch(term)) return { found: none, correctedTerm: null }
+  const find = (searchQuery: SearchQuery) => best(db, shop, searchQuery, limit)
+  return searchFor({ db, shop, term }, { correct, near, find, isEmpty: ({ total }) => total === 0 })
 }

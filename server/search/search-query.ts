@@ -1,5 +1,5 @@
 import { readGtin } from '#domain/catalogue/gtin.ts'
-import { searchWords, textQuery } from '#domain/search/search-text.ts'
+import { searchWords, wordForms } from '#domain/search/search-text.ts'
 import { type SearchQuery, similarWords, skuOfGtin, wordsLike } from '../catalogue/store/search.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../http/site/shop-of.ts'
@@ -22,15 +22,11 @@ type SearchOptions<Found> = {
 
 export const wordsOf = (term: string) => searchWords(term).map(stripAccents)
 
-const queryFor = (words: readonly string[], term: string, joined: 'all' | 'any' = 'all'): SearchQuery => ({
-  words,
-  anywhere: textQuery(words, { joined }),
-  inNames: textQuery(words, { joined, weights: 'AB' }),
-  inTitle: textQuery(words, { joined, weights: 'A' }),
+const queryFor = (words: readonly string[], term: string, joined: SearchQuery['joined'] = 'all'): SearchQuery => ({
+  words: wordForms(words),
+  joined,
   sku: term.trim().toUpperCase().slice(0, 60),
 })
-
-const onlySku = (sku: string): SearchQuery => ({ words: [], anywhere: '', inNames: '', inTitle: '', sku })
 
 /** Replaces every unknown word by the most similar known one; null if nothing changes. */
 async function corrected(db: Db, shop: Shop, words: readonly string[]) {
@@ -51,7 +47,7 @@ export async function searchFor<Found>(
 ): Promise<Search<Found>> {
   const gtin = readGtin(term)
   const sku = gtin === null ? null : await skuOfGtin(db, shop, gtin)
-  if (sku !== null) return { found: await find(onlySku(sku)), correctedTerm: null }
+  if (sku !== null) return { found: await find({ words: [], joined: 'all', sku }), correctedTerm: null }
   const words = wordsOf(term)
   const exact = { found: await find(queryFor(words, term)), correctedTerm: null }
   if (words.length === 0 || !isEmpty(exact.found)) return exact

@@ -9,7 +9,7 @@ import { shopOf } from '../http/site/shop-of.ts'
 import { pictureAddress, pictureOf } from '../images/library.ts'
 import { namedCategories } from './named-categories.ts'
 import { wordsOf } from './search-query.ts'
-import type { SuggestionStore } from './store/suggestions.ts'
+import type { SuggestedProducts } from './store/suggestions.ts'
 
 type SuggestionParams = { db: Db; brand: Brand; categoryData: CategoryData; hasProducts: boolean; mostTerms: number }
 
@@ -49,10 +49,10 @@ export async function termSuggestions(
 
 /** Products as suggestions, in the given order. */
 export async function productSuggestions(
-  places: readonly number[],
-  { store, brand }: { store: SuggestionStore; brand: Brand },
+  ids: readonly string[],
+  { shown, brand }: { shown: SuggestedProducts; brand: Brand },
 ): Promise<Suggestion[]> {
-  const rows = await store.productsAt(shopOf({ brand }), places)
+  const rows = await shown(shopOf({ brand }), ids)
   return rows.map((row) => {
     const { price, ribbon } = priceFields(row, brand)
     const imageUrl = pictureAddress(pictureOf(row.picture, row.title), 240)

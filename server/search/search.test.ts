@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCategory, aManufacturer, aProduct } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
-import { refreshSearchWords } from '../database/derived/search-words.ts'
 import { manufacturers } from '../database/schema/catalogue.ts'
-import { tx } from '../database/transaction.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -39,7 +37,6 @@ beforeAll(async () => {
     await db.update(manufacturers).set({ rank }).where(eq(manufacturers.id, better.id))
     await aProduct(db, { category: vexing, manufacturer: better })
   }
-  await tx(db, refreshSearchWords)
 })
 afterAll(() => shop.close())
 

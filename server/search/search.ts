@@ -3,15 +3,17 @@ import { canSearch, searchTerm } from '#domain/search/search-term.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import { listingView, type Refinement } from '../catalogue/listing-view.ts'
-import { type Hits, hitsOf, type SearchQuery } from '../catalogue/store/search.ts'
+import { categoriesIn } from '../catalogue/store/listing.ts'
+import { hitsOf, noHits, type SearchQuery } from '../catalogue/store/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
 import type { Shop } from '../http/site/shop-of.ts'
 import { shopOf } from '../http/site/shop-of.ts'
-import { productRanking } from './product-ranking.ts'
+import { rankedProducts } from './product-ranking.ts'
 import { productSearchAddress, searchAddress } from './search-address.ts'
 import { searchFor } from './search-query.ts'
 import { productSuggestions, termSuggestions } from './search-suggestions.ts'
+import { suggestedProducts } from './store/suggestions.ts'
 
 const suggestionLimit = { usual: 8, most: 50 } as const
 
@@ -24,11 +26,8 @@ const termShare = 0.25
 type Suggesting = { limit: number; mostTerms: number; correct: boolean }
 type SpellingOptions = { correct?: boolean; near?: boolean }
 
-const noHits: Hits = { numbers: [], relevances: [], categories: [] }
-const isEmpty = ({ numbers }: Hits) => numbers.length === 0
-
 export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handlers<typeof contract>['search'] => {
-  const { find: findRanked, store } = productRanking(db)
+  const shown = suggestedProducts(db)
 
   async function results(
     text: string,
@@ -37,7 +36,11 @@ export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handle
   ) {
     const shop = shopOf({ brand })
     const term = searchTerm(text)
-    const find = async (searchQuery: SearchQuery) => (canSearch(term) ? hitsOf(db, shop, searchQuery) : noHits)
+    async function find(searchQuery: SearchQuery) {
+      const hits = canSearch(term) ? await hitsOf(db, shop, searchQuery) : noHits
+      return { ...hits, categories: hits.tiers === 0 ? [] : await categoriesIn(db, shop, hits.scope) }
+    }
+    const isEmpty = ({ categories }: { categories: readonly string[] }) => categories.length === 0
     const { found: hits, correctedTerm } = await searchFor({ db, shop, term }, { correct, near, find, isEmpty })
     const deps = { db, brand, categories: await categoryData.categories() }
     const listing = await listingView(deps, refinement, { scope: {}, hits, defaultSort: 'relevance' })
@@ -47,22 +50,18 @@ export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handle
   /** The number of results for a term that no product matches completely: these results match some of its words. */
   async function nearCount(term: string, shop: Shop, correct: boolean) {
     if (!term.includes(' ')) return 0
-    const find = (searchQuery: SearchQuery) => hitsOf(db, shop, searchQuery)
-    return (await searchFor({ db, shop, term }, { correct, near: true, find, isEmpty })).found.numbers.length
+    return (await rankedProducts(db, shop, term, { limit: 0, correct, near: true })).found.total
   }
 
   async function suggest(text: string, brand: Brand, { limit, mostTerms, correct }: Suggesting) {
     const term = searchTerm(text)
     if (!canSearch(term)) return { terms: [], products: [], totalCount: 0, correctedTerm: null }
     const shop = shopOf({ brand })
-    const { found, correctedTerm } = await findRanked(shop, text, { limit, correct })
+    const { found, correctedTerm } = await rankedProducts(db, shop, text, { limit, correct })
     const [terms, products, totalCount] = await Promise.all([
-      termSuggestions(correctedTerm ?? term, { db, brand, categoryData, hasProducts: found.length > 0, mostTerms }),
-      productSuggestions(
-        found.map(({ place }) => place),
-        { store, brand },
-      ),
-      found[0]?.total ?? nearCount(term, shop, correct),
+      termSuggestions(correctedTerm ?? term, { db, brand, categoryData, hasProducts: found.total > 0, mostTerms }),
+      productSuggestions(found.ids, { shown, brand }),
+      found.total || nearCount(term, shop, correct),
     ])
     return { terms, products, totalCount, correctedTerm }
   }

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
-import { categories, listings, manufacturers, products } from '../../database/schema/catalogue.ts'
+import { categories, manufacturers } from '../../database/schema/catalogue.ts'
+import { listingBits } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 
 /** All categories in display order: a small table that most responses need. */
@@ -8,20 +9,26 @@ export const categoryRows = (db: Db) => db.select().from(categories).orderBy(asc
 
 export type CategoryRow = Awaited<ReturnType<typeof categoryRows>>[number]
 
-/** Number of products in this shop by category and manufacturer. */
-export const listedCounts = (db: Db, { brand }: Shop) =>
-  db
-    .select({
-      categoryUri: products.categoryUri,
-      manufacturerUri: manufacturers.uri,
-      manufacturerName: manufacturers.name,
-      manufacturerRank: manufacturers.rank,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(listings)
-    .innerJoin(products, eq(products.id, listings.productId))
-    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
-    .where(eq(listings.brand, brand))
-    .groupBy(products.categoryUri, manufacturers.id)
+export type ListedCount = {
+  categoryUri: string
+  manufacturerUri: string
+  manufacturerName: string
+  manufacturerRank: number
+  count: number
+}
 
-export type ListedCount = Awaited<ReturnType<typeof listedCounts>>[number]
+/** Number of products in this shop by category and manufacturer, optionally of one manufacturer only. */
+export async function listedCounts(db: Db, { brand }: Shop, manufacturer?: string): Promise<ListedCount[]> {
+  const isChosen = manufacturer === undefined ? sql`true` : sql`${manufacturers.uri} = ${manufacturer}`
+  const { rows } = await db.execute<ListedCount>(sql`
+    select of_category.value as "categoryUri", ${manufacturers.uri} as "manufacturerUri", ${manufacturers.name} as "manufacturerName",
+      ${manufacturers.rank} as "manufacturerRank", sum(bit_count(of_category.bits & of_manufacturer.bits))::int as count
+    from ${manufacturers}
+    join ${listingBits} of_manufacturer on of_manufacturer.key = 'manufacturer' and of_manufacturer.value = ${manufacturers.id}::text
+    join ${listingBits} of_category on of_category.brand = of_manufacturer.brand and of_category.chunk = of_manufacturer.chunk
+      and of_category.key = 'category'
+    where of_manufacturer.brand = ${brand} and ${isChosen}
+    group by of_category.value, ${manufacturers.id}
+    having sum(bit_count(of_category.bits & of_manufacturer.bits)) > 0`)
+  return rows
+}

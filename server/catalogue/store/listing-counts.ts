@@ -1,16 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { digits } from '../../database/derived/listing-facts.ts'
-import { listingBits } from '../../database/schema/listing-bits.ts'
+import { listingBits, listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { type ListingSet, noBits } from './listing-set.ts'
 
 /** A facet to count: the key of its bits, and what is chosen in it. */
 export type CountedFacet = { bitsKey: string; chosen: ListingSet | null }
 
-export type ListingQuery = { scope: ListingSet; facets: readonly CountedFacet[] }
+export type ListingQuery = {
+  scope: ListingSet
+  facets: readonly CountedFacet[]
+  /** Lists the columns `tier_0`, `tier_1` … of the scope one after another: together they have its listings. */
+  tiers?: number
+}
+
+/** Listings that are sorted together. */
+export type Tier = {
+  /** The column of the masks. */
+  mask: string
+  total: number
+  /** Its listings by number, if there are few; null: too many. */
+  numbers: readonly number[] | null
+}
 
 export type ListingCounts = {
+  /** Listings of the shop, as far as they were ever numbered. */
+  numbered: number
   /** Listings of the scope, and those that pass every choice. */
   all: number
   found: number
@@ -22,17 +38,20 @@ export type ListingCounts = {
   steps: ReadonlyMap<string, number>
   /** The lowest and highest price in cents that the price facet sees. */
   prices: { min: number; max: number } | null
-  /** The listings found by number, if there are few; null: too many. */
-  numbers: readonly number[] | null
+  /** The listings found. */
+  tiers: readonly Tier[]
 }
 
-/** A list of this many listings is sorted; a longer one is read along an index. */
-export const few = 5000
+/** A list of this many listings may be sorted; a longer one is read along an index. */
+const few = 5000
 
 const name = (text: string, index: number) => sql.raw(`${text}_${index}`)
 
-/** The masks of a list by chunk: `scope`, `found`, and `seen_n` for each facet with a choice. */
-export function masksOf({ scope, facets }: ListingQuery): SQL {
+const tierMasks = ({ tiers = 0 }: ListingQuery) =>
+  tiers === 0 ? ['found'] : Array.from({ length: tiers }, (_, index) => `tier_${index}`)
+
+/** The masks of a list by chunk: `scope`, `found`, those of its tiers, and `seen_n` for each facet with a choice. */
+export function masksOf({ scope, facets, tiers = 0 }: ListingQuery): SQL {
   const choices = facets.flatMap(({ chosen }) => (chosen ? [chosen] : []))
   const passing = (left: number | null) =>
     sql.join(
@@ -41,9 +60,13 @@ export function masksOf({ scope, facets }: ListingQuery): SQL {
       ),
     )
   const seen = choices.map((_, index) => sql`, of_scope.bits${passing(index)} as ${name('seen', index)}`)
+  const tierBits = Array.from({ length: tiers }, (_, index) => {
+    const mask = name('tier', index)
+    return sql`, of_scope.${mask}${passing(null)} as ${mask}`
+  })
   const joins = choices.map((set, index) => sql` left join (${set}) ${name('chosen', index)} using (chunk)`)
   return sql`masks as materialized (
-    select chunk, of_scope.bits as scope, of_scope.bits${passing(null)} as found${sql.join(seen)}
+    select chunk, of_scope.bits as scope, of_scope.bits${passing(null)} as found${sql.join([...seen, ...tierBits])}
     from (${scope}) of_scope${sql.join(joins)})`
 }
 
@@ -53,11 +76,14 @@ function maskOf(facets: readonly CountedFacet[], bitsKey: string) {
   return index < 0 ? sql.raw('found') : name('seen', index)
 }
 
-const totals = (facets: readonly CountedFacet[]) =>
+const totals = (query: ListingQuery) =>
   [
     ['all', 'scope'] as const,
     ['found', 'found'] as const,
-    ...facets.filter(({ chosen }) => chosen).map(({ bitsKey }, index) => [`seen ${bitsKey}`, `seen_${index}`] as const),
+    ...query.facets
+      .filter(({ chosen }) => chosen)
+      .map(({ bitsKey }, index) => [`seen ${bitsKey}`, `seen_${index}`] as const),
+    ...tierMasks(query).map((mask) => [`total ${mask}`, mask] as const),
   ].map(
     ([kind, mask]) =>
       sql`select ${kind} as kind, '' as value, sum(bit_count(${sql.raw(mask)}))::text as count from masks`,
@@ -93,8 +119,15 @@ const extremes = ({ brand }: Shop, mask: SQL) => sql`extremes as (
       and held.key = 'price-digit' and held.value = (walk.digit - 1)::text
     where walk.digit > 0) halves)`
 
+/** The bits of a mask that has few. */
+function fewBits(text: string) {
+  const mask = sql.raw(text)
+  return sql`select ${`bits ${text}`}, chunk::text, encode(substring(bit_send(${mask}) from 5), 'hex') from masks
+    where bit_count(${mask}) > 0 and (select sum(bit_count(${mask})) from masks) <= ${few}::int`
+}
+
 /** Bit n of a byte is the listing n from the left. */
-export function numbersIn(chunk: number, bytes: Buffer): number[] {
+function numbersIn(chunk: number, bytes: Buffer): number[] {
   const first = chunk * bytes.length * 8
   const numbers: number[] = []
   for (const [index, byte] of bytes.entries())
@@ -104,25 +137,34 @@ export function numbersIn(chunk: number, bytes: Buffer): number[] {
 
 type CountRow = { kind: string; value: string; count: string }
 
-function countsIn(rows: readonly CountRow[]): ListingCounts {
+function countsIn(rows: readonly CountRow[], query: ListingQuery): ListingCounts {
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   const total = (kind: string) => Number(of(kind)[0]?.count ?? 0)
   const countsOf = (kind: string) => new Map(of(kind).map(({ value, count }) => [value, Number(count)]))
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const after = (word: string) => kinds.flatMap((kind) => (kind.startsWith(word) ? [kind.slice(word.length)] : []))
   const [min] = of('min')
-  const found = total('found')
+  const tierOf = (mask: string): Tier => {
+    const count = total(`total ${mask}`)
+    const chunks = of(`bits ${mask}`)
+    return {
+      mask,
+      total: count,
+      numbers:
+        count > few
+          ? null
+          : chunks.flatMap(({ value, count: bits }) => numbersIn(Number(value), Buffer.from(bits, 'hex'))),
+    }
+  }
   return {
+    numbered: total('numbered'),
     all: total('all'),
-    found,
+    found: total('found'),
     seen: new Map(after('seen ').map((key) => [key, total(`seen ${key}`)])),
     values: new Map(after('value ').map((key) => [key, countsOf(`value ${key}`)])),
     steps: countsOf('step'),
     prices: min?.count ? { min: Number(min.count), max: total('max') } : null,
-    numbers:
-      found > few
-        ? null
-        : of('bits').flatMap(({ value, count }) => numbersIn(Number(value), Buffer.from(count, 'hex'))),
+    tiers: tierMasks(query).map(tierOf),
   }
 }
 
@@ -134,10 +176,10 @@ export async function listingCounts(db: Db, shop: Shop, query: ListingQuery): Pr
     with recursive ${masksOf(query)}${hasPrice ? sql`, ${extremes(shop, maskOf(facets, 'price-step'))}` : sql``}
     ${sql.join(
       [
-        ...totals(facets),
-        valueCounts(shop, facets),
-        sql`select 'bits', chunk::text, encode(substring(bit_send(found) from 5), 'hex') from masks
-          where bit_count(found) > 0 and (select sum(bit_count(found)) from masks) <= ${few}::int`,
+        sql`select 'numbered' as kind, '' as value, (max(number) + 1)::text as count from ${listingRows} where brand = ${shop.brand}`,
+        ...totals(query),
+        ...(facets.length > 0 ? [valueCounts(shop, facets)] : []),
+        ...tierMasks(query).map(fewBits),
         ...(hasPrice
           ? [
               scopeSteps(shop),
@@ -148,5 +190,5 @@ export async function listingCounts(db: Db, shop: Shop, query: ListingQuery): Pr
       ],
       sql` union all `,
     )}`)
-  return countsIn(rows.rows)
+  return countsIn(rows.rows, query)
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListingSort } from '#contract/catalogue/catalogue.ts'
 import type { Db } from '../../database/database.ts'
-import { chunkSize, listingRows } from '../../database/schema/listing-bits.ts'
+import { listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
-import { type ListingQuery, masksOf } from './listing-counts.ts'
-import { noBits } from './listing-set.ts'
+import { type ListingCounts, type ListingQuery, masksOf, type Tier } from './listing-counts.ts'
+import { chunkBits, noBits } from './listing-set.ts'
 
 type Key = readonly [column: string, direction: 'asc' | 'desc']
 
@@ -41,57 +41,82 @@ export function orderBy(sort: ListingSort, isFromEnd = false): SQL {
 export type PageOf = { sort: ListingSort; page: number; size: number }
 
 /** Bits of all chunks in a row, since `get_bit` finds one in them without a join. */
-const allBits = ({ brand }: Shop) => sql`(
-  select string_agg(substring(bit_send(coalesce(found, ${noBits})) from 5), ''::bytea order by chunk)
-  from generate_series(0, (select max(number) / ${sql.raw(String(chunkSize))} from ${listingRows} where brand = ${brand})) chunk
+const allBits = ({ brand }: Shop, mask: SQL) => sql`(
+  select string_agg(substring(bit_send(coalesce(${mask}, ${noBits})) from 5), ''::bytea order by chunk)
+  from generate_series(0, (select max(number) / ${chunkBits} from ${listingRows} where brand = ${brand})) chunk
   left join masks using (chunk))`
 
-type Walk = PageOf & {
-  /** Listings found. */
-  total: number
-  /** Prices in cents between which the page is. */
-  prices: { min: number; max: number } | null
-}
+/** Prices in cents between which a page is; null: anywhere. */
+type Prices = { min: number; max: number } | null
+
+/** The products of a tier that a page shows. */
+type Section = { tier: Tier; sort: ListingSort; skipped: number; taken: number; prices: Prices }
 
 const idsIn = async (db: Db, statement: SQL) => (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id)
 
-/** A page of a long list: reads along the index of the order, from the nearer end, what the list contains. */
-export async function walkedIds(db: Db, shop: Shop, query: ListingQuery, { sort, page, size, ...walk }: Walk) {
-  const before = (page - 1) * size
-  const taken = Math.min(size, walk.total - before)
-  if (taken <= 0) return []
-  const isFromEnd = before > walk.total / 2
-  const skipped = isFromEnd ? walk.total - before - taken : before
+/** Reads along the index of the order, from the nearer end, what the tier contains. */
+async function walkedIds(db: Db, shop: Shop, query: ListingQuery, section: Section) {
+  const { tier, sort, skipped, taken } = section
+  const isFromEnd = skipped > tier.total / 2
+  const offset = isFromEnd ? tier.total - skipped - taken : skipped
   const prices =
-    walk.prices && !isFromEnd ? sql`and price_cents between ${walk.prices.min} and ${walk.prices.max}` : sql``
+    section.prices && !isFromEnd ? sql`and price_cents between ${section.prices.min} and ${section.prices.max}` : sql``
   const ids = await idsIn(
     db,
-    sql`with ${masksOf(query)}, every as materialized (select ${allBits(shop)} as bits)
+    sql`with ${masksOf(query)}, every as materialized (select ${allBits(shop, sql.raw(tier.mask))} as bits)
       select product_id as id from ${listingRows}
       where brand = ${shop.brand} and get_bit((select bits from every), number # 7) = 1 ${prices}
-      order by ${orderBy(sort, isFromEnd)} limit ${taken} offset ${skipped}`,
+      order by ${orderBy(sort, isFromEnd)} limit ${taken} offset ${offset}`,
   )
   return isFromEnd ? ids.reverse() : ids
 }
 
 /**
- * A page of a short list by its numbers; `relevances` of a search are in the same order. Each is read by the index:
- * without `offset 0` the planner reads the whole table for a thousand of them.
+ * Sorts a short tier. Each listing is read by the index: without `offset 0` the planner reads the whole table for a
+ * thousand of them.
  */
-export function sortedIds(
-  db: Db,
-  { brand }: Shop,
-  { numbers, relevances }: { numbers: readonly number[]; relevances?: readonly number[] | undefined },
-  { sort, page, size }: PageOf,
-) {
-  if (numbers.length <= (page - 1) * size) return []
-  const order = sort === 'relevance' && relevances ? sql`relevance desc, ${orderBy(sort)}` : orderBy(sort)
-  return idsIn(
+const sortedIds = (db: Db, { brand }: Shop, numbers: readonly number[], { sort, skipped, taken }: Section) =>
+  idsIn(
     db,
     sql`select product_id as id
-      from unnest(${sql.param([...numbers])}::int[], ${sql.param([...(relevances ?? [])])}::int[]) hit (number, relevance)
+      from unnest(${sql.param([...numbers])}::int[]) hit (number)
       cross join lateral (
         select * from ${listingRows} where brand = ${brand} and ${listingRows.number} = hit.number offset 0) listed
-      order by ${order} limit ${size} offset ${(page - 1) * size}`,
+      order by ${orderBy(sort)} limit ${taken} offset ${skipped}`,
   )
+
+/** Sorting a listing takes as long as reading so many along an index. */
+const sortingCost = 10
+
+/** Whether sorting a tier takes less time than reading along an index until the end of the section. */
+function isSorted({ tier, skipped, taken }: Section, numbered: number) {
+  const read = Math.min(skipped + taken, tier.total - skipped)
+  return (read * numbered) / tier.total > tier.total * sortingCost
+}
+
+type Counted = { query: ListingQuery; counts: Pick<ListingCounts, 'numbered' | 'tiers'>; prices?: Prices }
+
+/** The products of a page: those of the first tier before those of the second. */
+export async function pageIds(
+  db: Db,
+  shop: Shop,
+  { query, counts: { numbered, tiers }, prices = null }: Counted,
+  { sort, page, size }: PageOf,
+): Promise<string[]> {
+  const ids: string[] = []
+  let before = (page - 1) * size
+  for (const tier of tiers) {
+    const skipped = Math.min(before, tier.total)
+    before -= skipped
+    const taken = Math.min(size - ids.length, tier.total - skipped)
+    if (taken === 0) continue
+    const section = { tier, sort, skipped, taken, prices }
+    const { numbers } = tier
+    const found =
+      numbers && isSorted(section, numbered)
+        ? await sortedIds(db, shop, numbers, section)
+        : await walkedIds(db, shop, query, section)
+    ids.push(...found)
+  }
+  return ids
 }

@@ -7,6 +7,7 @@ import { chunkSize, listingBits } from '../../database/schema/listing-bits.ts'
 export type ListingSet = SQL
 
 export const noBits = sql.raw(`b'0'::bit(${chunkSize})`)
+export const chunkBits = sql.raw(String(chunkSize))
 
 const withFact = (brand: string, key: string) => sql`${listingBits.brand} = ${brand} and ${listingBits.key} = ${key}`
 
@@ -64,8 +65,8 @@ export function withDigits(brand: string, number: Digits, { from, to }: Range): 
 
 /** Listings by number. */
 export const numbered = (numbers: readonly number[]): ListingSet =>
-  sql`select number / ${sql.raw(String(chunkSize))} as chunk,
-    bit_or(set_bit(${noBits}, number % ${sql.raw(String(chunkSize))}, 1)) as bits
+  sql`select number / ${chunkBits} as chunk,
+    bit_or(set_bit(${noBits}, number % ${chunkBits}, 1)) as bits
     from unnest(${sql.param([...numbers])}::int[]) number group by 1`
 
 export const empty: ListingSet = sql`select 0 as chunk, ${noBits} as bits where false`

@@ -2,16 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { listingBits } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
-import {
-  inAll,
-  type ListingSet,
-  listed,
-  numbered,
-  ofCategory,
-  ofManufacturer,
-  withDigits,
-  withValue,
-} from './listing-set.ts'
+import { inAll, type ListingSet, listed, ofCategory, ofManufacturer, withDigits, withValue } from './listing-set.ts'
 
 export type Scope = {
   category?: string | undefined
@@ -20,15 +11,13 @@ export type Scope = {
   onSale?: boolean | undefined
   releasedSince?: string | undefined
   inStock?: boolean | undefined
-  /** Listings that a search found. */
-  numbers?: readonly number[] | undefined
 }
 
 const dayMs = 86_400_000
 
 /** The listings of a scope. */
 export function setOf({ brand }: Shop, scope: Scope): ListingSet {
-  const { category, manufacturer, conditions, onSale, releasedSince, inStock, numbers } = scope
+  const { category, manufacturer, conditions, onSale, releasedSince, inStock } = scope
   const sets = [
     category === undefined ? [] : ofCategory(brand, category),
     manufacturer === undefined ? [] : ofManufacturer(brand, manufacturer),
@@ -38,7 +27,6 @@ export function setOf({ brand }: Shop, scope: Scope): ListingSet {
       ? []
       : withDigits(brand, 'released', { from: Date.parse(releasedSince) / dayMs, to: null }),
     inStock ? withValue(brand, 'stock', ['']) : [],
-    numbers === undefined ? [] : numbered(numbers),
   ].flat()
   return sets.length === 0 ? listed(brand) : inAll(sets)
 }

@@ -1,63 +1,60 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { WordForms } from '#domain/search/search-text.ts'
 import type { Db } from '../../database/database.ts'
 import { beginsWith } from '../../database/patterns.ts'
 import { listings, products } from '../../database/schema/catalogue.ts'
 import { listingRows } from '../../database/schema/listing-bits.ts'
 import { searchWords } from '../../database/schema/search.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
+import type { ListingQuery } from './listing-counts.ts'
+import { empty, noBits, numbered } from './listing-set.ts'
+import { type WordPart, withWords } from './word-set.ts'
 
-/** A search: full text queries, and the term in the form of a SKU. */
-export type SearchQuery = {
-  /** As typed. */
-  words: readonly string[]
-  /** Queries for all fields, for names and keywords, and for titles: each matches fewer and better products. */
-  anywhere: string
-  inNames: string
-  inTitle: string
-  sku: string
+/** A search: words, of which all or any must match, and the term in the form of a SKU. */
+export type SearchQuery = { words: readonly WordForms[]; joined: 'all' | 'any'; sku: string }
+
+/** What a search found: best matches in the first tier; without tiers nothing. */
+export type Hits = Required<Pick<ListingQuery, 'scope' | 'tiers'>>
+
+export const noHits: Hits = { scope: empty, tiers: 0 }
+
+/** Splits words as the texts of products are split, and finds the listing with the SKU. */
+async function resolved(db: Db, { brand }: Shop, { words, sku }: SearchQuery) {
+  const { rows } = await db.execute<{ parts: string[][] | null; number: number | null }>(sql`select
+    (select json_agg(tsvector_to_array(to_tsvector('hearth', form)) order by place)
+      from unnest(${sql.param(words.flatMap(({ forms }) => forms))}::text[]) with ordinality typed (form, place)) as parts,
+    (select number from ${products} join ${listingRows} on ${listingRows.productId} = ${products.id}
+      where ${products.sku} = ${sku} and ${listingRows.brand} = ${brand}) as number`)
+  const parts = rows[0]?.parts ?? []
+  let place = 0
+  const typed = words.map(({ forms, isBegun }) =>
+    forms.map(() => (parts[place++] ?? []).map((text): WordPart => ({ text, isBegun }))),
+  )
+  // Signs alone have no parts, and match everything.
+  return { typed: typed.filter((forms) => forms.flat().length > 0), number: rows[0]?.number ?? null }
 }
 
-const asQuery = (text: string) => sql`to_tsquery('hearth', ${text})`
-
-const isSku = ({ sku }: SearchQuery) => sql`${products.sku} = ${sku}`
-const has = (query: string) => sql`${products.search} @@ ${asQuery(query)}`
-
-/** The condition of a search: by words, or by the exact SKU. */
-const found = (searchQuery: SearchQuery): SQL =>
-  searchQuery.anywhere === '' ? isSku(searchQuery) : sql`(${has(searchQuery.anywhere)} or ${isSku(searchQuery)})`
-
-/** The relevance of a product in steps: within a step popularity decides. */
-const relevance = (searchQuery: SearchQuery) =>
-  searchQuery.anywhere === ''
-    ? sql<number>`4`
-    : sql<number>`case when ${isSku(searchQuery)} then 4 when ${has(searchQuery.inTitle)} then 3 when ${has(searchQuery.inNames)} then 2 else 1 end`
-
-/** Limits a search to its most popular hits, so that its cost is bounded. */
-const mostRanked = 5000
-
-/** Listings that a search found: number and relevance, the most popular first. */
-export type Hits = {
-  readonly numbers: readonly number[]
-  readonly relevances: readonly number[]
-  /** That of the most popular first. */
-  readonly categories: readonly string[]
-}
-
-export async function hitsOf(db: Db, { brand }: Shop, searchQuery: SearchQuery): Promise<Hits> {
-  const { rows } = await db.execute<{ hits: Hits }>(sql`
-    with hit as materialized (
-      select number, relevance, category_uri, row_number() over (order by rank desc, product_number) as place from (
-        select ${listingRows.number}, ${listingRows.rank}, ${listingRows.productNumber} as product_number,
-          ${products.categoryUri} as category_uri, ${relevance(searchQuery)} as relevance
-        from ${listingRows} join ${products} on ${products.id} = ${listingRows.productId}
-        where ${listingRows.brand} = ${brand} and ${found(searchQuery)}
-        order by ${listingRows.rank} desc, ${listingRows.productNumber} limit ${mostRanked}::int) best)
-    select json_build_object(
-      'numbers', coalesce((select json_agg(number order by place) from hit), '[]'),
-      'relevances', coalesce((select json_agg(relevance order by place) from hit), '[]'),
-      'categories', coalesce((select json_agg(category_uri order by first) from (
-        select category_uri, min(place) as first from hit group by category_uri) uris), '[]')) as hits`)
-  return rows[0]?.hits ?? { numbers: [], relevances: [], categories: [] }
+/**
+ * The listings that a search finds. First the one with exactly the SKU, then those with the words in their titles, in
+ * other names, and in descriptions.
+ */
+export async function hitsOf(db: Db, shop: Shop, searchQuery: SearchQuery): Promise<Hits> {
+  const { typed, number } = await resolved(db, shop, searchQuery)
+  const sets = [
+    ...(typed.length === 0
+      ? []
+      : [
+          sql`select chunk, ${noBits} as sku, title, names, text from (${withWords(shop.brand, typed, searchQuery.joined)}) typed`,
+        ]),
+    ...(number === null ? [] : [sql`select chunk, bits, bits, bits, bits from (${numbered([number])}) exact`]),
+  ]
+  if (sets.length === 0) return noHits
+  return {
+    scope: sql`select chunk, text as bits, sku as tier_0, title & ~sku as tier_1, names & ~title as tier_2, text & ~names as tier_3
+      from (select chunk, bit_or(sku) as sku, bit_or(title) as title, bit_or(names) as names, bit_or(text) as text
+        from (${sql.join(sets, sql` union all `)}) sets (chunk, sku, title, names, text) group by chunk) found`,
+    tiers: 4,
+  }
 }
 
 /** The SKU of the product with this barcode number; null if the shop does not sell it. */

@@ -1,12 +1,27 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
-import { listings, products } from '../../database/schema/catalogue.ts'
+import { products } from '../../database/schema/catalogue.ts'
+import { chunkSize, listingBits, listingRows } from '../../database/schema/listing-bits.ts'
 
-/** Slugs of all products of a shop, most popular first. */
-export const listedSlugs = (db: Db, brand: string) =>
-  db
+/** Listings are numbered; a range has this many numbers, of which some may be empty. */
+const rangeSize = chunkSize / 2
+
+/** The ranges of numbers in which a shop has products: the first number and how many. */
+export async function listedRanges(db: Db, brand: string): Promise<{ from: number; count: number }[]> {
+  const { rows } = await db.execute<{ from: number; count: number }>(sql`
+    select chunk * ${chunkSize}::int + first as from, bit_count(substring(bits from first + 1 for ${rangeSize}::int))::int as count
+    from ${listingBits} cross join (values (0), (${rangeSize}::int)) halves (first)
+    where brand = ${brand} and key = 'listed' order by 1`)
+  return rows.filter(({ count }) => count > 0)
+}
+
+/** Slugs of the products of a range. */
+export async function slugsFrom(db: Db, brand: string, from: number): Promise<string[]> {
+  const rows = await db
     .select({ slug: products.slug })
-    .from(listings)
-    .innerJoin(products, eq(products.id, listings.productId))
-    .where(eq(listings.brand, brand))
-    .orderBy(desc(listings.rank), products.slug)
+    .from(listingRows)
+    .innerJoin(products, eq(products.id, listingRows.productId))
+    .where(and(eq(listingRows.brand, brand), gte(listingRows.number, from), lt(listingRows.number, from + rangeSize)))
+    .orderBy(asc(listingRows.number))
+  return rows.map(({ slug }) => slug)
+}

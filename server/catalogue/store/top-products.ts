@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { ListingSort } from '#contract/catalogue/catalogue.ts'
 import type { Db } from '../../database/database.ts'
-import { products } from '../../database/schema/catalogue.ts'
 import { listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { categoriesIn, type Scope, setOf } from './listing.ts'
 import { listingCounts } from './listing-counts.ts'
-import { orderBy, sortedIds, walkedIds } from './listing-page.ts'
+import { orderBy, pageIds } from './listing-page.ts'
 import { inAll, type ListingSet, withValue } from './listing-set.ts'
 
 type Wish = { sort: ListingSort; size: number }
@@ -14,9 +13,8 @@ type Wish = { sort: ListingSort; size: number }
 /** The first products of a set. */
 async function firstIds(db: Db, shop: Shop, scope: ListingSet, { sort, size }: Wish) {
   const query = { scope, facets: [] }
-  const { found: total, numbers } = await listingCounts(db, shop, query)
-  const page = { sort, page: 1, size }
-  return numbers ? sortedIds(db, shop, { numbers }, page) : walkedIds(db, shop, query, { ...page, total, prices: null })
+  const counts = await listingCounts(db, shop, query)
+  return pageIds(db, shop, { query, counts }, { sort, page: 1, size })
 }
 
 type Candidate = { id: string; category: string; isFirst: boolean }
@@ -27,12 +25,8 @@ async function inTurn(db: Db, { brand }: Shop, ids: readonly string[], sort: Lis
     select id, category, round = 1 as "isFirst" from (
       select product_id as id, category_uri as category, row_number() over (order by ${orderBy(sort)}) as place,
         row_number() over (partition by category_uri order by ${orderBy(sort)}) as round
-      from (select ${listingRows.productId} as product_id, ${products.categoryUri} as category_uri, rank,
-          ${listingRows.productNumber} as product_number, price_cents, saved_percent, ${listingRows.releasedOn} as released_on,
-          ${listingRows.ratingAverage} as rating_average, ${listingRows.ratingCount} as rating_count
-        from ${listingRows} join ${products} on ${products.id} = ${listingRows.productId}
-        where ${listingRows.brand} = ${brand} and ${listingRows.productId} = any(${sql.param([...ids])}::uuid[])) candidates
-    ) numbered order by round, place`)
+      from ${listingRows} where brand = ${brand} and product_id = any(${sql.param([...ids])}::uuid[])) numbered
+    order by round, place`)
   return rows
 }
 

@@ -12,6 +12,8 @@ const priceStep = (cents: SQL) =>
 
 /** Part of each hash: another one makes the next refresh derive everything again. Columns are in the hash already. */
 const version = '1'
+/** The same of the words. */
+const wordsVersion = '1'
 
 /** Numbers are stored by their binary digits, so that a range needs no value of its own for each price or day. */
 export const digits = { price: 40, released: 16 } as const
@@ -20,7 +22,7 @@ const day = sql`greatest(released_on - date '1970-01-01', 0)`
 
 /** The columns of all listings, or of those of some products, that rows and bits are derived from. */
 export const listedColumns = (productIds: readonly string[] | undefined) => sql`
-  select *, hashtextextended(to_jsonb(columns)::text || ${version}::text, 0) as source
+  select *, hashtextextended((to_jsonb(columns) - 'words')::text || ${version}::text, 0) as source
   from (
     select ${listings.brand}, ${listings.productId} as product_id, ${products.productId} as product_number, ${listings.rank},
       case when ${listings.priceUponRequest} then null else ${listings.priceCents} end as price_cents,
@@ -34,7 +36,7 @@ export const listedColumns = (productIds: readonly string[] | undefined) => sql`
       ${products.categoryUri} as category_uri, ${products.manufacturerId} as manufacturer_id,
       ${products.manufacturerName} as manufacturer_name, ${listings.condition}, ${listings.inStock} as in_stock,
       ${listings.onSale} as on_sale,
-      attributes
+      attributes, hashtextextended(${products.search}::text || ${wordsVersion}::text, 0) as words
     from ${listings} join ${products} on ${products.id} = ${listings.productId}
     ${productIds ? sql`where ${listings.productId} = any(${sql.param([...productIds])}::uuid[])` : sql``}
   ) columns`

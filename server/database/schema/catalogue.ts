@@ -118,7 +118,6 @@ export const products = pgTable(
     ),
   },
   (table) => [
-    index('products_search').using('gin', table.search),
     // Starts with the category for lists, and covers all columns that counting needs.
     index('products_shelf').on(table.categoryUri, table.manufacturerId, table.id),
     index('products_manufacturer').on(table.manufacturerId),

@@ -15,7 +15,8 @@ import {
 /** Listings of one row of `listingBits`: a power of two, since a number is split by shifting. */
 export const chunkSize = 8192
 
-const bits = customType<{ data: string }>({ dataType: () => `bit(${chunkSize})` })
+/** One bit for each listing of a chunk. */
+export const bits = customType<{ data: string }>({ dataType: () => `bit(${chunkSize})` })
 
 /** The order of lists: a row for each listing with only the columns that they sort by. Derived, as `listingBits`. */
 export const listingRows = pgTable(
@@ -35,8 +36,12 @@ export const listingRows = pgTable(
     /** 0: no rating. */
     ratingAverage: doublePrecision().notNull(),
     ratingCount: integer().notNull(),
+    manufacturerId: uuid().notNull(),
+    categoryUri: text().notNull(),
     /** Hash of all that row and bits are derived from. */
     source: bigint({ mode: 'bigint' }).notNull(),
+    /** Hash of the words that `wordBits` are derived from. */
+    words: bigint({ mode: 'bigint' }).notNull(),
   },
   ({ brand, number, productId, productNumber, rank, ...columns }) => {
     // Number and id are last, so that a walk along an index does not read the table.
@@ -50,6 +55,7 @@ export const listingRows = pgTable(
       index('listing_rows_new').on(brand, columns.releasedOn.desc(), ...rest()),
       index('listing_rows_rated').on(brand, columns.ratingAverage.desc(), columns.ratingCount.desc(), ...rest()),
       index('listing_rows_saved').on(brand, columns.savedPercent.desc(), ...rest()),
+      index('listing_rows_manufacturer').on(brand, columns.manufacturerId, rank.desc(), productId),
     ]
   },
 )

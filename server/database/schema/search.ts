@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bits } from './listing-bits.ts'
 
 /** Search vocabulary of a shop, for correcting misspelt and unfinished words. */
 export const searchWords = pgTable(
@@ -13,23 +12,29 @@ export const searchWords = pgTable(
   ],
 )
 
-/** The products of each shop by popularity, numbered from 0: `wordPlaces` refers to these numbers. */
-export const searchPlaces = pgTable(
-  'search_places',
-  { brand: text().notNull(), place: integer().notNull(), productId: uuid().notNull() },
-  (table) => [
-    primaryKey({ columns: [table.brand, table.place] }),
-    uniqueIndex('search_places_product').on(table.brand, table.productId),
+/**
+ * Inverted index of the search: for each word, as PostgreSQL splits texts, the listings that have it, one bit each as in
+ * `listingBits`. A bit in one column is set in the next ones, too.
+ */
+export const wordBits = pgTable(
+  'word_bits',
+  {
+    brand: text().notNull(),
+    chunk: integer().notNull(),
+    /** A word, or the first letters of words: up to `prefixLength` of them. */
+    word: text().notNull(),
+    isBegun: boolean().notNull(),
+    inTitle: bits().notNull(),
+    /** Also in the name of the manufacturer or category, or in the keywords. */
+    inNames: bits().notNull(),
+    /** Also in the description. */
+    inText: bits().notNull(),
+  },
+  // By bytes, so that words with the same prefix are adjacent in any database locale.
+  ({ brand, chunk, word, isBegun }) => [
+    uniqueIndex('word_bits_word').on(brand, chunk, word.op('text_pattern_ops'), isBegun),
   ],
 )
 
-/**
- * Inverted index for suggestions: the product numbers (four bytes each) of each word by field: title; manufacturer,
- * category or keywords; description. Derived from products, as searchWords is.
- */
-export const wordPlaces = pgTable(
-  'word_places',
-  { brand: text().notNull(), word: text().notNull(), inTitle: bytea(), inNames: bytea(), inText: bytea() },
-  // By bytes, so that words with the same prefix are adjacent in any database locale.
-  (table) => [uniqueIndex('word_places_word').on(table.brand, table.word.op('text_pattern_ops'))],
-)
+/** Shorter beginnings of words have rows of their own, since thousands of words may share them. */
+export const prefixLength = 5

@@ -2,7 +2,6 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database.ts'
 import { refreshListings } from '../../database/derived/listed-stock.ts'
-import { refreshSearchWords } from '../../database/derived/search-words.ts'
 import * as schema from '../../database/schema/catalogue.ts'
 import { forms } from '../../database/schema/contact.ts'
 import { articles } from '../../database/schema/content.ts'
@@ -75,7 +74,6 @@ export async function seed(db: Db, { today, log = () => {}, pictureKeys = readPi
   await tx(db, async (tx) => {
     await replaceAll(tx, dataset)
     await refreshListings(tx)
-    await refreshSearchWords(tx)
     await refreshProjectRows(tx)
     await remember(tx, catalogueVersion(pictureKeys), day)
   })

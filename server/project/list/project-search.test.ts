@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RowPath, rowPaths } from '#contract/project/project-values.ts'
 import { apiErrorOf } from '../../../tests/buyer.ts'
 import { type StaffShop, staffShop, wiremu } from '../../../tests/staff.ts'
-import { refreshSearchWords } from '../../database/derived/search-words.ts'
 import { newId } from '../../database/id.ts'
-import { tx } from '../../database/transaction.ts'
 import { newProject } from '../project-create.ts'
 import { refreshProjectRows } from '../store/project-rows.ts'
 import { insertProject, type ProjectRow } from '../store/projects.ts'
@@ -12,7 +10,6 @@ import { insertProject, type ProjectRow } from '../store/projects.ts'
 let shop: StaffShop
 beforeAll(async () => {
   shop = await staffShop()
-  await tx(shop.db, refreshSearchWords)
 })
 afterAll(() => shop.close())
 

@@ -7,11 +7,10 @@ import { cardsById } from '../../catalogue/store/cards.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
-import type { Shop } from '../../http/site/shop-of.ts'
 import { shopOf } from '../../http/site/shop-of.ts'
 import { pictureAddress } from '../../images/library.ts'
 import { stripAccents } from '../../lib/strip-accents.ts'
-import { productRanking } from '../../search/product-ranking.ts'
+import { rankedProducts } from '../../search/product-ranking.ts'
 import { wholeNumber } from '../project.ts'
 import { rowPage } from '../store/project-rows.ts'
 import { categoryPaths, rowFilter, rowResponse, rowSort } from './project-row-response.ts'
@@ -27,18 +26,6 @@ function typed(text: string): string {
 
 /** The endpoints of the performance dashboard. */
 export function projectSearchHandlers({ db, clock }: Deps): Handlers<typeof contract>['projectSearch'] {
-  const ranking = productRanking(db)
-
-  /** Ranked like the search of the shop. */
-  async function rankedProducts(shop: Shop, text: string) {
-    const { found } = await ranking.find(shop, text, { limit: most.offered, correct: true })
-    const rows = await ranking.store.productsAt(
-      shop,
-      found.map(({ place }) => place),
-    )
-    return rows.map(({ id }) => id)
-  }
-
   return {
     rows: async ({ query }, { brand, caller }) => {
       const { staff } = await caller.requireStaff()
@@ -67,9 +54,10 @@ export function projectSearchHandlers({ db, clock }: Deps): Handlers<typeof cont
       const text = typed(params.text)
       const [bySku, ranked] = await Promise.all([
         productsBySku(db, brand.key, { text, limit: most.offered }),
-        rankedProducts(shop, text),
+        // Ranked like the search of the shop.
+        rankedProducts(db, shop, text, { limit: most.offered, correct: true }),
       ])
-      const rows = await cardsById(db, shop, [...new Set([...bySku, ...ranked])].slice(0, most.offered))
+      const rows = await cardsById(db, shop, [...new Set([...bySku, ...ranked.found.ids])].slice(0, most.offered))
       const products = rows.map((row) => {
         const { sku, title, manufacturer, price, image } = productCard(row, brand)
         return { sku, gtin: row.gtin, title, brand: manufacturer.name, price, imageUrl: pictureAddress(image, 96) }

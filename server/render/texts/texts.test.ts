@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
+import { listedRanges, slugsFrom } from '../../catalogue/store/site-products.ts'
+import { refreshListings } from '../../database/derived/listed-stock.ts'
 import { listings } from '../../database/schema/catalogue.ts'
 import { addressesPerFile, sitemap } from './sitemap.ts'
 
@@ -30,17 +32,36 @@ it('lists every public page of the shop with its canonical URL', async () => {
   expect(found.some((address) => /\/(?:cart|account|customer)/.test(address))).toBe(false)
   expect(await text('/sitemap.xml', 'andoo.localhost')).not.toContain('/c/kitchen/fridges')
 })
-it('splits a large shop into files with an index', () => {
-  const paths = Array.from({ length: addressesPerFile + 1 }, (_, index) => `/p/${index}&co`)
+it('splits a large shop into files of pages and of products, with an index', async () => {
+  const many = (name: string, count: number) => Array.from({ length: count }, (_, index) => `/${name}/${index}&co`)
+  const addresses = (productCounts: readonly number[], pageCount: number) => ({
+    ranges: async () => productCounts.map((count, index) => ({ from: index * 10_000, count })),
+    productsOf: async ({ from }: { from: number }) => many('p', productCounts[from / 10_000] ?? 0),
+    pages: async () => many('c', pageCount),
+  })
   const origin = 'http://shop.example:3000'
-  expect(sitemap(origin, paths)?.match(/<sitemap><loc>[^<]+/g)).toEqual([
-    '<sitemap><loc>https://shop.example:3000/sitemap-1.xml',
-    '<sitemap><loc>https://shop.example:3000/sitemap-2.xml',
-  ])
-  expect(sitemap(origin, paths, 1)?.match(/<url>/g)).toHaveLength(addressesPerFile)
-  expect(sitemap(origin, paths, 2)).toContain(`<loc>https://shop.example:3000/p/${addressesPerFile}&amp;co</loc>`)
-  expect(sitemap(origin, paths, 3)).toBeNull()
-  expect(sitemap(origin, paths.slice(1), 1)).toBeNull()
+  const large = addresses([1, addressesPerFile - 1], addressesPerFile + 1)
+  const urls = async (file: number, of = large) => (await sitemap(origin, of, file))?.match(/<loc>[^<]+/g)
+  expect((await sitemap(origin, large))?.match(/<sitemap><loc>[^<]+/g)).toEqual(
+    [1, 2, 3, 4].map((file) => `<sitemap><loc>https://shop.example:3000/sitemap-${file}.xml`),
+  )
+  expect(await urls(1)).toEqual(['<loc>https://shop.example:3000/p/0&amp;co'])
+  expect(await urls(2)).toHaveLength(addressesPerFile - 1)
+  expect(await urls(3)).toHaveLength(addressesPerFile)
+  expect(await urls(4)).toEqual([`<loc>https://shop.example:3000/c/${addressesPerFile}&amp;co`])
+  expect(await urls(5)).toBeUndefined()
+  const small = addresses([2, addressesPerFile - 5], 3)
+  expect(await urls(0, small)).toHaveLength(addressesPerFile)
+  expect(await urls(1, small)).toBeUndefined()
+  expect((await sitemap(origin, addresses([2, addressesPerFile], 1), 3))?.match(/<url>/g)).toHaveLength(1)
+})
+it('reads the products of a large shop by ranges of their numbers', async () => {
+  const [range] = await listedRanges(shop.db, 'aol')
+  expect(await slugsFrom(shop.db, 'aol', 0)).toHaveLength(range?.count ?? 0)
+  await shop.pool.query(`update listing_rows set number = 8200 where brand = 'aol' and number = 0`)
+  expect(await slugsFrom(shop.db, 'aol', 0)).toHaveLength((range?.count ?? 0) - 1)
+  expect(await slugsFrom(shop.db, 'aol', 8192)).toHaveLength(1)
+  await shop.pool.query(`update listing_rows set number = 0 where brand = 'aol' and number = 8200`)
 })
 it('lists the pages of the shop in llms.txt', async () => {
   const llms = await text('/llms.txt')
@@ -53,6 +74,7 @@ it('lists the clearance in sitemap and llms.txt while it has products', async ()
   expect(await text('/sitemap.xml')).toContain('<loc>https://aol.localhost/clearance</loc>')
   expect(await text('/llms.txt')).toContain('- [Clearance](https://aol.localhost/clearance)')
   await shop.db.update(listings).set({ condition: 'brand-new' }).where(eq(listings.brand, 'fk'))
+  await refreshListings(shop.db)
   expect(await text('/sitemap.xml', 'fk.localhost')).not.toContain('<loc>https://fk.localhost/clearance</loc>')
   expect(await text('/llms.txt', 'fk.localhost')).not.toContain('(https://fk.localhost/clearance)')
 })

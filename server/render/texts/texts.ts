@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
-import { sitePages, sitePaths } from '../../content/site-pages.ts'
+import { siteAddresses, sitePages } from '../../content/site-pages.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/request/errors.ts'
 import { shopAddress } from '../../http/site/site.ts'
@@ -48,7 +48,7 @@ export async function texts(app: FastifyInstance, { securityContacts, ...deps }:
     return send(reply, 'text/markdown', llmsText(brand(request), pages, originOf(request)))
   })
   async function sendSitemap(request: FastifyRequest, reply: FastifyReply, file: number) {
-    const text = sitemap(originOf(request), await sitePaths(deps, brand(request)), file)
+    const text = await sitemap(originOf(request), siteAddresses(deps, brand(request)), file)
     if (text === null) throw notFound()
     return send(reply, 'application/xml', text)
   }

@@ -17,13 +17,6 @@ function forms(word: string): readonly string[] {
   return word.endsWith('s') ? [word, word.slice(0, -1)] : [word, `${word}s`]
 }
 
-type TextQueryOptions = {
-  /** Whether all words must match, or any of them. */
-  joined?: 'all' | 'any'
-  /** Match only these weights: A is title and numbers, B is manufacturer, category and keywords. */
-  weights?: 'A' | 'AB'
-}
-
 /** A word with its forms; an unfinished word matches as a prefix. */
 export type WordForms = { forms: readonly string[]; isBegun: boolean }
 
@@ -33,14 +26,4 @@ export function wordForms(words: readonly string[]): readonly WordForms[] {
     const isBegun = index === words.length - 1
     return { forms: forms(word).filter((form) => !(isBegun && form !== word && form.startsWith(word))), isBegun }
   })
-}
-
-/** Builds the tsquery of the words for PostgreSQL's full-text search. */
-export function textQuery(words: readonly string[], { joined = 'all', weights }: TextQueryOptions = {}): string {
-  return wordForms(words)
-    .map(({ forms, isBegun }) => {
-      const label = `${isBegun ? '*' : ''}${weights ?? ''}`
-      return `(${forms.map((form) => `'${form}'${label && `:${label}`}`).join(' | ')})`
-    })
-    .join(joined === 'all' ? ' & ' : ' | ')
 }

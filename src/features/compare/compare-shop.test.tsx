@@ -6,8 +6,6 @@ import type { Api } from '#contract/client.ts'
 import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
 import { compareStorage } from '#domain/catalogue/compare-list.ts'
 import { ownDatabase } from '#offline/database.ts'
-import { refreshSearchWords } from '../../../server/database/derived/search-words.ts'
-import { tx } from '../../../server/database/transaction.ts'
 import { testCatalogue } from '../../../tests/buying.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
@@ -28,7 +26,6 @@ beforeAll(async () => {
   await stock.addProduct({ sku: 'FOUR', priceCents: 100 })
   await stock.addProduct({ sku: long, priceCents: 500_00 })
   for (const sku of ['BULK', 'A/B 1', 'PALLET', 'CRATE']) await stock.addProduct({ sku, brand: 'aoc' })
-  await tx(shop.db, refreshSearchWords)
 })
 afterAll(() => shop.close())
 afterEach(async () => {
