@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const kettle = 'WX-TS2EBS'
 export const oven = 'OS-O90PYS'
+export const hob = 'AB-I905K'
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 export const row = (page: Page, sku: string) => page.locator('[data-line]').filter({ hasText: sku })

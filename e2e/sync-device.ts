@@ -8,6 +8,7 @@ import {
   decide,
   deletesFolder,
   heading,
+  hob,
   kettle,
   movesToFolder,
   oven,
@@ -76,6 +77,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
   let isOff = false
   let projectId = ''
   let picks = 0
+  let knowsHob = false
   await signIn(page, 'wa', email)
   await resolvesConflicts()
 
@@ -136,6 +138,22 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
       await movesToFolder(page, sku, folder)
       await expect(region).toContainText(sku)
     },
+    async 'add-line'(_nonce, pick) {
+      const regions = page.getByRole('region').filter({ has: addField() })
+      // A second one in the same folder would increase the quantity.
+      const free = regions.filter({ hasNotText: hob })
+      const count = await free.count()
+      if (count === 0) return
+      const codes = () => row(page, hob).evaluateAll((rows) => rows.map((line) => line.getAttribute('data-line') ?? ''))
+      const before = await codes()
+      const field = free.nth(pick % count).getByRole('combobox', { name: /^Add a product to/ })
+      await field.fill(hob)
+      await field.press('Enter')
+      await expect(row(page, hob)).toHaveCount(before.length + 1)
+      const code = (await codes()).find((own) => !before.includes(own)) ?? ''
+      await saves(code)
+      act(`line ${code}`, code)
+    },
     async 'remove-line'(_nonce, pick) {
       const sku = pick % 2 === 0 ? kettle : oven
       if ((await row(page, sku).count()) === 0) return
@@ -166,6 +184,17 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
     },
   }
 
+  const addField = () => page.getByRole('combobox', { name: /^Add a product to/ })
+
+  /** Looks the hob up once: from then on this device can add it offline. */
+  async function looksUp() {
+    if (knowsHob) return
+    await addField().first().fill(hob)
+    await expect(page.getByRole('option').first()).toContainText(hob)
+    await addField().first().fill('')
+    knowsHob = true
+  }
+
   /** Loads the page of the project and waits until it is editable. */
   async function loads() {
     await page.goto(`${originOf('wa')}/project/${projectId}`, { waitUntil: 'commit' })
@@ -184,6 +213,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
       conflicts.length = 0
       await loads()
       await expect(status(page, 'Saved')).toBeVisible()
+      await looksUp()
     },
     /** Takes one step of a history. */
     async takes(step: Step, nonce: number) {

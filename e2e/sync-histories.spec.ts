@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Step, step } from '../tests/sync-model/steps.ts'
 import { test as base, expect } from './fixtures.ts'
-import { kettle, oven } from './project-controls.ts'
+import { hob, kettle, oven } from './project-controls.ts'
 import { signedInPost } from './signing-in.ts'
 import { type Did, type SyncDevice, syncDevice } from './sync-device.ts'
 
@@ -25,21 +25,42 @@ const test = base.extend<object, { devices: readonly [SyncDevice, SyncDevice] }>
   ],
 })
 
+const suitedKinds: readonly string[] = [
+  'name',
+  'goal',
+  'quantity',
+  'add-line',
+  'move-line',
+  'remove-line',
+  'new-folder',
+  'remove-folder',
+]
+
 const isSuited = (candidate: Step) =>
   candidate.does === 'edit'
-    ? ['name', 'goal', 'quantity', 'move-line', 'remove-line', 'new-folder', 'remove-folder'].includes(candidate.kind)
+    ? suitedKinds.includes(candidate.kind)
     : ['go offline', 'go online', 'fates', 'kill', 'load'].includes(candidate.does)
 
+/** Random steps rarely add a product offline: every second history begins with it. */
+const addsOffline: readonly Step[] = [
+  { device: 1, does: 'go offline' },
+  { device: 1, does: 'edit', kind: 'add-line', tab: 0, pick: 1, isTyping: false },
+]
+
 /** Histories of the model with the steps that a page has a quick control for. */
-const histories = fc.sample(
-  fc.array(step, { minLength: 30, maxLength: 40, size: 'max' }).map((all) => all.filter(isSuited).slice(0, mostSteps)),
-  { numRuns: count, seed },
-)
+const histories = fc
+  .sample(
+    fc
+      .array(step, { minLength: 30, maxLength: 40, size: 'max' })
+      .map((all) => all.filter(isSuited).slice(0, mostSteps)),
+    { numRuns: count, seed },
+  )
+  .map((steps, index) => (index % 2 === 1 ? [...addsOffline, ...steps] : steps))
 
 type Shown = {
   projectName: string
   quoteData: { projectGoal: string }
-  cart: { products: { sku: string; quantity: number; folderId: string | null }[] }
+  cart: { products: { sku: string; productCode: string; quantity: number; folderId: string | null }[] }
   folders: { id: string; title: string }[]
 }
 
@@ -48,6 +69,8 @@ function valueOnServer({ projectName, quoteData, cart, folders }: Shown, field: 
   if (field === 'name') return projectName
   if (field === 'goal') return quoteData.projectGoal
   if (field.startsWith('folder ')) return folders.find(({ title }) => `folder ${title}` === field)?.title ?? null
+  if (field.startsWith('line '))
+    return cart.products.find(({ productCode }) => `line ${productCode}` === field)?.productCode ?? null
   const line = cart.products.find(({ sku }) => sku === field)
   return line ? String(line.quantity) : null
 }
@@ -82,6 +105,8 @@ async function showsServer(device: SyncDevice, left: Shown) {
     const folder = left.folders.find(({ id }) => id === line.folderId)
     if (folder) await expect(device.page().getByRole('region', { name: folder.title })).toContainText(sku)
   }
+  await expect(device.row(hob)).toHaveCount(left.cart.products.filter(({ sku }) => sku === hob).length)
+  await expect(device.row(hob).getByText('Price to be confirmed')).toHaveCount(0)
   for (const { title } of left.folders)
     await expect(device.page().getByRole('button', { name: `More for ${title}`, exact: true })).toHaveCount(1)
 }
@@ -117,6 +142,8 @@ for (const [index, steps] of histories.entries()) {
     await Promise.all(devices.map((device) => showsServer(device, left)))
     const all = devices.flatMap(({ did }) => did)
     const conflicts = devices.flatMap((device) => device.conflicts)
+    const added = all.filter(({ field }) => field.startsWith('line '))
+    expect(left.cart.products.filter(({ sku }) => sku === hob)).toHaveLength(added.length)
     expect(all.filter((edit) => !isAccounted(edit, { all, left, conflicts }))).toEqual([])
     for (const { conflicts: own } of devices) expect(own).toEqual([...new Set(own)])
   })

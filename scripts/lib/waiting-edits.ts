@@ -142,7 +142,9 @@ async function untilSaved(page: Page): Promise<Omit<WaitingRound, 'requests'>> {
     const { changed, longest } = await read()
     return { savedMs: saved, shownMs: Math.max(saved, changed), longestMs: longest }
   }
-  throw new Error('The edits were not saved within a minute')
+  await page.screenshot({ path: 'test-results/bench/waiting-edits.png' })
+  const states = await page.getByRole('status').allInnerTexts()
+  throw new Error(`The edits were not saved within a minute: ${states.filter(Boolean).join(', ')}`)
 }
 
 const row = (page: Page, code: string) => page.locator(`[data-line="${code}"]`)
