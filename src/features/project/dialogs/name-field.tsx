@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { projectLimits } from '#contract/project/project-values.ts'
 import { projectChanges } from '#features/project/saving/queries.ts'
 import { Title } from '#features/project/ui/project.styles.ts'
+import { useFocusSwap } from '#features/project/ui/use-focus-swap.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProject } from '#offline/project/project-context.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -12,24 +13,17 @@ import { PencilIcon } from '#ui/icon/icons.tsx'
 
 const Box = styled(Input)({ minHeight: 44, maxWidth: 420, fontSize: '1.125rem' })
 
-function focusAndSelect(field: HTMLInputElement | null) {
-  // `select` does not focus the field in all browsers.
-  field?.focus()
-  field?.select()
-}
-
 /** Edits the name in place: Enter or blur saves, Escape cancels. */
 export function NameField() {
   const context = useProject()
   const { mutate, isPending, isError, variables, reset } = useMutation(projectChanges(useApp().api, context).rename())
   const [draft, setDraft] = useState<string | null>(null)
-  const opener = useRef<HTMLButtonElement>(null)
+  const { opened, opener } = useFocusSwap()
   const name = isPending && variables ? variables : context.project.projectName
 
   function close() {
     setDraft(null)
     reset()
-    opener.current?.focus()
   }
 
   function save() {
@@ -43,7 +37,7 @@ export function NameField() {
   if (draft !== null)
     return (
       <Box
-        ref={focusAndSelect}
+        ref={opened}
         aria-label="Project name"
         aria-invalid={isError || undefined}
         value={draft}

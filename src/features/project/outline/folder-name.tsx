@@ -1,11 +1,17 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { projectLimits } from '#contract/project/project-values.ts'
 import { Input } from '#ui/form/text-field.tsx'
 
-type Props = { name: string; save: (title: string) => Promise<unknown>; onClose: () => void }
+type Props = {
+  /** Gives it the focus. */
+  ref: Ref<HTMLInputElement>
+  name: string
+  save: (title: string) => Promise<unknown>
+  onClose: () => void
+}
 
 /** Edits a folder's name in place: Enter saves, Escape cancels; the text stays when saving fails. */
-export function FolderName({ name, save, onClose }: Props) {
+export function FolderName({ ref, name, save, onClose }: Props) {
   const [draft, setDraft] = useState(name)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -27,7 +33,7 @@ export function FolderName({ name, save, onClose }: Props) {
 
   return (
     <Input
-      autoFocus
+      ref={ref}
       aria-label="Folder name"
       aria-invalid={hasFailed || undefined}
       aria-busy={isBusy || undefined}
@@ -36,7 +42,6 @@ export function FolderName({ name, save, onClose }: Props) {
       maxLength={projectLimits.folderTitle}
       placeholder="Name of the folder"
       style={{ minHeight: 44 }}
-      onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={() => void submit()}
       onKeyDown={(event) => {

@@ -6,6 +6,7 @@ import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { tickOf } from '#features/project/rules/project-selection.ts'
 import { projectChanges } from '#features/project/saving/queries.ts'
 import { WordButton } from '#features/project/ui/project.styles.ts'
+import { useFocusSwap } from '#features/project/ui/use-focus-swap.ts'
 import { useApp } from '#lib/app.tsx'
 import { useProject } from '#offline/project/project-context.ts'
 import { PlusIcon } from '#ui/icon/icons.tsx'
@@ -108,6 +109,9 @@ export function Outline({ groups, current, select, onGo }: Props) {
   const [isOrdering, setOrdering] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [renaming, setRenaming] = useState<string | null>(null)
+  const adding = useFocusSwap()
+  const naming = useFocusSwap()
+  const ordering = useFocusSwap()
   const order = useFolderOrder(groups)
   const { mutateAsync: saveFolder } = useMutation(projectChanges(useApp().api, context).saveFolder())
   const shown = order.groups.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)
@@ -132,7 +136,7 @@ export function Outline({ groups, current, select, onGo }: Props) {
       <Root aria-label="Folders">
         <OutlineHead>
           Drag, or use the arrows
-          <WordButton type="button" onClick={() => setOrdering(false)}>
+          <WordButton ref={ordering.opened} type="button" onClick={() => setOrdering(false)}>
             Done
           </WordButton>
         </OutlineHead>
@@ -146,7 +150,7 @@ export function Outline({ groups, current, select, onGo }: Props) {
       <OutlineHead>
         Folders
         {isEdit && order.folders.length > 1 && (
-          <WordButton type="button" onClick={() => setOrdering(true)}>
+          <WordButton ref={ordering.opener} type="button" onClick={() => setOrdering(true)}>
             Reorder
           </WordButton>
         )}
@@ -159,6 +163,7 @@ export function Outline({ groups, current, select, onGo }: Props) {
             return (
               <li key={folder.id}>
                 <FolderName
+                  ref={naming.opened}
                   name={folder.title}
                   onClose={() => setRenaming(null)}
                   save={(title) => saveFolder({ id: folder.id, title })}
@@ -174,6 +179,7 @@ export function Outline({ groups, current, select, onGo }: Props) {
                 onChange={(isOn) => select.group(group, isOn)}
               />
               <FolderLink
+                ref={naming.opener}
                 type="button"
                 data-folder={groupId(folder)}
                 onClick={() => onGo(groupId(folder))}
@@ -196,9 +202,14 @@ export function Outline({ groups, current, select, onGo }: Props) {
       {isEdit && (
         <OutlineFoot>
           {isAdding ? (
-            <FolderName name="" onClose={() => setAdding(false)} save={(title) => saveFolder({ title })} />
+            <FolderName
+              ref={adding.opened}
+              name=""
+              onClose={() => setAdding(false)}
+              save={(title) => saveFolder({ title })}
+            />
           ) : (
-            <WordButton type="button" onClick={() => setAdding(true)}>
+            <WordButton ref={adding.opener} type="button" onClick={() => setAdding(true)}>
               <PlusIcon size={18} />
               Add folder
             </WordButton>

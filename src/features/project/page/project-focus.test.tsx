@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { signInKeys } from '#lib/account/signed-in.ts'
+import type { App } from '#lib/app.tsx'
+import { projectSyncOf } from '#offline/project/project-sync.ts'
+import { renderApp } from '../../../../tests/render-app.tsx'
+import { type StaffShop, staffShop } from '../../../../tests/staff.ts'
+import { modeChoice } from './project-state.ts'
+
+let shop: StaffShop
+beforeAll(async () => {
+  // Requests go to the shop directly; connection checks use fetch.
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'ok' }))
+  shop = await staffShop()
+  for (const key of signInKeys) localStorage.setItem(key, 'test')
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return shop.close()
+})
+let apps: App[] = []
+afterEach(async () => {
+  cleanup()
+  for (const app of apps) (await projectSyncOf(app).catch(() => null))?.stop()
+  apps = []
+})
+
+async function openedInEdit() {
+  const id = await shop.aProject({ lines: [{ sku: 'KETTLE' }, { sku: 'OVEN', quantity: 2 }] })
+  for (const title of ['Pantry', 'Laundry']) await shop.api.projectLines.saveFolder({ body: { projectId: id, title } })
+  modeChoice.set('Edit')
+  const { user, app } = await renderApp(shop.api, { path: `/project/${id}` })
+  apps.push(app)
+  await screen.findByRole('heading', { level: 1, name: 'Test kitchen' })
+  return user
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const focused = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
+
+it('returns the focus from the name of a project to its button, and leaves it where the person went', async () => {
+  const user = await openedInEdit()
+  const field = () => screen.getByRole('textbox', { name: 'Project name' })
+  const opener = () => button('Rename project')
+
+  await user.click(opener())
+  await focused(field)
+  await user.keyboard('{Escape}')
+  await focused(opener)
+
+  await user.keyboard('{Enter}')
+  await focused(field)
+  await user.keyboard('Doyle kitchen{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Doyle kitchen' })
+  await focused(opener)
+
+  await user.keyboard('{Enter}')
+  await focused(field)
+  const edit = screen.getByRole('button', { name: 'Edit' })
+  await user.type(field(), 'Doyle laundry')
+  await user.click(edit)
+  await screen.findByRole('button', { name: 'Rename project' })
+  expect(document.activeElement).toBe(edit)
+})
+
+it('returns the focus from the name of a folder to the button or folder that opened it', async () => {
+  const user = await openedInEdit()
+  const folder = (name: string) => () => button(new RegExp(`^${name}`))
+
+  await user.click(button('Add folder'))
+  await focused(() => screen.getByRole('textbox', { name: 'Folder name' }))
+  await user.keyboard('Scullery{Enter}')
+  await screen.findByRole('button', { name: /^Scullery/ })
+  await focused(() => button('Add folder'))
+
+  await user.click(folder('Pantry')())
+  await user.keyboard('{F2}')
+  await focused(() => screen.getByRole('textbox', { name: 'Folder name' }))
+  await user.keyboard('{Escape}')
+  await focused(folder('Pantry'))
+
+  await user.click(button('Reorder'))
+  await focused(() => button('Done'))
+  await user.keyboard('{Enter}')
+  await focused(() => button('Reorder'))
+})
