@@ -231,6 +231,11 @@ async function renames(page: Page, name: string): Promise<Waiting> {
   return { text: 'project name', isIn: ({ projectName }) => projectName === name }
 }
 
+const samples = (round: number): Readonly<Record<string, string>> => ({
+  'E-mail': `ada${round}@hearth.example`,
+  Phone: `03 5550 010${round}`,
+})
+
 const fields = {
   Customer: [
     ['E-mail', 'customerEmail'],
@@ -252,8 +257,8 @@ async function editOffline(page: Page, { project, count }: Options, round: numbe
   const done: Waiting[] = [await renames(page, `Large project, round ${round}`)]
   for (const [panel, own] of Object.entries(fields)) {
     await opens(page, panel)
-    for (const [index, field] of own.entries()) {
-      const text = field[0] === 'E-mail' ? `ada${round}@hearth.example` : `0${round}0 555 01${index}`
+    for (const field of own) {
+      const text = samples(round)[field[0]] ?? `Day ${round}, ${field[0]} of the customer`
       done.push(await fillsField(page, field, text))
     }
   }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { OfflineError } from '#contract/protocol/api-error.ts'
 import { signInKeys } from '#lib/account/signed-in.ts'
+import { paths } from '#lib/page/paths.ts'
 import { ownDatabase } from '#offline/database.ts'
 import { projectScope } from '#offline/project/project-scope.ts'
 import { createProjectStore } from '#offline/project-store.ts'
@@ -125,4 +126,17 @@ it('keeps the page while the shop checks the account again', async () => {
   await app.queryClient.refetchQueries()
   await waitFor(() => expect(screen.queryByText(/^Offline\./)).toBeNull())
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Half typed')
+})
+
+it('says on the sign-in page how many changes wait on this device, and follows them', async () => {
+  await ownDatabase().kept.put({ brand: 'wa', key: 'staff', value: { id: 'noor', name: 'Noor Haddad' } })
+  await ownDatabase().edits.bulkAdd([
+    storedEdit(oneOfEach.rename, '1', { account: 'noor' }),
+    storedEdit(oneOfEach.quantity, '2', { account: 'noor' }),
+    storedEdit(oneOfEach.rename, '3', { account: 'wiremu' }),
+  ])
+  await renderApp(shop.api, { path: paths.login() })
+  await screen.findByText('3 changes on this tablet wait to be sent. Sign in to send yours; 1 is by a colleague.')
+  await ownDatabase().edits.where({ id: '3' }).delete()
+  await screen.findByText('2 changes on this tablet wait to be sent. Sign in to send them.')
 })
