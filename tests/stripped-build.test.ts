@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { lateContract } from '#contract/lazy-contract.ts'
+import type { Contract } from '#contract/protocol/endpoint.ts'
+import { lightContract } from '../scripts/lib/strip-contract.ts'
 
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -41,4 +45,19 @@ it('reads only the theme keys that the precomputed themes have', () => {
   const reads =
     /theme\.(?:spacing|palette|unstable_sx|applyStyles|alpha|lighten|darken|getContrastText|containerQueries|colorSchemes)\b/
   expect(sources.filter(({ text }) => reads.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+it('leaves in the contract what the app needs of each endpoint: address, access and whether a batch accepts it', async () => {
+  const { load } = lightContract() as { load: (id: string) => Promise<string> } // it is given as a function
+  const code = await load(resolve('src/contract/lazy-contract.ts'))
+  const built = JSON.parse(code.slice(code.indexOf('{'))) as Contract
+  const endpoints = (contract: Contract) =>
+    Object.entries(contract).flatMap(([area, calls]) =>
+      Object.entries(calls).map(([name, { method, path, access, inBatch }]) => ({
+        name: `${area}.${name}`,
+        ...{ method, path, access, inBatch },
+      })),
+    )
+  expect(endpoints(built)).toEqual(endpoints(lateContract))
+  expect(endpoints(built).filter(({ inBatch }) => inBatch).length).toBeGreaterThan(15)
 })

@@ -1,15 +1,16 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Contract, Endpoint } from '#contract/protocol/endpoint.ts'
+import type { ClientEndpoint, Contract, Endpoint } from '#contract/protocol/endpoint.ts'
 
 const tables = {
   [resolve('src/contract/shop-contract.ts')]: 'shopContract',
   [resolve('src/contract/lazy-contract.ts')]: 'lateContract',
 }
 
-// The fields that a client needs: types are checked at compile time, and only the server validates with the schemas.
-const light = ({ method, path, access }: Endpoint) => ({ method, path, ...(access ? { access } : {}) })
+// Types are checked at compile time, and only the server validates with the schemas. JSON leaves out what is undefined.
+const light = ({ method, path, access, inBatch }: Endpoint) =>
+  ({ method, path, access, inBatch }) satisfies Record<keyof ClientEndpoint, unknown>
 
 const lightTable = (contract: Contract) =>
   Object.fromEntries(

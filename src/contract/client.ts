@@ -1,5 +1,5 @@
 import type { contract } from './contract.ts'
-import type { CallInput, CallName, CallOutput, Contract, Endpoint } from './protocol/endpoint.ts'
+import type { CallInput, CallName, CallOutput, ClientEndpoint, Contract, Endpoint } from './protocol/endpoint.ts'
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -25,7 +25,8 @@ export type Api = Client<typeof contract>
 export type LooseInput =
   | { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
   | undefined
-export type Send = (endpoint: Endpoint, input: LooseInput, options: CallOptions) => Promise<unknown>
+/** Sends a request. In the app it knows what the build leaves of an endpoint, on the server all of it. */
+export type Send<E = ClientEndpoint> = (endpoint: E, input: LooseInput, options: CallOptions) => Promise<unknown>
 
 /** Keys without a value are left out: neither `suburb=` nor the text `undefined` is ever sent. */
 export function queryText(query: Record<string, unknown> = {}) {
@@ -34,7 +35,7 @@ export function queryText(query: Record<string, unknown> = {}) {
 }
 
 /** Turns the table into functions, `api.cart.view({ query })`, that all go through one way of sending. */
-export function createClient<C extends Contract>(contract: C, send: Send): Client<C> {
+export function createClient<C extends Contract>(contract: C, send: Send<Endpoint>): Client<C> {
   const area = (calls: C[string]) =>
     Object.fromEntries(
       Object.entries(calls).map(([name, endpoint]) => [

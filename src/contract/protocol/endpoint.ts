@@ -28,6 +28,9 @@ export type Endpoint = {
   added?: true
 }
 
+/** What the app's build leaves of an endpoint: the schemas stay on the server (scripts/lib/strip-contract.ts). */
+export type ClientEndpoint = Pick<Endpoint, 'method' | 'path' | 'access' | 'inBatch'>
+
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends Schema }

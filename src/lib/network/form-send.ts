@@ -1,7 +1,7 @@
 import { type CallOptions, queryText, type Send } from '#contract/client.ts'
 import { filePath } from '#contract/project/project-file.ts'
 import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
-import { type Endpoint, fillPath } from '#contract/protocol/endpoint.ts'
+import { type ClientEndpoint, fillPath } from '#contract/protocol/endpoint.ts'
 import type { Problem } from '#contract/protocol/problem.ts'
 import { errorMessages } from '#domain/errors/error-messages.ts'
 
@@ -57,7 +57,7 @@ async function fetchBytes(url: string, { headers, signal }: CallOptions): Promis
   return response.blob()
 }
 
-const isFile = ({ method, path }: Endpoint) => method === 'GET' && path === filePath
+const isFile = ({ method, path }: ClientEndpoint) => method === 'GET' && path === filePath
 
 /** Sends forms with files and fetches files; `send` handles all other requests. */
 export function withFiles(send: Send, baseUrl = ''): Send {

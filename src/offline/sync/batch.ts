@@ -1,11 +1,11 @@
 import { type Api, type CallOptions, createClient, type LooseInput, queryText, type Send } from '#contract/client.ts'
 import { lateContract } from '#contract/lazy-contract.ts'
 import { ApiError } from '#contract/protocol/api-error.ts'
-import { type Endpoint, fillPath } from '#contract/protocol/endpoint.ts'
+import { type ClientEndpoint, fillPath } from '#contract/protocol/endpoint.ts'
 import type { Problem } from '#contract/protocol/problem.ts'
 
 type Collected = {
-  readonly endpoint: Endpoint
+  readonly endpoint: ClientEndpoint
   readonly input: LooseInput
   readonly options: CallOptions
   readonly resolve: (body: unknown) => void

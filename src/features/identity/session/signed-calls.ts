@@ -2,7 +2,7 @@ import type { Granted } from '#contract/account/identity.ts'
 import type { CallOptions, LooseInput, Send } from '#contract/client.ts'
 import { lateContract } from '#contract/lazy-contract.ts'
 import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
-import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import type { ClientEndpoint } from '#contract/protocol/endpoint.ts'
 import { withFiles } from '#lib/network/form-send.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
@@ -22,7 +22,7 @@ const hasPrices = (path: string) =>
 const isPreview = (path: string, input: LooseInput) =>
   /^\/api\/promotion\/sale(?:\/|$)/i.test(path) && input?.query?.dateOverride !== undefined
 
-const isSigned = ({ access, path }: Endpoint, input: LooseInput, { flags }: ShopBrand) =>
+const isSigned = ({ access, path }: ClientEndpoint, input: LooseInput, { flags }: ShopBrand) =>
   access !== undefined || isForCustomers(path) || isPreview(path, input) || (flags.loginForPrice && hasPrices(path))
 
 const isWayIn = () => /^\/account\/(?:internal\/login|logout)(?:\/|$)/i.test(location.pathname)
@@ -61,7 +61,7 @@ export function signedCalls(plain: Send, brand: ShopBrand): Send {
   })
 
   /** The bearer for a request; null when it is unavailable and the endpoint also works unsigned. */
-  async function bearerFor(endpoint: Endpoint): Promise<string | null> {
+  async function bearerFor(endpoint: ClientEndpoint): Promise<string | null> {
     try {
       return await currentBearer(renew)
     } catch (error) {
