@@ -135,6 +135,30 @@ test('stores edits made offline, shows them as pending, and sends each once when
   await expect(page.getByText('They come back on Friday')).toHaveCount(1)
 })
 
+test('sends many edits made offline together in one request', async ({ page, network, calls }) => {
+  const { projectRef, post } = await openProject(page, 'Batch Street kitchen')
+  await network.offline()
+  await setQuantity(page, kettle, 4)
+  await setQuantity(page, oven, 5)
+  for (let index = 0; index < 7; index++) await comment(page, `Call ${index}`)
+  await expect(strip(page)).toContainText('9 changes wait.')
+
+  calls.forget()
+  await network.online()
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 })
+  expect(calls.of('POST', '/api/batch')).toHaveLength(1)
+  expect(calls.of('POST', '/api/projects/product')).toEqual([])
+  expect(calls.of('POST', '/api/v2/project/comment')).toEqual([])
+  const { cart, staffComments } = await post<{ cart: { products: object[] }; staffComments: object[] }>(
+    `/api/v2/project/${projectRef}`,
+  )
+  expect(cart.products).toMatchObject([
+    { sku: kettle, quantity: 4 },
+    { sku: oven, quantity: 5 },
+  ])
+  expect(staffComments).toHaveLength(7)
+})
+
 test('adds a product offline at the price the tablet knows, and says once what the shop charges', async ({
   page,
   network,

@@ -190,7 +190,7 @@ export async function buildApp({
   // Before the API, which has an endpoint that parses multipart forms.
   await app.register(projectDownloads, { deps, door, contextOf })
   serve(app, contract, handlers, contextOf)
-  await app.register(batchCalls)
+  await app.register(batchCalls, { contextOf })
   await app.register(projectExports, { deps, contextOf })
   await app.register(invoiceFiles, { deps, contextOf })
   await app.register(quoteFiles, { deps, contextOf })

@@ -233,13 +233,13 @@ async function renames(page: Page, name: string): Promise<Waiting> {
 
 const samples = (round: number): Readonly<Record<string, string>> => ({
   'E-mail': `ada${round}@hearth.example`,
-  Phone: `03 5550 010${round}`,
+  'Second e-mail': `tom${round}@hearth.example`,
 })
 
 const fields = {
   Customer: [
     ['E-mail', 'customerEmail'],
-    ['Phone', 'contactNumber'],
+    ['Second e-mail', 'customerEmailSecondary'],
     ['Address', 'projectAddress'],
     ['Suburb', 'suburb'],
   ],

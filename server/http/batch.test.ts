@@ -142,12 +142,12 @@ describe('a batch of edits', () => {
     }
   })
 
-  it('checks the rights of its sender for each edit', async () => {
+  it('checks the rights of its sender, first of all', async () => {
     const projectId = await shop.aProject({ name: 'Locked' })
     const edits = [rename(projectId, 'Stolen')]
-    expect(statuses(await responsesTo(edits, { email: 'ada@hearth.example' }))).toEqual([403])
-    const guest = await shop.inject({ method: 'POST', url: '/api/batch', payload: { requests: edits } })
-    expect(statuses(guest.json<BatchResponses>().responses)).toEqual([401])
+    expect((await sent(edits, { email: 'ada@hearth.example' })).statusCode).toBe(403)
+    const guest = await shop.inject({ method: 'POST', url: '/api/batch', payload: { requests: [] } })
+    expect(guest.statusCode).toBe(401)
     const headers = { host: 'wa.localhost', origin: 'https://elsewhere.example' }
     const foreign = await sent(edits, { headers })
     expect(foreign.statusCode).toBe(403)

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { Batch, type BatchResponses, batch } from '#contract/protocol/batch.ts'
 import { batchLimits } from '#contract/protocol/batch-limits.ts'
 import type { Contract, Endpoint } from '#contract/protocol/endpoint.ts'
 import { asBatchPart } from './request/batch-request.ts'
+import type { CallContext } from './request/call-context.ts'
 import { invalidField } from './request/errors.ts'
 import { checkPart } from './serve.ts'
 
@@ -100,13 +101,17 @@ function senderOf({ headers }: FastifyRequest): IncomingHttpHeaders {
 
 const endsBatch = (status: number) => status === 429 || status >= 500
 
+type Options = { contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext }
+
 /** Answers the requests of a batch in their order, each by the way that it would take by itself. */
-export async function batchCalls(app: FastifyInstance) {
+export async function batchCalls(app: FastifyInstance, { contextOf }: Options) {
   app.post(batch.send.path, { bodyLimit: 1024 * 1024 }, async (request, reply): Promise<BatchResponses> => {
+    const sender = {}
+    // A sign-in that ended is one response: the client renews it and sends the batch again.
+    await asBatchPart(sender, () => contextOf(request, reply).caller.requireProjects())
     const parts = readBatch(request.body)
     const sent = parts.map((part, index) => ({ ...part, url: addressOf(part, index), payload: payloadOf(part, index) }))
     const headersOfSender = senderOf(request)
-    const sender = {}
     const remoteAddress = request.socket.remoteAddress
     const responses: BatchResponses['responses'] = []
     reply.header('cache-control', 'no-store')

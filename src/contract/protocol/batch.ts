@@ -49,6 +49,7 @@ export const batch = {
       'Make edits of projects one after another, each as if it had been sent by itself; the first answer of 429 or 5xx is the last',
     body: Batch,
     response: BatchResponses,
+    access: 'projects',
     added: true,
   }),
 }
