@@ -93,7 +93,7 @@ export function serve<C extends Contract>(
 
 /** The client for server rendering: the same as in the browser, but calls the handlers in process. */
 export const handlerSend =
-  <C extends Contract>(contract: C, handlers: Partial<Handlers<C>>, context: CallContext): Send<Endpoint> =>
+  <C extends Contract>(contract: C, handlers: Partial<Handlers<C>>, context: CallContext): Send =>
   async (endpoint, input) => {
     const [area, name] = locate(contract, endpoint)
     const handler = (handlers[area] as LooseArea | undefined)?.[name] // as above

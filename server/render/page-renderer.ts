@@ -73,9 +73,9 @@ const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 'v
 }
 
 /** Records whether a call failed; an API error is a valid response. */
-function watched(send: Send<Endpoint>) {
+function watched(send: Send) {
   const watch: { isWhole: boolean; failure: unknown } = { isWhole: true, failure: null }
-  const watchedSend: Send<Endpoint> = async (...call) => {
+  const watchedSend: Send = async (...call) => {
     try {
       return await send(...call)
     } catch (error) {

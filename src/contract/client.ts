@@ -25,8 +25,10 @@ export type Api = Client<typeof contract>
 export type LooseInput =
   | { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
   | undefined
-/** Sends a request. In the app it knows what the build leaves of an endpoint, on the server all of it. */
-export type Send<E = ClientEndpoint> = (endpoint: E, input: LooseInput, options: CallOptions) => Promise<unknown>
+export type Send<E = Endpoint> = (endpoint: E, input: LooseInput, options: CallOptions) => Promise<unknown>
+
+/** The same in the app, which knows only what the build leaves of an endpoint. */
+export type ClientSend = Send<ClientEndpoint>
 
 /** Keys without a value are left out: neither `suburb=` nor the text `undefined` is ever sent. */
 export function queryText(query: Record<string, unknown> = {}) {
@@ -35,7 +37,7 @@ export function queryText(query: Record<string, unknown> = {}) {
 }
 
 /** Turns the table into functions, `api.cart.view({ query })`, that all go through one way of sending. */
-export function createClient<C extends Contract>(contract: C, send: Send<Endpoint>): Client<C> {
+export function createClient<C extends Contract>(contract: C, send: Send): Client<C> {
   const area = (calls: C[string]) =>
     Object.fromEntries(
       Object.entries(calls).map(([name, endpoint]) => [

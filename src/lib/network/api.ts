@@ -1,4 +1,4 @@
-import { queryText, type Send } from '#contract/client.ts'
+import { type ClientSend, queryText } from '#contract/client.ts'
 import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
 import { minClientHeader } from '#contract/protocol/client-version.ts'
 import { fillPath } from '#contract/protocol/endpoint.ts'
@@ -22,7 +22,7 @@ async function problemOf(response: Response): Promise<Problem> {
 
 /** Sends requests over HTTP. Throws ApiError for an error response and OfflineError without a response. */
 export const httpSend =
-  (baseUrl = '', fetcher: typeof fetch = (...args) => fetch(...args)): Send =>
+  (baseUrl = '', fetcher: typeof fetch = (...args) => fetch(...args)): ClientSend =>
   async (endpoint, input, options) => {
     const url = (options.host ?? baseUrl) + fillPath(endpoint.path, input?.params) + queryText(input?.query)
     const body = input?.body === undefined ? {} : { body: JSON.stringify(input.body) }

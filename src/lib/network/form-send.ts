@@ -1,4 +1,4 @@
-import { type CallOptions, queryText, type Send } from '#contract/client.ts'
+import { type CallOptions, type ClientSend, queryText } from '#contract/client.ts'
 import { filePath } from '#contract/project/project-file.ts'
 import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
 import { type ClientEndpoint, fillPath } from '#contract/protocol/endpoint.ts'
@@ -60,7 +60,7 @@ async function fetchBytes(url: string, { headers, signal }: CallOptions): Promis
 const isFile = ({ method, path }: ClientEndpoint) => method === 'GET' && path === filePath
 
 /** Sends forms with files and fetches files; `send` handles all other requests. */
-export function withFiles(send: Send, baseUrl = ''): Send {
+export function withFiles(send: ClientSend, baseUrl = ''): ClientSend {
   return (endpoint, input, options) => {
     const url = baseUrl + fillPath(endpoint.path, input?.params) + queryText(input?.query)
     if (isUpload(input?.body)) return post(url, input.body, options)

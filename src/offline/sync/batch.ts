@@ -1,4 +1,11 @@
-import { type Api, type CallOptions, createClient, type LooseInput, queryText, type Send } from '#contract/client.ts'
+import {
+  type Api,
+  type CallOptions,
+  type ClientSend,
+  createClient,
+  type LooseInput,
+  queryText,
+} from '#contract/client.ts'
 import { lateContract } from '#contract/lazy-contract.ts'
 import { ApiError } from '#contract/protocol/api-error.ts'
 import { type ClientEndpoint, fillPath } from '#contract/protocol/endpoint.ts'
@@ -14,7 +21,7 @@ type Collected = {
 
 /** An API that passes its one request to `take` instead of sending it. */
 const collectingApi = (take: (request: Collected) => void): Api => {
-  const send: Send = (endpoint, input, options) =>
+  const send: ClientSend = (endpoint, input, options) =>
     new Promise((resolve, reject) => {
       if (!endpoint.inBatch) throw new Error(`${endpoint.path} is taken by no batch`)
       take({ endpoint, input, options, resolve, reject })

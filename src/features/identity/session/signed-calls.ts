@@ -1,5 +1,5 @@
 import type { Granted } from '#contract/account/identity.ts'
-import type { CallOptions, LooseInput, Send } from '#contract/client.ts'
+import type { CallOptions, ClientSend, LooseInput } from '#contract/client.ts'
 import { lateContract } from '#contract/lazy-contract.ts'
 import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
 import type { ClientEndpoint } from '#contract/protocol/endpoint.ts'
@@ -29,12 +29,12 @@ const isWayIn = () => /^\/account\/(?:internal\/login|logout)(?:\/|$)/i.test(loc
 
 /** Returns the function that sends a renewal request. */
 export const renewalBy =
-  (send: Send, brand: ShopBrand): Renewing =>
+  (send: ClientSend, brand: ShopBrand): Renewing =>
   async (body) =>
     (await send(lateContract.identity.relogin, { body }, identityCall(brand))) as Granted // the response type of the contract
 
 /** Sends requests and files of signed-in users with a bearer, which is renewed before it expires. */
-export function signedCalls(plain: Send, brand: ShopBrand): Send {
+export function signedCalls(plain: ClientSend, brand: ShopBrand): ClientSend {
   const { loginRoute, apiHost } = environmentFor(brand)
   const send = withFiles(plain, apiHost)
   const renew = renewalBy(send, brand)

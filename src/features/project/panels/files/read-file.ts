@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Send } from '#contract/client.ts'
+import type { ClientSend } from '#contract/client.ts'
 import { filePath } from '#contract/project/project-file.ts'
 import { endpoint } from '#contract/protocol/endpoint.ts'
 
@@ -13,6 +13,6 @@ const readFile = endpoint({
 })
 
 /** Reads files from the server; `send` signs the requests. */
-export const readFileBy = (send: Send) => async (projectId: string, attachmentId: string) =>
+export const readFileBy = (send: ClientSend) => async (projectId: string, attachmentId: string) =>
   (await send(readFile, { params: { projectId, attachmentId } }, {})) as Blob // this path responds with one
 export type ReadFile = ReturnType<typeof readFileBy>
