@@ -113,9 +113,12 @@ const ms = (value: number) => value.toFixed(1).padStart(7)
 const line = (name: string, { p50, p95, max }: Percentiles) =>
   `    ${name.padEnd(32)} p50 ${ms(p50)}  p95 ${ms(p95)}  max ${ms(max)}`
 
+const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20)
+
 async function measure(connection: Parameters<typeof openCatalogue>[0], size: number) {
   const { db, close, products } = await openCatalogue(connection, size)
   const app = await serverOn(db)
+  const memoryBefore = megabytes()
   try {
     if (rounds > 1) await suggestions(app) // warm
     const found = await suggestions(app)
@@ -129,8 +132,9 @@ async function measure(connection: Parameters<typeof openCatalogue>[0], size: nu
       console.log(
         `${line(kind, figures)}  best of each p95 ${ms(figures.best)}  ${figures.max > 100 ? figures.slowest : ''}`,
       )
-    console.log(`    memory ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`)
-    return { products, suggestions: found, lists: listed }
+    const memory = { before: memoryBefore, after: megabytes() }
+    console.log(`    memory ${memory.before} MB before, ${memory.after} MB after`)
+    return { products, load: loadavg()[0], memory, suggestions: found, lists: listed }
   } finally {
     await app.close()
     await close()
@@ -141,7 +145,9 @@ type Row = Awaited<ReturnType<typeof measure>>
 
 /** How the times grow with the catalogue. */
 function printGrowth(rows: readonly Row[]) {
-  console.log(`p95 by products: ${rows.map(({ products }) => products).join(' · ')}`)
+  console.log(
+    `p95 by products: ${rows.map(({ products, load = 0 }) => `${products} (load ${load.toFixed(1)})`).join(' · ')}`,
+  )
   const curve = (name: string, of: (row: Row) => number | undefined) =>
     console.log(`    ${name.padEnd(32)} ${rows.map((row) => ms(of(row) ?? 0)).join(' · ')}`)
   curve('suggestions', (row) => row.suggestions.p95)

@@ -59,7 +59,7 @@ export async function listKinds(get: Get): Promise<ListKind[]> {
     kinds.push([`${kind}, later pages`, pages])
     kinds.push([`${kind}, filtered`, filtered])
   }
-  return [...kinds, ...otherKinds]
+  return [...kinds, ...otherKinds, ['sitemap', await sitemapUrls(get)]]
 }
 
 /** What else reads the whole catalogue. */
@@ -76,6 +76,13 @@ const otherKinds: readonly ListKind[] = [
     ],
   ],
   ['menu', ['/api/navbar/']],
-  ['manufacturers', ['/api/catalogue/brands', '/api/catalogue/brands/norrvik']],
-  ['sitemap', ['/sitemap.xml', '/sitemap-1.xml']],
+  ['manufacturer pages', ['/api/catalogue/brands', '/api/catalogue/brands/norrvik']],
 ]
+
+/** The index, and of its files the first, one of the middle and the last. */
+async function sitemapUrls(get: Get) {
+  const { body } = await get('/sitemap.xml')
+  const files = [...body.matchAll(/\/sitemap-\d+\.xml/g)].map(([path]) => path)
+  const some = [files.at(0), files.at(files.length / 2), files.at(-1)].flatMap((path) => path ?? [])
+  return [...new Set(['/sitemap.xml', ...some, '/llms.txt'])]
+}

@@ -4,13 +4,13 @@ import { products } from '../../database/schema/catalogue.ts'
 import { chunkSize, listingBits, listingRows } from '../../database/schema/listing-bits.ts'
 
 /** Listings are numbered; a range has this many numbers, of which some may be empty. */
-const rangeSize = chunkSize / 2
+const rangeSize = chunkSize / 4
 
 /** The ranges of numbers in which a shop has products: the first number and how many. */
 export async function listedRanges(db: Db, brand: string): Promise<{ from: number; count: number }[]> {
   const { rows } = await db.execute<{ from: number; count: number }>(sql`
     select chunk * ${chunkSize}::int + first as from, bit_count(substring(bits from first + 1 for ${rangeSize}::int))::int as count
-    from ${listingBits} cross join (values (0), (${rangeSize}::int)) halves (first)
+    from ${listingBits} cross join generate_series(0, ${chunkSize - 1}::int, ${rangeSize}::int) first
     where brand = ${brand} and key = 'listed' order by 1`)
   return rows.filter(({ count }) => count > 0)
 }

@@ -31,12 +31,14 @@ async function inTurn(db: Db, { brand }: Shop, ids: readonly string[], sort: Lis
 }
 
 /** So many of the first products usually contain every category that is shown. */
-const prefix = 1000
+const prefixes = [200, 2000]
 
 async function mixedIds(db: Db, shop: Shop, set: ListingSet, { sort, size }: Wish) {
-  const first = await firstIds(db, shop, set, { sort, size: prefix })
-  const mixed = await inTurn(db, shop, first, sort)
-  if (first.length < prefix || mixed.filter(({ isFirst }) => isFirst).length >= size) return mixed
+  for (const prefix of prefixes) {
+    const first = await firstIds(db, shop, set, { sort, size: prefix })
+    const mixed = await inTurn(db, shop, first, sort)
+    if (first.length < prefix || mixed.filter(({ isFirst }) => isFirst).length >= size) return mixed
+  }
   const all: string[] = []
   for (const category of await categoriesIn(db, shop, set)) {
     const ofCategory = inAll([set, withValue(shop.brand, 'category', [category])])
