@@ -35,6 +35,58 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('while the app is still loading', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  /** Holds the scripts of the app back until the returned function is called. */
+  async function openWithoutApp(page: Page, path: string) {
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await open(page, path)
+    return arrival.resolve
+  }
+  const early = (page: Page) => page.locator('dialog[open]')
+
+  test('follows a link of the menu', async ({ page }) => {
+    await openWithoutApp(page, '/')
+    await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+    await early(page)
+      .getByRole('link', { name: /^Fridges and freezers/ })
+      .click()
+    await page.waitForURL(/fridges-and-freezers/)
+  })
+
+  test('adds a product: its drawer opens at once, and the one of the app takes its place', async ({ page }) => {
+    const arrive = await openWithoutApp(page, shops.wa.product)
+    await cartButtons(page).first().click()
+    await expect(early(page).getByText('Adding to your cart')).toBeVisible()
+    arrive()
+    await expect(cartDrawer(page).getByText('Added.')).toBeVisible()
+    await expect(early(page)).toHaveCount(0)
+  })
+
+  test('keeps filters closed that were closed before the app arrived', async ({ page }) => {
+    const arrive = await openWithoutApp(page, shops.wa.category)
+    await page.getByRole('main').getByRole('button', { name: 'Refine' }).click()
+    await early(page).getByRole('button', { name: 'Close' }).click()
+    const started = page.waitForResponse(/\/api\/geo/)
+    arrive()
+    await started
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('says in the drawer when the app cannot be loaded', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await open(page, shops.wa.product)
+    await cartButtons(page).first().click()
+    await expect(early(page).getByRole('alert')).toContainText('This page could not be loaded')
+    await expect(early(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
 test('buys as a guest with a bank challenge: from the list to the confirmation', async ({ page }) => {
   await open(page, shops.wa.category)
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()

@@ -8,6 +8,8 @@ async function begin(body: string, beforeApp = () => {}) {
     '<meta name="theme-color" content="#123456">' +
     '<noscript data-app>&lt;link rel="manifest" href="/app"&gt;&lt;link rel="icon" href="/icon.svg"&gt;</noscript>'
   document.body.innerHTML = body
+  // Of the page before: it would hold clicks of this one, too.
+  window.early?.takePress()
   vi.resetModules()
   await import('./boot.ts')
   beforeApp()
@@ -119,6 +121,41 @@ it('leaves plain links and clicks for a new tab to the browser', async () => {
     expect(click('a[data-opens]', { metaKey: true })).toBe(true)
     expect(window.early?.takePress()).toBeNull()
   })
+})
+
+const withDrawer = (opens: string, control: string) =>
+  `<meta name="${opens}-files" content="/assets/drawer.js"><div id="root">${control}</div>` +
+  `<dialog data-early="${opens}"><button id="within"></button></dialog>`
+const drawer = () => document.querySelector('dialog') as HTMLDialogElement // written above
+
+it('opens the drawer of a held control as the server rendered it, and preloads its files', async () => {
+  await begin(withDrawer('cart', '<a href="/cart" data-opens="cart">Cart</a>'), () => {
+    click('a')
+    expect(drawer().open).toBe(true)
+    expect(linksOf()).toContain('/assets/drawer.js')
+    click('#within')
+    expect(window.early?.takePress()).toBe(document.querySelector('a'))
+  })
+})
+
+it.each([
+  ['cart', false],
+  ['add', true],
+])('after the drawer "%s" was closed, the press is still wanted: %s', async (opens, isWanted) => {
+  await begin(withDrawer(opens, `<button data-opens="${opens}">Press</button>`), () => {
+    click('button[data-opens]')
+    drawer().close()
+    drawer().dispatchEvent(new Event('close'))
+    expect(window.early?.takePress() !== null).toBe(isWanted)
+  })
+})
+
+it('says in the drawer that the app could not be loaded, for a press after that', async () => {
+  await begin(
+    '<div id="root"><button data-opens="add">Add</button></div><dialog data-early="add"><p data-early-body></p></dialog>',
+  )
+  click('button[data-opens]')
+  expect(document.querySelector('dialog [role="alert"]')?.textContent).toContain('could not be loaded')
 })
 
 it('follows the held link when the app does not start', async () => {

@@ -56,19 +56,44 @@ async function firstView() {
 const inUse = Promise.race(signs.map((sign) => heard(window, sign)))
 
 let pressed: HTMLElement | null = null
+let hasFailed = false
+
+function release() {
+  if (pressed) delete pressed.dataset.held
+  pressed = null
+}
+
+/** Opens the drawer of a held control as the server rendered it; the app replaces it by its own. */
+function openEarlyDrawer(opens: string) {
+  const drawer = document.querySelector<HTMLDialogElement>(`dialog[data-early="${opens}"]`)
+  if (!drawer || drawer.open) return
+  drawer.showModal()
+  fetchFiles(opens)
+  // Who closes it no longer wants what it shows; an addition stays wanted.
+  drawer.addEventListener('close', () => opens !== 'add' && pressed?.dataset.opens === opens && release(), {
+    once: true,
+  })
+}
+
 /**
  * Holds a click that only the app can handle: on a button, or on a link that opens something in the page
  * (`data-opens`).
  */
 function holdClick(event: MouseEvent) {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button,a[data-opens]') : null
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.closest('[data-early]')) return
+  const control = target?.closest<HTMLElement>('button,a[data-opens]')
   const isSubmit = control instanceof HTMLButtonElement && control.form && control.type === 'submit'
   // These keys open a new tab or window.
   if (isSubmit || event.metaKey || event.ctrlKey || event.shiftKey) return
-  if (pressed) delete pressed.dataset.held
+  release()
+  // Links lead somewhere without the app.
+  if (!control || (hasFailed && control instanceof HTMLAnchorElement)) return
   pressed = control
   if (control instanceof HTMLAnchorElement) event.preventDefault()
-  if (control) control.dataset.held = ''
+  control.dataset.held = ''
+  openEarlyDrawer(control.dataset.opens ?? '')
+  if (hasFailed) sayFailed()
 }
 window.addEventListener('click', holdClick, true)
 
@@ -76,8 +101,7 @@ window.addEventListener('click', holdClick, true)
 function takePress() {
   window.removeEventListener('click', holdClick, true)
   const control = pressed
-  pressed = null
-  if (control) delete control.dataset.held
+  release()
   return control
 }
 
@@ -104,11 +128,13 @@ function takeFields() {
  * later.
  */
 function sayFailed() {
-  const link = takePress()
+  hasFailed = true
+  const link = pressed
+  release()
   if (link instanceof HTMLAnchorElement) return location.assign(link.href)
   const root = document.getElementById('root')
   const isBlank = root?.childElementCount === 0
-  const place = isBlank ? root : document.querySelector('[data-waiting]')
+  const place = isBlank ? root : document.querySelector('dialog[open] [data-early-body],[data-waiting]')
   if (!place) return
   const [tag, heading] = isBlank ? ['main', 'h1'] : ['div', 'h2']
   const colour = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content
@@ -122,9 +148,9 @@ function sayFailed() {
   place.querySelector('button')?.addEventListener('click', () => location.reload())
 }
 
-/** Preloads all files of this page in parallel, as the server lists them, instead of following their imports. */
-function fetchFiles() {
-  const files = document.querySelector<HTMLMetaElement>('meta[name="page-files"]')?.content.split(' ') ?? []
+/** Preloads files in parallel, as the server lists them, instead of following their imports. */
+function fetchFiles(of: string) {
+  const files = document.querySelector<HTMLMetaElement>(`meta[name="${of}-files"]`)?.content.split(' ') ?? []
   const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   document.head.append(...links)
 }
@@ -251,7 +277,7 @@ async function boot() {
     if (!hasCachedFonts) void showFonts()
   }
   void after(blankMs).then(sayFailed)
-  fetchFiles()
+  fetchFiles('page')
   await import(/* @vite-ignore */ entry)
 }
 

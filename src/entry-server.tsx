@@ -2,12 +2,14 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { dehydrate } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router-dom'
 import type { BrandKey } from '#themes/brand.ts'
 import type { PageState } from './app/boot/page-state.ts'
 import { loadPartsAhead } from './app/boot/preload-chunks.ts'
 import { pageStatus } from './app/errors/missing.ts'
+import { EarlyDrawers } from './app/layouts/early-drawers.tsx'
 import { Providers } from './app/providers.tsx'
 import { findRedirect } from './app/routes/redirects.ts'
 import { routes } from './app/routes/routes.ts'
@@ -30,6 +32,8 @@ export type RenderResult =
       status: number
       head: string
       body: string
+      /** For a press before the app has started; outside the app's root. */
+      drawers?: string
       styles: StyleTag[]
       state: PageState | null
       routeIds: string[]
@@ -74,20 +78,21 @@ export async function render({ url, brand: key, api, environment = {} }: RenderR
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const themeKey = handles.findLast((handle) => handle?.theme)?.theme?.name ?? key
   const fragments = pageFragments(cache, `${key} ${themeKey}`)
-  const markup = renderToString(
-    <CacheProvider value={cache}>
-      <Providers app={cachesFragments ? { ...app, fragments } : app} theme={theme} origin={url.origin}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Providers>
-    </CacheProvider>,
-  )
-  const html = fragments.unwrap(markup)
+  const htmlOf = (content: ReactNode) =>
+    fragments.unwrap(
+      renderToString(
+        <CacheProvider value={cache}>
+          <Providers app={cachesFragments ? { ...app, fragments } : app} theme={theme} origin={url.origin}>
+            {content}
+          </Providers>
+        </CacheProvider>,
+      ),
+    )
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = htmlOf(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const drawers = htmlOf(<EarlyDrawers page={html} />)
   const head = leadingHead.exec(html)?.[0] ?? ''
-  const { styles } = extractCriticalToChunks(html)
+  const { styles } = extractCriticalToChunks(html + drawers)
   const errors = context.errors
     ? Object.fromEntries(Object.keys(context.errors).map((id) => [id, { status: statusCode }]))
     : null
@@ -99,5 +104,5 @@ export async function render({ url, brand: key, api, environment = {} }: RenderR
     loaderData: context.loaderData,
   }
   queryClient.clear()
-  return { kind: 'page', status: statusCode, head, body: html.slice(head.length), styles, state, ...traits }
+  return { kind: 'page', status: statusCode, head, body: html.slice(head.length), drawers, styles, state, ...traits }
 }

@@ -29,7 +29,7 @@ const frame = either(modules('src/start.tsx'), /\/themes\/[\w-]+\.ts$/)
 /** Components that only an opened overlay needs. */
 const overlay = either(
   /\/@mui\/material\/(?:Modal|Dialog|DialogActions|DialogContent|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//,
-  modules('src/ui/overlay/drawer.tsx'),
+  modules('src/ui/overlay/drawer-parts.ts', 'src/ui/overlay/drawer.tsx'),
 )
 /** Rendered on most pages. */
 const pageParts = modules(
@@ -56,17 +56,11 @@ const ticks = modules(
 /** The compared products, for the tray of every page and for the page that shows them. */
 const comparing = modules('src/features/compare/queries.ts', 'src/features/compare/use-compare-list.ts')
 /** Changes that wait to be sent, for the cart drawer and the cart page. */
-const pendingParts = modules(
-  'src/features/cart/pending/pending-list.tsx',
-  'src/features/cart/pending/pending-mark.tsx',
-)
+const pendingParts = modules('src/features/cart/pending/pending-list.tsx', 'src/features/cart/pending/pending-mark.tsx')
 /** What stores and sends changes of the cart: a first tap on "Add to cart" waits for it. */
 const cartEdits = either(
   /\/src\/offline\/(?:sync|cart)\//,
-  modules(
-    'src/features/cart/pending/cart-edits.ts',
-    'src/features/cart/pending/stored-flag.ts',
-  ),
+  modules('src/features/cart/pending/cart-edits.ts', 'src/features/cart/pending/stored-flag.ts'),
 )
 /** Rules of addresses, contacts and payment: the checkout needs all of them, account and confirmation most of them. */
 const orderRules = modules(

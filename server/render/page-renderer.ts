@@ -16,7 +16,7 @@ import type { Pictures } from '../images/sizes.ts'
 import { memoize } from '../lib/memoize.ts'
 import type { PageResult } from './cache/page-cache.ts'
 import { madePage } from './cache/rendered-page.ts'
-import { type Assets, filesTag } from './document/assets.ts'
+import { type Assets, drawerTags, filesTag } from './document/assets.ts'
 import { brandTags, pageDocument, scriptTag } from './document/document.ts'
 import { environmentOn } from './document/environment-tag.ts'
 import { featuresOn } from './document/feature-scripts.ts'
@@ -138,6 +138,7 @@ export function pageRenderer({
     const maps = hasAddress(url) ? others.maps : null
     const { tag: featureTag, features } = featuresOn(url, others.features)
     const { tag, trackers, images } = trackingOn(url, others.tracking)
+    const own = assets.pageFiles(brand.key, page.routeIds, page.modules)
     const headTags =
       brandTags(brand) +
       scriptTag('chat-script', chat) +
@@ -145,7 +146,8 @@ export function pageRenderer({
       featureTag +
       environmentTag +
       tag +
-      filesTag(assets.pageFiles(brand.key, page.routeIds, page.modules))
+      filesTag(own) +
+      drawerTags(page.drawers ?? '', brand.key, { pageFiles: assets.pageFiles, own })
     const inlined = picturesWithin ? await withPicturesWithin(page, pictures) : page
     const { html, inline } = pageDocument({ ...page, ...inlined }, brand, {
       assets,

@@ -51,6 +51,32 @@ export function builtAssets(folder: string): Assets {
   return { template, scriptHashes, pageFiles }
 }
 
+const filesMeta = (name: string, files: readonly string[]) =>
+  files.length > 0 ? `<meta name="${name}" content="${files.join(' ')}">` : ''
+
 /** For src/boot.ts, which loads them once the first view is complete. */
-export const filesTag = (files: readonly string[]) =>
-  files.length ? `<meta name="page-files" content="${files.join(' ')}">` : ''
+export const filesTag = (files: readonly string[]) => filesMeta('page-files', files)
+
+/** What the app loads for the drawers of src/app/layouts/early-drawers.tsx. */
+export const drawerModules: Readonly<Record<string, readonly string[]>> = {
+  menu: ['src/app/layouts/header/mobile-menu-content.tsx'],
+  cart: ['src/features/cart/mini-cart/mini-cart.tsx'],
+  add: ['src/features/cart/mini-cart/mini-cart.tsx', 'src/features/cart/pending/cart-edits.ts'],
+  refine: ['src/features/catalogue/refine-sheet.tsx'],
+}
+
+/** For src/boot.ts, which loads them with those of the page when a drawer is opened before the app has started. */
+export function drawerTags(
+  drawers: string,
+  brand: BrandKey,
+  { pageFiles, own }: Pick<Assets, 'pageFiles'> & { own: readonly string[] },
+) {
+  const tags = Object.entries(drawerModules).map(([opens, modules]) => {
+    if (!drawers.includes(`data-early="${opens}"`)) return ''
+    return filesMeta(
+      `${opens}-files`,
+      pageFiles(brand, [], modules).filter((file) => !own.includes(file)),
+    )
+  })
+  return tags.join('')
+}

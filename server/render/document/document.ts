@@ -6,7 +6,7 @@ import { attribute } from './attribute.ts'
 import type { PageFonts } from './fonts.ts'
 import type { Inline } from './policy.ts'
 
-type Page = Pick<Extract<RenderResult, { kind: 'page' }>, 'head' | 'body' | 'styles' | 'state'>
+type Page = Pick<Extract<RenderResult, { kind: 'page' }>, 'head' | 'body' | 'drawers' | 'styles' | 'state'>
 export type Surroundings = {
   /** The built index.html with its placeholders. */
   assets: Pick<Assets, 'template' | 'scriptHashes'>
@@ -47,7 +47,7 @@ export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags
     '<html lang="en-AU">': `<html lang="${brand.locale}" data-brand="${brand.key}">`,
     '<!--head-->': page.head + headTags + appTags + styleTags.join(''),
     '<!--app-->': page.body,
-    '<!--state-->': page.state ? dataBlock('page-state', page.state) : '',
+    '<!--state-->': (page.drawers ?? '') + (page.state ? dataBlock('page-state', page.state) : ''),
   }
   // Split before the insertion, so that long content is not searched or copied repeatedly.
   const pieces = assets.template.split(markers)

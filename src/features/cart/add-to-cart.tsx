@@ -72,7 +72,13 @@ function Add({ product, variant, choice, total }: Required<Props>) {
     )
   }
 
-  const shared = { type: 'button', busy: isPending, onClick: add, onPointerDown: preloadMiniCart } as const
+  const shared = {
+    type: 'button',
+    busy: isPending,
+    onClick: add,
+    onPointerDown: preloadMiniCart,
+    'data-opens': 'add',
+  } as const
   const words = waits ? waitingText : addToCart
   const name = `${words}: ${product.title}`
   if (variant === 'card') {

@@ -28,7 +28,7 @@ export function CartButton({ place }: { place: 'header' | 'dock' }) {
       to={paths.cart()}
       aria-label={label}
       aria-haspopup="dialog"
-      data-opens
+      data-opens="cart"
       onClick={open}
       onPointerEnter={preloadMiniCart}
       data-place={place}

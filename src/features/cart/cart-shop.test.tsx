@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { ApiError } from '#contract/protocol/api-error.ts'
 import { ownDatabase } from '#offline/database.ts'
@@ -92,7 +92,12 @@ it('opens the drawer before the server has answered, and says what is being adde
   const panel = within(await drawer())
   expect(panel.getByText('Adding Testa KETTLE')).toBeTruthy()
   expect(await panel.findByRole('link', { name: 'Testa KETTLE' })).toBeTruthy()
+  // The checkout would not show the product yet.
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  await user.click(panel.getByRole('link', { name: 'Checkout' }))
+  expect(assign).not.toHaveBeenCalled()
   answer.resolve()
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/customer\/checkout$/)))
   expect(await panel.findByText('Added.')).toBeTruthy()
 })
 

@@ -107,6 +107,25 @@ type Way<Input> = {
 
 const shared = { mutationKey: ['cart', 'change'], meta: { inline: true } } as const
 
+const changesUnderWay = ({ queryClient }: App) =>
+  queryClient.getMutationCache().findAll({ mutationKey: shared.mutationKey, status: 'pending' })
+
+/** Whether a change is being stored, sent or confirmed by a new load. */
+export const isChanging = (app: App) => changesUnderWay(app).length > 0
+
+/** Resolves when the changes under way have ended: true if all of them succeeded. */
+export function changesEnded(app: App): Promise<boolean> {
+  const changes = changesUnderWay(app)
+  const cache = app.queryClient.getMutationCache()
+  return new Promise((resolve) => {
+    const stop = cache.subscribe(() => {
+      if (changes.some(({ state }) => state.status === 'pending')) return
+      stop()
+      resolve(changes.every(({ state }) => state.status === 'success'))
+    })
+  })
+}
+
 /** A change that is stored on this device, shown optimistically and sent in order. */
 function cartChange<Input>(app: App, { change, inField, onSent }: Way<Input>) {
   return mutationOptions<Outcome, Error, Input, string>({

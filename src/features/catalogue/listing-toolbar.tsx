@@ -73,7 +73,7 @@ export function ListingToolbar({ listing, isSearch, chosen, view, onSort, onView
         {listing.totalCount === listing.unfilteredCount ? ' products' : ` of ${listing.unfilteredCount} products`}
       </ProductCount>
       <RefineButton>
-        <Button wide icon={<FilterIcon size={18} />} type="button" onClick={onRefine}>
+        <Button wide icon={<FilterIcon size={18} />} type="button" data-opens="refine" onClick={onRefine}>
           Refine <CountBadge count={chosen} />
         </Button>
       </RefineButton>

@@ -1,80 +1,10 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { NavCategory } from '#contract/content/navigation.ts'
-import { telLink } from '#domain/web/tel-link.ts'
-import { paths } from '#lib/page/paths.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { Anchor } from '#ui/button/link.tsx'
-import { ChevronDownIcon, CloseIcon, PhoneIcon } from '#ui/icon/icons.tsx'
-import { ClipIcon } from '#ui/icon/task-icons.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
-import { themed } from '#ui/themed.ts'
-import { categoryPath, type ShopLink } from './links.ts'
-
-const Groups = styled('ul')(
-  themed(({ theme }) => ({
-    padding: '8px 0',
-    '& summary, & a': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 8,
-      minHeight: 48,
-      padding: '0 20px',
-      cursor: 'pointer',
-    },
-    '& summary': { listStyle: 'none' },
-    '& > li > a, & summary': { fontWeight: 500 },
-    '& summary::-webkit-details-marker': { display: 'none' },
-    '& summary > span, & details a > span': { flex: 1 },
-    '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-    '& summary svg': { color: theme.vars.palette.text.secondary, transition: 'transform 150ms ease-out' },
-    '& details[open] > summary svg': { transform: 'rotate(180deg)' },
-    '& details ul': { paddingBottom: 8, backgroundColor: theme.vars.palette.background.default },
-    '& details a': { minHeight: 44, paddingLeft: 32 },
-    '& :focus-visible': { outlineOffset: -3 },
-  })),
-)
-
-const Places = styled('div')(
-  themed(({ theme }) => ({
-    marginTop: 'auto',
-    padding: '8px 20px',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  })),
-)
-
-const Foot = styled('div')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  fontSize: '0.875rem',
-  fontWeight: 600,
-  '& a': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44 },
-})
-
-// Removes the drawer's padding: rows are full width.
-const Body = styled('div')(
-  themed(({ theme }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    minHeight: 'calc(100% + 24px)',
-    margin: '-12px -16px',
-    [theme.breakpoints.up('md')]: { minHeight: 'calc(100% + 32px)', margin: '-16px -24px' },
-  })),
-)
-
-const Head = styled('div')(
-  themed(({ theme }) => ({
-    ...theme.mixins.onHeader,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    flex: 'none',
-    height: 64,
-    padding: '0 8px 0 20px',
-    '--logo-height': '40px',
-    '& svg': { maxWidth: 212 },
-  })),
-)
+import type { ShopLink } from './links.ts'
+import { MenuBody, MenuFoot, MenuHead, menuWidth } from './menu-parts.tsx'
 
 type Props = {
   open: boolean
@@ -82,84 +12,28 @@ type Props = {
   categories: readonly NavCategory[]
   more: readonly ShopLink[]
   logo: ReactNode
-  /** Whose shop it is: the first row. */
   account: ReactNode
   places: ReactNode
   phone: string
-  /** What the running sale puts beside the word that leads to it. */
   saleMark?: ReactNode
 }
 
-/** The menu of narrow screens: categories as an accordion with counts, store and location, phone and catalogue. */
-export function MenuDrawer({ open, onClose, categories, more, logo, account, places, phone, saleMark }: Props) {
-  const foot = (
-    <Foot>
-      <Anchor to={telLink(phone)}>
-        <PhoneIcon size={18} />
-        <span className="num">{phone}</span>
-      </Anchor>
-      <Anchor to={paths.catalogue()} onClick={onClose}>
-        <ClipIcon size={18} />
-        Catalogue
-      </Anchor>
-    </Foot>
-  )
+/** The menu of narrow screens: categories, store and location, phone and catalogue. */
+export function MenuDrawer({ open, onClose, logo, places, phone, ...links }: Props) {
   const head = (
-    <Head>
+    <MenuHead>
       {logo}
       <IconButton label="Close" onClick={onClose}>
         <CloseIcon size={24} />
       </IconButton>
-    </Head>
+    </MenuHead>
   )
+  const foot = <MenuFoot phone={phone} onFollow={onClose} />
   return (
-    <Drawer open={open} onClose={onClose} title="Menu" side="left" width={336} header={head} footer={foot}>
-      <Body>
-        {account}
-        <nav aria-label="Menu">
-          <Groups>
-            {categories.map((group, position) => (
-              <GroupRow key={group.uri} group={group} startsOpen={position === 0} onFollow={onClose} />
-            ))}
-            {more.map(({ text, to }) => (
-              <li key={to}>
-                <Anchor to={to} onClick={onClose}>
-                  {to === paths.sale() && saleMark}
-                  {text}
-                </Anchor>
-              </li>
-            ))}
-          </Groups>
-        </nav>
-        <Places>{places}</Places>
-      </Body>
+    <Drawer open={open} onClose={onClose} title="Menu" side="left" width={menuWidth} header={head} footer={foot}>
+      <MenuBody {...links} name="menu-group" onFollow={onClose}>
+        {places}
+      </MenuBody>
     </Drawer>
-  )
-}
-
-type RowProps = { group: NavCategory; startsOpen: boolean; onFollow: () => void }
-
-function GroupRow({ group, startsOpen, onFollow }: RowProps) {
-  const all = { title: `All ${group.title.toLowerCase()}`, uri: group.uri, productCount: group.productCount }
-  return (
-    <li>
-      <details name="menu-group" open={startsOpen}>
-        <summary>
-          <span>{group.title}</span>
-          <small className="num">{group.productCount}</small>
-          <ChevronDownIcon size={18} />
-        </summary>
-        <ul>
-          {[...group.subCategories, all].map(({ title, uri, productCount }) => (
-            <li key={uri}>
-              <Anchor to={categoryPath(uri)} onClick={onFollow}>
-                <span>{title}</span>
-                <small className="num">{productCount}</small>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
   )
 }

@@ -7,6 +7,8 @@ type Props = {
   isOpen: boolean
   onPress: (by: 'mouse' | 'key') => void
   label?: string
+  /** The drawer that opens before the app has started. */
+  opens?: 'menu'
   controls?: string
   className?: string
   children: ReactNode
@@ -19,7 +21,7 @@ type Props = {
 const wayOf = (event: MouseEvent) => (event.detail === 0 ? 'key' : 'mouse')
 
 /** Opens a menu; without scripts it is a plain link to all categories. */
-export function MenuTrigger({ isOpen, onPress, label, controls, ref, ...props }: Props) {
+export function MenuTrigger({ isOpen, onPress, label, opens, controls, ref, ...props }: Props) {
   const hydrated = useHydrated()
   const button = hydrated && { role: 'button', 'aria-expanded': isOpen, 'aria-controls': isOpen ? controls : undefined }
   const keys = (event: KeyboardEvent) => {
@@ -38,7 +40,7 @@ export function MenuTrigger({ isOpen, onPress, label, controls, ref, ...props }:
       {...button}
       ref={ref as Ref<HTMLAnchorElement> | undefined} // the element below is always an anchor
       to={paths.products()}
-      data-opens
+      data-opens={opens ?? ''}
       aria-label={label}
       onClick={press}
       onKeyDown={keys}

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { showErrorToast } from '#lib/network/error-toast.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
+import { closeEarlyDrawer } from './early-drawer.ts'
 import { throwMissedPart } from './missing-chunk-toast.ts'
 
 /**
@@ -28,6 +29,7 @@ export function onDemand<Props extends object>(
         },
         (cause: unknown) => {
           reportFailure('loading a part', cause)
+          closeEarlyDrawer()
           return throwMissedPart(cause).catch((failure: Error) => {
             // An alert on the page already shows the failure.
             if (!document.querySelector('[role="alert"]')) showErrorToast(failure)

@@ -1,10 +1,12 @@
 import MuiDrawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { closeEarlyDrawer, isEarlyDrawerOpen } from '#lib/boot/early-drawer.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
+import { DrawerBody, DrawerFoot, DrawerHead, drawerWidth } from './drawer-parts.ts'
 import { useCloseOnLeave } from './overlay-history.tsx'
 
 const Root = styled(MuiDrawer)(
@@ -15,39 +17,6 @@ const Root = styled(MuiDrawer)(
       backgroundColor: theme.vars.palette.background.paper,
       boxShadow: theme.vars.shadows[3],
     },
-  })),
-)
-
-const Head = styled('div')(
-  themed(({ theme }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    flex: 'none',
-    gap: 12,
-    minHeight: 56,
-    padding: '6px 8px 6px 16px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    [theme.breakpoints.up('md')]: { minHeight: 70, padding: '12px 12px 12px 24px' },
-  })),
-)
-
-const Body = styled('div')(
-  themed(({ theme }) => ({
-    flex: 1,
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    padding: '12px 16px',
-    [theme.breakpoints.up('md')]: { padding: '16px 24px' },
-  })),
-)
-
-const Foot = styled('div')(
-  themed(({ theme }) => ({
-    flex: 'none',
-    padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    [theme.breakpoints.up('md')]: { padding: '16px 24px 24px' },
   })),
 )
 
@@ -65,17 +34,22 @@ type Props = {
 }
 
 /** Slides in from a side; traps the focus and restores it. */
-export function Drawer({ open, onClose, title, side = 'right', width = 440, header, footer, children }: Props) {
+export function Drawer({ open, onClose, title, side = 'right', width = drawerWidth, header, footer, children }: Props) {
   const titleId = useId()
   useCloseOnLeave(open, onClose)
+  // It then appears in its place, without sliding in.
+  const [replacesEarly] = useState(isEarlyDrawerOpen)
   const size = typeof width === 'number' ? `${width}px` : width
   return (
     <Root
       anchor={side}
       open={open}
       onClose={onClose}
+      {...(replacesEarly ? { transitionDuration: 0 } : {})}
       style={{ ['--drawer-width' as string]: size }}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
+      slotProps={{
+        paper: { ref: closeEarlyDrawer, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
+      }}
     >
       {header ? (
         <>
@@ -85,17 +59,17 @@ export function Drawer({ open, onClose, title, side = 'right', width = 440, head
           {header}
         </>
       ) : (
-        <Head>
+        <DrawerHead>
           <Heading level={2} variant="h3" id={titleId}>
             {title}
           </Heading>
           <IconButton label="Close" onClick={onClose}>
             <CloseIcon />
           </IconButton>
-        </Head>
+        </DrawerHead>
       )}
-      <Body>{children}</Body>
-      {footer && <Foot>{footer}</Foot>}
+      <DrawerBody>{children}</DrawerBody>
+      {footer && <DrawerFoot>{footer}</DrawerFoot>}
     </Root>
   )
 }

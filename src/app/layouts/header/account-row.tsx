@@ -23,19 +23,25 @@ const Row = styled(Anchor)(
   })),
 )
 
+type Props = { isIn: boolean; firstName?: string | undefined; onPress?: () => void }
+
 /** The first row of the menu on narrow screens: links to the account, or to the sign-in. */
-export function AccountRow({ onPress }: { onPress: () => void }) {
-  const { api } = useApp()
-  const isIn = useSignedIn()
-  const { data } = useQuery({ ...accountInfo(api), enabled: isIn })
+export function AccountRowFor({ isIn, firstName, onPress }: Props) {
   return (
     <Row to={isIn ? paths.account() : paths.login()} onClick={onPress}>
       <UserIcon size={22} />
       <span>
-        <strong>{isIn && data ? `Hello ${data.firstName}` : 'Hello'}</strong>
+        <strong>{firstName ? `Hello ${firstName}` : 'Hello'}</strong>
         <small>{isIn ? 'Your orders, addresses and reminders' : 'Sign in for orders, addresses and reminders'}</small>
       </span>
       <ChevronRightIcon size={18} />
     </Row>
   )
+}
+
+export function AccountRow({ onPress }: { onPress: () => void }) {
+  const { api } = useApp()
+  const isIn = useSignedIn()
+  const { data } = useQuery({ ...accountInfo(api), enabled: isIn })
+  return <AccountRowFor isIn={isIn} firstName={isIn ? data?.firstName : undefined} onPress={onPress} />
 }

@@ -28,6 +28,7 @@ export function MobileMenu({ place }: { place: 'header' | 'dock' }) {
         isOpen={isOpen}
         onPress={open}
         label="Menu"
+        opens="menu"
         data-place={place}
         ref={trigger}
         onPointerEnter={() => void loadAhead(loadMenu)}

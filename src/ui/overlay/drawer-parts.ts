@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+import { themed } from '#ui/themed.ts'
+
+/** In px. */
+export const drawerWidth = 440
+
+export const DrawerHead = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flex: 'none',
+    gap: 12,
+    minHeight: 56,
+    padding: '6px 8px 6px 16px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    [theme.breakpoints.up('md')]: { minHeight: 70, padding: '12px 12px 12px 24px' },
+  })),
+)
+
+export const DrawerBody = styled('div')(
+  themed(({ theme }) => ({
+    flex: 1,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '12px 16px',
+    [theme.breakpoints.up('md')]: { padding: '16px 24px' },
+  })),
+)
+
+export const DrawerFoot = styled('div')(
+  themed(({ theme }) => ({
+    flex: 'none',
+    padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    [theme.breakpoints.up('md')]: { padding: '16px 24px 24px' },
+  })),
+)
