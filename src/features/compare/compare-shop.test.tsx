@@ -152,6 +152,24 @@ it('opens with a change, and is hidden and shown by one button that keeps the fo
   await (await tray()).findByRole('button', { name: 'Hide' })
 })
 
+it.each([
+  { width: 390, isOpen: false },
+  { width: 1280, isOpen: true },
+])('has an open tray on the next page at $width px: $isOpen', async ({ width, isOpen }) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const most = Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0)
+    return Object.assign(new EventTarget(), { matches: width <= most, media: query }) as MediaQueryList // what is read of it
+  })
+  const { user, router } = await open()
+  await user.click(await tick('ONE'))
+  await (await tray()).findByRole('button', { name: 'Hide' })
+  await router.navigate(`/c/${categoryUri}?sort=price-asc`)
+  expect((await tray()).getByRole('button', { name: 'Hide' })).toBeTruthy()
+  await router.navigate('/search?q=testa')
+  await screen.findByRole('heading', { level: 1, name: /testa/ })
+  expect((await tray()).queryByRole('button', { name: 'Hide' }) !== null).toBe(isOpen)
+})
+
 it('opens the comparison from two products on, closes the tray and tracks it [S1-2.3-09, S1-2.3-10]', async () => {
   const layer: { event?: string }[] = []
   Object.assign(window, { dataLayer: layer })
