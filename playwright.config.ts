@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import type { EngineName } from './e2e/engines/fixtures.ts'
-import { chromiumAt, quietFlags } from './scripts/lib/chromium-launch.ts'
-import { enginePaths } from './scripts/lib/engines.mjs'
+import { chromiumAt, quietFlags } from './scripts/lib/browser/chromium-launch.ts'
+import { enginePaths } from './scripts/lib/browser/engines.mjs'
 import { freePort } from './scripts/lib/shop-server.ts'
 
 // A free port, so that a run never meets another program. The workers inherit the variable, which is why the shops are imported after it.

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './scripts/lib/chunks.ts'
-import { inlineBoot } from './scripts/lib/inline-boot.ts'
-import { releaseLabel } from './scripts/lib/release-label.ts'
-import { lightBrands } from './scripts/lib/strip-brands.ts'
-import { lightContract } from './scripts/lib/strip-contract.ts'
-import { workerBuild } from './scripts/lib/worker-build.ts'
+import { chunkGroups } from './scripts/lib/build/chunks.ts'
+import { inlineBoot } from './scripts/lib/build/inline-boot.ts'
+import { releaseLabel } from './scripts/lib/build/release-label.ts'
+import { lightBrands } from './scripts/lib/build/strip-brands.ts'
+import { lightContract } from './scripts/lib/build/strip-contract.ts'
+import { workerBuild } from './scripts/lib/build/worker-build.ts'
 
 /** Chunks that every page has already loaded. */
 const onEveryPage = /\/(?:libraries|frame|loading|rolldown-runtime)-[\w-]+\.js$/

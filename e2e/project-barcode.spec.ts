@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chromiumAt, quietFlags } from '../scripts/lib/chromium-launch.ts'
+import { chromiumAt, quietFlags } from '../scripts/lib/browser/chromium-launch.ts'
 import { expectNoFindings } from './axe.ts'
 import { originOf } from './brands.ts'
 import { expect, test } from './fixtures.ts'

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util'
 import type { Batch, BatchResponses } from '#contract/protocol/batch.ts'
 import { batchLimits } from '#contract/protocol/batch-limits.ts'
 import { configOf } from '../server/config.ts'
-import { percentiles, saveFigures } from './lib/bench-figures.ts'
-import { bearerOf, withDemo } from './lib/demo-database.ts'
-import { addLargeProject, type LargeProject } from './lib/large-project.ts'
+import { percentiles, saveFigures } from './lib/bench/bench-figures.ts'
+import { bearerOf, withDemo } from './lib/bench/demo-database.ts'
+import { addLargeProject, type LargeProject } from './lib/bench/large-project.ts'
 import { type ShopServer, startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({

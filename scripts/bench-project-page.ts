@@ -7,12 +7,12 @@ import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Locator, type Page } from 'playwright'
 import { isBrandKey } from '#themes/brand.ts'
 import { configOf } from '../server/config.ts'
-import { percentiles, saveFigures } from './lib/bench-figures.ts'
-import { chromiumAt, quietFlags } from './lib/chromium-launch.ts'
-import { withDemo } from './lib/demo-database.ts'
-import { addLargeProject } from './lib/large-project.ts'
+import { percentiles, saveFigures } from './lib/bench/bench-figures.ts'
+import { withDemo } from './lib/bench/demo-database.ts'
+import { addLargeProject } from './lib/bench/large-project.ts'
+import { measureWaitingEdits, type WaitingRound } from './lib/bench/waiting-edits.ts'
+import { chromiumAt, quietFlags } from './lib/browser/chromium-launch.ts'
 import { startShop } from './lib/shop-server.ts'
-import { measureWaitingEdits, type WaitingRound } from './lib/waiting-edits.ts'
 
 const { values } = parseArgs({
   options: {

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { type RowPath, rowPaths, sortDirections } from '#contract/project/project-values.ts'
 import { configOf } from '../server/config.ts'
 import { countProjects } from '../server/project/store/projects.ts'
-import { percentiles, saveFigures } from './lib/bench-figures.ts'
-import { bearerOf, withDemo } from './lib/demo-database.ts'
-import { addProjects } from './lib/many-projects.ts'
+import { percentiles, saveFigures } from './lib/bench/bench-figures.ts'
+import { bearerOf, withDemo } from './lib/bench/demo-database.ts'
+import { addProjects } from './lib/bench/many-projects.ts'
 import { type ShopServer, startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({

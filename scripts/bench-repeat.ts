@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { brands, shops } from '../e2e/brands.ts'
 import { isStoredHere, stored } from '../e2e/stored-page.ts'
-import { type Percentiles, percentiles, saveFigures } from './lib/bench-figures.ts'
-import { chromiumAt, quietFlags } from './lib/chromium-launch.ts'
+import { type Percentiles, percentiles, saveFigures } from './lib/bench/bench-figures.ts'
+import { chromiumAt, quietFlags } from './lib/browser/chromium-launch.ts'
 import { startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({

@@ -7,10 +7,10 @@ import { configOf } from '../server/config.ts'
 import type { Db } from '../server/database/database.ts'
 import { launchDatabase } from '../server/database/launcher/launch.ts'
 import { usualMemoryMs } from '../server/deps.ts'
-import { measuredBrand, openCatalogue } from './lib/bench-catalogue.ts'
-import { type Percentiles, percentiles, saveFigures } from './lib/bench-figures.ts'
-import { listKinds } from './lib/bench-lists.ts'
-import { terms } from './lib/bench-terms.ts'
+import { measuredBrand, openCatalogue } from './lib/bench/bench-catalogue.ts'
+import { type Percentiles, percentiles, saveFigures } from './lib/bench/bench-figures.ts'
+import { listKinds } from './lib/bench/bench-lists.ts'
+import { terms } from './lib/bench/bench-terms.ts'
 
 const { values } = parseArgs({ options: { sizes: { type: 'string' }, rounds: { type: 'string' } } })
 const sizes = (values.sizes ?? '1000,10000,50000,200000').split(',').map(Number)

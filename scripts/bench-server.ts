@@ -5,7 +5,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { brands, shops } from '../e2e/brands.ts'
-import { type LoadReport, type LoadRequest, saveFigures } from './lib/bench-figures.ts'
+import { type LoadReport, type LoadRequest, saveFigures } from './lib/bench/bench-figures.ts'
 import { type ShopServer, startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({

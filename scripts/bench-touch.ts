@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util'
 import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from 'playwright'
 import { isBrandKey } from '#themes/brand.ts'
 import { configOf } from '../server/config.ts'
-import { percentiles, saveFigures } from './lib/bench-figures.ts'
-import { chromiumAt, quietFlags } from './lib/chromium-launch.ts'
-import { withDemo } from './lib/demo-database.ts'
-import { addLargeProject } from './lib/large-project.ts'
+import { percentiles, saveFigures } from './lib/bench/bench-figures.ts'
+import { withDemo } from './lib/bench/demo-database.ts'
+import { addLargeProject } from './lib/bench/large-project.ts'
+import { doneAt, firstTapNow, inputNow, recordInputs } from './lib/bench/touch-record.ts'
+import { chromiumAt, quietFlags } from './lib/browser/chromium-launch.ts'
 import { startShop } from './lib/shop-server.ts'
-import { doneAt, firstTapNow, inputNow, recordInputs } from './lib/touch-record.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, brand: { type: 'string' } } })
 const rounds = Number(values.rounds ?? 3)

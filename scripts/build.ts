@@ -1,9 +1,9 @@
 import { build } from 'vite'
-import { inputDigest, seal } from './lib/build.mjs'
-import { replaceBuild } from './lib/builds.ts'
-import { compressFiles } from './lib/compress.ts'
-import { cutFonts } from './lib/font-cuts.ts'
-import { bringEarlierReleases } from './lib/releases.ts'
+import { replaceBuild } from './lib/build/builds.ts'
+import { compressFiles } from './lib/build/compress.ts'
+import { cutFonts } from './lib/build/font-cuts.ts'
+import { bringEarlierReleases } from './lib/build/releases.ts'
+import { inputDigest, seal } from './lib/start/build.mjs'
 
 await replaceBuild(async (folder, before) => {
   // Computed before the build: a file that changes meanwhile makes the result stale, not wrongly fresh.

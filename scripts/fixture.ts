@@ -37,7 +37,7 @@ case "$1" in
     [ -n "$SCRIPTS_OFF" ] || ln -sf '${real}' node_modules/node/bin/node ;;
   rebuild) [ -n "$SCRIPTS_OFF" ] || ln -sf '${real}' node_modules/node/bin/node ;;
   run) [ -z "$BUILD_FAILS" ] || exit 4; mkdir -p dist/1/client; echo built > dist/1/client/app.js; ln -sfn 1 dist/current
-    '${real}' -e "import('./scripts/lib/build.mjs').then(({ inputDigest, seal }) => seal('dist/1', inputDigest()))" ;;
+    '${real}' -e "import('./scripts/lib/start/build.mjs').then(({ inputDigest, seal }) => seal('dist/1', inputDigest()))" ;;
 esac`
 
 /** A small project in a folder with a space in its name, with the real scripts and a stub of npm. */

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import lighthouse, { type Config, desktopConfig, type Flags, type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { type BrandKey, brands, shops } from '../e2e/brands.ts'
-import { chromiumAt, quietFlags } from './lib/chromium-launch.ts'
+import { chromiumAt, quietFlags } from './lib/browser/chromium-launch.ts'
 import { startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { type BrandKey, brands, samples, shops } from '../e2e/brands.ts'
 import { type FormFactor, type Screen, screenFile, screenSizes, screensOf } from '../manifest/files.ts'
-import { chromiumAt, sandboxFlags } from './lib/chromium-launch.ts'
+import { chromiumAt, sandboxFlags } from './lib/browser/chromium-launch.ts'
 import { startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({ options: { brands: { type: 'string' } } })

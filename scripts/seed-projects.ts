@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { isBrandKey } from '#themes/brand.ts'
 import { loadConfig } from '../server/config.ts'
 import { StartupError } from '../server/lib/startup-error.ts'
-import { addProjects } from './lib/many-projects.ts'
+import { addProjects } from './lib/bench/many-projects.ts'
 
 const { values, positionals } = parseArgs({ options: { brand: { type: 'string' } }, allowPositionals: true })
 

@@ -1,12 +1,12 @@
 // npm start: installs and builds what is missing, then starts the shop. Plain JavaScript without packages, for any Node
 // from 18.
-import { build, isStale } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
-import { inRoot, node } from './lib/root.mjs'
-import { run } from './lib/run.mjs'
-import { serverEnv, serverFlags } from './lib/server-flags.mjs'
-import { main } from './lib/startup-error.mjs'
-import { supervise } from './lib/supervise.mjs'
+import { build, isStale } from './lib/start/build.mjs'
+import { install } from './lib/start/install.mjs'
+import { inRoot, node } from './lib/start/root.mjs'
+import { run } from './lib/start/run.mjs'
+import { serverEnv, serverFlags } from './lib/start/server-flags.mjs'
+import { main } from './lib/start/startup-error.mjs'
+import { supervise } from './lib/start/supervise.mjs'
 
 await main(async () => {
   await install({ withDev: isStale() })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { nobody, nobodyCanEnter, project } from './fixture.ts'
-import { supervise } from './lib/supervise.mjs'
+import { supervise } from './lib/start/supervise.mjs'
 
 const installing = 'ci --include=dev --include=optional --no-audit --no-fund --loglevel=error'
 const building = 'run --silent build'

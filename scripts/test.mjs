@@ -1,13 +1,13 @@
 // npm test: installs missing packages, then runs every check to its end, also after a failed one.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { build } from './lib/build.mjs'
-import { findChromium } from './lib/chromium.mjs'
-import { installEngines } from './lib/engines.mjs'
-import { checkWritable, install } from './lib/install.mjs'
-import { countsOf, summary } from './lib/report.mjs'
-import { inRoot, node } from './lib/root.mjs'
-import { run } from './lib/run.mjs'
-import { main, ScriptError } from './lib/startup-error.mjs'
+import { findChromium } from './lib/browser/chromium.mjs'
+import { installEngines } from './lib/browser/engines.mjs'
+import { build } from './lib/start/build.mjs'
+import { checkWritable, install } from './lib/start/install.mjs'
+import { countsOf, summary } from './lib/start/report.mjs'
+import { inRoot, node } from './lib/start/root.mjs'
+import { run } from './lib/start/run.mjs'
+import { main, ScriptError } from './lib/start/startup-error.mjs'
 
 const unitReport = inRoot('test-results', 'unit.json')
 const browserReport = inRoot('test-results', 'e2e.json')

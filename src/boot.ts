@@ -1,5 +1,5 @@
 // Inlined in the document; delays the files of the app until images and fonts of the first view are loaded.
-// scripts/lib/inline-boot.ts inlines it. It imports nothing.
+// scripts/lib/build/inline-boot.ts inlines it. It imports nothing.
 
 const timeoutMs = 3_000
 /** How long a page may stay blank or show placeholders on a slow network. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inlineBoot } from '../scripts/lib/inline-boot.ts'
+import { inlineBoot } from '../scripts/lib/build/inline-boot.ts'
 import { dated, fontsOf, isSameBuild, isSamePage, stateOf, titleOf } from './page-text.ts'
 
 const page = ({ script = 'a', title = 'Ovens', body = 'x', updatedAt = 1 } = {}) =>

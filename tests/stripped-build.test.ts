@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { lateContract } from '#contract/lazy-contract.ts'
 import type { Contract } from '#contract/protocol/endpoint.ts'
-import { lightContract } from '../scripts/lib/strip-contract.ts'
+import { lightContract } from '../scripts/lib/build/strip-contract.ts'
 
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-// MUI components that the theme of the client build supports: scripts/lib/strip-brands.ts explains how to add one.
+// MUI components that the theme of the client build supports: scripts/lib/build/strip-brands.ts explains how to add one.
 const builtFor = [
   'Dialog',
   'DialogActions',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverEnv, serverFlags } from './server-flags.mjs'
+import { serverEnv, serverFlags } from './start/server-flags.mjs'
 
 const startPatienceMs = 60_000
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import sharp, { type Sharp } from 'sharp'
 import { createServer, type Plugin } from 'vite'
-import { chromiumAt } from '../lib/chromium-launch.ts'
+import { chromiumAt } from '../lib/browser/chromium-launch.ts'
 import type { Contents, Job } from './studio.ts'
 
 export type Darkroom = { contents: Contents; shoot: (job: Job) => Promise<Sharp>; close: () => Promise<void> }

@@ -28,7 +28,7 @@ export type Endpoint = {
   added?: true
 }
 
-/** What the app's build leaves of an endpoint: the schemas stay on the server (scripts/lib/strip-contract.ts). */
+/** What the app's build leaves of an endpoint: the schemas stay on the server (scripts/lib/build/strip-contract.ts). */
 export type ClientEndpoint = Pick<Endpoint, 'method' | 'path' | 'access' | 'inBatch'>
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { positionsBetween } from '#domain/project/position.ts'
-import type { Db } from '../../server/database/database.ts'
-import { newId } from '../../server/database/id.ts'
-import { tx } from '../../server/database/transaction.ts'
-import { newProject } from '../../server/project/project-create.ts'
-import { insertProjectLines } from '../../server/project/store/project-lines.ts'
-import { insertFolders, insertNotes } from '../../server/project/store/project-parts.ts'
-import { refreshProjectRows } from '../../server/project/store/project-rows.ts'
-import { insertProject, type ProjectRow } from '../../server/project/store/projects.ts'
+import type { Db } from '../../../server/database/database.ts'
+import { newId } from '../../../server/database/id.ts'
+import { tx } from '../../../server/database/transaction.ts'
+import { newProject } from '../../../server/project/project-create.ts'
+import { insertProjectLines } from '../../../server/project/store/project-lines.ts'
+import { insertFolders, insertNotes } from '../../../server/project/store/project-parts.ts'
+import { refreshProjectRows } from '../../../server/project/store/project-rows.ts'
+import { insertProject, type ProjectRow } from '../../../server/project/store/projects.ts'
 
 type Options = { brand: string; lines: number; now: Date }
 

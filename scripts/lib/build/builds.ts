@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { tryLock } from '../../server/database/launcher/machine/lock.ts'
-import { lockFileOf, newestBuild } from '../../server/render/build-folder.ts'
+import { tryLock } from '../../../server/database/launcher/machine/lock.ts'
+import { lockFileOf, newestBuild } from '../../../server/render/build-folder.ts'
 
 const prefix = 'build-'
 

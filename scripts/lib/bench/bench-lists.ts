@@ -1,6 +1,6 @@
 import type { Facet, Listing } from '#contract/catalogue/catalogue.ts'
 import { listingSorts } from '#contract/fields/limits.ts'
-import { randomOf } from '../../server/demo/catalogue/random.ts'
+import { randomOf } from '../../../server/demo/catalogue/random.ts'
 
 type Get = (url: string) => Promise<{ body: string }>
 type ListKind = readonly [kind: string, urls: readonly string[]]

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { connect, type Db } from '../../server/database/database.ts'
-import { refreshListings } from '../../server/database/derived/listed-stock.ts'
-import type { Connection } from '../../server/database/launcher/process/connection.ts'
-import { withClient } from '../../server/database/launcher/process/connection.ts'
-import { applyMigrations } from '../../server/database/startup/migrate.ts'
-import { seedIfOutdated } from '../../server/demo/catalogue/seed.ts'
+import { connect, type Db } from '../../../server/database/database.ts'
+import { refreshListings } from '../../../server/database/derived/listed-stock.ts'
+import type { Connection } from '../../../server/database/launcher/process/connection.ts'
+import { withClient } from '../../../server/database/launcher/process/connection.ts'
+import { applyMigrations } from '../../../server/database/startup/migrate.ts'
+import { seedIfOutdated } from '../../../server/demo/catalogue/seed.ts'
 
 /** The shop that lists every product of a benchmark catalogue. */
 export const measuredBrand = 'wa'

@@ -5,7 +5,7 @@ type Group = { name: string | ((id: string) => string); debugName?: string; test
 /** Matches these modules; a name that no longer exists stops the build, because the module would silently change its chunk. */
 function modules(...files: readonly string[]): RegExp {
   const missing = files.filter((file) => !existsSync(file))
-  if (missing.length > 0) throw new Error(`scripts/lib/chunks.ts names missing files: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`scripts/lib/build/chunks.ts names missing files: ${missing.join(', ')}`)
   return new RegExp(`/(?:${files.map((file) => file.replaceAll('.', '\\.')).join('|')})$`)
 }
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 export const inRoot = (...parts) => join(root, ...parts)
 export const node = inRoot('node_modules', 'node', 'bin', 'node')
 

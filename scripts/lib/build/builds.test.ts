@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { newestBuild } from '../../server/render/build-folder.ts'
-import { builtFiles } from '../../server/render/built-files.ts'
+import { newestBuild } from '../../../server/render/build-folder.ts'
+import { builtFiles } from '../../../server/render/built-files.ts'
 import { replaceBuild } from './builds.ts'
 import { bringEarlierReleases } from './releases.ts'
 
@@ -39,7 +39,7 @@ async function runningShop(dist: string) {
   const env = {
     PATH: process.env.PATH,
     DIST: dist,
-    MODULE: join(import.meta.dirname, '../../server/render/build-folder.ts'),
+    MODULE: join(import.meta.dirname, '../../../server/render/build-folder.ts'),
   }
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env,

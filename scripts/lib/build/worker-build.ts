@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { brandKeys } from '../../themes/brand.ts'
+import { brandKeys } from '../../../themes/brand.ts'
 
 type File = { url: string; revision: string | null; size: number }
 

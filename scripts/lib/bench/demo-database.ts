@@ -1,13 +1,13 @@
-import { findAccountByEmail } from '../../server/accounts/accounts.ts'
-import type { Config } from '../../server/config.ts'
-import { connect, type Db } from '../../server/database/database.ts'
-import { prepareInstallation } from '../../server/database/startup/installation.ts'
-import { applyMigrations } from '../../server/database/startup/migrate.ts'
-import { openDatabase } from '../../server/database/startup/open.ts'
-import { protectStoredKeys } from '../../server/database/startup/stored-keys.ts'
-import type { Tx } from '../../server/database/transaction.ts'
-import { seedDemo } from '../../server/demo/seed-demo.ts'
-import { grantTokens, openSession } from '../../server/identity/sign-in/sign-in.ts'
+import { findAccountByEmail } from '../../../server/accounts/accounts.ts'
+import type { Config } from '../../../server/config.ts'
+import { connect, type Db } from '../../../server/database/database.ts'
+import { prepareInstallation } from '../../../server/database/startup/installation.ts'
+import { applyMigrations } from '../../../server/database/startup/migrate.ts'
+import { openDatabase } from '../../../server/database/startup/open.ts'
+import { protectStoredKeys } from '../../../server/database/startup/stored-keys.ts'
+import type { Tx } from '../../../server/database/transaction.ts'
+import { seedDemo } from '../../../server/demo/seed-demo.ts'
+import { grantTokens, openSession } from '../../../server/identity/sign-in/sign-in.ts'
 
 // Not 0: pg would send nothing then, and the server's default of a few seconds would apply.
 const hour = 3_600_000

@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Theme } from '@mui/material/styles'
 import type { Plugin } from 'vite'
-import type { Brand } from '../../themes/brand.ts'
-import { valuesOf } from '../../themes/variables.ts'
+import type { Brand } from '../../../themes/brand.ts'
+import { valuesOf } from '../../../themes/variables.ts'
 
 const require = createRequire(import.meta.url)
 const packageFile = (name: string, path: string) =>

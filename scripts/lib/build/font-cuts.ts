@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { brands } from '../../themes/brands.ts'
-import { commonCharacters } from '../../themes/fonts.ts'
+import { brands } from '../../../themes/brands.ts'
+import { commonCharacters } from '../../../themes/fonts.ts'
 
 /** OpenType features that the shops use, and kerning; ligatures are a tenth of a file and hardly visible. */
 const features = ['kern', 'calt', 'ccmp', 'mark', 'tnum', 'lnum']

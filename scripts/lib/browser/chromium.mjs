@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run } from './run.mjs'
-import { ScriptError } from './startup-error.mjs'
+import { run } from '../start/run.mjs'
+import { ScriptError } from '../start/startup-error.mjs'
 
 // Without windows: a page takes half the processor time in it.
 const shell = 'chromium-headless-shell'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Config } from '../../server/config.ts'
-import type { Db } from '../../server/database/database.ts'
-import { tx } from '../../server/database/transaction.ts'
-import { refreshProjectRows } from '../../server/project/store/project-rows.ts'
-import { countProjects } from '../../server/project/store/projects.ts'
+import type { Config } from '../../../server/config.ts'
+import type { Db } from '../../../server/database/database.ts'
+import { tx } from '../../../server/database/transaction.ts'
+import { refreshProjectRows } from '../../../server/project/store/project-rows.ts'
+import { countProjects } from '../../../server/project/store/projects.ts'
 import { withDemo } from './demo-database.ts'
 
 type Options = { count: number; brand: string; now: Date }
