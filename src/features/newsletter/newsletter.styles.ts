@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { TextButton } from '#ui/button/text-button.tsx'
 import { themed } from '#ui/themed.ts'
 
 const foot = 'env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + var(--page-bar, 0px)'
@@ -83,22 +84,11 @@ export const Body = styled('div')(
   })),
 )
 
-export const Dismiss = styled('button')(
-  themed(({ theme }) => ({
-    justifySelf: 'start',
-    minHeight: 44,
-    marginBlock: '-8px -12px',
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: theme.vars.palette.link,
-    font: 'inherit',
-    fontSize: '0.875rem',
-    textDecoration: 'underline',
-    textUnderlineOffset: 3,
-    cursor: 'pointer',
-  })),
-)
+export const Dismiss = styled(TextButton)({
+  justifySelf: 'start',
+  marginBlock: '-8px -12px',
+  fontWeight: 'inherit',
+})
 
 export const Thanks = styled('p')(
   themed(({ theme }) => ({

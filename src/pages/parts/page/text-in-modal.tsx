@@ -1,23 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { onDemand } from '#lib/boot/on-demand.tsx'
-import { themed } from '#ui/themed.ts'
+import { TextButton } from '#ui/button/text-button.tsx'
 
 const StaticModal = onDemand(() => import('#features/content/static-modal.tsx').then((module) => module.StaticModal))
 
-const Word = styled('button')(
-  themed(({ theme }) => ({
-    minHeight: 44,
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: theme.vars.palette.link,
-    font: 'inherit',
-    textDecoration: 'underline',
-    textUnderlineOffset: 3,
-    cursor: 'pointer',
-  })),
-)
+const Word = styled(TextButton)({ font: 'inherit', whiteSpace: 'inherit' })
 
 type Props = { name: string; title: string; children: string }
 
