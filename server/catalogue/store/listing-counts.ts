@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
-import { digits } from '../../database/derived/listing-facts.ts'
 import { listingBits, listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { type ListingSet, noBits } from './listing-set.ts'
@@ -105,19 +104,26 @@ const scopeSteps = ({ brand }: Shop) =>
   sql`select 'step', value, sum(bit_count(bits & scope))::text
     from masks join ${listingBits} using (chunk) where brand = ${brand} and key = 'price-step' group by value`
 
+/** The highest digit that a price of the shop has. */
+const highestDigit = (brand: string) => sql`(
+  select max(value::int) from masks join ${listingBits} using (chunk) where brand = ${brand} and key = 'price-digit')`
+
 /** Walks down the digits of the prices of each chunk, and keeps the half that is lower, and the half that is higher. */
 const extremes = ({ brand }: Shop, mask: SQL) => sql`extremes as (
-  select chunk, ${digits.price}::int as digit, bits & ${mask} as low, bits & ${mask} as high, 0::bigint as min, 0::bigint as max
+  select chunk, coalesce(${highestDigit(brand)} + 1, 0) as digit, bits & ${mask} as low, bits & ${mask} as high,
+    0::bigint as min, 0::bigint as max
   from masks join ${listingBits} using (chunk) where brand = ${brand} and key = 'priced' and bit_count(bits & ${mask}) > 0
   union all
-  select chunk, digit, case when lower > 0 then low & ~bits else low end, case when higher > 0 then high & bits else high end,
-    min + case when lower > 0 then 0 else 1::bigint << digit end, max + case when higher > 0 then 1::bigint << digit else 0 end
+  select chunk, digit, case when bit_count(lower) > 0 then lower else low end, case when bit_count(higher) > 0 then higher else high end,
+    min + case when bit_count(lower) > 0 then 0 else 1::bigint << digit end,
+    max + case when bit_count(higher) > 0 then 1::bigint << digit else 0 end
   from (
-    select walk.chunk, walk.digit - 1 as digit, low, high, min, max, coalesce(held.bits, ${noBits}) as bits,
-      bit_count(low & ~coalesce(held.bits, ${noBits})) as lower, bit_count(high & coalesce(held.bits, ${noBits})) as higher
+    select walk.chunk, walk.digit - 1 as digit, low, high, min, max,
+      case when held.bits is null then low else low & ~held.bits end as lower,
+      case when held.bits is null then ${noBits} else high & held.bits end as higher
     from extremes walk left join ${listingBits} held on held.brand = ${brand} and held.chunk = walk.chunk
       and held.key = 'price-digit' and held.value = (walk.digit - 1)::text
-    where walk.digit > 0) halves)`
+    where walk.digit > 0 offset 0) halves)`
 
 /** The bits of a mask that has few. */
 function fewBits(text: string) {

@@ -47,7 +47,7 @@ it('records the listings of each word and beginning in every shop', async () => 
   expect(await skusWith('wa', 'in_names', 'borgvat')).toEqual(['FRA1', 'FRA2'])
   expect(await skusWith('wa', 'in_names', 'gurgles')).toEqual([])
   expect(await skusWith('wa', 'in_text', 'gurgles')).toEqual(['FRA2'])
-  expect(await skusWith('wa', 'in_text', 'gurgl', true)).toEqual(['FRA2'])
+  expect(await skusWith('wa', 'in_text', 'gurgle', true)).toEqual(['FRA2'])
   expect(await skusWith('aol', 'in_title', 'crockling')).toEqual(['FRA3'])
   expect([await countOf('crockling'), await countOf('gurgles')]).toEqual([2, 0])
 })

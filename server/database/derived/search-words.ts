@@ -21,10 +21,7 @@ const bitsOfWords = (changed: Changed) => sql`
     select left(word, size), true, bit_or(title), bit_or(names), bit_or(text)
     from found cross join generate_series(1, ${prefixLength}::int) size where length(word) >= size group by left(word, size))`
 
-/** Words that are corrected and completed. */
-const isCompleted = sql.raw(`not is_begun and word ~ '^[[:alpha:]]{3,30}$'`)
-
-/** Updates the words of one chunk, and returns the completed words that more or fewer listings have now. */
+/** Updates the words of one chunk, and returns the words for corrections that more or fewer listings have now. */
 export async function refreshWordBits(db: Db, changed: Changed): Promise<string[]> {
   const { brand, chunk, current, former } = changed
   const mask = sql`${former ?? current}::${bitsType}`
@@ -34,21 +31,25 @@ export async function refreshWordBits(db: Db, changed: Changed): Promise<string[
     : sql`select null as word, null::boolean as is_begun where false`
   const bits = (column: string) => sql.raw(`held.${column}`)
   const updated = (column: string) => sql`${bits(column)} & ~${mask} | excluded.${sql.raw(column)}`
-  const { rows } = await db.execute<{ word: string; completed: boolean }>(sql`
-    with ${bitsOfWords(changed)}, before as (${before})
-    insert into ${wordBits} as held (brand, chunk, word, is_begun, in_title, in_names, in_text)
-    select ${brand}, ${chunk}::int, word, is_begun, coalesce(title, ${none}), coalesce(names, ${none}), coalesce(text, ${none})
-    from current full join before using (word, is_begun) order by word
-    on conflict (brand, chunk, word, is_begun) do update
-    set in_title = ${updated('in_title')}, in_names = ${updated('in_names')}, in_text = ${updated('in_text')}
-    where (held.in_title, held.in_names, held.in_text)
-      is distinct from (${updated('in_title')}, ${updated('in_names')}, ${updated('in_text')})
-    returning word, ${isCompleted} as completed`)
-  const words = [...new Set(rows.map(({ word }) => word))]
-  if (former)
+  const { rows } = await db.execute<{ word: string; isCompleted: boolean }>(sql`
+    with ${bitsOfWords(changed)}, before as (${before}),
+    written as (
+      insert into ${wordBits} as held (brand, chunk, word, is_begun, in_title, in_names, in_text)
+      select ${brand}, ${chunk}::int, word, is_begun, coalesce(title, ${none}), coalesce(names, ${none}), coalesce(text, ${none})
+      from current full join before using (word, is_begun) order by word
+      on conflict (brand, chunk, word, is_begun) do update
+      set in_title = ${updated('in_title')}, in_names = ${updated('in_names')}, in_text = ${updated('in_text')}
+      where (held.in_title, held.in_names, held.in_text)
+        is distinct from (${updated('in_title')}, ${updated('in_names')}, ${updated('in_text')})
+      returning word, not is_begun and word ~ '^[[:alpha:]]{3,30}$' as "isCompleted")
+    select word, bool_or("isCompleted") as "isCompleted" from written
+    where "isCompleted" or ${former !== null} group by word`)
+  if (former !== null) {
+    const words = rows.map(({ word }) => word)
     await db.execute(sql`
       delete from ${wordBits} where ${ofChunk} and word = any(${sql.param(words)}::text[]) and bit_count(in_text) = 0`)
-  return [...new Set(rows.flatMap(({ word, completed }) => (completed ? [word] : [])))]
+  }
+  return rows.flatMap(({ word, isCompleted }) => (isCompleted ? [word] : []))
 }
 
 /** Counts the listings of these words again, for corrections and completions. Descriptions do not count. */

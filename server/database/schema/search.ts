@@ -37,4 +37,4 @@ export const wordBits = pgTable(
 )
 
 /** Shorter beginnings of words have rows of their own, since thousands of words may share them. */
-export const prefixLength = 5
+export const prefixLength = 6
