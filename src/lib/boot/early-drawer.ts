@@ -1,4 +1,5 @@
-const openDrawer = () => document.querySelector<HTMLDialogElement>('dialog[data-early][open]')
+const openDrawer = () =>
+  typeof document === 'undefined' ? null : document.querySelector<HTMLDialogElement>('dialog[data-early][open]')
 
 /** Whether src/boot.ts has opened a drawer of the server's HTML, before the app could open its own. */
 export const isEarlyDrawerOpen = () => openDrawer() !== null
