@@ -378,6 +378,19 @@ describe('a tablet with many edits', () => {
     expect(await tablet.rejected()).toEqual([])
   })
 
+  it('shows what one request brought at once: a large project is rendered once, not for each edit', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, ...manyComments(60))
+    const shown: number[] = []
+    tablet.queryClient.getQueryCache().subscribe(({ type, query }) => {
+      const state: { data?: Project } = query.state // of this query only
+      if (type === 'updated' && query.queryKey[1] === 'view' && state.data) shown.push(state.data.staffComments.length)
+    })
+    await tablet.comesBack()
+    expect(new Set(shown)).toEqual(new Set([50, 60]))
+  })
+
   it('sends them again after a lost response, and each counts once', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())

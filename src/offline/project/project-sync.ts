@@ -9,12 +9,12 @@ import { projectQueries } from '#lib/query/project-queries.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { ownStaff } from '#offline/offline-staff.ts'
 import type { Change, Edit } from '../sync/edit.ts'
-import type { Accepted } from '../sync/edit-kind.ts'
 import { isCancellable } from '../sync/edit-rules.ts'
 import type { Lock } from '../sync/locks.ts'
 import type { EditFile, LogStore } from '../sync/log-store.ts'
 import { openStore } from '../sync/open-store.ts'
 import type { Choice } from '../sync/resolution.ts'
+import type { AcceptedEdit } from '../sync/sender.ts'
 import { createSync, type ScopeStatus, scopeStatus } from '../sync/sync.ts'
 import { fileScope, fileType } from './file-scope.ts'
 import { priceChangeText } from './kinds/line/add-line.ts'
@@ -63,7 +63,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   const { store, fileStore, author, priceChangeStore } = parts
   const sync = createSync(projectType, { ...parts, api, brand: brand.key })
   const files = createSync(fileType, { ...parts, store: fileStore, api, brand: brand.key })
-  const all = [sync, files]
+  const engines = [sync, files]
   const isOfFile = ({ kind }: Change) => fileKinds.some(({ name }) => name === kind)
   const syncOf = (edit: Change) => (isOfFile(edit) ? files : sync)
   const scopeOf = (edit: Change, projectId: string) => (isOfFile(edit) ? fileScope : projectScope)(projectId)
@@ -75,7 +75,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   let listed = none
 
   function list() {
-    const states = all.map((engine) => engine.state())
+    const states = engines.map((engine) => engine.state())
     const edits = states.flatMap((state) => state.edits).sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0))
     const sending = new Map(states.flatMap((state) => [...state.sending]))
     listed = edits.map((edit) => {
@@ -107,7 +107,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     list()
     loadBases().catch((cause: unknown) => reportFailure('project edits', cause))
   }
-  const stops = all.map((engine) => engine.subscribe(show))
+  const stops = engines.map((engine) => engine.subscribe(show))
 
   // Attachments that waited for the project, or for a line of it, can be sent now.
   sync.onDrained((scope) => {
@@ -126,7 +126,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   }
   loadPriceChanges().catch(failed)
 
-  function noticePrice(edit: Edit, accepted: Accepted<ProjectEditResult>) {
+  function noticePrice({ edit, accepted }: AcceptedEdit<ProjectEditResult>) {
     const addition = editOf(edit, 'add-line')
     const text = addition && priceChangeText(addition.body.product.price, accepted.result?.price)
     if (!addition || !text) return
@@ -136,30 +136,41 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     return priceChangeStore?.put(change).catch(failed)
   }
 
-  // Stored before the addition leaves the log: a page that is closed in between shows it after the next start.
-  sync.onAccepted(noticePrice)
+  // Stored before the additions leave the log: a page that is closed in between shows them after the next start.
+  sync.onAccepted((all) => Promise.all(all.map(noticePrice)))
 
-  function takeAccepted(edit: Edit, accepted: Accepted<ProjectEditResult>) {
-    const id = accepted.result?.id
-    const projectId = projectIdOf(edit)
-    if (edit.kind === 'create' && id && id !== projectId) given.set(projectId, id)
+  /** Shows the accepted edits of one project at once: each would render a large project again. */
+  function showAccepted(projectId: string, all: readonly AcceptedEdit<ProjectEditResult>[]) {
+    for (const { edit, accepted } of all) {
+      const id = accepted.result?.id
+      if (edit.kind === 'create' && id && id !== projectId) given.set(projectId, id)
+    }
     const { queryKey } = projectQueries(api).view(projectId)
-    // A pending response is older than the accepted edit; without data, the first request is repeated.
+    // A pending response is older than the accepted edits; without data, the first request is repeated.
     void queryClient.cancelQueries({ queryKey }).then(() => {
       if (queryClient.getQueryData(queryKey) === undefined) void queryClient.invalidateQueries({ queryKey })
     })
     queryClient.setQueryData(queryKey, (project) =>
       // The query of an empty project holds null.
-      project === undefined ? project : confirm(project ?? bases.get(projectId) ?? null, edit, accepted),
+      project === undefined
+        ? project
+        : all.reduce(
+            (confirmed, { edit, accepted }) => confirm(confirmed, edit, accepted),
+            project ?? bases.get(projectId) ?? null,
+          ),
     )
     bases.delete(projectId)
+  }
+
+  function takeAccepted(all: readonly AcceptedEdit<ProjectEditResult>[]) {
+    for (const [projectId, own] of Map.groupBy(all, ({ edit }) => projectIdOf(edit))) showAccepted(projectId, own)
     void queryClient.invalidateQueries({ queryKey: ['project', 'list'] })
-    if (edit.kind !== 'reminder') return
+    if (!all.some(({ edit }) => edit.kind === 'reminder')) return
     // The toolbar of staff counts reminders of the account.
     void queryClient.invalidateQueries({ queryKey: ['account', 'reminders'] })
     void queryClient.invalidateQueries({ queryKey: ['project', 'reminders'] })
   }
-  for (const engine of all) engine.onAccepted(takeAccepted)
+  for (const engine of engines) engine.onAccepted(takeAccepted)
 
   /** Stores a project that was not opened on this device with its first edit. */
   async function madeOn({ project, base }: EditOn) {
@@ -168,7 +179,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     return { version: project.version, ...(stored === null ? { base } : {}) }
   }
   const resume = async () => {
-    await Promise.all(all.map((engine) => engine.resume()))
+    await Promise.all(engines.map((engine) => engine.resume()))
   }
 
   const withProject = (id: string) => listed.find(({ edit }) => edit.id === id)
@@ -186,8 +197,8 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    onAccepted(listener: (edit: Edit) => void) {
-      const ends = all.map((engine) => engine.onAccepted(listener))
+    onAccepted(listener: (all: readonly AcceptedEdit<ProjectEditResult>[]) => void) {
+      const ends = engines.map((engine) => engine.onAccepted(listener))
       return () => {
         for (const end of ends) end()
       }
@@ -297,7 +308,7 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
     },
     stop() {
       for (const stop of stops) stop()
-      for (const engine of all) engine.stop()
+      for (const engine of engines) engine.stop()
     },
   }
 }

@@ -22,8 +22,8 @@ type Parts<State, Result> = {
   readonly onSending: (ids: readonly string[], percent: number | null) => void
   /** The request of these edits has ended. */
   readonly onSent: (ids: readonly string[]) => void
-  /** Awaited before the edit leaves the log, so that its result is stored and shown first. */
-  readonly onAccepted: (edit: Edit, accepted: Accepted<Result>) => Promise<unknown>
+  /** Called once per request, and awaited before its edits leave the log, so that their results are stored and shown first. */
+  readonly onAccepted: (all: readonly AcceptedEdit<Result>[]) => Promise<unknown>
   /** Called after the outcome was stored. */
   readonly onEnded: (edit: Edit, outcome: Outcome<Result>, error: unknown) => void
   /** Nothing more of the scope can be sent for now. */
@@ -31,6 +31,9 @@ type Parts<State, Result> = {
   readonly now?: () => number
   readonly random?: () => number
 }
+
+/** An edit that the server has. */
+export type AcceptedEdit<Result> = { readonly edit: Edit; readonly accepted: Accepted<Result> }
 
 type Run = {
   /** Skips delays after failures: a person or a restored connection started the run. */
@@ -171,7 +174,8 @@ export function createSender<State, Result>(parts: Parts<State, Result>) {
         outcome.is === 'unanswered' && !aborted.delete(edit.id) ? [outcome] : [],
       )
       if (unanswered.some(({ status }) => status === null)) connection.take('failed')
-      for (const { edit, outcome } of ended) if (outcome.is === 'accepted') await onAccepted(edit, outcome)
+      const all = ended.flatMap(({ edit, outcome }) => (outcome.is === 'accepted' ? [{ edit, accepted: outcome }] : []))
+      if (all.length > 0) await onAccepted(all)
       await store.update(scope, (log) => {
         const end = (left: typeof log, { edit: { id }, outcome }: Ended<Result>) =>
           endAttempt(left, { id, outcome, type, now: now(), random: random(), isWatched: isWatched(id) })

@@ -4,14 +4,14 @@ import { reportFailure } from '#lib/network/report-failure.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { holdReload } from '../worker/busy.ts'
 import { type Change, type Edit, newEdit, type ScopeId } from './edit.ts'
-import type { Accepted, Outcome } from './edit-kind.ts'
+import type { Outcome } from './edit-kind.ts'
 import { isHeld, mayHaveArrived } from './edit-rules.ts'
 import type { Lock } from './locks.ts'
 import { append, cancel, type Log, releaseHeld, retry } from './log.ts'
 import type { EditFile, LogStore, StoredEdits } from './log-store.ts'
 import { type Choice, resolve } from './resolution.ts'
 import { kindOf, type ScopeType } from './scope-type.ts'
-import { createSender } from './sender.ts'
+import { type AcceptedEdit, createSender } from './sender.ts'
 import { askToPersist, onBackgroundSync, onConnectionBack, onReturn, requestBackgroundSync } from './sync-triggers.ts'
 
 type Parts<State> = {
@@ -78,7 +78,7 @@ export type Sync<State, Result> = ReturnType<typeof createSync<State, Result>>
 export function createSync<State, Result>(type: ScopeType<State, Result>, parts: Parts<State>) {
   const { store, connection, brand, account, author = null, now = Date.now } = parts
   const listeners = new Set<() => void>()
-  type OnAccepted = (edit: Edit, accepted: Accepted<Result>) => unknown
+  type OnAccepted = (all: readonly AcceptedEdit<Result>[]) => unknown
   const acceptedListeners = new Set<OnAccepted>()
   const drainedListeners = new Set<(scope: ScopeId) => void>()
   const watchers = new Map<string, Watcher<Result>[]>()
@@ -121,7 +121,7 @@ export function createSync<State, Result>(type: ScopeType<State, Result>, parts:
       for (const id of ids) sending.delete(id)
       show({ sending: new Map(sending) })
     },
-    onAccepted: (edit, accepted) => Promise.all([...acceptedListeners].map((listener) => listener(edit, accepted))),
+    onAccepted: (all) => Promise.all([...acceptedListeners].map((listener) => listener(all))),
     onEnded: notifyWatchers,
     onDrained: (scope) => {
       for (const listener of drainedListeners) listener(scope)
@@ -229,7 +229,7 @@ export function createSync<State, Result>(type: ScopeType<State, Result>, parts:
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Calls back with accepted edits before they leave the log, so that the old value is never shown in between. */
+    /** Calls back with the accepted edits of a request before they leave the log, so that old values are never shown in between. */
     onAccepted: (listener: OnAccepted) => {
       acceptedListeners.add(listener)
       return () => void acceptedListeners.delete(listener)

@@ -68,10 +68,12 @@ function showEdits({ queryClient }: App, { sync, reload }: { sync: Sync<Cart, Ca
   }
 
   sync.subscribe(() => show(sync.state()))
-  sync.onAccepted(({ id }) => {
-    accepted.add(id)
-    markSent(queryClient, id)
-    if (!sync.state().watched.has(id)) acceptedUnwatched++
+  sync.onAccepted((all) => {
+    for (const { id } of all.map(({ edit }) => edit)) {
+      accepted.add(id)
+      markSent(queryClient, id)
+      if (!sync.state().watched.has(id)) acceptedUnwatched++
+    }
   })
   sync.onDrained(() => {
     if (acceptedUnwatched === 0) return

@@ -62,7 +62,8 @@ function followEdits(sync: ProjectSync, { projectId, onAccepted, onDrained, onPr
     onPriceChanges(sync.takePriceChanges(projectId))
   }
   changed()
-  const stops = [sync.subscribe(changed), sync.onAccepted((edit) => projectIdOf(edit) === projectId && onAccepted())]
+  const isOwn = ({ edit }: { edit: Edit }) => projectIdOf(edit) === projectId
+  const stops = [sync.subscribe(changed), sync.onAccepted((all) => all.some(isOwn) && onAccepted())]
   return () => {
     for (const stop of stops) stop()
   }
