@@ -101,6 +101,7 @@ async function measureRound({ page, session }: Tablet, options: Options, round: 
   const lost = waiting.filter(({ isIn }) => !isIn(stored)).map(({ text }) => text)
   if (lost.length > 0) throw new Error(`The server does not have ${lost.length} of the edits: ${lost.join(', ')}`)
   for (const code of others) {
+    await near(page, code)
     const shown = await quantityOf(page, code).inputValue()
     if (shown !== String(20 + round)) throw new Error(`The page shows ${shown} pieces of ${code}, not ${20 + round}`)
   }

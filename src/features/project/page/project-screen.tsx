@@ -10,6 +10,8 @@ import { LineList } from '#features/project/lines/line-list.tsx'
 import { Outline } from '#features/project/outline/outline.tsx'
 import { useScrollAnchor } from '#features/project/outline/scroll-anchor.ts'
 import { useSelect } from '#features/project/outline/use-select.ts'
+import { UnstoredFiles } from '#features/project/panels/files/unstored-files.tsx'
+import { useUnstoredFiles } from '#features/project/panels/files/use-attach.ts'
 import type { OwnConflict } from '#features/project/rules/project-conflict.ts'
 import { OfflineStrip, savedAtText, UnstoredStrip } from '#features/project/saving/offline-strip.tsx'
 import { PendingEdits } from '#features/project/saving/pending-edits.tsx'
@@ -106,6 +108,7 @@ function Opened({ project: confirmed, isOffline, savedAt, slots }: OpenedProps) 
   const { context, saved, sync, resolve } = useProjectContext({ project: confirmed, mode, isOffline })
   const { project, edits, isDurable } = context
   const conflicts = useMemo(() => conflictsOf(edits), [edits])
+  const hasUnstored = useUnstoredFiles(project.projectRef).length > 0
   const groups = useMemo(() => folderGroups(project), [project])
   const select = useSelect(project.projectRef, groups)
   const lines = useRef<HTMLDivElement>(null)
@@ -161,7 +164,7 @@ function Opened({ project: confirmed, isOffline, savedAt, slots }: OpenedProps) 
           listPath={paths.projects()}
           savedMark={
             <SavedMark
-              state={saved}
+              state={hasUnstored ? 'needs-you' : saved}
               // Beside a customer, other projects are not shown.
               onOpen={isEdit ? () => (conflicts.length > 0 ? setReviewing(true) : setListing(true)) : null}
             />
@@ -235,6 +238,7 @@ function Opened({ project: confirmed, isOffline, savedAt, slots }: OpenedProps) 
       {isListing && sync && (
         <PendingEdits
           {...{ edits, sync, isOffline }}
+          unstored={hasUnstored ? (onGone) => <UnstoredFiles onGone={onGone} /> : null}
           onReview={() => {
             setListing(false)
             setReviewing(true)

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { WordButton } from '#features/project/ui/project.styles.ts'
 import { paths } from '#lib/page/paths.ts'
 import type { ListedEdit, ProjectSync } from '#offline/project/project-sync.ts'
@@ -56,10 +56,12 @@ type Props = {
   /** Opens the choice between two values; left out, the title links to the project instead. */
   onReview?: (() => void) | undefined
   onClose: () => void
+  /** What is not even stored on this device; null when there is none. Moves the focus when a card is gone. */
+  unstored?: ((onGone: () => void) => ReactNode) | null
 }
 
 /** Every pending change: text, status and undo. */
-export function PendingEdits({ edits, sync, isOffline, onReview, onClose }: Props) {
+export function PendingEdits({ edits, sync, isOffline, onReview, onClose, unstored = null }: Props) {
   const projects = [...Map.groupBy(edits, ({ projectId }) => projectId)]
   const lead = useRef<HTMLParagraphElement>(null)
 
@@ -80,11 +82,12 @@ export function PendingEdits({ edits, sync, isOffline, onReview, onClose }: Prop
     to?.focus()
   })
 
+  const isSent = edits.length === 0 && unstored === null
   return (
     <Modal
       open
       size="medium"
-      title={edits.length === 0 ? 'Everything is sent' : 'Pending changes'}
+      title={isSent ? 'Everything is sent' : 'Pending changes'}
       onClose={onClose}
       actions={
         edits.length > 0 && (
@@ -94,17 +97,13 @@ export function PendingEdits({ edits, sync, isOffline, onReview, onClose }: Prop
         )
       }
     >
-      {edits.length === 0 ? (
-        <p ref={lead} tabIndex={-1}>
-          The shop has every change of this tablet.
-        </p>
-      ) : (
-        <p ref={lead} tabIndex={-1} style={{ marginBottom: 16 }}>
-          {sync.isDurable
-            ? `They are stored on this tablet until they are sent${isOffline ? ', when there is a connection,' : ''} or you undo them.`
-            : 'This browser stores nothing: keep this page open until they are sent.'}
-        </p>
-      )}
+      <p ref={lead} tabIndex={-1} style={{ marginBottom: isSent ? 0 : 16 }}>
+        {edits.length > 0 && waitingText(sync.isDurable, isOffline)}
+        {edits.length > 0 && unstored !== null && ' '}
+        {unstored !== null && 'Files that are not attached are lost when this page is closed.'}
+        {isSent && 'The shop has every change of this tablet.'}
+      </p>
+      {unstored?.(() => lead.current?.focus())}
       {projects.map(([projectId, own]) => (
         <Changes key={projectId} edits={own} {...{ sync, isOffline, onReview, onClose, act }} />
       ))}
@@ -112,7 +111,12 @@ export function PendingEdits({ edits, sync, isOffline, onReview, onClose }: Prop
   )
 }
 
-type ChangesProps = Props & { act: (pressed: HTMLElement, work: () => Promise<unknown>) => void }
+function waitingText(isDurable: boolean, isOffline: boolean) {
+  if (!isDurable) return 'This browser stores nothing: keep this page open until they are sent.'
+  return `They are stored on this tablet until they are sent${isOffline ? ', when there is a connection,' : ''} or you undo them.`
+}
+
+type ChangesProps = Omit<Props, 'unstored'> & { act: (pressed: HTMLElement, work: () => Promise<unknown>) => void }
 
 function Changes({ edits, sync, isOffline, onReview, onClose, act }: ChangesProps) {
   const heading = useId()

@@ -63,7 +63,7 @@ export function SavedMark({ state, onOpen }: Props) {
   )
   return (
     <span role="status">
-      {onOpen && edits.length > 0 ? (
+      {onOpen && (edits.length > 0 || state === 'needs-you') ? (
         <Hit type="button" title="See the pending changes" onClick={onOpen}>
           {mark}
         </Hit>

@@ -11,7 +11,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { UploadIcon } from '#ui/icon/icons.tsx'
 import { FileCard } from './file-card.tsx'
 import type { ReadFile } from './read-file.ts'
-import { UnstoredCard } from './unstored-card.tsx'
+import { UnstoredFiles } from './unstored-files.tsx'
 import { useAttach } from './use-attach.ts'
 import { WaitingFile } from './waiting-file.tsx'
 
@@ -28,7 +28,7 @@ const attached = (edits: readonly ListedEdit[]) =>
 export function FilesPanel({ readFile }: { readFile: ReadFile }) {
   const { project, edits } = useProject()
   const sync = useProjectSync()
-  const { unstored, add, retry, drop } = useAttach()
+  const { add } = useAttach()
   const [productCode, setProductCode] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -55,19 +55,7 @@ export function FilesPanel({ readFile }: { readFile: ReadFile }) {
       <Soft>
         {files.length} of {projectLimits.files}
       </Soft>
-      <Cards aria-label="Not attached">
-        {unstored.map((unstoredFile) => (
-          <UnstoredCard
-            key={unstoredFile.id}
-            unstored={unstoredFile}
-            onRetry={() => retry(unstoredFile)}
-            onRemove={() => {
-              drop(unstoredFile.id)
-              onGone()
-            }}
-          />
-        ))}
-      </Cards>
+      <UnstoredFiles onGone={onGone} />
       <Cards aria-label="Files of the project">
         {cards((file) => file.productCode === null || !owned.has(file.productCode))}
       </Cards>

@@ -29,6 +29,8 @@ async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+const none: readonly UnstoredFile[] = []
+
 // Never fetched: outlives the panel, where the reason must stay until the file is removed or tried again.
 const unstoredFiles = (projectId: string) =>
   queryOptions<readonly UnstoredFile[]>({
@@ -38,12 +40,15 @@ const unstoredFiles = (projectId: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
+/** Chosen files that are not stored: they are lost with the page. */
+export const useUnstoredFiles = (projectId: string) => useQuery(unstoredFiles(projectId)).data ?? none
+
 /** Attaches files: each is stored on this device with its bytes, then sent. */
 export function useAttach() {
   const { projectId, project, edit } = useProject()
   const client = useQueryClient()
   const options = unstoredFiles(projectId)
-  const { data: unstored = [] } = useQuery(options)
+  const unstored = useUnstoredFiles(projectId)
   const setUnstored = (change: (before: readonly UnstoredFile[]) => readonly UnstoredFile[]) =>
     client.setQueryData(options.queryKey, (before = []) => change(before))
   const drop = (id: string) => setUnstored((before) => before.filter((unstoredFile) => unstoredFile.id !== id))

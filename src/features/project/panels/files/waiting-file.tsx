@@ -39,6 +39,12 @@ export function WaitingFile({ waiting, body, sync, onGone }: Props) {
     onGone()
   }
 
+  function tryAgain() {
+    void sync?.retry(edit.id)
+    // The card of a pending file is another one.
+    onGone()
+  }
+
   return (
     <Card>
       <b>{name}</b>
@@ -55,7 +61,7 @@ export function WaitingFile({ waiting, body, sync, onGone }: Props) {
       {open.error && <Message tone="error">{open.error.message}</Message>}
       <FileActions>
         <FileAction does="Open" name={name} onClick={() => open.mutate()} />
-        {isRejected && <FileAction does="Try again" name={name} onClick={() => void sync?.retry(edit.id)} />}
+        {isRejected && <FileAction does="Try again" name={name} onClick={tryAgain} />}
         <FileAction does="Cancel" name={name} onClick={() => void cancel()} />
       </FileActions>
     </Card>

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { signInKeys } from '#lib/account/signed-in.ts'
 import type { App } from '#lib/app.tsx'
+import { ownDatabase } from '#offline/database.ts'
 import { projectSyncOf } from '#offline/project/project-sync.ts'
+import { expectConsole } from '../../../../tests/console-guard.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type StaffShop, staffShop } from '../../../../tests/staff.ts'
 import { modeChoice } from './project-state.ts'
@@ -85,4 +87,29 @@ it('returns the focus from the name of a folder to the button or folder that ope
   await focused(() => button('Done'))
   await user.keyboard('{Enter}')
   await focused(() => button('Reorder'))
+})
+
+it('shows in its head that a file found no room on the tablet, and why, while the panel is closed', async () => {
+  expectConsole(/^attach: /)
+  const user = await openedInEdit()
+  const full = vi.spyOn(ownDatabase().editFiles, 'put')
+  full.mockRejectedValue(new DOMException('No space is left', 'QuotaExceededError'))
+  await user.click(screen.getByRole('tab', { name: /^Files/ }))
+  const plan = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' })
+  await user.upload(await screen.findByLabelText('Files to add'), plan)
+  await screen.findByText(/^Not attached\. There is no room for it on this tablet/)
+  await user.click(screen.getByRole('tab', { name: /^Quote/ }))
+
+  await user.click(await screen.findByRole('button', { name: 'Needs you' }))
+  const list = await screen.findByRole('dialog', { name: 'Pending changes' })
+  expect(within(list).getByText('Files that are not attached are lost when this page is closed.')).toBeTruthy()
+  expect(within(list).getByText('plan.pdf')).toBeTruthy()
+  await user.click(within(list).getByRole('button', { name: 'Try again: plan.pdf' }))
+  await within(list).findByText(/^Not attached\. There is no room for it on this tablet/)
+
+  full.mockRestore()
+  await user.click(within(list).getByRole('button', { name: 'Try again: plan.pdf' }))
+  await waitFor(() => expect(within(list).queryByText(/^Not attached/)).toBeNull())
+  expect(within(list).queryByText(/lost when this page is closed/)).toBeNull()
+  expect(list.contains(document.activeElement)).toBe(true)
 })
