@@ -88,8 +88,12 @@ export function createLogStore<State, Result>(
 
   async function write(before: Log<State>, after: Log<State>, file?: EditFile) {
     const left = new Set(after.edits.map(({ seq }) => seq))
-    for (const { seq } of before.edits) if (seq !== undefined && !left.has(seq)) await edits.delete(seq)
-    for (const edit of after.edits) if (!before.edits.includes(edit)) await edits.put(edit)
+    const known = new Set(before.edits)
+    // At once, in order. Not as one bulk: its error would hide that the quota is exceeded.
+    await Promise.all([
+      ...before.edits.flatMap(({ seq }) => (seq === undefined || left.has(seq) ? [] : [edits.delete(seq)])),
+      ...after.edits.filter((edit) => !known.has(edit)).map((edit) => edits.put(edit)),
+    ])
     const files = filesOf(type, after.edits)
     for (const id of filesOf(type, before.edits)) if (!files.has(id)) await editFiles.delete(id)
     if (file && files.has(file.id)) await editFiles.put(file)
