@@ -68,6 +68,24 @@ test.describe('while the app is still loading', () => {
     await expect(early(page)).toHaveCount(0)
   })
 
+  test('prefetches a product that is pointed at, until the app has started', async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    const prefetched: string[] = []
+    let areRulesRemoved = false
+    session.on('Preload.prefetchStatusUpdated', ({ key, status }) => status === 'Ready' && prefetched.push(key.url))
+    session.on('Preload.ruleSetRemoved', () => {
+      areRulesRemoved = true
+    })
+    await session.send('Preload.enable')
+    const arrive = await openWithoutApp(page, shops.wa.category)
+    const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    const address = originOf('wa') + (await link.getAttribute('href'))
+    await link.hover()
+    await expect.poll(() => prefetched).toContain(address)
+    arrive()
+    await expect.poll(() => areRulesRemoved).toBe(true)
+  })
+
   test('keeps filters closed that were closed before the app arrived', async ({ page }) => {
     const arrive = await openWithoutApp(page, shops.wa.category)
     await page.getByRole('main').getByRole('button', { name: 'Refine' }).click()

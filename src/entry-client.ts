@@ -42,6 +42,9 @@ function reportEarlyFocus() {
   if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
+/** From its start on the app loads the next page itself. */
+const endPrefetches = () => document.querySelector('script[type="speculationrules"]')?.remove()
+
 const { early } = window
 reloadOnMissingChunk()
 void layOutTheRest(early?.firstView)
@@ -49,6 +52,7 @@ void layOutTheRest(early?.firstView)
 if (early?.isReadable) await Promise.race([early.inUse, early.firstView?.then(idle)])
 try {
   await begin()
+  endPrefetches()
   const fields = early?.takeFields()
   if (fields?.size) (await fieldsBefore()).restoreEarlyInput(fields)
   reportEarlyFocus()

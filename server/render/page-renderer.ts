@@ -24,6 +24,7 @@ import type { Fonts } from './document/fonts.ts'
 import { withPicturesWithin } from './document/inline-images.ts'
 import { isPaymentArea } from './document/payment-area.ts'
 import { contentPolicy } from './document/policy.ts'
+import { prefetchRules } from './document/prefetch-rules.ts'
 import { trackingOn } from './document/tracking.ts'
 
 /** The renderer of the app with the built files; Vite in development. */
@@ -153,6 +154,7 @@ export function pageRenderer({
       assets,
       fonts: fonts.ofPage(brand),
       headTags,
+      prefetchRules: page.state ? prefetchRules(url) : '',
     })
     const admin = isForGuests(url) ? adminUrlFor(url.origin, cmsUrl) : null
     const frames = admin ? [new URL(admin).origin] : []

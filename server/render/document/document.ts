@@ -14,6 +14,8 @@ export type Surroundings = {
   fonts: PageFonts
   /** Icons and other tags for the head. */
   headTags: string
+  /** Speculation rules as JSON; empty without any. */
+  prefetchRules?: string
 }
 
 const markers = /(<html lang="en-AU">|<!--(?:head|app|state)-->)/
@@ -30,6 +32,8 @@ const fontTags = ({ fallbackCss, webCss, files }: PageFonts) =>
 // src/boot.ts removes this style after the first view; wide screens show more at once.
 const firstViewCss = '@media (scripting:enabled) and (width<900px){[data-later]{content-visibility:hidden!important}}'
 
+const rulesTag = (rules: string) => (rules ? `<script type="speculationrules">${rules}</script>` : '')
+
 export const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
 /** Data in a script block: `<` is escaped, so that no text can close the block. */
@@ -39,13 +43,13 @@ const dataBlock = (id: string, value: unknown) =>
 /**
  * Inserts a rendered page into the built document; also returns the CSP hashes of its inline styles and scripts (D19).
  */
-export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags }: Surroundings) {
+export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags, prefetchRules = '' }: Surroundings) {
   const styleTags = [`<style data-first-view>${firstViewCss}</style>`, fontTags(fonts), ...page.styles.map(styleTag)]
   // src/boot.ts moves them into the head after the first view.
   const appTags = `<noscript data-app>${appLinks(brand)}</noscript>`
   const put: Record<string, string> = {
     '<html lang="en-AU">': `<html lang="${brand.locale}" data-brand="${brand.key}">`,
-    '<!--head-->': page.head + headTags + appTags + styleTags.join(''),
+    '<!--head-->': page.head + headTags + appTags + styleTags.join('') + rulesTag(prefetchRules),
     '<!--app-->': page.body,
     '<!--state-->': (page.drawers ?? '') + (page.state ? dataBlock('page-state', page.state) : ''),
   }
@@ -53,7 +57,8 @@ export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags
   const pieces = assets.template.split(markers)
   const html = pieces.map((piece) => put[piece] ?? piece).join('')
   const styles = [firstViewCss, fonts.fallbackCss, fonts.webCss, ...page.styles.map((style) => style.css)]
-  return { html, inline: { styles: styles.map(hashOf), scripts: assets.scriptHashes } satisfies Inline }
+  const scripts = prefetchRules ? [...assets.scriptHashes, hashOf(prefetchRules)] : assets.scriptHashes
+  return { html, inline: { styles: styles.map(hashOf), scripts } satisfies Inline }
 }
 
 /** The URL of a third-party script, which the page loads when the chat opens or the street field is focused. */
