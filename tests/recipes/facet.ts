@@ -7,7 +7,7 @@ export const facet: Recipe = {
   mostFiles: 2,
   edits: {
     'server/database/derived/listing-facts.ts': inTurn(
-      before('      attributes\n', '      warranty_years,\n'),
+      before('      attributes, ', '      warranty_years,\n'),
       before("      ('rating', rating::text)", "      ('warranty', warranty_years::text),\n"),
     ),
     'server/catalogue/facet-definition.ts': before(
