@@ -195,12 +195,9 @@ async function movesDown(page: Page, code: string, next: string): Promise<Waitin
 }
 
 async function renamesFolder(page: Page, id: string, title: string): Promise<Waiting> {
-  const head = page.locator(`[data-shelf="${id}"]`)
-  await head.locator('h2').scrollIntoViewIfNeeded()
-  await head
-    .getByRole('button', { name: /^More for/ })
-    .first()
-    .click()
+  const heading = page.locator(`[data-shelf="${id}"] h2`)
+  await heading.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: `More for ${await heading.innerText()}`, exact: true }).click()
   await page.getByRole('menuitem', { name: 'Rename folder' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name of the folder' }).fill(title)

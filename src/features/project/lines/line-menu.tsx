@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ProjectProduct } from '#contract/project/project-parts.ts'
 import { canEdit } from '#domain/cart/cart.ts'
 import { projectChanges } from '#features/project/saving/queries.ts'
@@ -22,9 +23,25 @@ type Props = { line: ProjectProduct; onOpen: (dialog: LineDialog) => void; onMov
 /** The menu of one line. */
 export function LineMenu({ line, onOpen, onMove }: Props) {
   const context = useLineContext()
-  const { mutate } = useMutation(projectChanges(useApp().api, context).removeLine())
+  const { mutateAsync } = useMutation(projectChanges(useApp().api, context).removeLine())
+  const trigger = useRef<HTMLButtonElement>(null)
   const asks = context.isOffline ? needsConnection : null
   const small = { size: 18 }
+
+  /** The focus was on a line that is gone: it moves to a neighbour, else to the field that adds products. */
+  async function remove() {
+    const row = trigger.current?.closest('li')
+    const neighbours = [row?.nextElementSibling, row?.previousElementSibling]
+    const next = neighbours.map((neighbour) => neighbour?.querySelector<HTMLElement>('[data-menu]')).find(Boolean)
+    const field = row?.closest('section')?.querySelector<HTMLElement>('[data-add] input')
+    const isRemoved = await mutateAsync(line).then(
+      () => true,
+      () => false, // the page has reported it
+    )
+    if (isRemoved && (row?.contains(document.activeElement) || document.activeElement === document.body))
+      (next ?? field)?.focus()
+  }
+
   const actions = [
     ...(hasTerms(line)
       ? [
@@ -55,7 +72,7 @@ export function LineMenu({ line, onOpen, onMove }: Props) {
             label: 'Remove',
             icon: <BinIcon {...small} />,
             danger: true,
-            act: () => mutate(line),
+            act: () => void remove(),
           },
         ]
       : []),
@@ -66,7 +83,7 @@ export function LineMenu({ line, onOpen, onMove }: Props) {
       actions={actions}
       trigger={(props) => (
         <span className={lineClasses.menu}>
-          <IconButton label={`More for ${line.title}`} data-menu {...props}>
+          <IconButton ref={trigger} label={`More for ${line.title}`} data-menu {...props}>
             <DotsIcon />
           </IconButton>
         </span>

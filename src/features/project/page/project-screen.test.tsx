@@ -89,6 +89,24 @@ it('returns the focus from the name of a folder to the button or folder that ope
   await focused(() => button('Reorder'))
 })
 
+it('moves the focus to the next line when a line is removed by its menu', async () => {
+  const user = await openedInEdit()
+  const menus = () => screen.getAllByRole('button', { name: /^More for Testa/ })
+  const [first, next] = await waitFor(() => {
+    expect(menus()).toHaveLength(2)
+    return menus()
+  })
+  first?.focus()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  await waitFor(() => expect(menus()).toHaveLength(1))
+  await focused(() => next as HTMLElement)
+
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^More for Testa/ })).toBeNull())
+})
+
 it('shows in its head that a file found no room on the tablet, and why, while the panel is closed', async () => {
   expectConsole(/^attach: /)
   const user = await openedInEdit()

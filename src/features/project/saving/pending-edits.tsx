@@ -33,6 +33,7 @@ const Group = styled('section')(
     '& small': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
   })),
 )
+const Unstored = styled('div')({ marginBottom: 24 })
 const EditText = styled('span')({ display: 'grid', gap: 2, overflowWrap: 'anywhere' })
 const EditActions = styled('span')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', marginRight: -10 })
 
@@ -103,7 +104,7 @@ export function PendingEdits({ edits, sync, isOffline, onReview, onClose, unstor
         {unstored !== null && 'Files that are not attached are lost when this page is closed.'}
         {isSent && 'The shop has every change of this tablet.'}
       </p>
-      {unstored?.(() => lead.current?.focus())}
+      {unstored && <Unstored>{unstored(() => lead.current?.focus())}</Unstored>}
       {projects.map(([projectId, own]) => (
         <Changes key={projectId} edits={own} {...{ sync, isOffline, onReview, onClose, act }} />
       ))}
