@@ -146,7 +146,9 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
       if (count === 0) return
       const codes = () => row(page, hob).evaluateAll((rows) => rows.map((line) => line.getAttribute('data-line') ?? ''))
       const before = await codes()
-      const field = free.nth(pick % count).getByRole('combobox', { name: /^Add a product to/ })
+      // By its name: once its list of matches is open, the region has this text too.
+      const folder = (await free.nth(pick % count).getAttribute('aria-label')) ?? ''
+      const field = page.getByRole('combobox', { name: `Add a product to ${folder}`, exact: true })
       await field.fill(hob)
       await field.press('Enter')
       await expect(row(page, hob)).toHaveCount(before.length + 1)
