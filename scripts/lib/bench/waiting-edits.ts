@@ -197,8 +197,17 @@ async function movesDown(page: Page, code: string, next: string): Promise<Waitin
 async function renamesFolder(page: Page, id: string, title: string): Promise<Waiting> {
   const heading = page.locator(`[data-shelf="${id}"] h2`)
   await heading.scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: `More for ${await heading.innerText()}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Rename folder' }).click()
+  const more = page.getByRole('button', { name: `More for ${await heading.innerText()}`, exact: true })
+  const item = page.getByRole('menuitem', { name: 'Rename folder' })
+  const isOpen = () =>
+    item.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    )
+  // On a busy machine the tools of a folder that was just scrolled to are rendered again under the pointer.
+  do await more.click()
+  while (!(await isOpen()))
+  await item.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name of the folder' }).fill(title)
   await dialog.getByRole('button', { name: 'Save' }).click()
