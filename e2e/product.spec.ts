@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { brands, originOf, samples, shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
@@ -182,6 +183,41 @@ test('shows a fixed cart bar on a phone, and none on a wide screen [S3-2-27]', a
   await expect(page.getByRole('dialog').getByText('Norrvik 610 L French Door Fridge')).toHaveCount(2)
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(bar).toBeHidden()
+})
+
+test('has the whole picture, the price and the button in the first view of a wide screen', async ({ page, shop }) => {
+  await shop('wa', samples.waEverything)
+  const inView = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    return y > 0 && y + height <= 900
+  }
+  const main = page.getByRole('main')
+  expect(await inView(main.getByRole('list', { name: /^Pictures of/ }))).toBe(true)
+  expect((await cartButtons(page).first().boundingBox())?.y).toBeLessThan(720)
+  // Beside the longer column the picture stays.
+  const before = await main.getByRole('list', { name: /^Pictures of/ }).boundingBox()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  const after = await main.getByRole('list', { name: /^Pictures of/ }).boundingBox()
+  expect((before?.y ?? 0) - (after?.y ?? 0)).toBeLessThan(300)
+})
+
+test('enlarges a picture where it is pressed, and turns pictures by key', async ({ page, shop }) => {
+  await shop('wa', samples.waEverything)
+  await page.getByRole('button', { name: 'See it large' }).click()
+  const dialog = page.getByRole('dialog')
+  const enlarge = dialog.getByRole('button', { name: /^Enlarge/ })
+  const { width = 0, x = 0, y = 0, height = 0 } = (await enlarge.boundingBox()) ?? {}
+  await page.mouse.click(x + width * 0.9, y + height * 0.9)
+  await expect(enlarge).toHaveAttribute('aria-pressed', 'true')
+  const large = await enlarge.boundingBox()
+  expect(large?.width).toBeCloseTo(width * 2.5, -1)
+  // Its lower right part is shown.
+  expect(large?.x).toBeLessThan(x - width)
+  expect(large?.y).toBeLessThan(y - height)
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('status')).toHaveText(/^2 of /)
+  await expect(enlarge).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('scrolls to the section of a tab and activates the tab [S1-2.10-40]', async ({ page, shop }) => {

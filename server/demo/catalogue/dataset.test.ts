@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isGlobalGtin, readGtin } from '#domain/catalogue/gtin.ts'
+import { finishColor } from '../../catalogue/finish-color.ts'
 import { buildDataset } from './dataset.ts'
 import { branches } from './products/categories.ts'
 import { productTypes } from './products/product-types.ts'
@@ -93,6 +94,16 @@ describe('demo data', () => {
         expect(skus).toContain(companion)
         expect(companion).not.toBe(sku)
       }
+  })
+
+  it('has a swatch of its own for each finish', () => {
+    const unknown = finishColor('no such finish')
+    const finishes = new Set(data.products.flatMap(({ finish }) => finish ?? []))
+    expect([...finishes].filter((finish) => finishColor(finish) === unknown)).toEqual([])
+    const groups = Map.groupBy(data.products, ({ variantGroup }) => variantGroup ?? '')
+    groups.delete('')
+    for (const members of groups.values())
+      expect(distinct(members.map(({ finish }) => finishColor(finish ?? '')))).toBe(members.length)
   })
 
   it('groups the finishes of a model', () => {

@@ -20,8 +20,8 @@ const Root = styled('div')(
       gap: 16,
       '&[data-many]': { gridTemplateColumns: '76px minmax(0, 1fr)' },
     },
-    // As high as the column beside it: the large image takes the remaining height.
-    [theme.breakpoints.up('lg')]: { alignSelf: 'stretch', gridTemplateRows: '1fr' },
+    // Stays beside the longer column with price and choices.
+    [theme.breakpoints.up('lg')]: { position: 'sticky', top: 24, alignItems: 'start' },
   })),
 )
 
@@ -53,7 +53,6 @@ const Thumbs = styled('div')(
 const Pictures = styled('ul')(
   themed(({ theme }) => ({
     display: 'flex',
-    height: '100%',
     margin: 0,
     padding: 0,
     listStyle: 'none',
@@ -63,26 +62,11 @@ const Pictures = styled('ul')(
     backgroundColor: theme.vars.palette.picture,
     '& > li': { flex: '0 0 100%', scrollSnapAlign: 'start' },
     [theme.breakpoints.up('md')]: { overflow: 'hidden', borderRadius: theme.vars.shape.large },
-    [theme.breakpoints.up('lg')]: { '& > li': { minWidth: 0 }, '& > li > span': { width: '100%', height: '100%' } },
-  })),
-)
-
-// The next two images at half size, if there is space.
-const More = styled('div')(
-  themed(({ theme }) => ({
-    display: 'none',
-    gridColumn: 2,
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: 16,
-    '& button': {
-      padding: 0,
-      overflow: 'hidden',
-      border: 0,
-      borderRadius: theme.vars.shape.large,
-      background: 'none',
-      cursor: 'pointer',
+    // Never higher than the window, so that the whole product is in view.
+    [theme.breakpoints.up('lg')]: {
+      '& > li': { minWidth: 0 },
+      '& > li > span': { maxHeight: 'calc(100dvh - 48px)', width: '100%' },
     },
-    [theme.breakpoints.up('md')]: { display: 'grid' },
   })),
 )
 
@@ -152,7 +136,7 @@ export function Gallery({ product, ribbon }: Props) {
               <Picture
                 picture={image}
                 sizes="(min-width: 1280px) 652px, (min-width: 975px) 39vw, (min-width: 768px) 82vw, 100vw"
-                ratio="1 / 0.98"
+                ratio="1"
                 fit={image.type === 'room' ? 'cover' : 'contain'}
                 {...(position === 0 ? { priority: true } : {})}
               />
@@ -170,26 +154,6 @@ export function Gallery({ product, ribbon }: Props) {
           </IconButton>
         </Zoom>
       </Stage>
-      {images.length >= 3 && (
-        <More>
-          {images.slice(1, 3).map((image, position) => (
-            <button
-              key={image.path}
-              type="button"
-              aria-label={`Show picture ${position + 2}: ${image.alt}`}
-              onClick={() => show(position + 1)}
-            >
-              <Picture
-                picture={image}
-                alt=""
-                ratio="1"
-                sizes="(min-width: 1280px) 320px, (min-width: 975px) 19vw, 42vw"
-                fit={image.type === 'room' ? 'cover' : 'contain'}
-              />
-            </button>
-          ))}
-        </More>
-      )}
       {isZoomed && <ZoomView title={product.title} images={images} start={index} onClose={() => setZoomed(false)} />}
     </Root>
   )

@@ -15,15 +15,7 @@ import { PromotionPanel } from './promotion-panel.tsx'
 /** Renders the add-to-cart button for the chosen options and their total. */
 export type BuySlot = (choice: BuyChoice, total: string | null, place: 'box' | 'bar') => ReactNode
 
-const Root = styled('div')(
-  themed(({ theme }) => ({
-    display: 'grid',
-    gap: 20,
-    minWidth: 0,
-    // Stays beside a longer gallery, where the screen is high enough to show all of it.
-    [theme.breakpoints.up('lg')]: { '@media (min-height: 1000px)': { position: 'sticky', top: 24 } },
-  })),
-)
+const Root = styled('div')({ display: 'grid', gap: 20, minWidth: 0 })
 const Row = styled('div')(
   themed(({ theme }) => ({
     display: 'flex',
@@ -81,21 +73,6 @@ export function BuyBox({ product, upsell, delivery, buy, showReviews, priceExtra
     <Root>
       <ProductHead product={product} showReviews={showReviews} />
       <ProductPrice product={product} {...priceExtras} />
-      {delivery}
-      <BuyChoices
-        legend="Warranty"
-        name="warranty"
-        choices={upsell?.warranties ?? []}
-        chosen={choice.warrantyId}
-        onChoose={(warrantyId) => setChoice({ ...choice, warrantyId })}
-      />
-      <BuyChoices
-        legend="Installation"
-        name="installation"
-        choices={upsell?.installs ?? []}
-        chosen={choice.installId}
-        onChoose={(installId) => setChoice({ ...choice, installId })}
-      />
       {total !== null && (
         <Row>
           <span aria-hidden>Quantity</span>
@@ -113,6 +90,21 @@ export function BuyBox({ product, upsell, delivery, buy, showReviews, priceExtra
           {call}
         </Extra>
       )}
+      {delivery}
+      <BuyChoices
+        legend="Warranty"
+        name="warranty"
+        choices={upsell?.warranties ?? []}
+        chosen={choice.warrantyId}
+        onChoose={(warrantyId) => setChoice({ ...choice, warrantyId })}
+      />
+      <BuyChoices
+        legend="Installation"
+        name="installation"
+        choices={upsell?.installs ?? []}
+        chosen={choice.installId}
+        onChoose={(installId) => setChoice({ ...choice, installId })}
+      />
       {product.promotion && <PromotionPanel promotion={product.promotion} />}
       {totalText !== null && <BuyBar price={totalText}>{buy(choice, null, 'bar')}</BuyBar>}
     </Root>

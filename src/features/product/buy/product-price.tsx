@@ -26,7 +26,7 @@ const Root = styled('div')(
   })),
 )
 
-const Badges = styled('div')({ display: 'grid', gap: 8 })
+const Badges = styled('div')({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const SaleSign = styled('span')({ justifySelf: 'end' })
 
@@ -77,8 +77,8 @@ export function ProductPrice({ product, sale, showPriceMatch, ...promise }: Prop
         {...(flags.pricesExGst ? { taxNote: 'ex GST' } : {})}
         reserveLine={false}
       />
+      {isDown && sale && <SaleSign>{sale.tag}</SaleSign>}
       <Badges>
-        {isDown && sale && <SaleSign>{sale.tag}</SaleSign>}
         {promises && (
           <PriceBadge
             icon={<ShieldIcon />}
