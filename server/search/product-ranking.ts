@@ -4,7 +4,7 @@ import { pageIds } from '../catalogue/store/listing-page.ts'
 import { hitsOf, type SearchQuery } from '../catalogue/store/search.ts'
 import type { Db } from '../database/database.ts'
 import type { Shop } from '../http/site/shop-of.ts'
-import { type Search, searchFor } from './search-query.ts'
+import { queryFor, type Search, searchFor, wordsOf } from './search-query.ts'
 
 /** The best matches by id, and the number of all. */
 export type Ranked = { ids: readonly string[]; total: number }
@@ -19,17 +19,23 @@ async function best(db: Db, shop: Shop, searchQuery: SearchQuery, limit: number)
   return { ids, total: counts.found }
 }
 
-type Options = { limit: number; correct: boolean; near?: boolean }
+type Options = { limit: number; correct: boolean }
 
 /** Ranks products by typed text, for search suggestions and the product lookup of staff. */
 export async function rankedProducts(
   db: Db,
   shop: Shop,
   text: string,
-  { limit, correct, near = false }: Options,
+  { limit, correct }: Options,
 ): Promise<Search<Ranked>> {
   const term = searchTerm(text)
   if (!canSearch(term)) return { found: none, correctedTerm: null }
   const find = (searchQuery: SearchQuery) => best(db, shop, searchQuery, limit)
-  return searchFor({ db, shop, term }, { correct, near, find, isEmpty: ({ total }) => total === 0 })
+  return searchFor({ db, shop, term }, { correct, near: false, find, isEmpty: ({ total }) => total === 0 })
+}
+
+/** The number of products with some of the words of a term. */
+export async function nearCount(db: Db, shop: Shop, term: string): Promise<number> {
+  const words = wordsOf(term)
+  return words.length < 2 ? 0 : (await best(db, shop, queryFor(words, term, 'any'), 0)).total
 }

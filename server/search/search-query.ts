@@ -22,7 +22,11 @@ type SearchOptions<Found> = {
 
 export const wordsOf = (term: string) => searchWords(term).map(stripAccents)
 
-const queryFor = (words: readonly string[], term: string, joined: SearchQuery['joined'] = 'all'): SearchQuery => ({
+export const queryFor = (
+  words: readonly string[],
+  term: string,
+  joined: SearchQuery['joined'] = 'all',
+): SearchQuery => ({
   words: wordForms(words),
   joined,
   sku: term.trim().toUpperCase().slice(0, 60),

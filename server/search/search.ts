@@ -7,9 +7,8 @@ import { categoriesIn } from '../catalogue/store/listing.ts'
 import { hitsOf, noHits, type SearchQuery } from '../catalogue/store/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
-import type { Shop } from '../http/site/shop-of.ts'
 import { shopOf } from '../http/site/shop-of.ts'
-import { rankedProducts } from './product-ranking.ts'
+import { nearCount, rankedProducts } from './product-ranking.ts'
 import { productSearchAddress, searchAddress } from './search-address.ts'
 import { searchFor } from './search-query.ts'
 import { productSuggestions, termSuggestions } from './search-suggestions.ts'
@@ -47,12 +46,6 @@ export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handle
     return { ...listing, term, correctedTerm }
   }
 
-  /** The number of results for a term that no product matches completely: these results match some of its words. */
-  async function nearCount(term: string, shop: Shop, correct: boolean) {
-    if (!term.includes(' ')) return 0
-    return (await rankedProducts(db, shop, term, { limit: 0, correct, near: true })).found.total
-  }
-
   async function suggest(text: string, brand: Brand, { limit, mostTerms, correct }: Suggesting) {
     const term = searchTerm(text)
     if (!canSearch(term)) return { terms: [], products: [], totalCount: 0, correctedTerm: null }
@@ -61,7 +54,8 @@ export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handle
     const [terms, products, totalCount] = await Promise.all([
       termSuggestions(correctedTerm ?? term, { db, brand, categoryData, hasProducts: found.total > 0, mostTerms }),
       productSuggestions(found.ids, { shown, brand }),
-      found.total || nearCount(term, shop, correct),
+      // Results of a term that no product matches completely match some of its words.
+      found.total || nearCount(db, shop, term),
     ])
     return { terms, products, totalCount, correctedTerm }
   }
