@@ -230,3 +230,11 @@ it('lists all four groups of the range across the shops', async () => {
   )
   expect(listed.flat().map(({ uri }) => uri)).toEqual(expect.arrayContaining(groups))
 })
+
+it('finds the products of promotions by an index', async () => {
+  await shop.pool.query('analyze listings')
+  const { rows } = await shop.pool.query(
+    'explain select product_id from listings where promotion_id = any(array[gen_random_uuid()])',
+  )
+  expect(JSON.stringify(rows)).toContain('listings_promotion')
+})

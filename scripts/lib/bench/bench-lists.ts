@@ -75,7 +75,7 @@ const otherKinds: readonly ListKind[] = [
       '/api/catalogue/best?sort=discount&size=8',
     ],
   ],
-  ['menu', ['/api/navbar/']],
+  ['menu, promotions', ['/api/navbar/', '/api/promotion/list']],
   ['manufacturer pages', ['/api/catalogue/brands', '/api/catalogue/brands/norrvik']],
 ]
 

@@ -89,3 +89,14 @@ it('writes nothing when nothing changed', async () => {
   await refreshListings(pool.db)
   expect(await version()).toEqual(before)
 })
+
+it('leaves statistics that fit what it wrote', async () => {
+  await refreshListings(pool.db)
+  for (const table of ['listing_rows', 'listing_bits', 'word_bits', 'search_words']) {
+    const [row] = await rowsOf(
+      `select reltuples::int as planned, (select count(*)::int from ${table}) as stored from pg_class where relname = $1`,
+      [table],
+    )
+    expect([table, row?.planned]).toEqual([table, row?.stored])
+  }
+})

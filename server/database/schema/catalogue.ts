@@ -157,6 +157,8 @@ export const listings = pgTable(
   (table) => [
     primaryKey({ columns: [table.brand, table.productId] }),
     index('listings_brand_rank').on(table.brand, table.rank),
+    // Few listings have one.
+    index('listings_promotion').on(table.promotionId).where(sql`${table.promotionId} is not null`),
   ],
 )
 

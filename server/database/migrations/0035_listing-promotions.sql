@@ -1,0 +1,1 @@
+CREATE INDEX "listings_promotion" ON "listings" USING btree ("promotion_id") WHERE "listings"."promotion_id" is not null;
