@@ -18,20 +18,37 @@ export type Hits = Required<Pick<ListingQuery, 'scope' | 'tiers'>>
 
 export const noHits: Hits = { scope: empty, tiers: 0 }
 
+const prepareParts = (db: Db) =>
+  db
+    .select({
+      parts: sql<string[][] | null>`(
+        select json_agg(tsvector_to_array(to_tsvector('hearth', form)) order by place)
+        from unnest(${sql.placeholder('forms')}::text[]) with ordinality typed (form, place))`,
+      number: sql<number | null>`(
+        select number from ${listingRows} where brand = ${sql.placeholder('brand')}
+        and product_id = (select id from ${products} where sku = ${sql.placeholder('sku')}))`,
+    })
+    .from(sql`(values (0)) once`)
+    .prepare('search_parts')
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareParts>>()
+/** Prepared, because every search runs it and planning takes longer than executing. */
+function partsOf(db: Db) {
+  const known = prepared.get(db) ?? prepareParts(db)
+  prepared.set(db, known)
+  return known
+}
+
 /** Splits words as the texts of products are split, and finds the listing with the SKU. */
 async function resolved(db: Db, { brand }: Shop, { words, sku }: SearchQuery) {
-  const { rows } = await db.execute<{ parts: string[][] | null; number: number | null }>(sql`select
-    (select json_agg(tsvector_to_array(to_tsvector('hearth', form)) order by place)
-      from unnest(${sql.param(words.flatMap(({ forms }) => forms))}::text[]) with ordinality typed (form, place)) as parts,
-    (select number from ${products} join ${listingRows} on ${listingRows.productId} = ${products.id}
-      where ${products.sku} = ${sku} and ${listingRows.brand} = ${brand}) as number`)
-  const parts = rows[0]?.parts ?? []
+  const [row] = await partsOf(db).execute({ brand, sku, forms: words.flatMap(({ forms }) => forms) })
+  const parts = row?.parts ?? []
   let place = 0
   const typed = words.map(({ forms, isBegun }) =>
     forms.map(() => (parts[place++] ?? []).map((text): WordPart => ({ text, isBegun }))),
   )
   // Signs alone have no parts, and match everything.
-  return { typed: typed.filter((forms) => forms.flat().length > 0), number: rows[0]?.number ?? null }
+  return { typed: typed.filter((forms) => forms.flat().length > 0), number: row?.number ?? null }
 }
 
 /**
