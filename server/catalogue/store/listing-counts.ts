@@ -75,18 +75,21 @@ function maskOf(facets: readonly CountedFacet[], bitsKey: string) {
   return index < 0 ? sql.raw('found') : name('seen', index)
 }
 
-const totals = (query: ListingQuery) =>
-  [
+/** One row for each total: planning a statement for each would take longer than counting. */
+function totals(query: ListingQuery) {
+  const chosen = query.facets.filter((facet) => facet.chosen)
+  const masks = [
     ['all', 'scope'] as const,
     ['found', 'found'] as const,
-    ...query.facets
-      .filter(({ chosen }) => chosen)
-      .map(({ bitsKey }, index) => [`seen ${bitsKey}`, `seen_${index}`] as const),
+    ...chosen.map(({ bitsKey }, index) => [`seen ${bitsKey}`, `seen_${index}`] as const),
     ...tierMasks(query).map((mask) => [`total ${mask}`, mask] as const),
-  ].map(
-    ([kind, mask]) =>
-      sql`select ${kind} as kind, '' as value, sum(bit_count(${sql.raw(mask)}))::text as count from masks`,
-  )
+  ]
+  const sums = masks.map(([, mask], index) => sql`sum(bit_count(${sql.raw(mask)})) as ${name('sum', index)}`)
+  const kinds = masks.map(([kind], index) => sql`(${kind}::text, ${name('sum', index)})`)
+  return sql`select kind, '' as value, count::text as count
+    from (select ${sql.join(sums, sql`, `)} from masks) sums
+    cross join lateral (values ${sql.join(kinds, sql`, `)}) kinds (kind, count)`
+}
 
 /** Counts of each value; the price by its place among the round ones. */
 function valueCounts({ brand }: Shop, facets: readonly CountedFacet[]) {
@@ -125,11 +128,15 @@ const extremes = ({ brand }: Shop, mask: SQL) => sql`extremes as (
       and held.key = 'price-digit' and held.value = (walk.digit - 1)::text
     where walk.digit > 0 offset 0) halves)`
 
-/** The bits of a mask that has few. */
-function fewBits(text: string) {
-  const mask = sql.raw(text)
-  return sql`select ${`bits ${text}`}, chunk::text, encode(substring(bit_send(${mask}) from 5), 'hex') from masks
-    where bit_count(${mask}) > 0 and (select sum(bit_count(${mask})) from masks) <= ${few}::int`
+/** The bits of tiers that have few. */
+function fewBits(query: ListingQuery) {
+  const tiers = tierMasks(query).map((text) => {
+    const mask = sql.raw(text)
+    return sql`(${`bits ${text}`}::text, ${mask}, (select sum(bit_count(${mask})) from masks))`
+  })
+  return sql`select kind, chunk::text, encode(substring(bit_send(bits) from 5), 'hex')
+    from masks cross join lateral (values ${sql.join(tiers, sql`, `)}) tiers (kind, bits, total)
+    where total <= ${few}::int and bit_count(bits) > 0`
 }
 
 /** Bit n of a byte is the listing n from the left. */
@@ -183,9 +190,9 @@ export async function listingCounts(db: Db, shop: Shop, query: ListingQuery): Pr
     ${sql.join(
       [
         sql`select 'numbered' as kind, '' as value, (max(number) + 1)::text as count from ${listingRows} where brand = ${shop.brand}`,
-        ...totals(query),
+        totals(query),
         ...(facets.length > 0 ? [valueCounts(shop, facets)] : []),
-        ...tierMasks(query).map(fewBits),
+        fewBits(query),
         ...(hasPrice
           ? [
               scopeSteps(shop),
