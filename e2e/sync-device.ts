@@ -84,9 +84,10 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
   /** Chooses mine and theirs alternately in each conflict dialog. */
   async function resolvesConflicts() {
     await page.addLocatorHandler(decide(page), async (dialog) => {
-      conflicts.push(...(await dialog.locator('fieldset').allInnerTexts()))
       const all = dialog.getByRole('button', { name: picks++ % 2 === 0 ? 'Keep all mine' : 'Keep all theirs' })
       if ((await all.count()) > 0) await all.click()
+      // Read after the choice: a conflict that arrives before it is chosen with the others.
+      conflicts.push(...(await dialog.locator('fieldset').allInnerTexts()))
       await dialog.getByRole('button', { name: 'Use these choices' }).click()
     })
   }
@@ -136,7 +137,10 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
       const region = page.getByRole('region', { name: folder })
       if ((await region.getByText(sku).count()) > 0) return
       await movesToFolder(page, sku, folder)
-      await expect(region).toContainText(sku)
+      // A line that a colleague has removed is in a conflict, and gone when theirs is chosen.
+      await expect
+        .poll(async () => [await region.getByText(sku).count(), await row(page, sku).count()])
+        .not.toEqual([0, 1])
     },
     async 'add-line'(_nonce, pick) {
       // Online, a line that a colleague adds meanwhile looks like the own one, and takes it in as one more piece.
