@@ -574,12 +574,15 @@ describe('card data', () => {
     const body = await shopper.form()
     await shopper.press(body, 'canary')
     const envelope = body.encryptedValues.default ?? ''
-    const { rows } = await shop.pool.query<{ schema: string; name: string }>(
-      `select table_schema as schema, table_name as name from information_schema.tables where table_schema in ('public', 'sandbox')`,
+    // Bits of listings have no text, and take seconds to write as such.
+    const { rows } = await shop.pool.query<{ schema: string; name: string; columns: string }>(
+      `select table_schema as schema, table_name as name, string_agg(quote_ident(column_name), ', ') as columns
+       from information_schema.columns where table_schema in ('public', 'sandbox') and data_type <> 'bit' group by 1, 2`,
     )
-    for (const { schema, name } of rows) {
+    for (const { schema, name, columns } of rows) {
       const found = await shop.pool.query(
-        `select count(*)::int as n from "${schema}"."${name}" t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0`,
+        `select count(*)::int as n from (select row(${columns})::text as text from "${schema}"."${name}") rows
+         where strpos(text, $1) > 0 or strpos(text, $2) > 0`,
         [cards.visa, envelope.slice(-40)],
       )
       expect([name, found.rows[0].n]).toEqual([name, 0])
