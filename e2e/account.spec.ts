@@ -193,7 +193,7 @@ test('shows that the account is offline and recovers; a failure has a retry', as
     .getByRole('navigation', { name: 'Account' })
     .getByRole('link', { name: /^Profile/ })
     .click()
-  await expect(page.getByText('Nothing of your account is kept on this device', { exact: false })).toBeVisible()
+  await expect(page.getByText('Your account is not stored on this device', { exact: false })).toBeVisible()
   await network.online()
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   expect(new URL(page.url()).origin).toBe(origin)

@@ -15,7 +15,7 @@ test.describe('saved details', () => {
     await expect(panel.getByLabel('Suburb or postcode')).toHaveValue('SYDNEY')
     await expect(panel.getByLabel('State')).toHaveValue('NSW')
     await expect(panel.getByLabel('Postcode', { exact: true })).toHaveValue('2000')
-    await expect(page.getByRole('group', { name: 'Days most are looking for' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Popular days' })).toBeVisible()
     await panel.getByLabel('Suburb or postcode').fill('Crows')
     await expect(panel.getByLabel('Postcode', { exact: true })).toHaveValue('')
   })
@@ -67,7 +67,7 @@ test('flags a landline under the mobile phone, and writes numbers as they are re
 }) => {
   await shopper.opensCheckout('wa')
   const phone = page.getByLabel('Mobile phone')
-  const flag = page.getByText('Not a mobile number: the driver calls you')
+  const flag = page.getByText('This is not a mobile number')
   await phone.fill('0298765432')
   await phone.press('Tab')
   await expect(phone).toHaveValue('02 9876 5432')

@@ -38,7 +38,7 @@ export async function fillAddress(page: Page, brand: BrandKey) {
 
 /** Selects the earliest available day. */
 export async function chooseDay(page: Page) {
-  await page.getByRole('group', { name: 'Days most are looking for' }).getByRole('button').first().click()
+  await page.getByRole('group', { name: 'Popular days' }).getByRole('button').first().click()
 }
 
 export async function fillCard(page: Page, card: Card = 'approved') {

@@ -154,7 +154,7 @@ test('embeds the tour of a store in a frame, and shows none for a store without 
   await expect(title(page)).toBeVisible()
   await expect(tourLink).toHaveCount(0)
   await shopper.goesTo(`/virtual-tour/${withoutTour}`)
-  await expect(main(page).getByText(/cannot be walked through yet/)).toBeVisible()
+  await expect(main(page).getByText(/has no virtual tour yet/)).toBeVisible()
   await expect(frame).toHaveCount(0)
 
   // Without a store in the address the shopper's own store is used; the header panel shows whether it has a tour.

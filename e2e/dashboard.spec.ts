@@ -359,7 +359,7 @@ test('exports all results of the search, is busy meanwhile, and downloads a file
   await expect(body(page)).toHaveCount(13)
   const button = page.getByRole('button', { name: 'Export CSV' })
   await button.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The file could not be made.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not create the file. Try again.' })).toBeVisible()
 
   isBroken = false
   await button.click()

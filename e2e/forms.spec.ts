@@ -43,7 +43,7 @@ test('validates a question to an expert, stores it offline, sends it with its pr
       sku: 'NV-FD610S',
     },
   ])
-  await page.getByRole('button', { name: 'Write another' }).click()
+  await page.getByRole('button', { name: 'Send another' }).click()
   await expect(form(page, 'Ask an expert').getByLabel('Your question')).toHaveValue('')
 })
 
@@ -84,7 +84,7 @@ test('loads a text of the shop by its name when it is opened over the page [S1-2
 }) => {
   await shop('wa', '/form/cookbook')
   expect(calls.of('GET', '/api/Static/privacy')).toEqual([])
-  await page.getByRole('button', { name: 'How we keep it' }).click()
+  await page.getByRole('button', { name: 'How we protect it' }).click()
   const modal = page.getByRole('dialog')
   await expect(modal.getByRole('heading', { level: 2 }).first()).toHaveText(/privacy/i)
   await expect(modal.getByRole('paragraph').first()).toContainText(/\w{3}/)

@@ -166,7 +166,7 @@ test('shows city, state and postcode with a pencil, and edits on a click, offlin
   await panel.getByRole('button', { name: 'Close' }).last().click()
   await network.offline()
   await expect(place).toBeDisabled()
-  await expect(panel.getByText('You are offline: it can be changed once you are connected.')).toBeVisible()
+  await expect(panel.getByText('You are offline. Change it when you are back online.')).toBeVisible()
   await place.click({ force: true })
   await expect(panel.getByRole('heading', { name: 'Set Your Delivery Location' })).toHaveCount(0)
 })

@@ -211,7 +211,7 @@ test('shows that payment needs a connection, with a button that stays focusable'
   await expect(place).toBeVisible()
   await network.offline()
   await expect(place).toHaveAttribute('aria-disabled', 'true')
-  await expect(place).toHaveAccessibleDescription('Payment needs a connection. Your cart is kept.')
+  await expect(place).toHaveAccessibleDescription('You need a connection to pay. Your cart is saved.')
   await place.focus()
   await expect(place).toBeFocused()
   await network.online()

@@ -134,7 +134,7 @@ test('renders when features, specifications, extras, history and metadata are em
   await expect(tabs.getByRole('link', { name: /^(Specifications|Goes with it)$/ })).toHaveCount(0)
   await expect(page).toHaveTitle(/\w/)
   await page.getByRole('button', { name: 'Show price history' }).click()
-  await expect(page.getByText('No earlier prices are known for this product.')).toBeVisible()
+  await expect(page.getByText('We have no earlier prices for this product.')).toBeVisible()
   await cartButtons(page).first().click()
   await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
 })

@@ -172,7 +172,9 @@ test('shows staff comments by time with author and date; adds one, or keeps the 
   // Offline it is pending, and it is sent once.
   await network.offline()
   await add.dispatchEvent('click')
-  await expect(panel(page).getByText('Changes are stored on this tablet and sent when you are back.')).toBeVisible()
+  await expect(
+    panel(page).getByText('We save changes on this tablet and send them when you are back online.'),
+  ).toBeVisible()
   await expect(comments).toHaveCount(2)
   calls.forget()
   await network.online()

@@ -71,7 +71,7 @@ test('gives a discount with its reason, and removes it [S3-3-40, S3-7-57]', asyn
   expect(calls.of('POST', '/api/projects/product')).toEqual([])
 
   await terms(page).getByLabel('Competitor').fill('Boxford')
-  await terms(page).getByLabel('Address of their page').fill('https://boxford.example/oven')
+  await terms(page).getByLabel('Link to their page').fill('https://boxford.example/oven')
   const warranties = terms(page).getByLabel('Warranty').locator('option')
   await expect(warranties).not.toHaveCount(1)
   await terms(page).getByLabel('Warranty').selectOption({ index: 1 })
@@ -101,7 +101,7 @@ test('gives a discount with its reason, and removes it [S3-3-40, S3-7-57]', asyn
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Staff cart' }).click()
   await page.getByRole('checkbox', { name: /^Clear discounts/ }).check()
-  await page.getByRole('button', { name: 'Make the cart' }).click()
+  await page.getByRole('button', { name: 'Create the cart' }).click()
   await expect(page).toHaveURL(/\/cart/)
   await page.goBack()
   await expect.poll(() => priceOf(page, oven)).toBe(today + warranty)

@@ -142,7 +142,7 @@ test('completes a purchase with the keyboard alone', async ({ page, shop, calls 
   await type(/^Suburb or postcode/, '2000')
   await expect(page.getByRole('option', { name: '2000 SYDNEY, NSW' })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('group', { name: 'Days most are looking for' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Popular days' })).toBeVisible()
   await tabTo(/^Earliest/)
   await page.keyboard.press('Enter')
   await type(/^Name on card/, 'R Tester')

@@ -150,7 +150,7 @@ test('opens the checkout calendar immediately, and hides later days for some bra
   await stub.answers('/api/settings', settings({ CheckoutShowCalendarOnLoad: 'true' }))
   await shop('wa', '/customer/checkout')
   await expect(days).toBeVisible()
-  const offered = page.getByRole('group', { name: 'Days most are looking for' }).getByRole('button')
+  const offered = page.getByRole('group', { name: 'Popular days' }).getByRole('button')
   await stub.answers('/api/settings', settings({}))
   await shopper.reloads()
   await expect(page.getByText('Choose your suburb to see the days')).toBeVisible()

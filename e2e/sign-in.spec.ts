@@ -87,7 +87,7 @@ test('creates an account by e-mail, and resets a password by another e-mail [S1-
   await expect(page.getByRole('alert').first()).toContainText('at least 10 characters')
   await page.getByLabel('Password', { exact: true }).fill('difference engine no 2')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   expect(calls.of('POST', '/api/account/register').map(({ body }) => body)).toEqual([
     {
       email,
@@ -109,12 +109,12 @@ test('creates an account by e-mail, and resets a password by another e-mail [S1-
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   expect(calls.of('GET', `/api${link}`)).toHaveLength(1)
   await shop('wa', `/account/confirmemail/${'x'.repeat(32)}`)
-  await expect(page.getByText('This link does not hold any more')).toBeVisible()
+  await expect(page.getByText('This link no longer works')).toBeVisible()
 
   await shop('wa', '/account/forgotpassword')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   expect(calls.of('POST', '/api/account/forgotpassword').map(({ body }) => body)).toEqual([{ clientId: 'wa', email }])
   await shop('wa', '/account/resetpassword')
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
@@ -190,7 +190,7 @@ test('reads sign-in addresses from the environment, and shows messages for its e
     }),
   )
   expect(await ask()).toBe(elsewhere)
-  await expect(page.getByRole('heading', { name: 'Look into your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   await page.unrouteAll()
   await changeEnvironment(page, { routeAfterLogin: '/project' })
   await shop('wa', loginRoute)

@@ -112,7 +112,7 @@ test('redirects an expired sign-in to the sign-in page and back; without such a 
   await expire()
   await sections.getByRole('link', { name: 'Profile' }).click()
   await page.waitForURL(`**${loginRoute}?expired=true`)
-  await expect(page.getByText('Your sign-in has ended.')).toBeVisible()
+  await expect(page.getByText('You have been signed out.')).toBeVisible()
   await fillSignIn(page)
   await page.waitForURL(`${origin}/account/profile`)
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()

@@ -46,8 +46,8 @@ test('shows the calendar after the suburb, and sends the extra fields of some or
   await days.getByRole('button', { disabled: false }).first().click()
   await fillCard(page)
   await page.getByRole('checkbox', { name: 'Tell me if an earlier date comes up' }).check()
-  await page.getByLabel('Whom the driver asks for').fill('Kim at the desk')
-  await page.getByLabel('Whom the installer asks for').fill('Jo on site')
+  await page.getByLabel('Contact for delivery').fill('Kim at the desk')
+  await page.getByLabel('Contact for installation').fill('Jo on site')
   const warning = page.getByRole('checkbox', { name: 'I have read this and agree' })
   await expect(warning).not.toBeChecked()
   await placeOrder(page).click()
@@ -181,7 +181,7 @@ test.describe('in a store', () => {
     await page.getByRole('region', { name: 'Delivery address' }).getByLabel('Last name').fill('Tester')
     await askTelephone(page, '111111')
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
-    await expect(page.getByText('The goods were taken home from the store')).toBeVisible()
+    await expect(page.getByText('Picked up in store')).toBeVisible()
     expect(calls.of('POST', '/api/checkout')[0]?.body).toMatchObject({
       subdivision: 'MEL',
       salespersonCode: 'JP04',

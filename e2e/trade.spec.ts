@@ -111,7 +111,7 @@ test('accepts an order without a promised day for a location without delivery da
   await panel.getByLabel('Street address').fill('12 Example Street')
   await panel.getByLabel('Suburb or postcode').pressSequentially('7255')
   await panel.getByRole('option').first().click()
-  await expect(page.getByText(/You can still place the order/)).toBeVisible()
+  await expect(page.getByText(/You can still place your order/)).toBeVisible()
   await expect(page.getByText('We call you about the day', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Delivery, /)).toHaveCount(0)
 })

@@ -49,7 +49,7 @@ test('shows without scripts that cart and checkout need them', async ({ page }) 
     // Text assertions of Playwright ignore the content of noscript elements.
     const words = page.getByRole('main').locator('noscript')
     await expect(words).toBeVisible()
-    expect(await words.evaluate(({ textContent }) => textContent)).toBe('This needs scripts, which are switched off.')
+    expect(await words.evaluate(({ textContent }) => textContent)).toBe('Turn on JavaScript to use this.')
     await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
   }
 })

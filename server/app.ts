@@ -96,9 +96,7 @@ function handleErrors(app: FastifyInstance) {
     const status = failureStatus(error)
     if (status === 503) {
       request.log.warn({ err: error }, 'a request could not be answered now')
-      return reply
-        .code(status)
-        .send(problem('unavailable', 'The shop cannot answer right now, please try again in a moment'))
+      return reply.code(status).send(problem('unavailable', 'The shop is busy right now. Please try again in a moment'))
     }
     request.log.error({ err: error }, 'a request failed')
     return reply.code(status).send(problem('unexpected', generalErrorText))

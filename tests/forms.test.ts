@@ -86,7 +86,7 @@ const forms: readonly FormCase[] = [
     wrong: [
       ['password', 'short', 'Choose a password of at least 10 characters'],
       ['password', 'x'.repeat(129), 'A password has 128 characters at most'],
-      ['password', 'Password2026!', 'This password is one of the first to be tried. Choose another one'],
+      ['password', 'Password2026!', 'This password is easy to guess. Choose another one'],
     ],
     send: (values: { password: string }) =>
       shop.visitor().identity.resetPassword({ body: { ...values, token: resetToken } }),

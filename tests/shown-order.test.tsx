@@ -210,7 +210,7 @@ it('shows who delivers instead of the suppliers, and from which store the goods 
   const second = await staffMember()
   await second.shopper.buy({ brandsWarnings: { mieleWarning: true }, cashAndCarry: true, deliveryDate: null })
   for (const text of Object.values(await readEverywhere(second.api, second.cartId))) {
-    expect(text).toContain('Taken home from')
+    expect(text).toContain('Pick-up from')
     expect(text).toContain('88 Falconer Street')
   }
 })

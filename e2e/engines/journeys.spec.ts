@@ -62,7 +62,7 @@ test('buys as a guest with a bank challenge @core', async ({ shopper, line }) =>
   await shopper.fill('Street address', buyer.street, address)
   await shopper.fill('Suburb or postcode', wa.suburb.postcode, address)
   await shopper.press({ role: 'option', name: wa.suburb.option, within: address })
-  await shopper.press({ role: 'button', within: { role: 'group', name: 'Days most are looking for' } })
+  await shopper.press({ role: 'button', within: { role: 'group', name: 'Popular days' } })
   const payment = { role: 'region', name: 'Payment' } as const
   await shopper.fill('Name on card', 'R Tester', payment)
   await shopper.fill('Card number', cards.challenged, payment)

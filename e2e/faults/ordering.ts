@@ -31,7 +31,7 @@ export async function readyToOrder(page: Page, origin: string, card: Parameters<
 export async function fillCardAgain(page: Page) {
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('robin@example.com')
   await expect(page.getByLabel('Card number')).toHaveValue('')
-  const day = page.getByRole('group', { name: 'Days most are looking for' }).getByRole('button').first()
+  const day = page.getByRole('group', { name: 'Popular days' }).getByRole('button').first()
   await expect(day).toBeVisible()
   await fillCard(page)
 }

@@ -52,9 +52,7 @@ async function orderAtLast(page: Page, origin: string) {
     else await page.goto(`${origin}/customer/checkout`)
     await expect(thanks(page).or(card).first()).toBeVisible({ timeout: 10_000 })
     if (await card.isVisible()) {
-      await expect(
-        page.getByRole('group', { name: 'Days most are looking for' }).getByRole('button').first(),
-      ).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Popular days' }).getByRole('button').first()).toBeVisible()
       await fillCard(page)
       await placeOrder(page).click()
     }

@@ -66,7 +66,7 @@ test('keeps the text when the suggestions chunk fails to load, shows one error, 
   const missing = line.on({ path: /^\/assets\/search-list-[\w-]+\.js$/ }, { kind: 'status', status: 500 })
   await field(page).fill(searchTerm)
   await missing.struck
-  await expect(alerts(page)).toHaveText(/^A part of the page could not be loaded\. Try again/)
+  await expect(alerts(page)).toHaveText(/^Part of the page did not load\. Try again/)
   await page.waitForLoadState('networkidle')
   await field(page).press('End')
   await field(page).pressSequentially('s')

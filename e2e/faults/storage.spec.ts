@@ -13,7 +13,7 @@ const addButton = (page: Page) =>
 // Also behind the opened cart, where assistive technology ignores it.
 const count = (page: Page, items: string) =>
   page.getByRole('link', { name: `Cart, ${items}`, includeHidden: true }).first()
-const noRoom = (page: Page) => page.getByText('There is no room left on this device, so this was not saved.')
+const noRoom = (page: Page) => page.getByText('This device is full, so we could not save this.')
 
 /** Sets the storage quota of this shop. */
 async function allow(page: Page, bytes: number) {
@@ -238,7 +238,7 @@ test('works in a browser without storage, and shows what is lost with the window
   line.on({ path: /^\/(?:api\/|healthz)/ }, { kind: 'refuse' })
   await closeCart(page)
   await addButton(page).click()
-  await expect(page.getByText('This window keeps nothing').first()).toBeVisible()
+  await expect(page.getByText('This window cannot save changes').first()).toBeVisible()
 })
 
 test.describe('with a worker', () => {

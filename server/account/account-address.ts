@@ -19,7 +19,7 @@ import { badRequest, invalidField, notFound } from '../http/request/errors.ts'
 import { checkPart } from '../http/serve.ts'
 import { isSameBilling, lockedText } from '../identity/locked-details.ts'
 
-export const goneAddressText = 'This address is not saved any more'
+export const goneAddressText = 'This address is no longer saved'
 
 const mostAddresses = 20
 

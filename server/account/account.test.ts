@@ -49,7 +49,7 @@ it('changes only the fields that a patch contains [S1-7-18]', async () => {
 })
 
 it('changes no locked detail by any endpoint, and changes the others', async () => {
-  const locked = 'Your contact and billing details are fixed. Please call us to have them changed.'
+  const locked = 'Please call us to change your contact and billing details.'
   const before = { info: await lou.account.info(), addresses: await lou.account.addresses() }
   const [billing] = before.addresses
   if (!billing) throw new Error('Lou has no address')

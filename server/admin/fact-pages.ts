@@ -64,7 +64,7 @@ export async function productPage({ api, shopOrigin }: Panel, sku: string) {
     : [['Availability', 'Unknown']]
   const room: Fact[] =
     price !== null && lowest !== null && price > 0
-      ? [['Room over the lowest', `${formatDollars(price - lowest)}, ${percent((price - lowest) / price)}`]]
+      ? [['Above the lowest', `${formatDollars(price - lowest)}, ${percent((price - lowest) / price)}`]]
       : []
   return adminPage({
     title: line.title,
@@ -85,7 +85,7 @@ export async function projectPage({ api, link, shopOrigin }: Panel, id: string) 
   const standing: Fact[] = project
     ? [
         ['Status', project.quoteStatus],
-        ['Customer', project.quoteData.customerName || 'Nobody yet'],
+        ['Customer', project.quoteData.customerName || 'No customer yet'],
         ['Quote', project.quoteId === null ? 'None yet' : String(project.quoteId)],
         ['Products', String(project.totals.lineCount)],
         ['Total', formatDollars(project.totals.total)],

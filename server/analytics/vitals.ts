@@ -18,7 +18,7 @@ const measures: Record<VitalName, { name: string; help: string; buckets: number[
   },
   LCP: {
     name: 'web_vitals_lcp_seconds',
-    help: 'Until the largest part of a page stood',
+    help: 'Until the largest part of a page was shown',
     buckets: [0.3, 0.6, 1, 1.5, 2.5, 4, 8],
   },
   INP: {

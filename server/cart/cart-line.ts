@@ -53,7 +53,7 @@ export function lineAfter({ lines, body, cartId, productId }: Addition): CartLin
   }
 }
 
-const agreedText = 'This price was agreed for these pieces. Please ask your salesperson to change them'
+const agreedText = 'This price was agreed for this quantity. Please ask your salesperson to change it'
 
 const changesChoices = (line: CartLineRow, { warrantyId = line.warrantyId, installId = line.installId }: AddProduct) =>
   line.warrantyId !== warrantyId || line.installId !== installId

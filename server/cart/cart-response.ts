@@ -112,7 +112,7 @@ function priceMessage({ isAvailable, unitCents, line, product }: PricedItem): st
 
 function couponMessage({ cart, coupon, totals }: PricedCart): string[] {
   if (!cart.couponCode) return []
-  if (!coupon) return [`The coupon ${cart.couponCode} has ended and was taken off.`]
+  if (!coupon) return [`The coupon ${cart.couponCode} has expired, so we removed it.`]
   if (reachesMinimum(coupon, totals.subTotalCents)) return []
-  return [`The coupon ${coupon.code} counts from a cart of more than ${formatCents(coupon.minimumCents)}.`]
+  return [`The coupon ${coupon.code} works for carts over ${formatCents(coupon.minimumCents)}.`]
 }

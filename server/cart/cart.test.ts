@@ -246,8 +246,8 @@ describe('cart lines', () => {
     await stock.delist(ids.gone ?? '')
     const { products, orderTotal, productCount } = await cart()
     expect(products.map(({ sku, available, unavailableReason }) => [sku, available, unavailableReason])).toEqual([
-      ['GONE', false, 'No longer sold here. Remove it to go on'],
-      ['EMPTY', false, 'Sold out. Remove it to go on'],
+      ['GONE', false, 'No longer sold here. Remove it to continue'],
+      ['EMPTY', false, 'Sold out. Remove it to continue'],
       ['COMING', true, null],
       ['KETTLE', true, null],
     ])
@@ -328,7 +328,7 @@ describe('coupons', () => {
     const small = await api.cart.removeProduct({ params: { productCode: 'FRIDGE' } })
     expect(small).toMatchObject({
       orderTotal: 89.95,
-      messages: ['The coupon FIFTY counts from a cart of more than $500.'],
+      messages: ['The coupon FIFTY works for carts over $500.'],
     })
   })
 

@@ -40,10 +40,10 @@ function withListedExtras(item: CartItem, brand: Brand): CartItem {
 const soldOutSku = 'SOLD-OUT'
 
 function unavailableReason({ line, listing, hasStock, product }: CartItem): string | null {
-  if (!listing) return 'No longer sold here. Remove it to go on'
+  if (!listing) return 'No longer sold here. Remove it to continue'
   if (line.agreedCents === null && (listing.priceCents === null || listing.priceUponRequest))
     return 'Its price is on request. Please call us'
-  return hasStock && product.sku !== soldOutSku ? null : 'Sold out. Remove it to go on'
+  return hasStock && product.sku !== soldOutSku ? null : 'Sold out. Remove it to continue'
 }
 
 function priced(item: CartItem): PricedItem {

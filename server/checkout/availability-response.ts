@@ -49,4 +49,4 @@ function supplierResponse(suppliers: CartDelivery['suppliers'], isTroubled: bool
 }
 
 const supplierTroubleText = (supplier: string) =>
-  `The delivery dates of ${supplier} could not be asked for. They will call you.`
+  `We could not get the delivery dates of ${supplier}. They will call you.`

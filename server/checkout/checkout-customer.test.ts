@@ -20,7 +20,7 @@ async function customer(email: string) {
   return shopper
 }
 
-const fixed = 'Your contact and billing details are fixed. Please call us to have them changed.'
+const fixed = 'Please call us to change your contact and billing details.'
 
 it('starts with the data of a customer, and empty for a guest [S2-3-25] [S2-6-01]', async () => {
   const { customer: known } = await (await customer('ada@hearth.example')).api.checkout.view()

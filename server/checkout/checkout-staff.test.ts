@@ -129,7 +129,7 @@ describe('store and salesperson', () => {
     ])
       expect(await apiErrorOf(seller.buy(wrong))).toMatchObject({
         status: 400,
-        errors: ['Please choose a store and a salesperson of it'],
+        errors: ['Please choose a store and one of its salespeople'],
       })
   })
 })
@@ -179,7 +179,7 @@ describe('cash and carry', () => {
     for (const wrong of [collected, { ...collected, storeUri: 'addington' }])
       expect(await apiErrorOf((await as('elsewhere')).buy(wrong))).toMatchObject({
         status: 400,
-        errors: ['Please choose the store the goods are taken home from'],
+        errors: ['Please choose the pick-up store'],
       })
   })
 })

@@ -85,8 +85,7 @@ export function rejectStaffOnly(rights: CheckoutRights, body: Choices) {
   const { salespersonCode, subdivision, storeUri, cashAndCarry, winningDeliveryServiceOverride } = body
   const isRequested = salespersonCode || subdivision || storeUri || cashAndCarry || winningDeliveryServiceOverride
   if (isRequested && !rights.isStaff) throw invalidOrder('Please sign in as staff to use these options')
-  if (cashAndCarry && !storeOf(rights, body))
-    throw invalidOrder('Please choose the store the goods are taken home from')
+  if (cashAndCarry && !storeOf(rights, body)) throw invalidOrder('Please choose the pick-up store')
   const isStore =
     !subdivision ||
     rights.stores.some((store) => store.subdivision === subdivision && (!storeUri || store.storeUri === storeUri))
@@ -95,7 +94,7 @@ export function rejectStaffOnly(rights: CheckoutRights, body: Choices) {
     rights.salesPeople.some(
       (seller) => seller.code === salespersonCode && (!subdivision || seller.subdivision === subdivision),
     )
-  if (!isStore || !isSeller) throw invalidOrder('Please choose a store and a salesperson of it')
+  if (!isStore || !isSeller) throw invalidOrder('Please choose a store and one of its salespeople')
 }
 
 /** Who placed the order, and the names of the store and the salesperson, as the order stores them. */

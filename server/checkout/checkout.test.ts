@@ -114,7 +114,7 @@ describe('availability', () => {
     })
     const troubled = await ask('MIELE-1', testPlaces.supplierTrouble)
     expect(troubled.supplierAvailability).toEqual({})
-    expect(troubled.supplierErrors).toEqual(['The delivery dates of miele could not be asked for. They will call you.'])
+    expect(troubled.supplierErrors).toEqual(['We could not get the delivery dates of miele. They will call you.'])
   })
 
   it('returns the special cases of the test suburbs', async () => {
@@ -345,7 +345,7 @@ describe('checkout validation', () => {
     for (const place of [testPlaces.unavailable, testPlaces.fullyBooked, testPlaces.failing])
       expect(await errorsOf({ deliveryAddress: addressIn(place) })).toEqual(text)
     expect(await errorsOf({ deliveryServices: ['SVC-FREE'] })).toEqual([
-      'A chosen delivery service is not offered any more. Please choose again.',
+      'A delivery service you chose is no longer available. Please choose again.',
     ])
   })
 
@@ -375,7 +375,7 @@ describe('checkout validation', () => {
     const body = await second.form()
     await stock.delist(id)
     expect((await apiErrorOf(second.press(body))).errors).toEqual([
-      'Testa LEAVING cannot be bought at the moment. Please remove it to go on.',
+      'Testa LEAVING cannot be bought at the moment. Please remove it to continue.',
     ])
   })
 
@@ -414,7 +414,7 @@ describe('checkout validation', () => {
     await shopper.add('TOASTER')
     expect(await apiErrorOf(shopper.buy())).toMatchObject({
       status: 400,
-      errors: ['We cannot take orders for the moment. Please try again later.'],
+      errors: ['We cannot take orders at the moment. Please try again later.'],
     })
     await full.close()
   })
@@ -495,7 +495,7 @@ describe('the sandbox cards', () => {
       expect((await apiErrorOf(shopper.buy({ card: cards.declined }))).status).toBe(401)
     expect(await apiErrorOf(shopper.buy())).toMatchObject({
       status: 400,
-      errors: ['Too many payments were refused for this cart. Please try again in an hour or call us.'],
+      errors: ['Too many payments were declined for this cart. Please try again in an hour or call us.'],
     })
     shop.clock.advance(3_600_001)
     expect(await shopper.buy({ deliveryDate: monday })).toMatchObject({ orderCompleted: true })

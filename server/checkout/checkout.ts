@@ -96,7 +96,7 @@ export function checkoutHandlers(
       const rights = await rightsOf(context)
       const cart = await ownCart(context, body.cartId)
       if (!cart) throw invalidOrder('Your cart is empty')
-      if (!payments) throw invalidOrder('We cannot take payments for the moment. Please call us to order.')
+      if (!payments) throw invalidOrder('We cannot take payments at the moment. Please call us to order.')
       const network = await networkHash(db, { ip, now: clock() })
       const order = { cart, body: asCollected(body, rights), brand, key, network, rights, origin }
       return submitOrder({ clock, payments, keyring, ...(space ? { space } : {}) }, order)

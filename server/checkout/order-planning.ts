@@ -62,7 +62,7 @@ export async function planOrder(db: Db, { cart, body, brand, rights, origin, now
   const delivery = deliveryAs(body, usual, rights)
   const { day, shippingCents } = promisedDay(delivery, body, brand)
   const services = chosenServices(servicesOf(brand), body.deliveryServices)
-  if (!services) throw invalidOrder('A chosen delivery service is not offered any more. Please choose again.')
+  if (!services) throw invalidOrder('A delivery service you chose is no longer available. Please choose again.')
   const { gstCents, totalCents } = orderTotals(
     {
       goodsCents: priced.totals.subTotalCents - priced.totals.discountCents,
@@ -127,7 +127,8 @@ function rejectWrongFields(body: CheckoutRequest, rules: CheckoutRules) {
 async function rejectUnavailable(db: Db, { items }: PricedCart, { country }: Brand) {
   const stockOf = await readStock(db, { productIds: items.map(({ product }) => product.id), country })
   for (const { isAvailable, product } of items) {
-    if (!isAvailable) throw invalidOrder(`${product.title} cannot be bought at the moment. Please remove it to go on.`)
+    if (!isAvailable)
+      throw invalidOrder(`${product.title} cannot be bought at the moment. Please remove it to continue.`)
     const stock = stockOf(product.id)
     const ordered = items
       .filter((item) => item.product.id === product.id)

@@ -110,8 +110,8 @@ async function openCard(
 
 async function rejectUnready({ space, clock }: SubmissionDeps, reader: Db, cart: CartRow) {
   if (space && !(await space.allowsOrders()))
-    throw invalidOrder('We cannot take orders for the moment. Please try again later.')
+    throw invalidOrder('We cannot take orders at the moment. Please try again later.')
   const since = new Date(clock().getTime() - declinedLimit.perMs)
   if ((await countDeclined(reader, cart.id, since)) >= declinedLimit.max)
-    throw invalidOrder('Too many payments were refused for this cart. Please try again in an hour or call us.')
+    throw invalidOrder('Too many payments were declined for this cart. Please try again in an hour or call us.')
 }

@@ -52,4 +52,4 @@ function declinedError({ failure, reference: paymentReference }: AttemptRow) {
   return new HttpError('payment_refused', problem.message, {}, { ...problem, ...why, paymentReference })
 }
 
-const unknownOutcome = () => new HttpError('unexpected', 'It is not known yet whether your payment went through')
+const unknownOutcome = () => new HttpError('unexpected', 'We do not know yet whether your payment went through')

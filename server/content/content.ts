@@ -32,7 +32,7 @@ const bannerOf = (banner: StoredBanner) => ({ ...banner, picture: optionalPictur
 const headings = {
   main: 'Shop',
   categories: 'Departments',
-  reading: 'To read and to come to',
+  reading: 'Articles and cooking demos',
   stores: 'Stores',
   forms: 'Forms',
   help: 'Help',

@@ -69,7 +69,9 @@ export async function sitePages({ db, clock }: Deps, brand: Brand) {
       page('/', brand.name, brand.wording.homeDescription),
       page('/products', brand.wording.allProducts),
       ...(sale ? [page('/sale', sale.name)] : []),
-      ...(clearance ? [page('/clearance', 'Clearance', 'Runouts and pieces with a mark, while they last')] : []),
+      ...(clearance
+        ? [page('/clearance', 'Clearance', 'Runouts and products with a cosmetic mark, while stocks last')]
+        : []),
       page('/catalogue', 'Catalogue'),
       page('/promotions', 'Promotions'),
       ...promotions.map(({ uri, title, description }) => page(`/promotion/${uri}`, title, description)),

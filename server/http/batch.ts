@@ -43,7 +43,7 @@ function addressOf({ method, path }: Part, index: number): string {
   const { pathname, search } = new URL(path, 'http://shop')
   const endpoint = endpointAt(method, pathname)
   if (!endpoint) throw invalidField(field, `There is no call ${method} ${pathname}`)
-  if (!endpoint.inBatch) throw invalidField(field, 'Send this request by itself: a batch takes edits of projects')
+  if (!endpoint.inBatch) throw invalidField(field, 'Send this request on its own: a batch takes edits of projects')
   return pathname + search
 }
 

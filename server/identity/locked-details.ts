@@ -3,7 +3,7 @@ import type { AccountRow } from '../accounts/accounts.ts'
 import type { AddressRow } from '../cart/store/account-addresses.ts'
 
 /** Error message for a change of locked details. */
-export const lockedText = 'Your contact and billing details are fixed. Please call us to have them changed.'
+export const lockedText = 'Please call us to change your contact and billing details.'
 
 export const billingFields = ['companyName', 'address', 'suburb', 'state', 'postcode'] as const
 type Billing = Pick<AddressRow, (typeof billingFields)[number]>

@@ -21,4 +21,4 @@ const rank = ({ warehouse }: WarehouseStock, nearest: string) => (warehouse === 
 
 /** Shown to a shopper who orders more than the stock. */
 export const leftText = (title: string, left: number) =>
-  left === 0 ? `${title} is sold out. Please remove it to go on.` : `Only ${left} of ${title} are left.`
+  left === 0 ? `${title} is sold out. Please remove it to continue.` : `Only ${left} of ${title} are left.`

@@ -32,7 +32,7 @@ describe('concurrent edits of one project', () => {
     expect(error).toMatchObject({
       status: 409,
       code: 'conflict',
-      message: 'Wiremu Tane changed the same meanwhile. Choose which to keep.',
+      message: 'Wiremu Tane changed this at the same time. Choose which to keep.',
       version: version + 2,
       conflicts: [
         {

@@ -110,7 +110,7 @@ function messageOf(conflicts: readonly Conflict[]) {
   const names = conflicts.flatMap((conflict) =>
     conflict.type === 'removal' ? conflict.since.map(({ changedBy }) => changedBy) : [conflict.changedBy],
   )
-  return `${[...new Set(names)].join(' and ')} changed the same meanwhile. Choose which to keep.`
+  return `${[...new Set(names)].join(' and ')} changed this at the same time. Choose which to keep.`
 }
 
 /** Another member of staff changed or deleted the same field or item. */

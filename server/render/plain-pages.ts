@@ -27,7 +27,7 @@ const offline = {
   title: 'You are offline',
   lines: [
     'What you have entered stays on this device for three hours. Card details are never stored.',
-    'Going on to pay needs a connection.',
+    'You need a connection to pay.',
   ],
   links: [
     { text: 'Try again', to: '' },
@@ -36,15 +36,15 @@ const offline = {
 }
 
 const reset = {
-  title: 'Start this shop afresh',
-  lines: ['Removes the stored copy of the shop from this device. Your cart and what you have entered stay.'],
+  title: 'Reset this shop',
+  lines: ['This removes the stored copy of the shop from this device. Your cart and what you entered are safe.'],
   links: [{ text: 'Go to the shop', to: '/' }],
   script: '/reset.js',
 }
 
 const failed = {
   title: 'Something went wrong',
-  lines: ['This page could not be made. Your cart and what you have entered stay.'],
+  lines: ['We could not load this page. Your cart and what you entered are safe.'],
   links: [
     { text: 'Try again', to: '' },
     { text: 'Back to the shop', to: '/' },
@@ -53,7 +53,7 @@ const failed = {
 
 const busy = {
   title: 'Back in a moment',
-  lines: ['The shop cannot answer right now. Your cart and what you have entered stay.'],
+  lines: ['The shop is busy right now. Your cart and what you entered are safe.'],
   links: [{ text: 'Try again', to: '' }],
 }
 

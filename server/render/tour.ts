@@ -12,15 +12,15 @@ type Room = readonly [key: string, words: string]
 const rooms: Readonly<Record<'appliances' | 'furniture', readonly Room[]>> = {
   appliances: [
     ['room-kitchen-warm', 'By the door: the warm kitchen, with everything switched on'],
-    ['room-benchtop', 'The long bench, where you may try what is small'],
+    ['room-benchtop', 'The long bench, where you can try small appliances'],
     ['room-laundry', 'Round the corner: washers and dryers side by side'],
     ['room-kitchen-light', 'At the back: the small kitchen in nine square metres'],
   ],
   furniture: [
     ['room-living-linen', 'By the door: the linen room, in the light of the large window'],
-    ['room-living-forest', 'The green corner, where somebody is usually reading'],
-    ['room-dining', 'The long table; sit down, people do'],
-    ['room-bedroom', 'Upstairs: beds, made and waiting'],
+    ['room-living-forest', 'The green corner, a quiet place to read'],
+    ['room-dining', 'The long table. Take a seat'],
+    ['room-bedroom', 'Upstairs: the beds, made up'],
   ],
 }
 

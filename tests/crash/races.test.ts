@@ -161,8 +161,8 @@ describe('the last of anything', () => {
     expect(outcomes.filter((outcome) => outcome === 'ordered')).toHaveLength(1)
     for (const text of outcomes.filter((outcome) => outcome !== 'ordered'))
       expect([
-        'Testa LAST cannot be bought at the moment. Please remove it to go on.',
-        'Testa LAST is sold out. Please remove it to go on.',
+        'Testa LAST cannot be bought at the moment. Please remove it to continue.',
+        'Testa LAST is sold out. Please remove it to continue.',
       ]).toContain(text)
     const after = await countBankRequests()
     expect([after.payments - before.payments, after.refunds - before.refunds]).toEqual([1, 0])
@@ -179,7 +179,7 @@ describe('the last of anything', () => {
     expect(outcomes.filter((outcome) => outcome === 'ordered')).toHaveLength(1)
     for (const text of outcomes.filter((outcome) => outcome !== 'ordered'))
       expect([
-        'The coupon LASTONE is used up. Please remove it to go on.',
+        'The coupon LASTONE is used up. Please remove it to continue.',
         'Your order total has changed. Please review your order and try again.',
       ]).toContain(text)
     const after = await countBankRequests()

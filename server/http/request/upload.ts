@@ -44,6 +44,6 @@ export const uploadOf = (request: FastifyRequest) => async (): Promise<Upload> =
     if (error instanceof HttpError) throw error
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
     // Only the request is read here, so any other error means that the form is incomplete or malformed.
-    throw invalidField('file', 'The file did not arrive whole. Please send it again')
+    throw invalidField('file', 'The file upload was not complete. Please send it again')
   }
 }

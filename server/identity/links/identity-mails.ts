@@ -7,27 +7,27 @@ const contents = {
   confirm: {
     subject: 'Confirm your e-mail address',
     lines: (link: string) => [
-      'please confirm your e-mail address. Your account opens as soon as you follow this link:',
+      'please confirm your e-mail address. Open this link to activate your account:',
       '',
       link,
       '',
-      'It holds for three days. If you did not ask for an account, leave this e-mail unanswered: nothing happens.',
+      'The link works for three days. If you did not ask for an account, ignore this e-mail.',
     ],
   },
   'new-address': {
     subject: 'Confirm your new e-mail address',
     lines: (link: string) => [
-      'you asked to sign in with this address from now on. It counts as soon as you follow this link:',
+      'you asked to sign in with this address from now on. Open this link to confirm it:',
       '',
       link,
       '',
-      'It holds for three days. If it was not you, leave this e-mail unanswered: nothing changes.',
+      'The link works for three days. If it was not you, ignore this e-mail and nothing changes.',
     ],
   },
   'address-asked': {
     subject: 'Your e-mail address is about to change',
     lines: () => [
-      'somebody who is signed in to your account asked to change its e-mail address.',
+      'someone signed in to your account asked to change its e-mail address.',
       '',
       'If it was not you, set a new password now and call us.',
     ],
@@ -35,7 +35,7 @@ const contents = {
   'has-account': {
     subject: 'You have an account already',
     lines: (link: string) => [
-      'somebody, most likely you, asked to open an account with this address. There is one already, so nothing was changed.',
+      'someone, most likely you, asked to open an account with this address. You have one already, so we changed nothing.',
       '',
       'If you do not remember your password, set a new one here:',
       '',
@@ -45,17 +45,17 @@ const contents = {
   reset: {
     subject: 'Set a new password',
     lines: (link: string) => [
-      'set a new password by following this link:',
+      'open this link to set a new password:',
       '',
       link,
       '',
-      'It holds for one hour and can be used once. If you did not ask for it, leave this e-mail unanswered.',
+      'The link works once, for one hour. If you did not ask for it, ignore this e-mail.',
     ],
   },
   'no-account': {
     subject: 'There is no account with this address',
     lines: (link: string) => [
-      'somebody, most likely you, asked for a link for an account with this address. There is none.',
+      'someone, most likely you, asked for a link to an account with this address. There is none.',
       '',
       'Perhaps you used another address? If you would like an account, open one here:',
       '',
@@ -69,9 +69,9 @@ const contents = {
   changed: {
     subject: 'Your password was changed',
     lines: (link: string) => [
-      'the password of your account was changed, and everybody who was signed in was signed out.',
+      'the password of your account was changed, and we signed you out on every device.',
       '',
-      'If it was not you, set another one at once and call us:',
+      'If it was not you, set another one now and call us:',
       '',
       link,
     ],

@@ -21,9 +21,7 @@ import { identityMail } from './identity-mails.ts'
 import type { Sender } from './mailed-links.ts'
 
 const gone = () =>
-  badRequest(
-    'This link does not hold any more: it was used, has run out, or a newer one was sent. Ask for another one.',
-  )
+  badRequest('This link no longer works. It was used, has expired, or we sent a newer one. Ask for another link.')
 
 type Found = { token: MailedTokenRow; account: AccountRow }
 type LinkQuery = { text: string; purpose: MailedTokenRow['purpose']; now: Date }

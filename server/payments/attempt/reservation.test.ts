@@ -30,7 +30,7 @@ async function rivals(sku: string, stock = 1) {
 
 const soldOut = (sku: string) => ({
   status: 400,
-  errors: [`Testa ${sku} is sold out. Please remove it to go on.`],
+  errors: [`Testa ${sku} is sold out. Please remove it to continue.`],
 })
 
 it('holds the last piece while the bank decides, and releases it with a void', async () => {
@@ -88,7 +88,7 @@ it('holds the last use of a coupon while the bank decides, and releases it when 
   await first.buy({ card: cards.challenge }, 'first')
   expect(await apiErrorOf(second.buy({}, 'second'))).toMatchObject({
     status: 400,
-    errors: ['The coupon ONCE is used up. Please remove it to go on.'],
+    errors: ['The coupon ONCE is used up. Please remove it to continue.'],
   })
   await first.api.checkout.cancel({ body: { cartId: first.cartId, selectedPaymentOption: 0 } })
   expect(await second.buy({}, 'second again')).toMatchObject({ orderCompleted: true })

@@ -40,5 +40,5 @@ async function couponProblem(db: Db, { couponCode }: OrderPlan): Promise<string 
   if (couponCode === null) return null
   const coupon = await lockLimitedCoupon(db, couponCode)
   if (!coupon || (await couponUsesHeld(db, couponCode)) < coupon.left) return null
-  return `The coupon ${couponCode} is used up. Please remove it to go on.`
+  return `The coupon ${couponCode} is used up. Please remove it to continue.`
 }

@@ -47,5 +47,5 @@ export const sandboxNote = '<small>This is the payment sandbox. No money moves.<
 
 export const goneSandboxPage = page(
   'This payment is closed',
-  '<p>It was decided, cancelled or took too long. Go back to the shop to see how your order stands.</p>',
+  '<p>It was decided, cancelled or took too long. Go back to the shop to see your order.</p>',
 )

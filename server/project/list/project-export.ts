@@ -42,7 +42,7 @@ export async function projectExports(app: FastifyInstance, { deps: { db, clock }
     if (query.limit !== undefined && query.limit !== -1) throw invalidField('limit', 'An export has no limit: give -1')
     if (!(await context.caller.seesProjects())) return { quotes: [], totalCount: 0 }
     if (running.has(account.id))
-      throw new HttpError('too_many_requests', 'An export of yours is running. Wait until it is done')
+      throw new HttpError('too_many_requests', 'Your last export is still running. Wait until it is done')
     running.add(account.id)
     try {
       const now = clock()

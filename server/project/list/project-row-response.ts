@@ -72,7 +72,7 @@ function daysOf({ fromDate, toDate, allTime }: RowQuery, today: string) {
   }
   const from = day('fromDate', fromDate, allTime ? firstDay : dayAfter(today, -usualDays))
   const to = day('toDate', toDate, today)
-  if (from > to) throw invalidField('toDate', 'The last day comes before the first')
+  if (from > to) throw invalidField('toDate', 'Choose a last day on or after the first')
   return { from, to }
 }
 

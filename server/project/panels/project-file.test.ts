@@ -143,7 +143,7 @@ describe('an attachment', () => {
     const big = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * 1024 * 1024 - 9, 32)])
     expect((await upload('big.pdf', big)).statusCode).toBe(200)
     const response = await upload('bigger.pdf', Buffer.concat([big, Buffer.from('x')]))
-    expect([response.statusCode, response.json().fields]).toEqual([413, { file: ['A file may have 20 MB at most'] }])
+    expect([response.statusCode, response.json().fields]).toEqual([413, { file: ['Choose a file of up to 20 MB'] }])
   })
 })
 

@@ -410,7 +410,7 @@ describe('a project in the cart', () => {
     await api.projectQuote.toCart({ body: { projectId, productCodes: ['OVEN'], folders: [] } })
     const more = { sku: 'OVEN', quantity: 1 }
     expect((await apiErrorOf(api.cart.addProduct({ body: { ...more, productCode: 'OVEN' } }))).errors).toEqual([
-      'This price was agreed for these pieces. Please ask your salesperson to change them',
+      'This price was agreed for this quantity. Please ask your salesperson to change it',
     ])
     const cart = await api.cart.addProduct({ body: more })
     expect(cart.products).toMatchObject([

@@ -79,10 +79,10 @@ export function quoteText({ project, quote, brand, salesperson, store, link }: O
     ...gstTexts(quote, brand),
     `Total for ${pieces} ${pieces === 1 ? 'product' : 'products'}, GST included: ${amount(quote.quotedCents)}`,
     ...(quote.heldUntil ? [`Prices held until ${dayText(quote.heldUntil)}`] : []),
-    'Delivery is worked out at the checkout.',
+    'Delivery is calculated at checkout.',
     '',
     ...(place ? [`For: ${place}`, ''] : []),
-    ...(link ? ['See it with pictures, and put it into your cart:', link, ''] : []),
+    ...(link ? ['See it with pictures and add it to your cart:', link, ''] : []),
     'Questions? Write or call:',
     ...(salesperson ? [`${salesperson.name}, ${salesperson.email}`] : []),
     ...(store

@@ -64,7 +64,7 @@ function notesOf(line: QuotedLine, hasHeld: boolean): string[] {
 function validity({ heldUntil, lines, savedAt }: QuoteRow, country: Country) {
   const until = readIsoDate(heldUntil)
   if (until) return `Prices held until ${ordinalDate(until)}`
-  if (lines.some(({ isHeld }) => isHeld)) return 'Prices held until we tell you otherwise'
+  if (lines.some(({ isHeld }) => isHeld)) return 'Prices held until further notice'
   return `Prices as of ${ordinalDate(shopDate(savedAt, country))}; they may change`
 }
 
@@ -107,6 +107,6 @@ export function quotePdf({ project, quote, brand, seller, images, ...people }: Q
   page.amountRow({ name: 'GST', value: amount(taxedTotal(listedCents, brand).gstCents) })
   page.amountRow({ name: 'Total, GST included', value: amount(quotedCents), isStrong: true })
   page.space(8)
-  page.noteRow({ name: `${validity(quote, brand.country)}. Delivery is worked out at the checkout.`, value: '' })
+  page.noteRow({ name: `${validity(quote, brand.country)}. Delivery is calculated at checkout.`, value: '' })
   return page.finish()
 }

@@ -8,7 +8,7 @@ const sections: readonly (readonly [keyof Pages, string])[] = [
   ['categories', 'Categories'],
   ['brands', 'Brands'],
   ['stores', 'Stores'],
-  ['reading', 'To read and to come to'],
+  ['reading', 'Articles and cooking demos'],
   ['forms', 'Forms'],
   ['help', 'Help and policies'],
 ]

@@ -28,7 +28,7 @@ const offlineInShort = (
     level={1}
     icon={<OfflineIcon size={32} />}
     title="You are offline"
-    text="This page is not saved on this device. It comes as soon as there is a connection."
+    text="This page is not saved on this device. We will load it as soon as you are back online."
   />
 )
 
@@ -65,7 +65,7 @@ function BrokenPage({ error }: { error: unknown }) {
           <>
             {tryAgain}
             <ButtonLink to={paths.home()} variant="text">
-              Go to the front page
+              Go to the home page
             </ButtonLink>
           </>
         }

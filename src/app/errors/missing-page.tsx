@@ -105,7 +105,7 @@ export function MissingPage() {
             <Link to={telLink(phone)} className="num">
               {phone}
             </Link>
-            , day and night.
+            , 24/7.
           </Small>
         </div>
         {first && second && (

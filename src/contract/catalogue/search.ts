@@ -93,7 +93,7 @@ export const search = {
   productAddress: endpoint({
     method: 'GET',
     path: callPaths.productSearchAddress,
-    summary: 'Where all products of a term stand',
+    summary: 'The address of all products of a term',
     query: z.object({ SearchTerm: z.string() }),
     response: z.object({ url: z.string() }),
   }),

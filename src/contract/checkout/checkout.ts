@@ -274,7 +274,7 @@ export const payment = {
   status: endpoint({
     method: 'GET',
     path: '/api/payment/status',
-    summary: 'How a payment stands',
+    summary: 'The state of a payment',
     query: z.object({ cartId: z.string(), paymentReference: z.string(), selectedPaymentOption: QueryNumber }),
     response: z.object({ paymentStatus: PaymentStatus, message: z.string(), orderCompleted: z.optional(z.boolean()) }),
     errors: ['not_found'],

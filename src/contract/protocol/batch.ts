@@ -17,7 +17,7 @@ const BatchRequest = z.object({
       'A request in a batch has the headers idempotency-key and x-edit-age alone',
     ),
   ),
-  /** Checked with its request, as if it had been sent by itself. */
+  /** Checked with its request, as if it had been sent on its own. */
   body: z.optional(z.unknown()),
 })
 
@@ -46,7 +46,7 @@ export const batch = {
     method: 'POST',
     path: '/api/batch',
     summary:
-      'Make edits of projects one after another, each as if it had been sent by itself; the first answer of 429 or 5xx is the last',
+      'Make edits of projects one after another, each as if it had been sent on its own; the first answer of 429 or 5xx is the last',
     body: Batch,
     response: BatchResponses,
     access: 'projects',

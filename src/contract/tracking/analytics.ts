@@ -68,7 +68,7 @@ export const failure = {
   report: endpoint({
     method: 'POST',
     path: '/api/failures',
-    summary: 'Something failed in a browser. Kept without anything personal, for whoever runs the shop',
+    summary: 'Something failed in a browser. Stored without anything personal, for the operators of the shop',
     body: z.object({
       area: text(analyticsLimits.area).check(z.minLength(1, 'Say what failed')),
       text: text(analyticsLimits.text),

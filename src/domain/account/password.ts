@@ -75,7 +75,7 @@ export function checkPassword(password: string, email: string): Outcome<string, 
 const texts: Record<PasswordProblem, string> = {
   too_short: `Choose a password of at least ${passwordLimits.min} characters`,
   too_long: `A password has ${passwordLimits.max} characters at most`,
-  common: 'This password is one of the first to be tried. Choose another one',
+  common: 'This password is easy to guess. Choose another one',
   has_email: 'Choose a password without your e-mail address in it',
 }
 

@@ -97,7 +97,7 @@ export function orderDetails(order: OrderSummary, { country }: Shop): DetailSect
       ],
     },
     {
-      title: order.cashAndCarry ? 'Taken home from' : 'Delivering to',
+      title: order.cashAndCarry ? 'Pick-up from' : 'Delivering to',
       rows: [
         ...row('Address', addressText(deliveryAddress)),
         ...deliveryDays(order),
@@ -159,7 +159,7 @@ export function paymentAmounts(order: OrderSummary): PaymentAmounts {
 }
 
 function deliveryCharge({ cashAndCarry, shipping, deliveryDate, supplierDates }: OrderSummary, { country }: Shop) {
-  const name = cashAndCarry ? 'Taken home from the store' : 'Delivery'
+  const name = cashAndCarry ? 'Picked up in store' : 'Delivery'
   // Nothing is promised, not even that it costs nothing.
   if (!cashAndCarry && !deliveryDate && supplierDates.length === 0 && shipping === 0)
     return { name, value: 'We call you about the day' }

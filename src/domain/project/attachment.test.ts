@@ -16,7 +16,7 @@ describe('fileProblem', () => {
   })
   it('rejects an empty file and files above 20 MB', () => {
     expect(fileProblem({ name: 'a.pdf', size: projectLimits.fileBytes })).toBeNull()
-    expect(fileProblem({ name: 'a.pdf', size: projectLimits.fileBytes + 1 })).toBe('A file may have 20 MB at most')
+    expect(fileProblem({ name: 'a.pdf', size: projectLimits.fileBytes + 1 })).toBe('Choose a file of up to 20 MB')
     expect(fileProblem({ name: 'a.pdf', size: 0 })).toBe('This file is empty')
     expect(fileProblem({ name: 'a.exe', size: 1 })).toMatch(/^Attach a PDF/)
   })

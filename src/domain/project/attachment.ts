@@ -10,9 +10,9 @@ export function fileEnding(name: string): FileEnding | null {
 
 export const fileTexts = {
   ending: 'Attach a PDF, JPG, PNG, WebP, HEIC, DOCX or XLSX file',
-  size: 'A file may have 20 MB at most',
+  size: 'Choose a file of up to 20 MB',
   empty: 'This file is empty',
-  content: 'What is in this file does not fit its name. Save it again in its own program, then try once more',
+  content: 'The contents of this file do not match its name. Save the file again, then try once more',
   count: `A project holds ${projectLimits.files} files`,
 } as const
 

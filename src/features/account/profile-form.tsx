@@ -69,7 +69,7 @@ function Fields() {
       <TextField label="Last name" autoComplete="family-name" {...useField<Values>('lastName')} />
       <TextField
         label="Email"
-        hint="A new address counts once you have followed the link we send there"
+        hint="We will email a link to the new address. Open it to confirm the change"
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -1,2 +1,2 @@
-export const unavailableLinesText = 'Remove what is not available before you check out.'
-export const storedHereText = 'Things you add stay here on this device, also without a connection.'
+export const unavailableLinesText = 'Remove unavailable products before you check out.'
+export const storedHereText = 'Anything you add is saved on this device, even when you are offline.'

@@ -191,7 +191,7 @@ export const removeCoupon = (app: App) =>
   directChange<string>(app, (code, options) => app.api.cart.removeCoupon({ params: { code } }, options))
 
 /** For pending changes that cannot be stored; shown once a page. */
-const lossText = 'This window keeps nothing: what waits to be sent is lost when you close it.'
+const lossText = 'This window cannot save changes. Keep it open until your changes are sent.'
 const notified = new WeakSet<QueryClient>()
 function warnOfLoss(client: QueryClient) {
   if (notified.has(client)) return

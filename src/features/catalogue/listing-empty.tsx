@@ -15,7 +15,7 @@ export function ListingEmpty({ isSearch, onClear }: Props) {
     return (
       <EmptyState
         title={isSearch ? 'No Results Found' : 'This shelf is empty'}
-        text={isSearch ? 'Try fewer letters or another word.' : 'Nothing is listed here at the moment.'}
+        text={isSearch ? 'Check the spelling or try another word.' : 'There is nothing for sale here right now.'}
         actions={
           <>
             <ButtonLink to={paths.products()}>See all products</ButtonLink>
@@ -28,8 +28,8 @@ export function ListingEmpty({ isSearch, onClear }: Props) {
     )
   return (
     <EmptyState
-      title="Nothing fits all of that"
-      text="Take one of the filters away, or start again."
+      title="No products match all your filters"
+      text="Remove a filter, or clear them all."
       actions={
         <>
           <Button type="button" onClick={onClear}>

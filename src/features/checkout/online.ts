@@ -10,10 +10,10 @@ function subscribe(listener: () => void) {
 }
 
 export const offlineText =
-  'You are offline. What you typed is kept on this device; the order can be placed once you are connected.'
+  'You are offline. We saved what you typed on this device. Place your order when you are back online.'
 
 /** Shown beside the disabled button while offline. */
-export const waitsText = 'Payment needs a connection. Your cart is kept.'
+export const waitsText = 'You need a connection to pay. Your cart is saved.'
 
 export const useOnline = () =>
   useSyncExternalStore(

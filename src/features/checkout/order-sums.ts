@@ -27,14 +27,14 @@ type SumParams = {
   availability: Availability
   partialPayment: string
   paymentOption: number
-  /** Taken home from the store. */
+  /** Picked up in store. */
   isCollected?: boolean
   shop: TaxedShop
 }
 
 function deliveryRow({ availability, shop: { country }, isCollected }: SumParams): SumRow {
   const { selectedDate, selectedShippingCost, calendarIsLoading, rawDates } = availability
-  if (isCollected) return { name: 'Taken home from the store', value: formatPrice(0, { country }), tone: 'saving' }
+  if (isCollected) return { name: 'Picked up in store', value: formatPrice(0, { country }), tone: 'saving' }
   if (calendarIsLoading) return { name: 'Delivery', value: '…' }
   if (availability.isOnCall) return { name: 'Delivery', value: 'We call you about the day' }
   if (availability.deliveryUnavailable) return { name: 'Delivery', value: 'Not available' }
@@ -72,6 +72,6 @@ function dueText(split: PaymentAmounts, money: (cents: Cents) => string): string
   const { todayCents, laterCents } = paymentSplit(split)
   if (!split.isOnAccount) return `You pay ${money(todayCents)}${laterCents > 0 ? ' deposit' : ''} today.`
   return laterCents > 0
-    ? `${money(todayCents)} deposit goes on your account today and ${money(laterCents)} before delivery.`
+    ? `We charge ${money(todayCents)} deposit to your account today and ${money(laterCents)} before delivery.`
     : `${money(todayCents)} goes on your account.`
 }

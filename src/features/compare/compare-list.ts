@@ -82,7 +82,7 @@ export function createCompareList(source: CompareSource, onItems: (items: Compar
     } catch (cause) {
       settle()
       take(state.items)
-      showErrorToast(cause instanceof Error ? cause : new Error('The list could not be changed', { cause }))
+      showErrorToast(cause instanceof Error ? cause : new Error('We could not update your comparison', { cause }))
       return undefined
     }
   }
@@ -101,13 +101,13 @@ export function createCompareList(source: CompareSource, onItems: (items: Compar
     const outcome = await resultOf(source.add(product), wish)
     if (!outcome) return
     if (!outcome.ok) return take(state.items, { isTooMany: true })
-    const said = `${product.title} is in the comparison, ${countText(outcome.value.length)}`
+    const said = `${product.title} is added to the comparison, ${countText(outcome.value.length)}`
     take(outcome.value, { isExpanded: true, said })
   }
   async function remove(sku: string, wish?: Wish) {
     const title = state.items.find((item) => item.sku === sku)?.title ?? 'The product'
     const items = await resultOf(source.remove(sku), wish)
-    if (items) take(items, { isExpanded: true, said: `${title} was taken out, ${countText(items.length)}` })
+    if (items) take(items, { isExpanded: true, said: `${title} is removed, ${countText(items.length)}` })
   }
 
   const isMistaken = ({ product, isOn }: Wish) => !isOn && appeared.includes(product.sku)

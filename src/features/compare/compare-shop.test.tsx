@@ -69,7 +69,7 @@ it('keeps what is ticked under CompareProducts on this device, and shows it in t
   expect(await boxes()).toEqual(['Testa TWO$1,299.95', 'No product selected', 'No product selected'])
   expect((await tick('TWO')).checked).toBe(true)
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(said.filter((text) => text?.includes('comparison'))).toEqual(['Testa TWO is in the comparison, 1 of 3'])
+  expect(said.filter((text) => text?.includes('comparison'))).toEqual(['Testa TWO is added to the comparison, 1 of 3'])
   expect(await stored()).toEqual({
     comparisonProducts: [
       {

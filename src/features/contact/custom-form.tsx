@@ -32,7 +32,7 @@ export function CustomForm({ definition, sku, children }: Props) {
   if (!receipt) return <Asking {...{ definition, sku, children }} onSent={setReceipt} />
   const again = (
     <Button type="button" onClick={() => setReceipt(null)}>
-      Write another
+      Send another
     </Button>
   )
   return <FormReceipt receipt={receipt} actions={again} />
@@ -59,7 +59,7 @@ function Asking({ definition, sku, children, onSent }: Props & { onSent: (receip
     <Form form={form} submit={submit} label={button} name={title} errorTexts={errorTexts}>
       {isOffline && (
         <Message tone="warning">
-          You are offline. What you type is kept on this device; send it once you are connected.
+          You are offline. We save what you type on this device. Send it when you are back online.
         </Message>
       )}
       {fields.map((field) => (

@@ -39,7 +39,7 @@ const demos: ArticleSection = {
   crumb: 'Cooking demos',
   list: paths.cookingDemos,
   page: pageAt(paths.cookingDemo),
-  more: 'More to come to',
+  more: 'More cooking demos',
 }
 
 /** What there is to read, by the first part of its address. The list and its pieces may have different ones. */

@@ -10,11 +10,12 @@ export function identityTexts(error: unknown): readonly string[] {
 
 const reasons: Record<string, string> = {
   invalid_login:
-    'This e-mail and password do not go together, or the address is not confirmed yet. Check both and try again.',
+    'That e-mail and password do not match, or you have not confirmed the address yet. Check both and try again.',
   too_many_tries: tooManyTriesText,
-  cancelled: 'You were not signed in. Try again, or use your e-mail and password.',
-  address: 'You were not signed in: this page was opened from an address that is not ours.',
-  not_finished: 'You were not signed in: the way back took too long, or was opened twice. Please try again.',
+  cancelled: 'We could not sign you in. Try again, or use your e-mail and password.',
+  address:
+    'We could not sign you in because this page was opened from another site. Open the sign-in page and try again.',
+  not_finished: 'We could not sign you in because it took too long or the page was opened twice. Please try again.',
 }
 
 /** The notice on the sign-in page, from its URL parameters; null when there is none. */
@@ -22,5 +23,5 @@ export function loginNotice(search: URLSearchParams): { tone: 'error' | 'info'; 
   const error = search.get('error')
   if (error) return { tone: 'error', text: reasons[error] ?? identityErrorText({ status: 400 }) }
   const isExpired = search.get('expired') === 'true'
-  return isExpired ? { tone: 'info', text: 'Your sign-in has ended. Sign in again to go on where you were.' } : null
+  return isExpired ? { tone: 'info', text: 'You have been signed out. Sign in to continue where you left off.' } : null
 }

@@ -42,7 +42,7 @@ export function InstallGuide({ onClose }: { onClose: () => void }) {
     <Modal open onClose={onClose} size="small" title={`Get the ${shortName} app`}>
       <Intro>
         <AppIcon />
-        <p>Opens at once and works offline. It needs no app store and next to no room.</p>
+        <p>Opens instantly and works offline. No app store, and almost no storage.</p>
       </Intro>
       <Steps role="list">
         {steps.map(({ Icon, before, press, hint }) => (

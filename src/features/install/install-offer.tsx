@@ -56,7 +56,7 @@ export function InstallOffer({ canAsk, onInstall, onDismiss }: Props) {
         <AppIcon />
         <p>
           <Title>Install {shortName}</Title>
-          <Benefits>Opens at once, works offline.</Benefits>
+          <Benefits>Opens instantly and works offline.</Benefits>
         </p>
       </Offer>
       <Actions>

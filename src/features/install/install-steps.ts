@@ -12,13 +12,13 @@ const share: Step = {
   Icon: IosShareIcon,
   before: 'Press',
   press: 'Share',
-  hint: 'In the bar of your browser; on newer iPhones behind the three dots.',
+  hint: 'In the browser bar, or under the three dots on newer iPhones.',
 }
 const addToHome: Step = {
   Icon: AddSquareIcon,
   before: 'Choose',
   press: 'Add to Home Screen',
-  hint: 'Scroll down the list if it is not in sight.',
+  hint: 'Scroll down the list if you cannot see it.',
 }
 const dots: Step = { Icon: DotsIcon, before: 'Open', press: 'the menu', hint: 'The three dots beside the address.' }
 
@@ -47,7 +47,7 @@ export const installSteps: Record<InstallWay, readonly Step[]> = {
     add,
   ],
   chromium: [
-    { Icon: InstallIcon, before: 'Press', press: 'the install sign', hint: 'At the right end of the address bar.' },
+    { Icon: InstallIcon, before: 'Press', press: 'the install icon', hint: 'At the right end of the address bar.' },
     { Icon: CheckIcon, before: 'Press', press: 'Install' },
   ],
   none: [

@@ -17,7 +17,7 @@ export const locationTexts = {
   editTitle: 'Set Your Delivery Location',
   none: 'Please select your location.',
   change: 'Change delivery location',
-  offline: 'You are offline: it can be changed once you are connected.',
+  offline: 'You are offline. Change it when you are back online.',
   field: 'Delivery Postcode',
   placeholder: 'Enter delivery Postcode',
   noResults: 'No Results Found',

@@ -64,7 +64,7 @@ it('edits the location on a click, but not while offline [S1-4-22]', async () =>
   const fetchMock = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await pageConnection().check()
   await waitFor(() => expect(place.disabled).toBe(true))
-  expect(screen.getByText('You are offline: it can be changed once you are connected.')).toBeTruthy()
+  expect(screen.getByText('You are offline. Change it when you are back online.')).toBeTruthy()
   await user.click(place)
   expect(screen.queryByRole('heading', { name: 'Set Your Delivery Location' })).toBeNull()
   fetchMock.mockImplementation(async () => Response.json({ status: 'ok' }))

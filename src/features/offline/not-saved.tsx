@@ -74,7 +74,12 @@ const List = styled('ul')(
   })),
 )
 
-const works = ['Pages you opened before', 'Your cart', 'Search in what you have seen', 'Adding to the cart: sent later']
+const works = [
+  'Pages you opened before',
+  'Your cart',
+  'Search the products you have seen',
+  'Add to the cart, sent later',
+]
 const needs = ['New pages', 'Delivery days and stock', 'Checkout and payment']
 const shownPages = 12
 
@@ -95,10 +100,10 @@ export function NotSaved() {
         </BigIcon>
         <Heading level={1}>You are offline</Heading>
         <Lead>
-          <strong>Not saved on this device.</strong> This page has not been opened here before, so there is no copy to
-          show.
+          <strong>Not saved on this device.</strong> You have not opened this page on this device before, so there is no
+          copy to show.
         </Lead>
-        <Note>It opens by itself when the connection is back.</Note>
+        <Note>We will open it as soon as you are back online.</Note>
         <Actions>
           <Button type="button" variant="primary" icon={<RefreshIcon size={20} />} onClick={() => location.reload()}>
             Try again

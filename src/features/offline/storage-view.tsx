@@ -33,7 +33,7 @@ const fullShare = 0.8
 const unsentText = (count: number) =>
   `${count === 1 ? 'One change has' : `${count} changes have`} not been sent yet. Send or cancel ${
     count === 1 ? 'it' : 'them'
-  } in your cart first: nothing else holds ${count === 1 ? 'it' : 'them'}.`
+  } in your cart first.`
 
 const counted = (count: number, singular: string, many = `${singular}s`) => `${count} ${count === 1 ? singular : many}`
 
@@ -45,7 +45,7 @@ export function StorageView({ onClose }: { onClose: () => void }) {
   async function clear(act: () => Promise<unknown>, done: string) {
     setNote(null)
     const isDone = (await act().catch(() => false)) !== false
-    setNote(isDone ? done : 'This could not be cleared. Try again later.')
+    setNote(isDone ? done : 'We could not clear this. Try again later.')
     void refetch()
   }
   const clearAll = async () => (await clearEverything()) || Promise.reject(new Error('unsent'))
@@ -53,22 +53,22 @@ export function StorageView({ onClose }: { onClose: () => void }) {
   return (
     <Modal open onClose={onClose} size="small" title="Saved on this device">
       <p>
-        Pages, pictures and products you have seen are kept here, so that they open at once and without a connection.
+        We save the pages, pictures and products you have seen on this device, so they open instantly and work offline.
       </p>
       {use && (
         <>
           <Room use={use} />
           <List>
             <Kind name="Pictures" text={counted(use.pictures, 'picture')}>
-              <Button type="button" size="small" onClick={() => void clear(clearPictures, 'The pictures are cleared.')}>
+              <Button type="button" size="small" onClick={() => void clear(clearPictures, 'Pictures cleared.')}>
                 Clear pictures
               </Button>
             </Kind>
             <Kind
               name="Saved pages"
-              text={`${counted(use.pages, 'page or answer', 'pages and answers')}, ${counted(use.products, 'product')}`}
+              text={`${counted(use.pages, 'saved page', 'saved pages')}, ${counted(use.products, 'product')}`}
             >
-              <Button type="button" size="small" onClick={() => void clear(clearPages, 'The saved pages are cleared.')}>
+              <Button type="button" size="small" onClick={() => void clear(clearPages, 'Saved pages cleared.')}>
                 Clear saved pages
               </Button>
             </Kind>
@@ -79,7 +79,7 @@ export function StorageView({ onClose }: { onClose: () => void }) {
                 aria-disabled={use.unsent > 0}
                 onClick={() => {
                   if (use.unsent > 0) setNote(unsentText(use.unsent))
-                  else void clear(clearAll, 'Everything is cleared.')
+                  else void clear(clearAll, 'Everything cleared.')
                 }}
               >
                 Clear everything
@@ -110,11 +110,11 @@ function Room({ use: { used, quota } }: { use: StorageUse }) {
   const share = used / quota
   return (
     <p>
-      <Meter min={0} max={1} high={fullShare} value={share} aria-label="Room used" />
+      <Meter min={0} max={1} high={fullShare} value={share} aria-label="Storage used" />
       <span className="num">
         {sizeText(used)} of {sizeText(quota)}, {shareText(share)}
       </span>
-      {share >= fullShare && <strong> There is little room left: clear some of it.</strong>}
+      {share >= fullShare && <strong> Storage is nearly full. Clear some of it.</strong>}
     </p>
   )
 }

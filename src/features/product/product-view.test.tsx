@@ -52,7 +52,7 @@ it.each([
   const history = screen.queryByRole('button', { name: 'Show price history' })
   if (history) {
     await user.click(history)
-    expect(await screen.findByText('No earlier prices are known for this product.')).toBeTruthy()
+    expect(await screen.findByText('We have no earlier prices for this product.')).toBeTruthy()
   }
 })
 

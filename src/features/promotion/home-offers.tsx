@@ -140,9 +140,9 @@ function SaleBanner({ sale, slot, at }: { sale: SaleView; slot: SaleSlot; at: 'w
 function ServiceBanner() {
   return (
     <Card to={defaultHomeBannerLink} data-tone="b">
-      <Eyebrow>After you have paid</Eyebrow>
+      <Eyebrow>After you buy</Eyebrow>
       <Heading level={2}>Legendary service</Heading>
-      <p>Who brings it, who sets it up, and who answers when you ring.</p>
+      <p>We deliver it, set it up and answer when you call.</p>
       <More>Read how we work</More>
     </Card>
   )

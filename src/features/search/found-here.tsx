@@ -22,7 +22,7 @@ export function FoundHere() {
     <Note>
       <DeviceIcon size={18} />
       <span>
-        <strong>Found on this device.</strong> You are offline: the shop may have more.
+        <strong>Found on this device.</strong> You are offline, so there may be more.
       </span>
     </Note>
   )

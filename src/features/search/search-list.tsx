@@ -141,7 +141,7 @@ export function SearchList({ onState, onFollow, onGo, ...field }: Props) {
   return (
     <Root>
       {data.isFromDevice && <FoundHere />}
-      {isEmpty && <Nothing>Nothing found for “{term}”. Try fewer letters or another word.</Nothing>}
+      {isEmpty && <Nothing>Nothing found for “{term}”. Check the spelling or try another word.</Nothing>}
       <div {...listbox}>
         <Columns role="presentation">
           {terms.map((suggestion, index) => (

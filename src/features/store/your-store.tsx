@@ -101,7 +101,7 @@ function NoStore() {
   return (
     <>
       <Heading level={2}>Come and see it</Heading>
-      <Description>Choose the store nearest to you: its address and hours stand here from then on.</Description>
+      <Description>Choose your nearest store to see its address and opening hours here.</Description>
       <Actions>
         <ButtonLink to={paths.stores()}>Find a store</ButtonLink>
       </Actions>

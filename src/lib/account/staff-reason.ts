@@ -8,7 +8,7 @@ export function staffReason(error: unknown): string {
   if (error instanceof ApiError) return staffErrorText({ status: error.status, body: error.problem })
   // One call without an answer, where the shop answers others, is unexpected.
   if (lacksConnection(error) && pageConnection().status() === 'offline')
-    return 'There is no connection. Try again when it is back.'
+    return 'You are offline. Try again when you are back online.'
   if (error instanceof OfflineError && error.lacksPart) return noResponseText(error)
   return staffErrorText({})
 }

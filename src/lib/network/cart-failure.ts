@@ -13,7 +13,7 @@ export class LineGoneError extends Error {
 export const isLineGone = (error: unknown) => isNamed(error, 'LineGoneError') || isNotFound(error)
 
 /** Another tab runs a newer app, whose database this one must not write to. */
-const newerText = 'A newer version of the shop is open. Load this page again, then try it again.'
+const newerText = 'There is a newer version of the shop. Reload this page, then try again.'
 
 export function cartFailureText(error: Error): string {
   if (isLineGone(error)) return lineGoneText

@@ -302,7 +302,7 @@ describe('what the server rejects', () => {
     await attach(tablet, project, { name: 'after it.pdf' })
     await tablet.comesBack()
     const [edit] = await tablet.rejected()
-    expect(edit?.reason).toContain('What is in this file does not fit its name')
+    expect(edit?.reason).toContain('The contents of this file do not match its name')
     expect(tablet.sync.status(projectId)).toBe('needs-you')
     expect(names(await tablet.read(projectId))).toEqual(['after it.pdf'])
     await tablet.sync.retry(edit?.id ?? '')

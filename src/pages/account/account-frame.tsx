@@ -151,7 +151,7 @@ function SignedOut() {
   return (
     <Page>
       <PageMeta title="Account" noIndex />
-      <EmptyState level={1} title="You are signed out" text="Your account is shown once you are signed in." />
+      <EmptyState level={1} title="You are signed out" text="Sign in to see your account." />
     </Page>
   )
 }

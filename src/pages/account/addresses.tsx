@@ -62,7 +62,7 @@ export function Addresses() {
           addresses.length === 0 ? (
             <EmptyState
               icon={<PinIcon size={32} />}
-              title="No address is saved yet"
+              title="No saved addresses yet"
               text="A saved address fills in the checkout for you."
               actions={add}
             />

@@ -9,15 +9,15 @@ export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo)
     return (
-      <Entrance title="Look into your e-mail" lead={`We have sent a message to ${sentTo}.`}>
-        <p>With the link in it you set a new password. It holds for one hour and can be used once.</p>
+      <Entrance title="Check your e-mail" lead={`We have sent a message to ${sentTo}.`}>
+        <p>Use the link in it to set a new password. The link works once, for one hour.</p>
         <Ways>
           <Link to={paths.login()}>Back to sign in</Link>
         </Ways>
       </Entrance>
     )
   return (
-    <Entrance title="Forgot your password?" lead="We send you a link to set a new one.">
+    <Entrance title="Forgot your password?" lead="We will email you a link to set a new one.">
       <ForgotForm onSent={setSentTo} />
       <Ways>
         <Link to={paths.login()}>Back to sign in</Link>

@@ -36,7 +36,7 @@ export function Orders() {
             <EmptyState
               icon={<BoxIcon size={32} />}
               title="No orders yet"
-              text="What you order while you are signed in stands here."
+              text="Orders you place while signed in appear here."
               actions={<ButtonLink to={paths.products()}>See all products</ButtonLink>}
             />
           ) : (

@@ -74,7 +74,7 @@ function LastOrders() {
         {({ invoices }) =>
           invoices.length === 0 ? (
             <Stack>
-              <Soft>You have not ordered here yet.</Soft>
+              <Soft>You have no orders yet.</Soft>
               <ButtonLink to={paths.products()}>See all products</ButtonLink>
             </Stack>
           ) : (
@@ -93,7 +93,7 @@ function NextReminders() {
       <QueryView query={query} what="Your reminders" skeleton={<Skeleton height={120} />}>
         {({ reminders }) =>
           reminders.length === 0 ? (
-            <Soft>Nothing to be reminded of.</Soft>
+            <Soft>You have no reminders.</Soft>
           ) : (
             <ReminderList reminders={reminders.slice(0, 2)} isPlain />
           )
@@ -110,7 +110,7 @@ function MainAddress() {
       <QueryView query={query} what="Your addresses" skeleton={<Skeleton height={120} />}>
         {(addresses) => {
           const main = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
-          return main ? <AddressCard address={main} /> : <Soft>No address is saved yet.</Soft>
+          return main ? <AddressCard address={main} /> : <Soft>You have no saved addresses yet.</Soft>
         }}
       </QueryView>
     </Panel>

@@ -62,8 +62,8 @@ function Details({ profile, info }: Known) {
       {isSaved && <Message tone="success">Your changes are saved.</Message>}
       {profile.pendingEmail && (
         <Message tone="info" role="none">
-          We have sent a link to {profile.pendingEmail}. Follow it to sign in with that address; until then this one
-          counts.
+          We have sent a link to {profile.pendingEmail}. Open it to switch to that address. Until then, sign in with
+          this one.
         </Message>
       )}
       <ProfileForm profile={profile} info={info} save={save} errorTexts={identityTexts} />
@@ -75,8 +75,8 @@ function Password({ email }: { email: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation(sendReset(useApp()))
   return (
     <Panel title="Password">
-      <Soft>We send a link to {email}. With a new password everybody who is signed in is signed out.</Soft>
-      {isSuccess && <Message tone="success">The link is on its way to {email}.</Message>}
+      <Soft>We send a link to {email}. Setting a new password signs you out on every device.</Soft>
+      {isSuccess && <Message tone="success">We have sent the link to {email}.</Message>}
       {error && <Message tone="error">{identityTexts(error).join(' ')}</Message>}
       <Button type="button" busy={isPending} busyText="Sending" onClick={() => mutate(email)}>
         Send a link for a new password

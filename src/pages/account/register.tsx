@@ -10,8 +10,8 @@ export function Register() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo)
     return (
-      <Entrance title="Look into your e-mail" lead={`We have sent a message to ${sentTo}.`}>
-        <p>Follow the link in it to open your account. It holds for three days.</p>
+      <Entrance title="Check your e-mail" lead={`We have sent a message to ${sentTo}.`}>
+        <p>Open the link in it to activate your account. The link works for three days.</p>
         <ResendButton email={sentTo} />
       </Entrance>
     )

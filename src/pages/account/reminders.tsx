@@ -19,8 +19,8 @@ export function Reminders() {
           reminders.length === 0 ? (
             <EmptyState
               icon={<BellIcon size={32} />}
-              title="Nothing to be reminded of"
-              text="Reminders that are set for you, of a filter to change or a call to make, stand here."
+              title="No reminders yet"
+              text="Your reminders appear here, such as a filter to change or a call to make."
               actions={<ButtonLink to={accountPaths.orders}>See your orders</ButtonLink>}
             />
           ) : (

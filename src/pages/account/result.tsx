@@ -17,7 +17,7 @@ type Props<Data> = {
 
 const textOf = (error: Error) => {
   if (lacksConnection(error))
-    return 'You are offline. Nothing of your account is kept on this device; it is here again as soon as you are connected.'
+    return 'You are offline. Your account is not stored on this device. See it when you are back online.'
   if (error instanceof OfflineError) return noResponseText(error)
   return error instanceof ApiError ? shopErrorText({ status: error.status, body: error.problem }) : shopErrorText({})
 }

@@ -100,15 +100,15 @@ export function Component() {
     <Page>
       <PageMeta
         title={title}
-        description={`Ask the people of ${brand.name} about a product, its price or its delivery.`}
+        description={`Ask ${brand.name} about a product, its price or its delivery.`}
         noIndex={sku !== null}
       />
       <PageCrumbs crumbs={[{ name: title, to: paths.askAnExpert() }]} />
       <Heading level={1}>{title}</Heading>
       <Lead>
         {product
-          ? `Have the number ${product.sku} at hand: we tell you the price, and when it can be with you.`
-          : 'What fits, what it costs, when it can be with you: ask before you decide.'}
+          ? `Have the number ${product.sku} ready and we will give you a price and a delivery date.`
+          : 'Ask us what fits, what it costs and when we can deliver.'}
       </Lead>
       {product && (
         <About key={product.sku} to={paths.product({ slug: product.uri })}>

@@ -76,8 +76,8 @@ function SoldForIt({ category }: { category: string }) {
   const { data } = useQuery(listing)
   if (!data?.products.length) return null
   return (
-    <PageSection title="From our shelves" link={{ to: paths.category(category), text: `All ${data.totalCount}` }}>
-      <ListingCards products={data.products} layout="shelf" label="From our shelves" />
+    <PageSection title="From our range" link={{ to: paths.category(category), text: `All ${data.totalCount}` }}>
+      <ListingCards products={data.products} layout="shelf" label="From our range" />
     </PageSection>
   )
 }

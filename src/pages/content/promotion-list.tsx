@@ -49,8 +49,8 @@ export function Component() {
           <PromotionCards promotions={promotions} />
         ) : (
           <EmptyState
-            title="Nothing is running just now"
-            text="Promotions come and go. What is down in price stands on the sale page."
+            title="No promotions right now"
+            text="See the sale for products at reduced prices."
             actions={<ButtonLink to={paths.sale()}>See the sale</ButtonLink>}
           />
         )}

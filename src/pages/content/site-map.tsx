@@ -37,7 +37,10 @@ export function Component() {
   const { data: groups } = useSuspenseQuery(articleQueries(api).siteMap())
   return (
     <Page>
-      <PageMeta title="Site map" description={`Every department, store, text and form of ${brand.name} on one page.`} />
+      <PageMeta
+        title="Site map"
+        description={`Every department, store, article and form of ${brand.name} on one page.`}
+      />
       <PageCrumbs crumbs={[{ name: 'Site map', to: paths.siteMap() }]} />
       <Heading level={1}>Site map</Heading>
       {groups

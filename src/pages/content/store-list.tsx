@@ -69,7 +69,7 @@ export function Component() {
       {stores.length === 0 ? (
         <EmptyState
           title={state ? `No store in ${state} yet` : 'No stores yet'}
-          text="We deliver to you all the same."
+          text="We still deliver to you."
           actions={<ButtonLink to={paths.stores()}>All stores</ButtonLink>}
         />
       ) : (

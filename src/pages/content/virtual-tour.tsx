@@ -88,8 +88,8 @@ function TourFrame({ store: { name, virtualTourId } }: { store: Store }) {
     return <iframe src={tourAddress(virtualTourId)} title={`Virtual tour of ${name}`} loading="lazy" allowFullScreen />
   return (
     <EmptyState
-      title={`${name} cannot be walked through yet`}
-      text="We have not taken the pictures of this store. Its page says where it is and when it is open."
+      title={`${name} has no virtual tour yet`}
+      text="See the store page for its address and opening hours."
       actions={<ButtonLink to={paths.stores()}>All stores</ButtonLink>}
     />
   )

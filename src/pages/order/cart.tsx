@@ -87,7 +87,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <ErrorState
       level={1}
       title="Your cart could not be loaded"
-      text="Nothing is lost. It comes as soon as the shop answers."
+      text="Nothing is lost. We keep trying, or try again now."
       actions={
         <Button type="button" onClick={onRetry}>
           Try again

@@ -230,7 +230,7 @@ function Loading() {
   return (
     <>
       <PageTitle />
-      <p>Working out your order: prices, stock and delivery.</p>
+      <p>Checking prices, stock and delivery.</p>
       <Shapes>
         <Skeleton height={180} />
         <Skeleton height={360} />

@@ -109,7 +109,7 @@ function NotFound() {
     <EmptyState
       level={1}
       title="We cannot find this order"
-      text={`${missingPageText}. An order is shown only on the device it was placed on.`}
+      text={`${missingPageText}. You can see an order only on the device you placed it on.`}
       actions={
         <>
           <ButtonLink to={paths.home()} variant="primary">

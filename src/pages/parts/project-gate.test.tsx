@@ -86,7 +86,7 @@ it.each([
     const { container } = await renderApp(customer, { path, failing: noResponses() })
     await offlineHeading()
     expect(container.textContent).not.toContain('Fenwick')
-    expect(screen.getByRole('link', { name: 'Go to the front page' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy()
     cleanup()
   }
 })
@@ -136,7 +136,9 @@ it('says on the sign-in page how many changes wait on this device, and follows t
     storedEdit(oneOfEach.rename, '3', { account: 'wiremu' }),
   ])
   await renderApp(shop.api, { path: paths.login() })
-  await screen.findByText('3 changes on this tablet wait to be sent. Sign in to send yours; 1 is by a colleague.')
+  await screen.findByText(
+    '3 changes on this tablet waiting to send. Sign in to send yours. A colleague made 1 of them.',
+  )
   await ownDatabase().edits.where({ id: '3' }).delete()
-  await screen.findByText('2 changes on this tablet wait to be sent. Sign in to send them.')
+  await screen.findByText('2 changes on this tablet waiting to send. Sign in to send them.')
 })

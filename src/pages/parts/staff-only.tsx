@@ -24,7 +24,7 @@ type Props = {
 }
 
 // The text does not reveal to a customer what the page contains.
-const unknownText = 'Without one nobody can tell whether it is meant for you. Try again when the connection is back.'
+const unknownText = 'We need it to check your access. Try again when you are back online.'
 
 /** A page of the staff tool: guests sign in first, customers get a link to their account [S1-6-04] [S3-6-06]. */
 export function StaffOnly({ skeleton, children }: Props) {
@@ -52,7 +52,7 @@ function NotForCustomers() {
               Go to your account
             </ButtonLink>
             <ButtonLink to={paths.home()} variant="text">
-              Go to the front page
+              Go to the home page
             </ButtonLink>
           </>
         }
@@ -74,8 +74,8 @@ function ToSignIn({ skeleton }: Pick<Props, 'skeleton'>) {
     <Container>
       <ErrorState
         level={1}
-        title="Sign in needed"
-        text="Your sign-in has ended, or there was none. Sign in to this shop as you usually do, then try again."
+        title="Sign in required"
+        text="You have been signed out. Sign in to this shop, then try again."
         actions={
           <Button type="button" variant="primary" onClick={() => location.reload()}>
             Try again
@@ -104,7 +104,7 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
               Try again
             </Button>
             <ButtonLink to={paths.home()} variant="text">
-              Go to the front page
+              Go to the home page
             </ButtonLink>
           </>
         }

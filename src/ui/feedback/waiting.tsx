@@ -18,7 +18,7 @@ export function Waiting({ className, children }: Props) {
   const isDue = useDelayed(patienceMs, !hydrated)
   return (
     <Shapes className={className} aria-busy data-waiting={hydrated ? undefined : true}>
-      <noscript>This needs scripts, which are switched off.</noscript>
+      <noscript>Turn on JavaScript to use this.</noscript>
       {isDue && children}
     </Shapes>
   )

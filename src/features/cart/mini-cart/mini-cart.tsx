@@ -118,16 +118,14 @@ function MiniFoot() {
       <TotalRow>
         <span>
           {flags.pricesExGst ? 'Total incl. GST' : 'Total'}
-          {missing > 0 && `, ${missing} ${missing === 1 ? 'line' : 'lines'} left out`}
+          {missing > 0 && `, ${missing} ${missing === 1 ? 'line' : 'lines'} not included`}
         </span>
         <strong className="num">{money(totalCents)}</strong>
       </TotalRow>
       {missing > 0 ? (
         <small>{unavailableLinesText}</small>
       ) : (
-        <small>
-          {!flags.pricesExGst && `Includes GST of ${money(gstCents)}. `}Delivery is worked out at the checkout.
-        </small>
+        <small>{!flags.pricesExGst && `Includes GST of ${money(gstCents)}. `}Delivery is calculated at checkout.</small>
       )}
       {!isCartFirst && <CheckoutLink wide />}
       <ButtonLink to={paths.cart()} size="large" wide>

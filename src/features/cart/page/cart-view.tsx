@@ -135,7 +135,10 @@ export function CartView({ cart, place, delivery }: { cart: Cart; place: ReactNo
             {formatCents(toCents(cart.orderTotal), { country: brand.country, isZeroFree: false })}
           </strong>
           <small>
-            {note ?? (brand.flags.pricesExGst ? 'Incl. GST, delivery at the checkout' : 'Delivery at the checkout')}
+            {note ??
+              (brand.flags.pricesExGst
+                ? 'Incl. GST. Delivery is calculated at checkout'
+                : 'Delivery is calculated at checkout')}
           </small>
         </div>
         <CheckoutLink />

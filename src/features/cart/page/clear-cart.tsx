@@ -55,7 +55,7 @@ export function ClearCart() {
             </>
           }
         >
-          <p>All products and their services are taken out. This cannot be undone.</p>
+          <p>This removes all products and their services. You cannot undo it.</p>
         </Modal>
       )}
     </>

@@ -35,7 +35,7 @@ export function EmailField({ cart }: { cart: Pick<Cart, 'cartId' | 'email'> }) {
     <TextField
       label="E-mail for this cart"
       optional
-      hint="We keep it so you can come back to it"
+      hint="We save your cart so you can come back to it"
       type="email"
       autoComplete="email"
       value={value}

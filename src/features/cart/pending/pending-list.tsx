@@ -41,8 +41,8 @@ const Reason = styled('span')(
 
 const unreadableText = (count: number) =>
   count === 1
-    ? 'One change was made with another version of the shop. It stays on this device until that version sends it.'
-    : `${count} changes were made with another version of the shop. They stay on this device until that version sends them.`
+    ? 'One change was made in another version of this app. It stays on this device until that version sends it.'
+    : `${count} changes were made in another version of this app. They stay on this device until that version sends them.`
 
 /** Lists the changes that are waiting to be sent and those that the server rejected. */
 export function PendingList() {
@@ -56,20 +56,20 @@ export function PendingList() {
       {rejected.length > 0 && (
         <Root aria-label="Needs you">
           <h3>Needs you</h3>
-          <p>The shop could not take this. It is not tried again by itself.</p>
+          <p>We could not save this. Try again or dismiss it.</p>
           <Items items={rejected} />
         </Root>
       )}
       {waiting.length > 0 && (
         <Root aria-label="Waiting to send">
           <h3>Waiting to send</h3>
-          <p>Kept on this device and sent when you are back. Prices are confirmed then.</p>
+          <p>Saved on this device. We send it and confirm prices when you are back online.</p>
           <Items items={waiting} />
         </Root>
       )}
       {unreadable > 0 && (
-        <Root aria-label="Made with another version">
-          <h3>Made with another version</h3>
+        <Root aria-label="Made in another version">
+          <h3>Made in another version</h3>
           <p>{unreadableText(unreadable)}</p>
         </Root>
       )}

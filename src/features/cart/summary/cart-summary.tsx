@@ -158,7 +158,7 @@ function Content({
           ...rows,
           ...(isWithout ? [{ name: 'GST', value: money(gstCents) }] : []),
         ]}
-        total={{ name: missing > 0 ? `${totalName}, ${missing} left out` : totalName, value: total }}
+        total={{ name: missing > 0 ? `${totalName}, ${missing} not included` : totalName, value: total }}
         notes={isWithout ? [] : [{ name: 'Includes GST', value: money(gstCents) }]}
       />
       {payments.length > 0 && <Totals rows={payments} />}

@@ -99,7 +99,7 @@ const timeText = (iso: string, locale: string) =>
     new Date(iso),
   )
 
-const takenText = 'The goods were taken home from the store'
+const takenText = 'Picked up in store'
 
 function paymentCopy(order: Confirmation, country: Country): Pick<Step, 'what' | 'note'> {
   const amounts = paymentAmounts(order)
@@ -108,10 +108,10 @@ function paymentCopy(order: Confirmation, country: Country): Pick<Step, 'what' |
   if (amounts.isOnAccount && laterCents === 0)
     return { what: `${today} goes on your account`, note: 'We send you the invoice.' }
   if (amounts.isOnAccount)
-    return { what: `Deposit of ${today} is on your account`, note: `${later} goes on it before delivery.` }
-  if (order.paid === 0) return { what: 'Order placed', note: 'Nothing is left to pay.' }
-  if (laterCents === 0) return { what: `${today} paid`, note: 'Nothing is left to pay.' }
-  return { what: `Deposit of ${today} paid`, note: `${later} is left to pay before delivery.` }
+    return { what: `Deposit of ${today} is on your account`, note: `We charge the remaining ${later} before delivery.` }
+  if (order.paid === 0) return { what: 'Order placed', note: 'Nothing more to pay.' }
+  if (laterCents === 0) return { what: `${today} paid`, note: 'Nothing more to pay.' }
+  return { what: `Deposit of ${today} paid`, note: `Pay the remaining ${later} before delivery.` }
 }
 
 /** What has happened and what will. */
@@ -129,14 +129,14 @@ export function nextSteps(order: Confirmation, { locale, country }: { locale: st
   return [
     payment,
     takesTexts(phoneNumber, country)
-      ? { when: 'The evening before', what: 'Text with your two hour window', note: `To ${phone}` }
-      : { when: 'The evening before', what: 'Call with your two hour window', note: `On ${phone}` },
+      ? { when: 'The evening before', what: 'We text you a two-hour delivery window', note: `To ${phone}` }
+      : { when: 'The evening before', what: 'We call you with a two-hour delivery window', note: `On ${phone}` },
     { when: dayText(deliveryDate), what: 'Your order arrives', note: servicesNote(order) },
   ]
 }
 
 const servicesNote = ({ deliveryServices }: Confirmation) =>
-  deliveryServices.length > 0 ? deliveryServices.map(({ title }) => title).join(', ') : 'Someone has to be at home.'
+  deliveryServices.length > 0 ? deliveryServices.map(({ title }) => title).join(', ') : 'Please have someone at home.'
 
 type Props = {
   order: Confirmation

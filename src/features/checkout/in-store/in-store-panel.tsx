@@ -90,7 +90,7 @@ function CashAndCarry() {
   return (
     <Switch
       label="Cash and carry"
-      hint={hasStore || isOn ? 'The customer takes it home from the store' : 'Choose the store first'}
+      hint={hasStore || isOn ? 'The customer picks up in store' : 'Choose the store first'}
       checked={isOn}
       disabled={!hasStore && !isOn}
       onChange={(event) => {

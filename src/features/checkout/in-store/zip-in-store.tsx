@@ -49,9 +49,7 @@ export function ZipCodeField() {
         {...field}
         onChange={type}
       />
-      <Hint>
-        After you place the order the customer confirms on their own phone. This screen waits for up to 65 seconds.
-      </Hint>
+      <Hint>After you place the order, the customer confirms on their phone. Allow up to 65 seconds.</Hint>
     </>
   )
 }

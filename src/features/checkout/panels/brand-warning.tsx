@@ -29,8 +29,8 @@ export function BrandWarning() {
       <h2 id="brand-warning">Your order has a Miele product</h2>
       <div>
         <p>
-          Miele delivers it itself and needs your name, phone and address to do so. It cannot be changed within two days
-          of delivery.
+          Miele delivers this product and needs your name, phone and address. You cannot change the delivery in the last
+          two days.
         </p>
         <Checkbox label="I have read this and agree" {...useCheckoutField('brandsWarnings.mieleWarning')} />
       </div>

@@ -72,5 +72,5 @@ export function ContactPanel({ onEmail }: { onEmail: (email: string) => void }) 
 /** A landline number is valid, but the hint says that it receives no text messages [S1-5-25]. */
 const phoneHint = (typed: string, country: Country) =>
   phoneFieldProblem(typed) === null && !takesTexts(typed, country)
-    ? 'Not a mobile number: the driver calls you, as no text can reach it'
+    ? 'This is not a mobile number, so the driver will call instead of texting'
     : 'For the delivery driver'

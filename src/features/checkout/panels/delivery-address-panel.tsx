@@ -44,7 +44,7 @@ function PoNumber() {
   return (
     <TextField
       label="Purchase order number"
-      hint="It is printed on your invoice"
+      hint="We print it on your invoice"
       optional
       autoComplete="off"
       {...useCheckoutField('poNumber')}

@@ -103,7 +103,7 @@ export function DeliveryDatePanel({ showCalendar }: Props) {
   )
 }
 
-const onCallText = 'You can still place the order: we call you about the day, and nothing is promised until then.'
+const onCallText = 'You can still place your order. We will call you to arrange a delivery day.'
 
 function NoDelivery() {
   const { brand } = useApp()
@@ -173,7 +173,7 @@ function QuickDays({ onPick }: { onPick: (date: PlainDate) => void }) {
   const days = quickDays(availability.availability, country)
   if (days.length < 2) return null
   return (
-    <Quick role="group" aria-label="Days most are looking for">
+    <Quick role="group" aria-label="Popular days">
       {days.map(({ name, date, day, price, isFree }) => (
         <button
           key={name}
@@ -204,10 +204,10 @@ function Wishes() {
         <Checkbox label="Tell me if an earlier date comes up" {...register('EarlyNotification')} />
       )}
       {availability.showUniqueDeliveryRequirements && (
-        <TextField label="Whom the driver asks for" optional autoComplete="off" {...contact} />
+        <TextField label="Contact for delivery" optional autoComplete="off" {...contact} />
       )}
       {availability.showInstallationContact && (
-        <TextField label="Whom the installer asks for" optional autoComplete="off" {...installer} />
+        <TextField label="Contact for installation" optional autoComplete="off" {...installer} />
       )}
     </>
   )

@@ -58,7 +58,7 @@ const ZipRange = onDemand(() => import('./zip-range.tsx').then((module) => modul
 const fields: Partial<Record<PaymentKind, ComponentType>> = { card: CardFields, device: ZipCodeField }
 
 const notes: Partial<Record<PaymentKind, (name: string) => string>> = {
-  hosted: (name) => `You go to ${name} and come back`,
+  hosted: (name) => `You pay with ${name}, then come back here`,
   account: () => 'Charged to your account',
 }
 

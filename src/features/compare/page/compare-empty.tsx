@@ -15,7 +15,7 @@ export function CompareEmpty({ onAdd }: { onAdd: (product: ProductCard) => void 
         level={1}
         icon={<ScalesIcon size={40} />}
         title="Nothing to compare yet"
-        text="Tick Compare at up to three products, or find one here. They are then set side by side."
+        text="Tick Compare on up to three products, or search for one here, to see them side by side."
         actions={
           <>
             <ButtonLink to={paths.products()}>See all products</ButtonLink>

@@ -123,4 +123,8 @@ it('is headed by how many there are, and of what kind', () => {
   expect(compareTitle([oven, product({ sku: 'B', category: 'TV Stands' })])).toBe('Compare 2 products')
   const stand = { category: 'TV Stands' }
   expect(compareTitle([product({ sku: 'A', ...stand }), product({ sku: 'B', ...stand })])).toBe('Compare 2 TV stands')
+  const fridge = { category: 'French Door Fridges' }
+  expect(compareTitle([product({ sku: 'A', ...fridge }), product({ sku: 'B', ...fridge })])).toBe(
+    'Compare 2 French door fridges',
+  )
 })

@@ -101,7 +101,7 @@ export function buyingGroup(
       postcode ? `Delivery to ${postcode}` : 'Delivery',
       products.map(({ sku }) => {
         const estimate = estimateOf(sku)
-        return estimate ? (deliveryText(estimate, country) ?? 'Not to your location') : null
+        return estimate ? (deliveryText(estimate, country) ?? 'Not available for your location') : null
       }),
     ),
     rowOf(
@@ -130,8 +130,9 @@ export function countRows(groups: readonly CompareGroup[]) {
   return { all: rows.length, different: rows.filter(({ differs }) => differs).length }
 }
 
-// `TV Stands` keeps its capitals within the line, `Wall Ovens` becomes `wall ovens`.
-const inLine = (text: string) => text.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
+// `TV Stands` and `French Door Fridges` keep the capitals of a name within the line, `Wall Ovens` becomes `wall ovens`.
+const inLine = (text: string) =>
+  text.replace(/\p{Lu}\p{Ll}+/gu, (word) => (word === 'French' ? word : word.toLowerCase()))
 
 /** `Compare 3 top mount fridges` where all are of one kind. */
 export function compareTitle(products: Products): string {

@@ -25,7 +25,7 @@ export function CompareTable({ products, groups, highlights, head, free }: Props
   const columns = { ['--columns' as string]: Math.min(products.length + 1, compareLimits.max) }
   return (
     <>
-      {products.length === compareLimits.max && <Hint>Swipe sideways for the third</Hint>}
+      {products.length === compareLimits.max && <Hint>Swipe to see the third</Hint>}
       <Names aria-hidden style={columns}>
         <div ref={names} data-shown={isPast || undefined}>
           {products.map(({ sku, title }) => (
@@ -94,7 +94,7 @@ function Count({ groups, highlights }: Pick<Props, 'groups' | 'highlights'>) {
       {highlights && (
         <>
           <br />
-          They have a tinted ground and a coloured edge.
+          They have a tinted background and a coloured edge.
         </>
       )}
     </>

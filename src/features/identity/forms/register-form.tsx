@@ -39,11 +39,11 @@ function Fields({ hasAbn }: { hasAbn: boolean }) {
     <>
       <TextField label="First name" autoComplete="given-name" {...useField<Values>('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...useField<Values>('lastName')} />
-      <EmailField hint="We send a link there to confirm it" autoComplete="username" />
+      <EmailField hint="We will email you a link to confirm it" autoComplete="username" />
       <TextField label="Phone" optional type="tel" autoComplete="tel" {...useField<Values>('phone')} />
       <PasswordField
         autoComplete="new-password"
-        hint={`At least ${passwordLimits.min} characters. A few words are easier to keep than signs.`}
+        hint={`At least ${passwordLimits.min} characters. A few words are easier to remember than symbols.`}
       />
       {hasAbn && <AbnField />}
     </>

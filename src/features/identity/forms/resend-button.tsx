@@ -11,7 +11,7 @@ export function ResendButton({ email }: { email: string }) {
   return (
     <>
       {isSuccess && (
-        <Message tone="success">We have sent another link to {email}. The one before does not hold any more.</Message>
+        <Message tone="success">We have sent another link to {email}. The earlier link no longer works.</Message>
       )}
       {error && <Message tone="error">{identityTexts(error).join(' ')}</Message>}
       <div>

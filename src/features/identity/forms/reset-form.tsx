@@ -31,7 +31,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint={`At least ${passwordLimits.min} characters. A few words are easier to keep than signs.`}
+        hint={`At least ${passwordLimits.min} characters. A few words are easier to remember than symbols.`}
       />
     </Form>
   )

@@ -20,20 +20,17 @@ describe('signOutQuestion', () => {
 describe('storedChangesText', () => {
   it.each([
     [{ projects: 0, others: 0, cart: 0 }, null],
-    [{ projects: 1, others: 0, cart: 0 }, '1 change on this tablet waits to be sent. Sign in to send it.'],
-    [{ projects: 2, others: 0, cart: 1 }, '3 changes on this tablet wait to be sent. Sign in to send them.'],
+    [{ projects: 1, others: 0, cart: 0 }, '1 change on this tablet waiting to send. Sign in to send it.'],
+    [{ projects: 2, others: 0, cart: 1 }, '3 changes on this tablet waiting to send. Sign in to send them.'],
     [
       { projects: 2, others: 1, cart: 0 },
-      '3 changes on this tablet wait to be sent. Sign in to send yours; 1 is by a colleague.',
+      '3 changes on this tablet waiting to send. Sign in to send yours. A colleague made 1 of them.',
     ],
     [
       { projects: 0, others: 2, cart: 0 },
-      '2 changes on this tablet wait to be sent. A colleague made them and has to sign in to send them.',
+      '2 changes on this tablet waiting to send. A colleague made them and has to sign in to send them.',
     ],
-    [
-      { projects: 0, others: 0, cart: 1 },
-      '1 change to the cart waits to be sent. It is sent when there is a connection.',
-    ],
+    [{ projects: 0, others: 0, cart: 1 }, '1 change to the cart waiting to send. We send it when you are back online.'],
   ])('says how many changes wait, and what sends them: %o', (stored, text) => {
     expect(storedChangesText(stored)).toBe(text)
   })

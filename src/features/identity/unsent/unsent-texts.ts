@@ -23,11 +23,11 @@ export function signOutQuestion({ projects, cart }: UnsentChanges): Question | n
 export function storedChangesText({ projects, others, cart }: StoredChanges): string | null {
   const all = projects + others + cart
   if (all === 0) return null
-  const [wait, them, are] = all === 1 ? ['waits', 'it', 'It is'] : ['wait', 'them', 'They are']
+  const them = all === 1 ? 'it' : 'them'
   if (projects + others === 0)
-    return `${countText(cart, 'change')} to the cart ${wait} to be sent. ${are} sent when there is a connection.`
-  const stored = `${countText(all, 'change')} on this tablet ${wait} to be sent.`
+    return `${countText(cart, 'change')} to the cart waiting to send. We send ${them} when you are back online.`
+  const stored = `${countText(all, 'change')} on this tablet waiting to send.`
   if (projects === 0) return `${stored} A colleague made ${them} and has to sign in to send ${them}.`
   if (others === 0) return `${stored} Sign in to send ${them}.`
-  return `${stored} Sign in to send yours; ${others} ${others === 1 ? 'is' : 'are'} by a colleague.`
+  return `${stored} Sign in to send yours. A colleague made ${others} of them.`
 }

@@ -63,7 +63,7 @@ export function FitCheck({ size }: { size: NonNullable<Product['dimensions']> })
       </Fields>
       <FitDrawing size={size} space={space} />
       <div role="status">
-        {fits.length === 0 && <p>Your answers stand here as soon as one measure is typed.</p>}
+        {fits.length === 0 && <p>Enter a measurement to see whether it fits.</p>}
         <ul>
           {fits.map(({ name, verdict, text }) => (
             <li key={name} data-verdict={verdict}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '#contract/catalogue/product.ts'
 import { themed } from '#ui/themed.ts'
-import type { Space } from './fit.ts'
+import { mm, type Space } from './fit.ts'
 
 const benchMm = 900
 const scale = 0.14
@@ -41,7 +41,7 @@ export function FitDrawing({ size, space }: Props) {
     <Drawing
       viewBox={`${-halfView} 0 ${halfView * 2} ${floor + 24}`}
       role="img"
-      aria-label={`${size.width} mm wide, ${size.height} mm high, ${size.depth} mm deep, drawn beside a bench of ${benchMm} mm`}
+      aria-label={`${mm(size.width)} wide, ${mm(size.height)} high, ${mm(size.depth)} deep, shown beside a benchtop ${mm(benchMm)} high`}
     >
       <Bench x={-halfView} y={floor - benchMm * scale} width={halfView - roomWidth / 2} height={benchMm * scale} />
       <Bench x={roomWidth / 2} y={floor - benchMm * scale} width={halfView - roomWidth / 2} height={benchMm * scale} />
@@ -59,10 +59,10 @@ export function FitDrawing({ size, space }: Props) {
       ) : null}
       <line x1={-halfView} x2={halfView} y1={floor} y2={floor} stroke="currentColor" strokeWidth={1.5} />
       <text x={0} y={floor + 16}>
-        {size.width} mm
+        {mm(size.width)}
       </text>
       <text x={-width / 2 - 34} y={floor - height / 2}>
-        {size.height} mm
+        {mm(size.height)}
       </text>
     </Drawing>
   )

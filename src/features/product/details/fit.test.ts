@@ -14,7 +14,7 @@ describe('whether a product fits a space', () => {
 
   it('warns when there is too little clearance', () => {
     expect(fitsOf(fridge, { width: 845, height: null, depth: null })).toEqual([
-      { name: 'Width', verdict: 'tight', text: '12 mm spare, 20 mm of air wanted' },
+      { name: 'Width', verdict: 'tight', text: '12 mm spare, allow 20 mm for air' },
     ])
   })
 

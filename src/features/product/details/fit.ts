@@ -1,3 +1,5 @@
+import { formatFigure } from '#domain/money/price-format.ts'
+
 export type Space = { width: number | null; height: number | null; depth: number | null }
 type Size = { width: number; height: number; depth: number }
 export type Fit = { name: string; verdict: 'fits' | 'tight' | 'too-large'; text: string }
@@ -11,10 +13,13 @@ const sides = [
   { key: 'depth', name: 'Depth' },
 ] as const
 
+/** `1,780 mm` */
+export const mm = (value: number) => `${formatFigure(value)} mm`
+
 function judge(name: string, spare: number, air: number): Fit {
-  if (spare < 0) return { name, verdict: 'too-large', text: `${-spare} mm too large` }
-  if (spare < air) return { name, verdict: 'tight', text: `${spare} mm spare, ${air} mm of air wanted` }
-  return { name, verdict: 'fits', text: `${spare} mm spare` }
+  if (spare < 0) return { name, verdict: 'too-large', text: `${mm(-spare)} too large` }
+  if (spare < air) return { name, verdict: 'tight', text: `${mm(spare)} spare, allow ${mm(air)} for air` }
+  return { name, verdict: 'fits', text: `${mm(spare)} spare` }
 }
 
 /** How a product of this size (mm) fits a measured space; sides not measured are left out. */

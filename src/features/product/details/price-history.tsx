@@ -19,7 +19,7 @@ export function PriceHistory({ sku }: { sku: string }) {
   if (isOpen) return <History sku={sku} />
   return (
     <>
-      <p>What it has cost over the last twelve months, so that a saving can be judged.</p>
+      <p>See what it has cost over the last 12 months.</p>
       <Button type="button" onClick={() => setOpen(true)} style={{ marginTop: 16 }}>
         Show price history
       </Button>
@@ -42,6 +42,6 @@ function History({ sku }: { sku: string }) {
       />
     )
   if (!data) return <Skeleton height={300} />
-  if (data.points.length === 0) return <p>No earlier prices are known for this product.</p>
+  if (data.points.length === 0) return <p>We have no earlier prices for this product.</p>
   return <Chart points={data.points} country={brand.country} until={localDate(new Date())} />
 }

@@ -134,7 +134,7 @@ describe('ConflictSheet', () => {
       ...who,
     })
     expect(dialog.textContent).toContain('Noor Haddad deleted the line, so your note has nowhere to go.')
-    expect(within(dialog).getByRole('radio', { name: /Drop the note/ })).toBeTruthy()
+    expect(within(dialog).getByRole('radio', { name: /Discard the note/ })).toBeTruthy()
     await user.click(within(dialog).getByRole('radio', { name: /Keep “Hinge left” as a comment on the project/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Use these choices' }))
     expect(onDecide).toHaveBeenCalledWith(new Map([['line:WX', 'mine']]))

@@ -77,7 +77,7 @@ export function ConflictSheet({ conflicts, onDecide, onLater }: Props) {
             type="button"
             variant="primary"
             aria-disabled={isDone ? undefined : true}
-            title={isDone ? undefined : 'Choose for each to go on'}
+            title={isDone ? undefined : 'Choose one for each to continue'}
             onClick={() => isDone && onDecide(choices)}
           >
             Use these choices

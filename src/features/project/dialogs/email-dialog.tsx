@@ -115,7 +115,7 @@ export function EmailDialog({ onClose }: Props) {
                 </Button>
               </Message>
             )}
-            <Soft as="p">With it go product notes{project.sharing.link && ' and the link to the shared view'}.</Soft>
+            <Soft as="p">Includes product notes{project.sharing.link && ' and the link to the shared view'}.</Soft>
             <Soft as="p">
               Never staff comments or the referrer. <SentText />
             </Soft>
@@ -125,7 +125,7 @@ export function EmailDialog({ onClose }: Props) {
         <HeardFailure headline={failures.email} change={send} />
         <HeardFailure headline="Update Failed!" change={save} />
         <Foot>
-          <FootReason>{reason ?? 'One send in 30 seconds.'}</FootReason>
+          <FootReason>{reason ?? 'You can send once every 30 seconds.'}</FootReason>
           <Button type="button" onClick={close}>
             Cancel
           </Button>
@@ -184,8 +184,8 @@ function Preview({ folderId }: { folderId: string | null }) {
       <Sheet role="region" aria-label="Preview" tabIndex={0}>
         <Soft as="p">Quote {quoteNumber(folder.quoteId ?? 0)}</Soft>
         <p>
-          The quote of {folder.title} goes as it was saved last. The folder comes to <b>{moneyText(folder.total)}</b>{' '}
-          with GST now.
+          The quote of {folder.title} is sent as last saved. The folder total is <b>{moneyText(folder.total)}</b> with
+          GST now.
         </p>
       </Sheet>
     )
@@ -204,8 +204,8 @@ function Preview({ folderId }: { folderId: string | null }) {
       </p>
       {project.changedSinceQuote ? (
         <Soft as="p">
-          The lines go as they were saved, {countText(project.cart.products.length, 'line')} now: save a new version to
-          see them here.
+          The quote has the lines as last saved, {countText(project.cart.products.length, 'line')} now. Save a new
+          version to see them here.
         </Soft>
       ) : (
         folderGroups(project).map(

@@ -129,7 +129,7 @@ function Choose({ isBusy, onCancel, onUnlock, onLock }: ChooseProps) {
       <Message tone="info" role="none">
         {end
           ? `Prices return to live at the end of ${dayText(end)}, store time.`
-          : 'Prices are held up to 12 months ahead, or until somebody unlocks them.'}
+          : 'Hold prices for up to 12 months, or until someone unlocks them.'}
       </Message>
       <Foot>
         {project.priceLock && (
@@ -163,7 +163,7 @@ function LockSummary() {
   const { project } = useProject()
   const lines = project.cart.products
   if (!project.priceLock)
-    return <p>Holds today’s prices of {countText(lines.length, 'line')}, whatever happens in the shop.</p>
+    return <p>Locks today’s prices for {countText(lines.length, 'line')}, even if shop prices change.</p>
   const { lockedAt, lockedBy, expiryDate } = project.priceLock
   const until = readIsoDate(expiryDate)
   const added = lines.filter((line) => line.addedSinceLock)
@@ -171,7 +171,7 @@ function LockSummary() {
     <div>
       <p>
         Locked on {shortDayText(localDate(new Date(lockedAt)))} by {lockedBy}
-        {until ? `, until ${dayText(until)}` : ', without an end'}.
+        {until ? `, until ${dayText(until)}` : ', with no end date'}.
       </p>
       <Soft as="p">
         {countText(lines.length - added.length, 'line')}{' '}
@@ -192,8 +192,8 @@ function Unlock({ isBusy, onBack, onUnlock }: UnlockProps) {
   return (
     <Stack>
       <p>
-        {countText(held.length, 'line')} {held.length === 1 ? 'goes' : 'go'} back to today’s price at once. The held
-        prices are lost: locking again takes the prices of that moment.
+        {countText(held.length, 'line')} {held.length === 1 ? 'goes' : 'go'} back to today’s price. The held prices are
+        lost. Locking again uses the prices at that time.
       </p>
       <Foot>
         {isOffline && <FootReason>{needsConnection}</FootReason>}

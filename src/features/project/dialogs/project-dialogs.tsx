@@ -61,7 +61,7 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
           value={projectName}
           maxLength={projectLimits.name}
           error={isChecked && !name ? 'Please enter a name' : undefined}
-          hint={isOffline ? 'Kept on this device and sent when you are back' : undefined}
+          hint={isOffline ? 'Saved on this device and sent when you are back online' : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <TextField
@@ -72,7 +72,7 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setCustomer(event.currentTarget.value)}
         />
         <div style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
-          <Button variant="primary" busy={isPending} busyText="Making project">
+          <Button variant="primary" busy={isPending} busyText="Creating project">
             Create project
           </Button>
           <Button type="button" onClick={onClose}>
@@ -153,7 +153,7 @@ export function DeleteDialog({ id, name, onClose, onDone }: Named & { onDone?: (
         </>
       }
     >
-      <p>Its products, notes, files and quote go with it, and a shared link stops working at once.</p>
+      <p>This also deletes its products, notes, files and quote. Any shared link stops working.</p>
     </Modal>
   )
 }

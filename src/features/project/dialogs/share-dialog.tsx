@@ -94,7 +94,7 @@ export function ShareDialog({ onClose }: Props) {
           </TitledList>
         </Seen>
         <Message tone="info" role="none">
-          Stopping ends the link for good. Sharing again makes a new one.
+          If you stop sharing, this link stops working for good. Sharing again creates a new link.
         </Message>
         <HeardFailure headline={failures.share} change={share} />
         <Foot>
@@ -115,9 +115,9 @@ export function ShareDialog({ onClose }: Props) {
 type Sharing = ReturnType<typeof useProject>['project']['sharing']
 
 function sharedText({ sharedStatus, sharedAt, sharedBy, expiresAt }: Sharing): string {
-  if (sharedStatus !== 'Shared' || !sharedAt) return 'Nobody outside can open this project.'
-  const end = expiresAt ? ` The link ends by itself on ${dayText(localDate(new Date(expiresAt)))}.` : ''
-  return `Since ${momentText(sharedAt)}, by ${sharedBy ?? 'somebody'}.${end}`
+  if (sharedStatus !== 'Shared' || !sharedAt) return 'Only staff can open this project.'
+  const end = expiresAt ? ` The link expires on ${dayText(localDate(new Date(expiresAt)))}.` : ''
+  return `Since ${momentText(sharedAt)}, by ${sharedBy ?? 'a colleague'}.${end}`
 }
 
 function TitledList({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

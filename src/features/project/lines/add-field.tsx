@@ -45,7 +45,7 @@ const Wide = styled('div')({
 const responseLimitMs = 2_500
 
 const unknownHere = (code: string) =>
-  `This tablet has not shown ${code} before, so it cannot be added without a connection.`
+  `${code} has not been opened on this tablet before. Add it when you are back online.`
 
 type Props = {
   folderId: string | null
@@ -114,8 +114,8 @@ export function AddField({ folderId, folderName, label = 'SKU, name or barcode',
   }
 
   const nothing = isHere
-    ? 'This tablet has shown nothing by this SKU, name or barcode'
-    : (unknownBarcodeText(searchText) ?? 'Nothing found by this SKU, name or barcode')
+    ? 'Nothing saved on this tablet matches this SKU, name or barcode'
+    : (unknownBarcodeText(searchText) ?? 'Nothing matches this SKU, name or barcode')
 
   return (
     <Wide data-add>

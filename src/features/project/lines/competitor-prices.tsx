@@ -46,7 +46,7 @@ export function CompetitorPrices({ line, onClose }: { line: ProjectProduct; onCl
 type Price = { competitor: string; price: number; url: string; checkedAt: string }
 
 function Prices({ prices }: { prices: readonly Price[] }) {
-  if (prices.length === 0) return <p>Nobody else is known to sell it.</p>
+  if (prices.length === 0) return <p>We know of no other shop that sells it.</p>
   return (
     <DetailList>
       {prices.map(({ competitor, price, url, checkedAt }) => (

@@ -142,7 +142,7 @@ function PriceFields({ line, draft, errors, change }: PriceProps) {
             onChange={(event) => change({ competitor: event.currentTarget.value })}
           />
           <TextField
-            label="Address of their page"
+            label="Link to their page"
             type="url"
             inputMode="url"
             autoComplete="off"
@@ -218,7 +218,7 @@ function ExtraField({ label, none, hint, own, offered, chosen, onChoose }: Extra
   return (
     <SelectField
       label={label}
-      hint={all.length === 0 ? (hint ?? 'Nothing is offered for this product') : hint}
+      hint={all.length === 0 ? (hint ?? 'There are no extras for this product') : hint}
       value={now?.id ?? ''}
       options={[
         { value: '', label: none },

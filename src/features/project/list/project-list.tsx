@@ -269,7 +269,7 @@ function Content({
     <Message>
       <EmptyState
         title="No projects yet"
-        text={isOffline ? 'None was opened on this device in the last days.' : undefined}
+        text={isOffline ? 'You have not opened any on this device in the last few days.' : undefined}
         actions={
           <Button type="button" icon={<PlusIcon size={18} />} onClick={make}>
             New project

@@ -196,7 +196,7 @@ export function Outline({ groups, current, select, onGo }: Props) {
         })}
       </FolderRows>
       {isEdit && shown.every(({ folder }) => !folder) && (
-        <NoFolders>No folders yet. Products without a folder stand under “No folder”.</NoFolders>
+        <NoFolders>No folders yet. Products without a folder are under “No folder”.</NoFolders>
       )}
       <Announcement role="status">{order.said}</Announcement>
       {isEdit && (

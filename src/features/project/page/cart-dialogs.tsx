@@ -80,8 +80,8 @@ export function ToCartDialog({ chosen, cart, onClose }: ToCartProps) {
     >
       <p>
         {cart.count > 0
-          ? `The cart holds ${countText(cart.count, 'product')} already. Replacing takes everything out of it first.`
-          : 'Lines that cannot be bought now are left out and named.'}
+          ? `The cart holds ${countText(cart.count, 'product')} already. Replacing the cart removes them first.`
+          : 'We leave out products that cannot be bought now and list them.'}
       </p>
     </Modal>
   )
@@ -116,12 +116,12 @@ export function StaffCartDialog({ onClose }: { onClose: () => void }) {
             type="button"
             variant="primary"
             busy={isPending}
-            busyText="Making the cart"
+            busyText="Creating the cart"
             onClick={() => {
               if (!isPending) mutate()
             }}
           >
-            Make the cart
+            Create the cart
           </Button>
           <Button type="button" onClick={onClose}>
             Cancel
@@ -129,7 +129,7 @@ export function StaffCartDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>All lines of the project become the cart of this browser. What it holds now is taken out.</p>
+      <p>This adds all lines of the project to the cart in this browser and removes what is in it now.</p>
       <Checkbox
         label="Clear discounts"
         hint="Every line goes back to today’s price, in the cart and in this project. The agreed prices are lost."

@@ -32,7 +32,7 @@ export const panels: Readonly<Record<PanelKey, Panel>> = {
     Icon: UserIcon,
     count: none,
     summary: ({ quoteData }) =>
-      [quoteData.customerName, quoteData.contactNumber].filter(Boolean).join(', ') || 'Nobody yet',
+      [quoteData.customerName, quoteData.contactNumber].filter(Boolean).join(', ') || 'No customer yet',
   },
   quote: {
     word: 'Quote',

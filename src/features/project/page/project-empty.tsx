@@ -40,7 +40,7 @@ export function ProjectEmpty({ transfer }: { transfer?: ReactNode }) {
       </Heading>
       {mode === 'Edit' && (
         <>
-          <p>Add by SKU, name or barcode, or bring lines over from another project.</p>
+          <p>Add by SKU, name or barcode, or move lines from another project.</p>
           <AddField folderId={null} folderName="this project" label="Add product by SKU, name or barcode" />
           {transfer}
         </>

@@ -263,9 +263,9 @@ function EditActs({ acts, onAct, onToCart, chosen }: Props) {
         <SaveLabel>
           Save quote
           {isPendingQuote ? (
-            <small>waits to be sent</small>
+            <small>waiting to send</small>
           ) : (
-            lineCount > 0 && <small>all {countText(lineCount, 'line')}</small>
+            lineCount > 0 && <small>{countText(lineCount, 'line')}</small>
           )}
         </SaveLabel>
       </Button>

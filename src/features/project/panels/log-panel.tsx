@@ -47,7 +47,7 @@ export function LogPanel() {
       <div>
         <StaffOnlyMark />
       </div>
-      {data.length === 0 && <Soft>Nothing was changed yet</Soft>}
+      {data.length === 0 && <Soft>No changes yet</Soft>}
       <Days>
         {logDays(data, new Date()).map(({ day, entries }) => (
           <section key={day} aria-label={day}>

@@ -24,7 +24,7 @@ function ProductNotes() {
         <h3>Notes</h3>
         <CustomerSees />
       </PartHead>
-      {productNotes.length === 0 && <Soft>No notes yet. They are written from the menu of a line.</Soft>}
+      {productNotes.length === 0 && <Soft>No notes yet. Add one from the menu of a line.</Soft>}
       <Cards aria-label="Notes">
         {productNotes.map(({ id, sku, notes, salesPersonName, createdBy, lastModified }) => (
           <li key={id}>

@@ -86,8 +86,8 @@ export function NoConnection() {
     <Strip>
       <OfflineIcon size={16} />
       {isDurable
-        ? 'Changes are stored on this tablet and sent when you are back.'
-        : 'This browser stores nothing: keep this page open until you are back.'}
+        ? 'We save changes on this tablet and send them when you are back online.'
+        : 'This browser cannot save changes. Keep this page open until you are back online.'}
     </Strip>
   )
 }

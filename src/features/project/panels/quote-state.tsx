@@ -6,7 +6,7 @@ import { Soft } from './panel.styles.ts'
 /** Who saved the quote, and whether the project changed since. */
 export function QuoteState() {
   const { quoted, quoteId, quote, changedSinceQuote } = useProject().project
-  if (!quoted || quoteId === null) return <Soft>No quote saved yet. “Save quote” below takes all lines.</Soft>
+  if (!quoted || quoteId === null) return <Soft>No quote saved yet. “Save quote” below includes all lines.</Soft>
   const details = quote && (
     <>
       <p>

@@ -78,7 +78,7 @@ export function shownConflict(conflict: OwnConflict): ShownConflict {
       text: `${changedBy} deleted the line, so your note has nowhere to go.`,
       options: [
         { choice: 'mine', text: `Keep “${conflict.note}” as a comment on the project`, note: 'Yours' },
-        { choice: 'theirs', text: 'Drop the note', note: 'Theirs' },
+        { choice: 'theirs', text: 'Discard the note', note: 'Theirs' },
       ],
       changedBy,
       changedAt,

@@ -47,7 +47,7 @@ export function OfflineStrip({ savedAt, waiting = 0 }: Props) {
       <OfflineIcon />
       <p>
         Offline.{savedAt !== null && ` Showing what was saved at ${savedAtText(savedAt, Date.now())}.`}
-        {waiting > 0 && ` ${countText(waiting, 'change')} ${waiting === 1 ? 'waits' : 'wait'}.`}
+        {waiting > 0 && ` ${countText(waiting, 'change')} waiting.`}
       </p>
       <WordButton type="button" onClick={() => void tryNow()}>
         Try now

@@ -101,8 +101,8 @@ export function PendingEdits({ edits, sync, isOffline, onReview, onClose, unstor
       <p ref={lead} tabIndex={-1} style={{ marginBottom: isSent ? 0 : 16 }}>
         {edits.length > 0 && waitingText(sync.isDurable, isOffline)}
         {edits.length > 0 && unstored !== null && ' '}
-        {unstored !== null && 'Files that are not attached are lost when this page is closed.'}
-        {isSent && 'The shop has every change of this tablet.'}
+        {unstored !== null && 'If you close this page, you lose the files that are not attached.'}
+        {isSent && 'All changes on this tablet have been sent.'}
       </p>
       {unstored && <Unstored>{unstored(() => lead.current?.focus())}</Unstored>}
       {projects.map(([projectId, own]) => (
@@ -113,7 +113,7 @@ export function PendingEdits({ edits, sync, isOffline, onReview, onClose, unstor
 }
 
 function waitingText(isDurable: boolean, isOffline: boolean) {
-  if (!isDurable) return 'This browser stores nothing: keep this page open until they are sent.'
+  if (!isDurable) return 'This browser cannot save changes. Keep this page open until they are sent.'
   return `They are stored on this tablet until they are sent${isOffline ? ', when there is a connection,' : ''} or you undo them.`
 }
 

@@ -21,11 +21,9 @@ export function SyncChip() {
         {needsPerson ? <WarningIcon size={18} /> : <SyncIcon size={18} />}
         <span aria-hidden>
           {edits.length}
-          <span data-words> {edits.length === 1 ? 'change waits' : 'changes wait'}</span>
+          <span data-words> {edits.length === 1 ? 'change' : 'changes'} waiting</span>
         </span>
-        <VisuallyHidden>
-          {countText(edits.length, 'change')} {edits.length === 1 ? 'waits' : 'wait'}
-        </VisuallyHidden>
+        <VisuallyHidden>{countText(edits.length, 'change')} waiting</VisuallyHidden>
       </button>
       {isOpen && <PendingEdits {...{ edits, sync, isOffline }} onClose={() => setOpen(false)} />}
     </>

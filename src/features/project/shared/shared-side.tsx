@@ -92,8 +92,8 @@ export function SharedSelection({ shareId, shared, groups, off }: SelectionProps
         </div>
       </dl>
       <small>
-        {codes.length} of {countText(shared.cart.products.length, 'product')}, GST included. Delivery is worked out at
-        the checkout.
+        {codes.length} of {countText(shared.cart.products.length, 'product')}, GST included. Delivery is calculated at
+        checkout.
       </small>
       {reason && <small>{reason}</small>}
       <Button

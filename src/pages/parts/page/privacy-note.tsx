@@ -8,9 +8,9 @@ const Note = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: t
 export function PrivacyNote() {
   return (
     <Note>
-      We use what you write to answer you, and for nothing else.{' '}
+      We use what you write only to answer you.{' '}
       <TextInModal name="privacy" title="Privacy">
-        How we keep it
+        How we protect it
       </TextInModal>
     </Note>
   )

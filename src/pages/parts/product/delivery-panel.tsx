@@ -78,7 +78,7 @@ function Estimate({ estimate }: { estimate: DeliveryEstimate }) {
     <>
       <Line>
         <TruckIcon />
-        {estimate.available && day ? <b>{dayText(day)}</b> : <b>No delivery day can be promised to your location</b>}
+        {estimate.available && day ? <b>{dayText(day)}</b> : <b>We cannot promise a delivery day for your location</b>}
         {estimate.price === 0 && day && <Free>FREE</Free>}
         {estimate.price !== null && estimate.price !== 0 && day && (
           <span className="num">{formatDollars(estimate.price, brand.country)}</span>

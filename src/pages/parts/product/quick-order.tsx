@@ -53,7 +53,7 @@ export function QuickOrder() {
     const [text, { readOrderLines }] = await Promise.all([chosen.text(), import('./order-lines.ts')])
     input.value = ''
     const found = readOrderLines(text)
-    if (found.length === 0) return setProblem('No line of this file begins with a SKU')
+    if (found.length === 0) return setProblem('No line in this file starts with a SKU')
     setProblem(undefined)
     setLines([...lines.filter(({ sku }) => sku.trim() !== ''), ...found])
   }
@@ -88,7 +88,7 @@ export function QuickOrder() {
     setProblem(undefined)
     const opener = event.currentTarget.querySelector('button')
     if (opener)
-      void order(opener).catch(() => setProblem('The order could not be added. Check your connection and try again.'))
+      void order(opener).catch(() => setProblem('We could not add the order. Check your connection and try again.'))
   }
 
   return (

@@ -47,7 +47,7 @@ export function ExportState({ work, totalCount, columnCount }: Props) {
       {work.status === 'failure' && (
         <Failed>
           <Message tone="error" onClose={work.dismiss}>
-            <strong>The file could not be made.</strong> {staffReason(work.error)}
+            <strong>We could not create the file. Try again.</strong> {staffReason(work.error)}
           </Message>
         </Failed>
       )}
@@ -68,8 +68,8 @@ export function ExportState({ work, totalCount, columnCount }: Props) {
         }
       >
         <p>
-          The file has the {columnCount} columns you see, in their order. It holds customer names, phones and e-mails,
-          and the export is logged with your name.
+          The file has the {columnCount} columns you see, in their order. It includes customer names, phone numbers and
+          e-mails. We log this export under your name.
         </p>
         <p>{exportName()}</p>
       </Modal>

@@ -30,7 +30,7 @@ it('keeps the reason why a file could not be stored while the panel is closed, u
 
   const { result } = panelOf('P1')
   expect(result.current.unstored).toMatchObject([
-    { file: { name: 'plan.pdf' }, problem: expect.stringMatching(/^There is no room for it on this tablet/) },
+    { file: { name: 'plan.pdf' }, problem: expect.stringMatching(/^There is not enough space on this tablet/) },
   ])
   expect(panelOf('P2').result.current.unstored).toEqual([])
   edit.mockResolvedValueOnce(undefined)

@@ -18,7 +18,7 @@ export type UnstoredFile = {
 
 const texts = {
   unreadable: 'This file cannot be read. Choose it again',
-  full: 'There is no room for it on this tablet. Free some space, then try again',
+  full: 'There is not enough space on this tablet. Free some space, then try again',
   broken: 'This tablet could not store it. Try again',
 } as const
 
