@@ -148,7 +148,7 @@ it('handles no request with credentials of a user', () => {
 
 it('describes the offline behaviour of every policy', () => {
   expect(policies.map(({ name, offline }) => `${name}: ${offline}`)).toEqual([
-    'customer pages: says the form is kept',
+    'customer pages: says that the form is saved',
     'account pages: says so in the frame of the shop',
     'staff pages: shows the projects of this device',
     'public pages: last seen, dated',

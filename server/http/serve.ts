@@ -121,6 +121,6 @@ function locate(contract: Contract, endpoint: Endpoint): Located {
   const known = locations.get(contract) ?? placesIn(contract)
   locations.set(contract, known)
   const place = known.get(endpoint)
-  if (!place) throw new Error(`${endpoint.path} stands in no area of the contract`)
+  if (!place) throw new Error(`${endpoint.path} is in no area of the contract`)
   return place
 }

@@ -56,7 +56,7 @@ const isForGuests = ({ pathname }: URL) => !isPaymentArea(pathname)
 const hasAddress = ({ pathname }: URL) => /^\/customer\/checkout\/?$/i.test(pathname)
 const originsOf = (script: string | undefined) => (script ? [new URL(script).origin] : [])
 
-const noRight = () => Promise.reject(new Error('The first view is nobody’s own'))
+const noRight = () => Promise.reject(new Error('The first view is personal to no one'))
 /** Context without visitor and account: every visitor gets the same page. */
 const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 'variantUser' | 'upload'> = {
   visitor: { find: async () => null, require: noRight, anonymous: async () => null, forget: () => {} },

@@ -53,7 +53,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     // No cache in development, where the sources change.
     ...(renderer.withPolicy ? pageCache : { seconds: 0, bytes: 0 }),
     clock: deps.clock,
-    onFailure: (error) => app.log.error({ err: error }, 'a page could not be made anew'),
+    onFailure: (error) => app.log.error({ err: error }, 'a page could not be rendered again'),
   })
 
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -66,7 +66,7 @@ export function withLateAreas<Early extends object, C extends Contract>(
           (input: LooseInput, options: CallOptions = {}) =>
             late(async (contract) => {
               const endpoint = contract[areaName]?.[name]
-              if (!endpoint) throw new Error(`${areaName}.${name} stands in no table of calls`)
+              if (!endpoint) throw new Error(`${areaName}.${name} is in no table of calls`)
               return send(endpoint, input, options)
             }),
       },

@@ -45,6 +45,6 @@ export async function writeEvicting<T>(write: () => Promise<T>, evictions: reado
     }
   }
   return write().catch((cause: unknown) => {
-    throw isQuotaExceeded(cause) ? new NotSavedError('There is no room left on this device', { cause }) : cause
+    throw isQuotaExceeded(cause) ? new NotSavedError('This device is full', { cause }) : cause
   })
 }

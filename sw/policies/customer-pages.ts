@@ -5,7 +5,7 @@ import { isPlainRead, type Policy } from '../policy.ts'
 /** The checkout and the pages after it: always from the server, else an offline page that says the form is saved. */
 export const customerPages: Policy = {
   name: 'customer pages',
-  offline: 'says the form is kept',
+  offline: 'says that the form is saved',
   matches: (seen) =>
     isPlainRead(seen) && seen.mode === 'navigate' && /^\/customer(?:\/(?!.*\.\w+$)|$)/i.test(seen.url.pathname),
   handler: {

@@ -46,6 +46,6 @@ export function providerPage(provider: Provider, { nonce, origin }: { nonce: str
 ${people.join('\n')}
 <button name="person" value="cancel">Cancel</button>
 </form>
-<small>This stands in for the provider. Nobody outside is asked.</small></main></body>
+<small>This is a sandbox of the provider. No one outside is contacted.</small></main></body>
 </html>`
 }

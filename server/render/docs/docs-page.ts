@@ -90,7 +90,7 @@ export function docsPage(contract: Contract) {
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<title>Calls of the shop</title><meta name="description" content="Every call of the shop's API with its fields and refusals."><style>${docsStyle}</style></head>` +
-    `<body><main><h1>Calls of the shop</h1><p>Any server that answers these ${given.length} calls can stand behind the shop; the ${added.length} further down are ours. ` +
+    `<body><main><h1>Calls of the shop</h1><p>Any server that answers these ${given.length} calls can run the shop; the ${added.length} further down are ours. ` +
     `The same for tools: <a href="/api/openapi.json">openapi.json</a>. Letter case and a slash at the end do not matter. ` +
     `Amounts are dollars with at most two decimals; a refusal is <code>{ code, message, errors?, fields? }</code>.</p>` +
     `<h2 id="given">Calls of the specification</h2>${areaList(given)}<h2 id="added">Added calls</h2>${areaList(added)}</main></body></html>`

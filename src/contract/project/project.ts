@@ -114,7 +114,7 @@ export const project = {
     method: 'GET',
     path: '/api/v2/project/:id',
     summary:
-      'A project with everything in it; nothing (204) while it holds no product, folder, file, comment or quote data',
+      'A project with everything in it; nothing (204) while it has no product, folder, file, comment or quote data',
     params: byId,
     response: z.nullable(Project),
     errors: ['not_found'],

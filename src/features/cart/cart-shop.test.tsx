@@ -192,7 +192,7 @@ it('counts what only another version of the app can send, and leaves it stored',
   const { user } = await withCart(twoLines)
   const steps = await screen.findByRole('group', { name: 'Quantity of Testa FRIDGE' })
   await user.click(within(steps).getByRole('button', { name: 'One more' }))
-  expect(await screen.findByText(/^2 changes were made with another version of the shop/)).toBeTruthy()
+  expect(await screen.findByText(/^2 changes were made in another version of this app/)).toBeTruthy()
   await waitFor(async () => expect([await edits.count(), await outbox.count()]).toEqual([1, 1]))
   await Promise.all([edits.clear(), outbox.clear()])
 })

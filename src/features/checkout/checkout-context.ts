@@ -14,7 +14,7 @@ export const CheckoutContext = createContext<Checkout | null>(null)
 
 export function useCheckout(): Checkout {
   const checkout = use(CheckoutContext)
-  invariant(checkout, 'this stands inside the checkout form')
+  invariant(checkout, 'this is inside the checkout form')
   return checkout
 }
 
@@ -26,7 +26,7 @@ export const useValue = <Name extends Path>(name: Name): FieldPathValue<Checkout
 
 export function useFieldId(name: Path): string {
   const formId = use(FormId)
-  invariant(formId, 'a field stands inside the checkout form')
+  invariant(formId, 'a field is inside the checkout form')
   return fieldId(formId, name)
 }
 

@@ -72,6 +72,6 @@ function dueText(split: PaymentAmounts, money: (cents: Cents) => string): string
   const { todayCents, laterCents } = paymentSplit(split)
   if (!split.isOnAccount) return `You pay ${money(todayCents)}${laterCents > 0 ? ' deposit' : ''} today.`
   return laterCents > 0
-    ? `We charge ${money(todayCents)} deposit to your account today and ${money(laterCents)} before delivery.`
+    ? `${money(todayCents)} deposit goes on your account today and ${money(laterCents)} before delivery.`
     : `${money(todayCents)} goes on your account.`
 }

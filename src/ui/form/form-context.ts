@@ -9,7 +9,7 @@ export const fieldId = (formId: string, name: string) => `${formId}-${name}`.rep
 /** Connects a field to the form around it: `<TextField label="Email" {...useField('email')} />`. */
 export function useField<Values extends FieldValues>(name: Path<Values>) {
   const formId = use(FormId)
-  invariant(formId, 'a field stands inside a <Form>')
+  invariant(formId, 'a field is inside a <Form>')
   const { register, getFieldState, formState } = useFormContext<Values>()
   const { error } = getFieldState(name, formState)
   return { ...register(name), id: fieldId(formId, name), error: error?.message }

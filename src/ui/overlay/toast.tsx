@@ -42,7 +42,7 @@ export function ToastProvider({ store, children }: Props) {
 
 export function useToast(): ToastStore {
   const store = use(ToastContext)
-  invariant(store, 'useToast stands inside <ToastProvider>')
+  invariant(store, 'useToast is inside <ToastProvider>')
   return store
 }
 
