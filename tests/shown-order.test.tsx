@@ -82,7 +82,7 @@ const texts: Readonly<Record<string, string>> = {
   'cart.orderTotal': '$4,005.40', // two with extras, a tenth off the goods, and the service
   'cart.couponCode': 'Coupon HEARTH10',
   'brandsWarnings.mieleWarning': 'Read and agreed to',
-  deliveryDate: 'Monday 23 November',
+  deliveryDate: 'Mon 23 Nov',
   'supplierDeliveryDates.supplier': 'Straight from Miele',
   'supplierDeliveryDates.deliveryDate': 'Estimated',
 }

@@ -61,7 +61,7 @@ export const home = defineHome({
         { icon: 'truck', title: 'To the room', text: 'Not to the kerb' },
         { icon: 'recycle', title: 'Old one taken', text: 'Passed on where it serves' },
         { icon: 'leaf', title: 'Cloth first', text: 'Fabric samples by post' },
-        { icon: 'phone', title: 'People on the phone', text: 'At any hour' },
+        { icon: 'phone', title: '24/7 support', text: 'Call us any time' },
       ],
     },
   ],

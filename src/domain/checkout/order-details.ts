@@ -2,11 +2,12 @@ import type { CheckoutAddress, OrderSummary } from '#contract/checkout/checkout.
 import { formatPhone } from '#domain/account/phone.ts'
 import { shownLines } from '#domain/cart/cart.ts'
 import type { Country } from '#domain/location/country.ts'
+import { suburbName } from '#domain/location/locality.ts'
 import { type Cents, sumCents, toCents } from '#domain/money/money.ts'
 import { formatCents, formatPrice } from '#domain/money/price-format.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
-import { dayText, ordinalDate } from '#domain/time/plain-date.ts'
+import { ordinalDate, shortDayText } from '#domain/time/plain-date.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import { type PaymentAmounts, paymentRows } from './deposit.ts'
 
@@ -45,7 +46,7 @@ export const supplierName = (supplier: string) => supplier.charAt(0).toUpperCase
 const countryNames: Record<Country, string> = { AU: 'Australia', NZ: 'New Zealand' }
 
 function addressText(to: CheckoutAddress): string {
-  const place = [to.suburb, to.state, to.postcode].filter(Boolean).join(' ')
+  const place = [suburbName(to.suburb), to.state, to.postcode].filter(Boolean).join(' ')
   const country = to.country === 'AU' || to.country === 'NZ' ? countryNames[to.country] : to.country
   return [`${to.firstName} ${to.lastName}`.trim(), to.companyName, to.address, place, country]
     .filter(Boolean)
@@ -60,7 +61,10 @@ function deliveryDays({ cashAndCarry, winningDelivery, deliveryDate, supplierDat
   // With our own truck the suppliers bring nothing.
   const suppliers = winningDelivery ? [] : supplierDates
   return [
-    ...row('Delivery day', deliveryDate ? dayText(deliveryDate) : suppliers.length > 0 ? null : 'We call you about it'),
+    ...row(
+      'Delivery day',
+      deliveryDate ? shortDayText(deliveryDate) : suppliers.length > 0 ? null : 'We call you about it',
+    ),
     ...suppliers.flatMap(({ supplier, date }) =>
       row(
         `Straight from ${supplierName(supplier)}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullAddress, localitySearch, lookupState } from './locality.ts'
+import { fullAddress, localitySearch, lookupState, suburbLine } from './locality.ts'
 
 it('writes postcode suburb, state in Australia and suburb postcode in New Zealand [S1-3-11, S2-9-17]', () => {
   expect(fullAddress({ suburb: 'SYDNEY', postcode: '2000', state: 'NSW' }, 'AU')).toBe('2000 SYDNEY, NSW')
@@ -13,4 +13,10 @@ it('sends NZ as the state of a New Zealand lookup', () => {
 
 it('starts typing calls at 2 letters in the widget and after 2 in the checkout [S1-5-06, S2-2-46, S2-2-47]', () => {
   expect(localitySearch).toEqual({ widgetMinLength: 2, checkoutMinLength: 3, waitMs: 400, maxOptions: 100 })
+})
+
+it('writes a suburb as a name, though registers use capitals', () => {
+  expect(suburbLine({ suburb: 'NORTH SYDNEY', postcode: '2060', state: 'NSW' }, 'AU')).toBe('North Sydney NSW 2060')
+  expect(suburbLine({ suburb: 'PONSONBY', postcode: '1011', state: 'AUK' }, 'NZ')).toBe('Ponsonby 1011')
+  expect(suburbLine({ suburb: 'St Kilda', postcode: '3182', state: null }, 'AU')).toBe('St Kilda 3182')
 })

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { SavedAddress } from '#contract/account/account.ts'
 import { formatPhone } from '#domain/account/phone.ts'
+import { suburbLine } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
 import { themed } from '#ui/themed.ts'
 
@@ -27,7 +28,7 @@ export function AddressCard({ address, children }: { address: SavedAddress; chil
       </strong>
       {companyName && <span>{companyName}</span>}
       <span>{address.address}</span>
-      <span>{[suburb, state, postcode].filter(Boolean).join(' ')}</span>
+      <span>{suburbLine({ suburb, state, postcode }, country)}</span>
       {phone && <small className="num">{formatPhone(phone, country)}</small>}
       {children}
     </Root>

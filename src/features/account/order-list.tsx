@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { InvoiceSummary } from '#contract/account/account.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
-import { dayText } from '#domain/time/plain-date.ts'
+import { shortDayText } from '#domain/time/plain-date.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
 import { Anchor } from '#ui/button/link.tsx'
@@ -61,7 +61,7 @@ export function OrderList({ orders, isPlain = false }: { orders: readonly Invoic
                 <small>
                   <span className="num">{orderNumber}</span>, {placedText(placedAt, locale)}
                 </small>
-                {deliveryDate && <small>Delivery {dayText(deliveryDate)}</small>}
+                {deliveryDate && <small>Delivery {shortDayText(deliveryDate)}</small>}
               </Words>
               <Amount className="num">
                 {formatDollars(orderTotal, country)}

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { deliveryTexts } from '#domain/checkout/checkout-error.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
-import { fullAddress } from '#domain/location/locality.ts'
+import { suburbLine } from '#domain/location/locality.ts'
 import { isSameDate } from '#domain/time/date-math.ts'
 import { localDate, type PlainDate } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
@@ -95,7 +95,7 @@ export function useDelivery({ form, view, proformaBrands }: Options) {
     availability,
     /** The suburb that was picked; null while the text matches none. */
     place,
-    placeText: place && fullAddress(place, brand.country),
+    placeText: place && suburbLine(place, brand.country),
     problem,
     /** Delivery dates were requested before, with any result. */
     wasRequested,

@@ -1,16 +1,10 @@
 import type { Geo } from '#contract/location/geo.ts'
 import type { Country } from '#domain/location/country.ts'
-
-const isShouted = (name: string) => name === name.toUpperCase()
-const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
-
-/** Registers write suburbs in capitals; on the page they read as names. */
-const cityName = (name: string) => (isShouted(name) ? name.replace(/[^\s-]+/g, capitalised) : name)
+import { suburbLine } from '#domain/location/locality.ts'
 
 /** City, state and postcode in one line; New Zealand writes no state. */
-export function placeText({ city, state, postcode }: Pick<Geo, 'city' | 'state' | 'postcode'>, country: Country) {
-  return [cityName(city), country === 'NZ' ? '' : state, postcode].filter((part) => part !== '').join(' ')
-}
+export const placeText = ({ city, state, postcode }: Pick<Geo, 'city' | 'state' | 'postcode'>, country: Country) =>
+  suburbLine({ suburb: city, state, postcode }, country)
 
 export const locationTexts = {
   title: 'Your delivery location',

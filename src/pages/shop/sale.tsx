@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { dayText, localDate } from '#domain/time/plain-date.ts'
+import { localDate, shortDayText } from '#domain/time/plain-date.ts'
 import { useSale } from '#features/promotion/use-sale.ts'
 import { useHydrated } from '#lib/boot/hydrated.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
@@ -18,7 +18,7 @@ export function Component() {
   const sale = useSale()
   return (
     <CollectionPage collection="sale" title={sale?.name} plainTitle="Sale">
-      {sale?.endsAt && <LastDay>{hydrated && `Until ${dayText(localDate(new Date(sale.endsAt)))}`}</LastDay>}
+      {sale?.endsAt && <LastDay>{hydrated && `Until ${shortDayText(localDate(new Date(sale.endsAt)))}`}</LastDay>}
     </CollectionPage>
   )
 }

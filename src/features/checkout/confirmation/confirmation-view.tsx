@@ -5,8 +5,9 @@ import { formatPhone, takesTexts } from '#domain/account/phone.ts'
 import { paymentSplit } from '#domain/checkout/deposit.ts'
 import { orderDetails, paymentAmounts } from '#domain/checkout/order-details.ts'
 import type { Country } from '#domain/location/country.ts'
+import { suburbName } from '#domain/location/locality.ts'
 import { formatCents } from '#domain/money/price-format.ts'
-import { dayText } from '#domain/time/plain-date.ts'
+import { shortDayText } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -120,7 +121,7 @@ export function nextSteps(order: Confirmation, { locale, country }: { locale: st
   const payment: Step = { when: timeText(placedAt, locale), ...paymentCopy(order, country), isDone: true }
   if (order.cashAndCarry) {
     const { address, suburb } = order.deliveryAddress
-    return [payment, { when: payment.when, what: takenText, note: `${address}, ${suburb}`, isDone: true }]
+    return [payment, { when: payment.when, what: takenText, note: `${address}, ${suburbName(suburb)}`, isDone: true }]
   }
   const phone = formatPhone(phoneNumber, country)
   if (!deliveryDate) {
@@ -131,7 +132,7 @@ export function nextSteps(order: Confirmation, { locale, country }: { locale: st
     takesTexts(phoneNumber, country)
       ? { when: 'The evening before', what: 'We text you a two-hour delivery window', note: `To ${phone}` }
       : { when: 'The evening before', what: 'We call you with a two-hour delivery window', note: `On ${phone}` },
-    { when: dayText(deliveryDate), what: 'Your order arrives', note: servicesNote(order) },
+    { when: shortDayText(deliveryDate), what: 'Your order arrives', note: servicesNote(order) },
   ]
 }
 

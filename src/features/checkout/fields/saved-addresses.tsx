@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedAddress } from '#contract/account/account.ts'
-import { fullAddress } from '#domain/location/locality.ts'
+import { suburbLine } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useCheckoutForm } from '../checkout-context.ts'
@@ -31,7 +31,7 @@ export function SavedAddresses({ kind }: Props) {
   }
 
   const textOf = ({ firstName, lastName, companyName, address, ...place }: SavedAddress) =>
-    [`${firstName} ${lastName}`, companyName, address, fullAddress(place, brand.country)].filter(Boolean).join(', ')
+    [`${firstName} ${lastName}`, companyName, address, suburbLine(place, brand.country)].filter(Boolean).join(', ')
   return (
     <SelectField
       label="Saved addresses"

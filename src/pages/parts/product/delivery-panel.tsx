@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DeliveryEstimate, Product } from '#contract/catalogue/product.ts'
 import { backInStockText } from '#domain/delivery/delivery-text.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
-import { dayText, readIsoDate } from '#domain/time/plain-date.ts'
+import { readIsoDate, shortDayText } from '#domain/time/plain-date.ts'
 import { LocationWidget } from '#features/location/location-widget.tsx'
 import { locationQueries } from '#features/location/queries.ts'
 import { productQueries } from '#features/product/queries.ts'
@@ -78,7 +78,11 @@ function Estimate({ estimate }: { estimate: DeliveryEstimate }) {
     <>
       <Line>
         <TruckIcon />
-        {estimate.available && day ? <b>{dayText(day)}</b> : <b>We cannot promise a delivery day for your location</b>}
+        {estimate.available && day ? (
+          <b>{shortDayText(day)}</b>
+        ) : (
+          <b>We cannot promise a delivery day for your location</b>
+        )}
         {estimate.price === 0 && day && <Free>FREE</Free>}
         {estimate.price !== null && estimate.price !== 0 && day && (
           <span className="num">{formatDollars(estimate.price, brand.country)}</span>
