@@ -11,7 +11,7 @@ const Root = styled('span')(
     display: 'inline-block',
     height: 14,
     '--star': theme.vars.palette.star,
-    '&[data-tone="review"]': { '--star': theme.vars.palette.hi },
+    '&[data-tone="review"]': { '--star': theme.vars.palette.text.primary },
     background: `linear-gradient(90deg, var(--star) var(--share), ${theme.vars.palette.divider} 0)`,
     mask: `${shape} left / 14px 14px repeat-x`,
     '@media (forced-colors: active)': {
