@@ -28,9 +28,10 @@ test('opens the mini cart with an added product, and increases the count [S3-1-0
   await cartButtons(page).first().click()
   await expect(drawer(page).getByRole('list').getByText('Wexcombe 2 Slice Everyday Toaster')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(shops.wa.product)
-  expect(calls.of('POST', '/api/cart/product/').map(({ body }) => body)).toEqual([
-    expect.objectContaining({ sku: 'WX-TS2EBS', quantity: 1 }),
-  ])
+  // The drawer shows the product before it is sent.
+  await expect
+    .poll(() => calls.of('POST', '/api/cart/product/').map(({ body }) => body))
+    .toEqual([expect.objectContaining({ sku: 'WX-TS2EBS', quantity: 1 })])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await cartLink(page).click()

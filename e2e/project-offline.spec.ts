@@ -185,7 +185,7 @@ test('adds a product offline at the price the tablet knows, and says once what t
   await setQuantity(page, oven, 2)
   await expect(foot).toContainText('2 of 2 lines selected')
   await add('NO-SUCH-1')
-  await expect(page.getByText('This tablet has not shown NO-SUCH-1 before')).toBeVisible()
+  await expect(page.getByText('NO-SUCH-1 has not been opened on this tablet before')).toBeVisible()
   await field().fill('')
 
   await network.online()

@@ -342,7 +342,7 @@ test('creates a project and adds it to the cart once when slow, and not when rej
   await page.evaluate(() => fetch('/api/cart/', { method: 'DELETE' }))
   await page.getByRole('button', { name: 'New project' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Carts of Ada')
-  const create = page.getByRole('button', { name: /^(Create|Making) project$/ })
+  const create = page.getByRole('button', { name: /^(Create|Creating) project$/ })
   await rejects(page, '**/api/v2/project')
   await create.click()
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()

@@ -181,8 +181,8 @@ test('shows a note next to PayPal, and the order limits of Zip, from the setting
   await expect(way('Zip')).toHaveAccessibleName(/Pays for orders from \$1 to \$2, not for this one/)
   await stub.answers('/api/settings', settings({}))
   await shopper.reloads()
-  await expect(way('PayPal')).toHaveAccessibleName(/You go to PayPal and come back/)
-  await expect(way('Zip')).toHaveAccessibleName(/You go to Zip and come back/)
+  await expect(way('PayPal')).toHaveAccessibleName(/You pay with PayPal, then come back here/)
+  await expect(way('Zip')).toHaveAccessibleName(/You pay with Zip, then come back here/)
   await expect(way('Zip')).not.toHaveAccessibleName(/Pays for orders/)
 })
 

@@ -181,7 +181,7 @@ test.describe('in a store', () => {
     await page.getByRole('region', { name: 'Delivery address' }).getByLabel('Last name').fill('Tester')
     await askTelephone(page, '111111')
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
-    await expect(page.getByText('Picked up in store')).toBeVisible()
+    await expect(page.getByText('You took this order home from the store')).toBeVisible()
     expect(calls.of('POST', '/api/checkout')[0]?.body).toMatchObject({
       subdivision: 'MEL',
       salespersonCode: 'JP04',

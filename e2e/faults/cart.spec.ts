@@ -112,9 +112,16 @@ test('sends each change once when the tab is closed during a hanging request', {
   await open('wa', shops.wa.category)
   const buttons = main(page).getByRole('button', { name: /^Add to cart/ })
   const strike = line.on({ ...add, nth: 1 }, { kind: 'hang', ms: 60_000 })
-  await buttons.nth(0).click()
+  // The drawer opens before the response, and hides the page behind it.
+  const addAndClose = async (position: number) => {
+    await buttons.nth(position).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await addAndClose(0)
   await strike.struck
-  await buttons.nth(1).click()
+  await addAndClose(1)
   await expect(count(page, '2 items')).toBeVisible()
   const address = page.url()
   await page.close()

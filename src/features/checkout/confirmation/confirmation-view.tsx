@@ -100,7 +100,7 @@ const timeText = (iso: string, locale: string) =>
     new Date(iso),
   )
 
-const takenText = 'Picked up in store'
+const takenText = 'You took this order home from the store'
 
 function paymentCopy(order: Confirmation, country: Country): Pick<Step, 'what' | 'note'> {
   const amounts = paymentAmounts(order)

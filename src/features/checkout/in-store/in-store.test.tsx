@@ -228,7 +228,7 @@ describe('cash and carry', () => {
     await place(user)
     await isOrdered(router)
     expect(posts()[0]).toMatchObject({ cashAndCarry: true, deliveryDate: null, cart: { orderTotal: 100 } })
-    expect(await screen.findByText('Picked up in store')).toBeTruthy()
+    expect(await screen.findByText('You took this order home from the store')).toBeTruthy()
   }, 30_000)
 
   it('is no word in the order where it is not offered [S2-3-14]', async () => {
