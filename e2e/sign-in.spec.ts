@@ -104,7 +104,7 @@ test('creates an account by e-mail, and resets a password by another e-mail [S1-
   expect(calls.of('POST', '/api/account/resendconfirmemail').map(({ body }) => body)).toEqual([
     { clientId: 'wa', email },
   ])
-  const link = await mailedLink(email, 'Confirm your e-mail address')
+  const link = await mailedLink(email, 'Confirm your e-mail address', 2)
   await shop('wa', link)
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   expect(calls.of('GET', `/api${link}`)).toHaveLength(1)

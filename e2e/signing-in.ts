@@ -76,20 +76,18 @@ export const storedSignIn = (page: Page) =>
 const folder = join('.data/e2e', 'mail')
 
 /**
- * The path of the link in the last mail to this address with this subject prefix; the shop writes mails into a folder.
+ * The path of the link in the nth mail to this address with this subject prefix. The shop writes mails into a folder,
+ * some of them after its response.
  */
-export async function mailedLink(recipient: string, subject: string): Promise<string> {
+export async function mailedLink(recipient: string, subject: string, nth = 1): Promise<string> {
   let link = ''
   const isExpected = (text: string) => text.includes(`To: ${recipient}`) && text.includes(`Subject: ${subject}`)
   await expect
     .poll(
       () => {
         // Named by ids that increase with time.
-        const mails = (existsSync(folder) ? readdirSync(folder) : [])
-          .filter((name) => name.endsWith('.eml'))
-          .sort()
-          .reverse()
-        const text = mails.map((name) => readFileSync(join(folder, name), 'utf8')).find(isExpected) ?? ''
+        const mails = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml')).sort()
+        const text = mails.map((name) => readFileSync(join(folder, name), 'utf8')).filter(isExpected)[nth - 1] ?? ''
         link = /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? ''
         return link
       },

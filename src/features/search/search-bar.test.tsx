@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
 import { expectConsole } from '../../../tests/console-guard.ts'
@@ -62,6 +62,13 @@ it('submits the trimmed term, navigates to the address of the response and clear
   expect(field.value).toBe('')
   await pause(600)
   expect(calls('search.suggestions')).toEqual([])
+})
+
+it('submits what stands in the field before React has heard of it, as during hydration', async () => {
+  const { bar, field, router } = await searchField()
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'kettle')
+  fireEvent.submit(bar)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search/kettle'))
 })
 
 it('ignores an empty or one-letter keyword [S1-4-41] [S3-4-35]', async () => {

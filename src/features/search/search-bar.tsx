@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { searchTermLimits } from '#domain/search/search-term.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
@@ -58,9 +58,10 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
       leave()
     } else keys.current?.(event)
   }
-  function submit(event: { preventDefault: () => void }) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    void search.submit()
+    // What stands in the field: during hydration, the state does not have it yet.
+    void search.submit(input.current?.value ?? '')
   }
 
   return (

@@ -42,11 +42,11 @@ export function useSearch({ onLeave, keepsOnBlur }: Options) {
     if (/^https?:/i.test(url)) window.location.assign(url)
     else void navigate(url)
   }
-  async function submit() {
-    if (!canSearch(text) || address.isPending) return
+  async function submit(sent: string) {
+    if (!canSearch(sent) || address.isPending) return
     clear()
     try {
-      const { url } = await address.mutateAsync(searchTerm(text))
+      const { url } = await address.mutateAsync(searchTerm(sent))
       if (url) follow(url)
     } catch (cause) {
       logSearchFailure(cause)
