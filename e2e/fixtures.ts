@@ -9,25 +9,46 @@ const isApi = (url: string) => new URL(url).pathname.startsWith('/api/')
 /** Sent on every page after hydration: from then on every control works. A forced location is sent before it. */
 const isStart = (request: Request) => /^\/api\/geo(?:\/|$)/.test(new URL(request.url()).pathname)
 
-export type Call = { method: string; path: string; search: URLSearchParams; body: unknown; sentAt: number }
+export type Call = {
+  method: string
+  path: string
+  search: URLSearchParams
+  body: unknown
+  sentAt: number
+  /** Sent together with others, in the request to `/api/batch` before it. */
+  isInBatch: boolean
+}
 
-const callOf = (request: Request): Call => {
-  const { pathname, searchParams } = new URL(request.url())
+type Sent = { method: string; url: URL; body: unknown; isInBatch?: boolean }
+
+const callOf = ({ method, url, body, isInBatch = false }: Sent): Call => ({
+  method,
+  path: decodeURIComponent(url.pathname),
+  search: url.searchParams,
+  body,
+  sentAt: Date.now(),
+  isInBatch,
+})
+
+/** The call of a request, and those that a batch contains: edits that wait for a slow request leave together. */
+function callsOf(request: Request): Call[] {
+  const url = new URL(request.url())
   const text = request.postData()
-  return {
-    method: request.method(),
-    path: decodeURIComponent(pathname),
-    search: searchParams,
-    body: text?.startsWith('{') ? (JSON.parse(text) as unknown) : text,
-    sentAt: Date.now(),
-  }
+  const body: unknown = text?.startsWith('{') ? JSON.parse(text) : text
+  const own = callOf({ method: request.method(), url, body })
+  if (own.path !== '/api/batch') return [own]
+  const { requests } = body as { requests: { method: string; path: string; body?: unknown }[] } // as the contract says
+  const parts = requests.map(({ path, ...part }) =>
+    callOf({ method: part.method, url: new URL(path, url), body: part.body, isInBatch: true }),
+  )
+  return [own, ...parts]
 }
 
 /** Records every API request of the page, in order. */
 function recordCalls(page: Page) {
   const made: Call[] = []
   page.on('request', (request) => {
-    if (isApi(request.url())) made.push(callOf(request))
+    if (isApi(request.url())) made.push(...callsOf(request))
   })
   return {
     all: made,

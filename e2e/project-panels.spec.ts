@@ -219,17 +219,23 @@ test('saves notes and variations of a line with all fields, shows them at their 
     await line.getByRole('button', { name: /^More for/ }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
-  const viewed = () => page.waitForResponse(new RegExp(`/api/v2/project/${projectId}$`))
   type ProjectView = { productNotes: object[]; productVariations: { id: string; productCode: string }[] }
-  const nextView = async (act: () => Promise<void>) => {
-    const response = viewed()
+  /** The project as it is loaded after the change; one that was loading before it may arrive first. */
+  const viewAfter = async (act: () => Promise<void>, isIt: (view: ProjectView) => boolean) => {
+    const path = new RegExp(`/api/v2/project/${projectId}$`)
+    const response = page.waitForResponse(
+      async (view) => path.test(view.url()) && isIt((await view.json()) as ProjectView),
+    )
     await act()
     return (await (await response).json()) as ProjectView
   }
 
   await editor('Notes')
   await dialog.getByRole('textbox', { name: 'New note' }).fill('Needs a 32 A circuit')
-  const noted = await nextView(() => dialog.getByRole('button', { name: 'Add note' }).click())
+  const noted = await viewAfter(
+    () => dialog.getByRole('button', { name: 'Add note' }).click(),
+    ({ productNotes }) => productNotes.length > 0,
+  )
   const [note] = noted.productNotes as { id: string }[]
   expect(note).toMatchObject({
     notes: 'Needs a 32 A circuit',
@@ -251,8 +257,10 @@ test('saves notes and variations of a line with all fields, shows them at their 
     /Needs a 32 A circuit.*Noor Haddad · \d{1,2} \w{3}, \d\d:\d\d/s,
   )
   calls.forget()
-  const without = await nextView(() => dialog.getByRole('button', { name: 'Delete', exact: true }).click())
-  expect(without.productNotes).toEqual([])
+  await viewAfter(
+    () => dialog.getByRole('button', { name: 'Delete', exact: true }).click(),
+    ({ productNotes }) => productNotes.length === 0,
+  )
   const [removed] = calls.of('DELETE', '/api/v2/project/product-note')
   expect(Object.fromEntries(removed?.search ?? [])).toMatchObject({ projectId, noteId: note?.id })
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -265,7 +273,10 @@ test('saves notes and variations of a line with all fields, shows them at their 
   const variationSku = await sku.inputValue()
   await dialog.getByRole('textbox', { name: /^Comments/ }).fill('Left hinged')
   await dialog.getByRole('textbox', { name: /^RRP for this project/ }).fill('9876.50')
-  const saved = await nextView(() => dialog.getByRole('button', { name: 'Add variation' }).click())
+  const saved = await viewAfter(
+    () => dialog.getByRole('button', { name: 'Add variation' }).click(),
+    ({ productVariations }) => productVariations.length > 0,
+  )
   const [variation] = saved.productVariations
   expect(variation).toMatchObject({
     variationSku,
@@ -281,8 +292,10 @@ test('saves notes and variations of a line with all fields, shows them at their 
   await expect(line).toHaveAttribute('data-line', variation?.productCode ?? '')
   await expect(line.getByText('RRP $9,876.50', { exact: true })).toBeVisible()
   await line.getByRole('button', { name: 'Left hinged' }).click()
-  const gone = await nextView(() => dialog.getByRole('button', { name: 'Delete', exact: true }).click())
-  expect(gone.productVariations).toEqual([])
+  await viewAfter(
+    () => dialog.getByRole('button', { name: 'Delete', exact: true }).click(),
+    ({ productVariations }) => productVariations.length === 0,
+  )
   const [deleted] = calls.of('DELETE', '/api/v2/project/product-variation')
   expect(Object.fromEntries(deleted?.search ?? [])).toMatchObject({ projectId, variationId: variation?.id })
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -384,11 +397,14 @@ test('saves goal, start and customer with the quote, shows it as quoted, and kee
   await save.click()
   await expect(save).toHaveAttribute('aria-busy', 'true')
   await save.dispatchEvent('click')
-  const viewed = page.waitForResponse(new RegExp(`/api/v2/project/${projectId}$`))
+  const isView = new RegExp(`/api/v2/project/${projectId}$`)
+  // Loads that began before it still show the project without a quote.
+  const viewed = page.waitForResponse(
+    async (response) => isView.test(response.url()) && ((await response.json()) as { quoted: boolean }).quoted,
+  )
   slow.release()
   await expect(toast(page).getByText('Successfully updated!', { exact: true })).toBeVisible()
-  const project = (await (await viewed).json()) as { quoted: boolean; changedSinceQuote: boolean }
-  expect(project).toMatchObject({ quoted: true, changedSinceQuote: false })
+  expect(await (await viewed).json()).toMatchObject({ quoted: true, changedSinceQuote: false })
   await expect(panel(page).getByText(/^Quoted: [\d\u00a0]+, version 1$/)).toBeVisible()
   expect(calls.of('POST', '/api/v2/project/quote')).toHaveLength(1)
 
@@ -433,21 +449,23 @@ test('offers the stores, salespeople and referrers of the responses, and clears 
   if (!here || !there) throw new Error('Stores of two subdivisions are needed')
   await expect(store.getByRole('option')).toHaveText(['No store', ...availableStores.map(({ name }) => name)])
   const names = (people: People) => ['Nobody', ...people.map(({ name }) => name)]
+  // The page follows a choice before it is sent, and the next choice replaces an unsent one.
+  const sent = () => bodies(calls.of('POST', '/api/v2/project/details'))
+  const code = of(here)[0]?.code ?? ''
   await store.selectOption({ value: here.storeId })
   await expect(person.getByRole('option')).toHaveText(names(of(here)))
-  await person.selectOption({ value: of(here)[0]?.code ?? '' })
+  await person.selectOption({ value: code })
+  await expect.poll(sent).toContainEqual(expect.objectContaining({ salespersonCode: code }))
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
-  await expect(person).toHaveValue(of(here)[0]?.code ?? '')
+  await expect(person).toHaveValue(code)
   await store.selectOption({ value: there.storeId })
   await expect(person.getByRole('option')).toHaveText(names(of(there)))
   await expect(person).toHaveValue('')
+  await expect.poll(sent).toContainEqual(expect.objectContaining({ storeId: there.storeId, salespersonCode: null }))
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
   await store.selectOption({ value: '' })
   await expect(person.getByRole('option')).toHaveText(names(availableSalesPersons))
   await expect(person).toHaveValue('')
-  expect(bodies(calls.of('POST', '/api/v2/project/details'))).toContainEqual(
-    expect.objectContaining({ storeId: there.storeId, salespersonCode: null }),
-  )
 
   const box = panel(page).getByRole('combobox', { name: 'Find a referrer' })
   const options = panel(page)
