@@ -161,8 +161,11 @@ test('stores changes while the shop is down; unsent ones can be undone, and the 
   open,
 }) => {
   await open('wa', shops.wa.product)
-  line.on({ path: /^\/(?:api\/|healthz)/ }, { kind: 'refuse' })
+  // The first addition is tried and may have arrived. Once the page knows that the shop is down, it tries none.
+  const strike = line.on(add, { kind: 'refuse' })
   await addButton(page).click()
+  await strike.struck
+  line.on({ path: /^\/(?:api\/|healthz)/ }, { kind: 'refuse' })
   await expect(page.getByText('Waiting to send').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Cancel: Add/ })).toHaveCount(0)
   await closeCart(page)
