@@ -154,7 +154,7 @@ export function pageRenderer({
       assets,
       fonts: fonts.ofPage(brand),
       headTags,
-      prefetchRules: page.state ? prefetchRules(url) : '',
+      prefetchRules: page.state && isForGuests(url) ? prefetchRules : '',
     })
     const admin = isForGuests(url) ? adminUrlFor(url.origin, cmsUrl) : null
     const frames = admin ? [new URL(admin).origin] : []

@@ -153,6 +153,15 @@ it('does not cache a page without its menu', async () => {
 /** Third-party scripts do not know the policies of the shop. */
 const withoutTrustedTypes = (policy: string) => policy.replace(/; require-trusted-types-for .*/, '')
 
+it('lets the browser prefetch products and lists, except in the checkout', async () => {
+  const rulesAt = async (url: string) =>
+    /<script type="speculationrules">(.*?)<\/script>/.exec((await ask(url)).body)?.[1]
+  expect(JSON.parse((await rulesAt('/c/kitchen')) ?? '')).toMatchObject({
+    prefetch: [{ where: { href_matches: expect.arrayContaining(['/p/*', '/c/*']) }, eagerness: 'moderate' }],
+  })
+  expect(await rulesAt('/customer/checkout')).toBeUndefined()
+})
+
 it('allows the configured script of address suggestions, only in the checkout [S2-7-14]', async () => {
   const script = 'https://maps.example/places.js?key=1&v="2"'
   const suggesting = await testShop({ renderer, maps: { script, origins: ['https://places.example'] } })

@@ -1,5 +1,3 @@
-import { isPaymentArea } from './payment-area.ts'
-
 const rules = {
   prefetch: [{ where: { href_matches: ['/p/*', '/c/*', '/brands/*', '/products', '/sale'] }, eagerness: 'moderate' }],
 }
@@ -8,4 +6,4 @@ const rules = {
  * Makes the browser fetch a page of the shop that is about to be opened: pointed at, or in view on a phone. Browsers do
  * not, where the shopper saves data or energy. The app removes the rules: from its start on it loads pages itself.
  */
-export const prefetchRules = (url: URL) => (isPaymentArea(url.pathname) ? '' : JSON.stringify(rules))
+export const prefetchRules = JSON.stringify(rules)

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { useApp } from '#lib/app.tsx'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { paths } from '#lib/page/paths.ts'
 import { CountBadge } from '#ui/button/count-badge.tsx'
 import { CartIcon } from '#ui/icon/icons.tsx'
@@ -17,8 +18,7 @@ export function CartButton({ place }: { place: 'header' | 'dock' }) {
   const label = count === 0 ? wording.cartName : `${wording.cartName}, ${count} ${count === 1 ? 'item' : 'items'}`
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
-    // A new tab or window is the visitor's own wish.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     miniCart.open(event.currentTarget)
   }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useApp } from '#lib/app.tsx'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { paths } from '#lib/page/paths.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { LockIcon } from '#ui/icon/icons.tsx'
@@ -21,8 +22,7 @@ export function CheckoutLink({ wide }: { wide?: boolean }) {
   }
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    // A new tab or window is the visitor's own wish.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !isChanging(app)) return
+    if (!isPlainClick(event) || !isChanging(app)) return
     event.preventDefault()
     if (!isWaiting) void waitAndFollow(event.currentTarget.href)
   }

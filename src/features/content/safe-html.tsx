@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { trustedMarkup } from '#lib/browser/trusted-markup.ts'
 import { themed } from '#ui/themed.ts'
 
@@ -29,13 +30,10 @@ const Root = styled('div')(
   })),
 )
 
-const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
 /** The address of a link of ours inside a text, for the router; null for all others. */
 export function innerAddress(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || !isPlainPress(event) || link.target || link.hasAttribute('download')) return null
+  if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) return null
   if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return null
   return link.pathname + link.search + link.hash
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { useHydrated } from '#lib/boot/hydrated.ts'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Anchor } from '#ui/button/link.tsx'
 
@@ -30,7 +31,7 @@ export function MenuTrigger({ isOpen, onPress, label, opens, controls, ref, ...p
     onPress('key')
   }
   const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onPress(wayOf(event))
   }

@@ -6,6 +6,7 @@ import { shownRibbon } from '#domain/catalogue/ribbon.ts'
 import { formatPrice } from '#domain/money/price-format.ts'
 import { encodeTerm } from '#domain/search/search-term.ts'
 import { useApp } from '#lib/app.tsx'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { useWideScreen } from '#lib/browser/wide-screen.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Anchor } from '#ui/button/link.tsx'
@@ -109,7 +110,7 @@ export function SearchList({ onState, onFollow, onGo, ...field }: Props) {
   function pick(option: Option, event: SyntheticEvent) {
     const isClick = event.type === 'click'
     // A clicked link leads on by itself, or to a new tab.
-    if (isClick && (!option.asks || isModified(event.nativeEvent as MouseEvent))) return onFollow()
+    if (isClick && (!option.asks || !isPlainClick(event.nativeEvent as MouseEvent))) return onFollow()
     if (!option.asks) return onGo(option.url)
     event.preventDefault()
     if (address.isPending) return
@@ -168,9 +169,6 @@ export function SearchList({ onState, onFollow, onGo, ...field }: Props) {
     </Root>
   )
 }
-
-/** A click that opens a new tab or window, which the browser handles. */
-const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 const split = (suggestions: readonly Suggestion[], counts: ReturnType<typeof suggestionCounts>) => ({
   terms: suggestions.filter(({ type }) => type === 'term').slice(0, counts.terms),

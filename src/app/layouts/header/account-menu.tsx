@@ -6,6 +6,7 @@ import { accountInfo } from '#lib/account/account-info.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
 import { useDropdown } from '#lib/browser/dropdown.ts'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Anchor } from '#ui/button/link.tsx'
 import { UserIcon } from '#ui/icon/icons.tsx'
@@ -55,8 +56,7 @@ export function AccountMenu() {
   const name = data?.firstName ?? 'Account'
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
-    // These keys open a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     if (dropdown.isOpen) dropdown.close()
     else dropdown.open()
