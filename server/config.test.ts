@@ -33,6 +33,7 @@ describe('configOf', () => {
       isPublic: false,
       demo: true,
       sandbox: true,
+      mail: null,
       chatScript: undefined,
       features: null,
       maps: null,
@@ -138,6 +139,40 @@ describe('configOf', () => {
   ])('reports the invalid variable and the fix: %j', (env, text) => {
     expect(errorOf(env)).toBe(text)
   })
+
+  it('reads the mail server, and the sender of each brand', () => {
+    const { mail } = configOf({
+      MAIL_URL: 'smtps://me:secret@mail.example',
+      MAIL_FROM: 'orders@shop.example, andoo=hi@andoo.example',
+    })
+    expect(mail?.url).toBe('smtps://me:secret@mail.example')
+    expect(mail?.from).toMatchObject({ wa: 'orders@shop.example', andoo: 'hi@andoo.example' })
+  })
+
+  it.each(['http://mail.example', 'mail.example', 'smtp://mail.example/inbox', 'smtp://me:secret@mail.example?tls=no'])(
+    'rejects %s as a mail server, without printing it',
+    (MAIL_URL) => {
+      expect(errorOf({ MAIL_URL, MAIL_FROM: 'orders@shop.example' })).toBe(
+        'MAIL_URL must be the address of a mail server such as smtps://user:password@mail.example:465 or smtp://mail.example:587.',
+      )
+    },
+  )
+
+  it.each([undefined, 'andoo=hi@andoo.example'])(
+    'rejects a mail server without a sender for each brand: %s',
+    (MAIL_FROM) => {
+      expect(errorOf({ MAIL_URL: 'smtp://mail.example', MAIL_FROM })).toMatch(
+        /^MAIL_FROM must give every brand a sender when MAIL_URL is set, for example /,
+      )
+    },
+  )
+
+  it.each(['orders', 'x=orders@shop.example', 'a@shop.example,b@shop.example'])(
+    'rejects %s as senders of mails',
+    (MAIL_FROM) => {
+      expect(errorOf({ MAIL_FROM })).toMatch(/^MAIL_FROM must be mail addresses separated by commas.*, but is "/)
+    },
+  )
 
   it('never prints a database URL, which may hold a password', () => {
     expect(errorOf({ DATABASE_URL: 'mysql://root:secret@db/x' })).toBe(

@@ -5,6 +5,7 @@ import type { EnvironmentSettings } from '#domain/settings/environment.ts'
 import { type BrandKey, brandKeys, isBrandKey } from '#themes/brand.ts'
 import { environmentFields, environmentSettings } from './config/environment-settings.ts'
 import { featureScripts } from './config/feature-settings.ts'
+import { type MailSettings, mailFields, mailProblem, mailSettings } from './config/mail-settings.ts'
 import { readEncryptionKeys } from './database/key-encryption.ts'
 import { isHostName } from './http/site/host-name.ts'
 import { brandNamed, type Site, type SiteHost } from './http/site/site.ts'
@@ -39,6 +40,8 @@ export type Config = {
   demo: boolean
   /** The sandbox replaces the payment provider. */
   sandbox: boolean
+  /** The mail server and the sender of each brand. Null: mails are written as files. */
+  mail: MailSettings | null
   /** The script of the chat provider. Undefined: no chat. */
   chatScript: string | undefined
   /** Scripts of third-party features. Null: none. */
@@ -109,7 +112,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-const Environment = z.object({
+const Variables = z.object({
   PORT: whole(3000, { min: 0, max: 65_535 }),
   HOST: listenAddress,
   BRAND: z
@@ -178,6 +181,7 @@ const Environment = z.object({
   TRACKING_ORIGINS: originList,
   CMS_URL: address(['https', 'http'], 'https://admin.example').optional(),
   ...environmentFields,
+  ...mailFields,
   SHUTDOWN_DRAIN_MS: whole(10_000, { min: 0, max: 600_000 }),
   OPS_PORT: z
     .string()
@@ -205,6 +209,13 @@ const Environment = z.object({
     .refine((entries) => entries.every(isNetwork), {
       error: 'must be addresses or networks of proxies separated by commas, for example 10.0.0.1,10.1.0.0/16',
     }),
+})
+
+/** Rules between variables: the error names the one to change. */
+const Environment = Variables.superRefine((data, context) => {
+  const problems = { MAIL_FROM: mailProblem(data) }
+  for (const [name, message] of Object.entries(problems))
+    if (message) context.addIssue({ code: 'custom', path: [name], message })
 })
 
 // Variables of libpq that select a database; those that only tune a connection are allowed.
@@ -276,6 +287,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     serviceWorker: data.SERVICE_WORKER === 'on',
     demo,
     sandbox,
+    mail: mailSettings(data),
     chatScript: data.CHAT_SCRIPT_URL,
     features: featuresOf(data),
     maps: data.MAPS_SCRIPT_URL ? { script: data.MAPS_SCRIPT_URL, origins: data.MAPS_ORIGINS } : null,
@@ -296,11 +308,11 @@ export function loadConfig(file = '.env'): Config {
   return configOf(process.env)
 }
 
-const secret = new Set(['DATABASE_URL', 'KEY_ENCRYPTION_KEY'])
+const secret = new Set(['DATABASE_URL', 'KEY_ENCRYPTION_KEY', 'MAIL_URL'])
 
 function sentence(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0])
-  const found = secret.has(name) ? '' : `, but is "${given[name]}"`
+  const found = secret.has(name) || given[name] === undefined ? '' : `, but is "${given[name]}"`
   return `${name} ${issue.message}${found}.`
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import { buildApp } from './app.ts'
@@ -16,7 +15,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { type Deps, usualMemoryMs } from './deps.ts'
 import { startBackground } from './jobs/background.ts'
 import { StartupError } from './lib/startup-error.ts'
-import { fileMailer } from './mail/file-mailer.ts'
+import { createMailer } from './mail/mailers.ts'
 import { buildOps } from './observability/ops.ts'
 import { createSandbox } from './payments/sandbox/sandbox.ts'
 import { addressReport } from './process/address-report.ts'
@@ -69,7 +68,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     clock,
     site: config.site,
     registry,
-    mailer: fileMailer(join(config.dataDir, 'mail')),
+    mailer: await createMailer(config),
     wait: (ms) => sleep(ms),
     rememberMs: usualMemoryMs,
     cmsUrl: config.cmsUrl,

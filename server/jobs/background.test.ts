@@ -43,7 +43,8 @@ it('writes the confirmation of an order into the folder, and stops on request', 
 it('writes non-ASCII subjects as encoded words', () => {
   const mail = {
     id: '1',
-    from: 'Shop <a@b.invalid>',
+    brand: 'wa',
+    sender: 'Shop',
     to: 'x@y.invalid',
     subject: 'Ōrākei',
     body: 'b',

@@ -4,6 +4,8 @@ import { dropEndedSessions } from '../accounts/sessions.ts'
 import { dropOldNotes } from '../analytics/store/analytics.ts'
 import type { Deps } from '../deps.ts'
 import { deliverMails } from '../mail/mail-delivery.ts'
+import type { MailRow } from '../mail/mails.ts'
+import { invoiceAttachments } from '../orders/invoice-attachment.ts'
 import { paymentsOf } from '../payments/attempt/payments.ts'
 import { reconcile, sweep } from '../payments/attempt/sweep.ts'
 import { dropOldKeys } from '../payments/store/idempotency.ts'
@@ -19,6 +21,7 @@ type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
  */
 export function startBackground(deps: Deps, log: Log): () => Promise<void> {
   const payments = paymentsOf(deps)
+  const mailDeps = { ...deps, log, attachmentsOf: (row: MailRow) => invoiceAttachments(deps.db, row) }
   const ending = new AbortController()
   const jobs: Job[] = [
     ...(payments
@@ -27,7 +30,7 @@ export function startBackground(deps: Deps, log: Log): () => Promise<void> {
           { name: 'reconcile', everyMs: 60_000, run: () => reconcile(payments, log) },
         ]
       : []),
-    { name: 'mails', everyMs: 2_000, run: () => deliverMails(deps) },
+    { name: 'mails', everyMs: 2_000, run: () => deliverMails(mailDeps) },
     { name: 'ended sessions', everyMs: 3_600_000, run: () => dropEndedSessions(deps.db, deps.clock()) },
     { name: 'ended admin visits', everyMs: 3_600_000, run: () => dropOldPasses(deps.db, deps.clock()) },
     { name: 'old notes', everyMs: 3_600_000, run: () => dropOldNotes(deps.db, deps.clock()) },

@@ -7,9 +7,9 @@ const encoded = (text: string) =>
   /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
 
 /** A mail in the format of an .eml file. */
-export const mailText = ({ id, from, to, subject, body, sentAt }: Mail) =>
+export const mailText = ({ id, brand, sender, to, subject, body, sentAt }: Omit<Mail, 'attachments'>) =>
   [
-    `From: ${encoded(from)}`,
+    `From: ${encoded(`${sender} <orders@${brand}.invalid>`)}`,
     `To: ${to}`,
     `Subject: ${encoded(subject)}`,
     `Date: ${sentAt.toUTCString()}`,
@@ -21,7 +21,7 @@ export const mailText = ({ id, from, to, subject, body, sentAt }: Mail) =>
     body,
   ].join('\r\n')
 
-/** Writes each mail to a file in a folder, instead of sending it: for the demo. */
+/** Writes each mail to a file in a folder, without its attachments, instead of sending it: for the demo. */
 export function fileMailer(folder: string): Mailer {
   return {
     send: async (mail) => {

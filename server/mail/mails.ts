@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { mails } from '../database/schema/orders.ts'
 
-export type MailRow = typeof mails.$inferSelect
+export type MailRow = typeof mails.$inferInsert
 
 export const insertMail = (db: Db, mail: MailRow) => db.insert(mails).values(mail).onConflictDoNothing()
 
@@ -21,3 +21,7 @@ export async function claimMail(db: Db, { id, tries }: MailRow, until: Date) {
 
 export const markSent = (db: Db, id: string, sentAt: Date) =>
   db.update(mails).set({ dueAt: null, sentAt }).where(eq(mails.id, id))
+
+/** Records why a mail is not tried any more. Setting `due_at` by SQL queues it again. */
+export const giveUp = (db: Db, id: string, failure: string) =>
+  db.update(mails).set({ dueAt: null, failure }).where(eq(mails.id, id))

@@ -16,12 +16,15 @@ import type { OrderRow } from './store/orders.ts'
 /** The brand of an order. */
 export const shopOfOrder = ({ brand }: Pick<OrderRow, 'brand'>): Brand => brands[isBrandKey(brand) ? brand : 'wa']
 
+/** The beginning of the event of a confirmation, before the id of its order. */
+export const confirmationEvent = 'order-confirmation:'
+
 /** The confirmation mail of an order, as plain text. */
 export function orderConfirmation(order: OrderRow, invoicePath: string): MailRow {
   const brand = shopOfOrder(order)
   return {
     id: newId(order.placedAt.getTime()),
-    event: `order-confirmation:${order.id}`,
+    event: `${confirmationEvent}${order.id}`,
     brand: order.brand,
     recipient: order.email,
     subject: `Your order ${order.number} at ${brand.name}`,

@@ -80,10 +80,12 @@ export const mails = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When to send it; null once sent. */
+    /** When to send it; null once sent or given up. */
     dueAt: timestamp({ withTimezone: true }),
     tries: integer().notNull(),
     sentAt: timestamp({ withTimezone: true }),
+    /** What the mail server said when it rejected the mail for good. */
+    failure: text(),
   },
   (table) => [index('mails_due').on(table.dueAt)],
 )

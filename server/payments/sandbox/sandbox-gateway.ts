@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { inTime } from '../../lib/in-time.ts'
 import type { Gateway, GatewayResponse } from '../provider/gateway.ts'
 import { isSignedReturn } from './signature.ts'
 
@@ -26,22 +27,12 @@ const timeoutMs = 15_000
 
 type Call = { method: 'GET' | 'POST'; url: string; payload?: object }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The payment provider did not answer in time')), timeoutMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const late = { ms: timeoutMs, error: () => new Error('The payment provider did not answer in time') }
 
 /** The gateway to the sandbox: requests with a timeout and validated responses. */
 export function sandboxGateway(app: FastifyInstance, secret: string): Gateway {
   async function call(request: Call): Promise<unknown> {
-    const response = await inTime(app.inject({ ...request, headers: { 'x-merchant-secret': secret } }))
+    const response = await inTime(app.inject({ ...request, headers: { 'x-merchant-secret': secret } }), late)
     if (response.statusCode !== 200) throw new Error(`The payment provider answered ${response.statusCode}`)
     return response.json()
   }
