@@ -29,6 +29,9 @@ import { reminderHandlers } from './project/panels/reminder.ts'
 import { projectHandlers } from './project/project.ts'
 import { projectQuoteHandlers } from './project/quote/project-quote.ts'
 import { shareDoor } from './project/quote/project-shared.ts'
+import { moderationHandlers } from './reviews/moderation.ts'
+import { reviewingHandlers } from './reviews/reviewing.ts'
+import { reviewHandlers } from './reviews/reviews.ts'
 import { searchHandlers } from './search/search.ts'
 import { adminHandlers } from './staff/admin.ts'
 import { staffHandlers } from './staff/staff.ts'
@@ -56,6 +59,7 @@ export function createHandlers(
     geo: geoHandlers(deps),
     identity: identityHandlers(deps),
     locality: localityHandlers(deps),
+    moderation: moderationHandlers(deps),
     navigation: navigationHandlers(deps, categoryData),
     payment: paymentHandlers(deps, payments),
     product: productHandlers(deps, categoryData),
@@ -66,6 +70,8 @@ export function createHandlers(
     projectSearch: projectSearchHandlers(deps),
     promotion: promotionHandlers(deps),
     reminder: reminderHandlers(deps),
+    review: reviewHandlers(deps),
+    reviewing: reviewingHandlers(deps),
     search: searchHandlers(deps, categoryData),
     settings: settingsHandlers(deps),
     staff: staffHandlers(deps),

@@ -105,7 +105,6 @@ export async function aProduct(
     warranties: [],
     installs: [],
     goesWith: [],
-    ratingCount: 0,
     releasedOn: '2025-01-01',
     keywords: '',
     ...product,

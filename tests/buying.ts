@@ -107,7 +107,6 @@ export async function testCatalogue({ db, app }: Pick<Shop, 'db' | 'app'>, brand
       warranties: product.warranties ?? [],
       installs: product.installs ?? [],
       goesWith: [],
-      ratingCount: 0,
       releasedOn: '2026-01-01',
       keywords: '',
     })

@@ -152,6 +152,7 @@ const rooms = [
   'project',
   'compare',
   'orders',
+  'reviews',
   'search',
   'content',
   'analytics',

@@ -21,6 +21,10 @@ export async function choicesOf(db: Db, id: string) {
   return row
 }
 
+/** Serialises what a visitor sends, so that it can be counted. */
+export const lockVisitor = (db: Db, id: string) =>
+  db.select({ id: visitors.id }).from(visitors).where(eq(visitors.id, id)).for('update')
+
 export type Choices = { localityId?: string; storeId?: string }
 
 export const choose = (db: Db, id: string, choices: Choices) =>

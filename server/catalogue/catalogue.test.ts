@@ -30,7 +30,7 @@ beforeAll(async () => {
   await box(1, { priceCents: 500_00 })
   await box(2, { priceCents: 900_00, onSale: true, rrpCents: 1200_00 }, { releasedOn: '2026-11-01' })
   await box(3, { priceCents: 1500_00, condition: 'runout' }, { attributes: { type: 'Side by side', width: 900 } })
-  await box(4, { priceCents: null, condition: 'cosmetic' }, { ratingAverage: 4.8, ratingCount: 4 })
+  await box(4, { priceCents: null, condition: 'cosmetic', ratingAverage: 4.8, ratingCount: 4 })
   await aProduct(db, {
     category: chests,
     manufacturer: vest,

@@ -68,8 +68,9 @@ it('counts and sorts generated lists as a model that looks at every product', { 
 it('does so after changes of prices, stock, attributes, categories and listings', { timeout: 120_000 }, async () => {
   await sql(`update listings set price_cents = price_cents + 12345, rrp_cents = null where rank % 5 = 0`)
   await sql(`update listings set price_upon_request = not price_upon_request, on_sale = not on_sale where rank % 7 = 0`)
-  await sql(`update products set attributes = attributes || '{"finish": "Moss & Clay", "stars": 6}', rating_average = 4.95
+  await sql(`update products set attributes = attributes || '{"finish": "Moss & Clay", "stars": 6}'
     where product_id % 11 = 0`)
+  await sql(`update listings set rating_average = 4.9, rating_count = 3 where rank % 11 = 0`)
   await sql(`update products set category_id = c.id, category_uri = c.uri, category_name = c.name, released_on = '2026-11-01'
     from (select id, uri, name from categories where uri like '%/%/%' order by position limit 1) c where product_id % 13 = 0`)
   await sql(`delete from listings where rank % 17 = 0`)

@@ -40,10 +40,10 @@ beforeAll(async () => {
     variantGroup: 'LAB',
     goesWith: ['LAB-2', 'LAB-ELSEWHERE'],
     warranties: [{ id: 'w5', name: '5 years', note: 'In all', priceCents: 129_00, included: false }],
-    ratingAverage: 4.5,
-    ratingCount: 12,
   }
   const listing = {
+    ratingAverage: 4.5,
+    ratingCount: 12,
     priceCents: 1899_50,
     rrpCents: 2000_00,
     ribbonType: 'save',

@@ -3,6 +3,7 @@ import type { contract } from '#contract/contract.ts'
 import { NewsletterForm } from '#domain/account/newsletter-form.ts'
 import { customFormSchema } from '#domain/content/custom-form.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
+import { lockVisitor } from '../accounts/visitors.ts'
 import { cardsBySku } from '../catalogue/store/cards.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
@@ -22,7 +23,6 @@ import {
   type FormRow,
   formBy,
   insertMessage,
-  lockSender,
   type MessageRow,
   messageSent,
   sentSince,
@@ -111,7 +111,7 @@ export function contactHandlers({ db, clock }: Deps): Handlers<typeof contract>[
       const idempotencyKey = context.idempotencyKey ?? context.requestId
       const now = clock()
       const reference = await tx(db, async (transaction) => {
-        await lockSender(transaction, visitorId)
+        await lockVisitor(transaction, visitorId)
         const before = await messageSent(transaction, visitorId, idempotencyKey)
         if (before) return before.reference
         if ((await sentSince(transaction, visitorId, since())) >= limit.count)

@@ -57,8 +57,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Noor',
     lastName: 'Haddad',
     phone: '0445678901',
-    shows: 'staff in a showroom',
-    staff: staff('w-1041', 'NH01', 'crows-nest-showroom'),
+    shows: 'staff in a showroom, who also moderates reviews',
+    staff: { ...staff('w-1041', 'NH01', 'crows-nest-showroom'), moderates: true },
     granted: brandKeys,
   },
   {

@@ -13,6 +13,7 @@ export const sharedAreas: ReadonlySet<string> = new Set([
   'navigation',
   'product',
   'promotion',
+  'review',
   'search',
   'settings',
   'store',

@@ -65,6 +65,7 @@ const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 'v
     require: noRight,
     requireStaff: noRight,
     requireProjects: noRight,
+    requireModerator: noRight,
     seesProjects: async () => false,
   },
   session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },

@@ -1,5 +1,6 @@
 import { account } from './account/account.ts'
 import { identity } from './account/identity.ts'
+import { review, reviewing } from './catalogue/review.ts'
 import { article } from './content/article.ts'
 import { contact } from './content/contact.ts'
 import { project } from './project/project.ts'
@@ -10,6 +11,7 @@ import { projectExport, projectSearch } from './project/project-search.ts'
 import { reminder } from './project/reminder.ts'
 import { batch } from './protocol/batch.ts'
 import { admin } from './staff/admin.ts'
+import { moderation } from './staff/moderation.ts'
 import { staff } from './staff/staff.ts'
 import { analytics, failure, variantTest } from './tracking/analytics.ts'
 
@@ -23,6 +25,7 @@ export const lateContract = {
   contact,
   failure,
   identity,
+  moderation,
   project,
   projectExport,
   projectFile,
@@ -30,6 +33,8 @@ export const lateContract = {
   projectQuote,
   projectSearch,
   reminder,
+  review,
+  reviewing,
   staff,
   variantTest,
 }

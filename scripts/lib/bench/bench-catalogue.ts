@@ -30,13 +30,13 @@ async function insertVariants(db: Db, { from, until }: { from: number; until: nu
       from numbered)
     insert into products (id, product_id, sku, slug, title, model, manufacturer_id, manufacturer_name, category_id,
       category_uri, category_name, description, features, attributes, specifications, images, finish, variant_group, width,
-      height, depth, energy_stars, warranty_years, warranties, installs, goes_with, rating_average, rating_count,
+      height, depth, energy_stars, warranty_years, warranties, installs, goes_with,
       released_on, keywords)
     select md5('bench/' || n)::uuid, ${firstNumber} + n, new_sku,
       regexp_replace(lower(unaccent(new_title || ' ' || new_sku)), '[^a-z0-9]+', '-', 'g'), new_title, new_sku,
       manufacturer_id, manufacturer_name, category_id, category_uri, category_name, description, features, attributes,
       specifications, images, finish, null, width, height, depth, energy_stars, warranty_years, warranties, installs, '[]',
-      rating_average, rating_count, released_on, keywords
+      released_on, keywords
     from named`)
   // Two warehouses are enough: lists read whether any has stock.
   await db.execute(sql`

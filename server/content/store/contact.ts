@@ -1,7 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { formMessages, forms, newsletterSubscribers } from '../../database/schema/contact.ts'
-import { visitors } from '../../database/schema/visitors.ts'
 
 export type FormRow = typeof forms.$inferSelect
 export type MessageRow = typeof formMessages.$inferSelect
@@ -64,9 +63,4 @@ export async function insertMessage(db: Db, message: MessageRow): Promise<boolea
     .onConflictDoNothing()
     .returning({ id: formMessages.id })
   return inserted.length > 0
-}
-
-/** Serialises the messages of a visitor, so that they can be counted. */
-export async function lockSender(db: Db, visitorId: string) {
-  await db.select({ id: visitors.id }).from(visitors).where(eq(visitors.id, visitorId)).for('update')
 }

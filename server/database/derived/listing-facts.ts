@@ -32,7 +32,7 @@ export const listedColumns = (productIds: readonly string[] | undefined) => sql`
           or ${listings.rrpCents} - ${listings.priceCents} >= ${discountThreshold.cents}::int
         then coalesce((${listings.rrpCents} - ${listings.priceCents}) * 100 / ${listings.rrpCents}, 0)::int
         else 0 end as saved_percent,
-      ${products.releasedOn} as released_on, ${products.ratingAverage} as rating, ${products.ratingCount} as rating_count,
+      ${products.releasedOn} as released_on, ${listings.ratingAverage} as rating, ${listings.ratingCount} as rating_count,
       ${products.categoryUri} as category_uri, ${products.manufacturerId} as manufacturer_id,
       ${products.manufacturerName} as manufacturer_name, ${listings.condition}, ${listings.inStock} as in_stock,
       ${listings.onSale} as on_sale,

@@ -10,6 +10,8 @@ export type StaffData = {
   salespersonCode: string | null
   /** The store where the person works. */
   storeUri: string | null
+  /** Checks reviews and answers questions of the shops where the person works. */
+  moderates?: boolean
 }
 
 /** A person with one e-mail address, for all shops of the group. */

@@ -108,8 +108,6 @@ export const products = pgTable(
     warranties: jsonb().$type<ChoiceRow[]>().notNull(),
     installs: jsonb().$type<ChoiceRow[]>().notNull(),
     goesWith: jsonb().$type<string[]>().notNull(),
-    ratingAverage: doublePrecision(),
-    ratingCount: integer().notNull(),
     releasedOn: date({ mode: 'string' }).notNull(),
     /** Search synonyms that no other column contains. */
     keywords: text().notNull(),
@@ -153,6 +151,9 @@ export const listings = pgTable(
     promotionId: uuid(),
     /** Popularity; larger first. */
     rank: integer().notNull(),
+    /** Of the published reviews in this shop, to one decimal; updated by refreshRatings. */
+    ratingAverage: doublePrecision(),
+    ratingCount: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.brand, table.productId] }),

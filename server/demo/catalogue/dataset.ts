@@ -20,6 +20,8 @@ import { manufacturers } from './products/manufacturers.ts'
 import { buildProducts } from './products/product-rows.ts'
 import { productTypes } from './products/product-types.ts'
 import { uuidOf } from './random.ts'
+import { buildQuestions } from './reviews/question-rows.ts'
+import { buildReviews } from './reviews/review-rows.ts'
 import { shops } from './shops.ts'
 
 const manufacturerRows = () =>
@@ -57,6 +59,8 @@ export function buildDataset({ today, pictureKeys }: { today: string; pictureKey
     redirects: buildRedirects(),
     alertBanners: [...alertBannerRows],
     sales: buildSales({ today, pictures }),
+    reviews: buildReviews(listings, today),
+    questions: buildQuestions(listings, today),
   }
 }
 

@@ -12,6 +12,13 @@ export async function shiftDates(tx: Tx, days: number) {
   await tx.execute(
     sql`update sales set starts_at = starts_at + make_interval(days => ${days}::int), ends_at = ends_at + make_interval(days => ${days}::int)`,
   )
+  const later = sql`make_interval(days => ${days}::int)`
+  await tx.execute(
+    sql`update reviews set created_at = created_at + ${later}, bought_on = bought_on + ${days}::int where account_id is null`,
+  )
+  await tx.execute(
+    sql`update questions set created_at = created_at + ${later}, answered_at = answered_at + ${later} where visitor_id is null`,
+  )
   // The date is part of the primary key: an update in place could conflict with a row that is not shifted yet.
   await tx.execute(sql`create temporary table moved_history on commit drop as select * from price_history`)
   await tx.execute(sql`delete from price_history`)

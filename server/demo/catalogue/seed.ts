@@ -1,10 +1,12 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database.ts'
 import { refreshListings } from '../../database/derived/listed-stock.ts'
+import { refreshRatings } from '../../database/derived/ratings.ts'
 import * as schema from '../../database/schema/catalogue.ts'
 import { forms } from '../../database/schema/contact.ts'
 import { articles } from '../../database/schema/content.ts'
+import { questions, reviews } from '../../database/schema/reviews.ts'
 import { type Tx, tx } from '../../database/transaction.ts'
 import { refreshProjectRows } from '../../project/store/project-rows.ts'
 import { buildDataset, type Dataset } from './dataset.ts'
@@ -14,7 +16,7 @@ import { type PictureKeys, readPictureKeys } from './pictures.ts'
 import { uuidOf } from './random.ts'
 
 /** Increase it when the rows change, so that the next start seeds again. */
-const seedVersion = '9'
+const seedVersion = '10'
 
 /** Rows contain image keys, so a new image library is a new version. */
 export const catalogueVersion = (pictureKeys: PictureKeys = readPictureKeys()) =>
@@ -43,9 +45,9 @@ const tables = {
   redirects: schema.redirects,
   alertBanners: schema.alertBanners,
   sales: schema.sales,
-} satisfies Record<keyof Dataset, PgTable>
+} satisfies Record<Exclude<keyof Dataset, 'reviews' | 'questions'>, PgTable>
 
-const tableNames = (Object.keys(tables) as (keyof Dataset)[]).toReversed()
+const tableNames = (Object.keys(tables) as (keyof typeof tables)[]).toReversed()
 
 /** PostgreSQL allows 65,535 parameters per statement; a row uses one for each column. */
 async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]) {
@@ -56,6 +58,14 @@ async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]) {
 async function replaceAll(tx: Tx, dataset: Dataset) {
   for (const name of tableNames) await tx.delete(tables[name])
   for (const name of tableNames.toReversed()) await insertAll(tx, tables[name], dataset[name])
+}
+
+/** Visitors add to these tables: only the rows of the demo are replaced, which have no author's account or browser. */
+async function replaceWritten(tx: Tx, dataset: Dataset) {
+  await tx.delete(reviews).where(isNull(reviews.accountId))
+  await tx.delete(questions).where(isNull(questions.visitorId))
+  await insertAll(tx, reviews, dataset.reviews)
+  await insertAll(tx, questions, dataset.questions)
 }
 
 async function remember(tx: Tx, version: string, day: string) {
@@ -73,6 +83,8 @@ export async function seed(db: Db, { today, log = () => {}, pictureKeys = readPi
   const dataset = buildDataset({ today: day, pictureKeys })
   await tx(db, async (tx) => {
     await replaceAll(tx, dataset)
+    await replaceWritten(tx, dataset)
+    await refreshRatings(tx)
     await refreshListings(tx)
     await refreshProjectRows(tx)
     await remember(tx, catalogueVersion(pictureKeys), day)

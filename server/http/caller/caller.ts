@@ -56,6 +56,11 @@ export function callerAs(find: Caller['find'], { db, brand }: { db: Db; brand: s
       if (!(await worksHere(account))) throw notFound('You do not work with the projects of this shop')
       return account
     },
+    requireModerator: async () => {
+      const account = await requireStaff()
+      if (!account.staff.moderates || !(await worksHere(account))) throw notAllowed()
+      return account
+    },
     seesProjects: async () => {
       const account = await find()
       return isStaff(account) && worksHere(account)

@@ -56,7 +56,7 @@ export const errorsOf = ({ errors = [], params, query, body, access }: Endpoint)
   ...new Set<ProblemCode>([
     ...(params || query || body ? (['invalid_request'] as const) : []),
     ...(access ? (['unauthorised'] as const) : []),
-    ...(access === 'staff' || access === 'projects' ? (['forbidden'] as const) : []),
+    ...(access !== undefined && access !== 'customer' ? (['forbidden'] as const) : []),
     ...(access === 'projects' ? (['not_found'] as const) : []),
     ...errors,
   ]),

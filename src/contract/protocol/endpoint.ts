@@ -17,9 +17,10 @@ export type Endpoint = {
   errors?: readonly ProblemCode[]
   /**
    * Who may call: the server rejects other callers, the client sends its bearer token. `projects`: staff with access to
-   * projects; other staff get 404. Left out: public.
+   * projects; other staff get 404. `moderation`: staff who may decide about reviews and questions of this shop. Left out:
+   * public.
    */
-  access?: 'customer' | 'staff' | 'projects'
+  access?: 'customer' | 'staff' | 'projects' | 'moderation'
   /** Can be part of a batch (batch.ts). */
   inBatch?: true
   /** The browser navigates here by a form or a link and is redirected; scripts do not read the response. */

@@ -35,10 +35,10 @@ const manufacturerWeight = (brand: BrandKey, { manufacturer }: BuiltProduct) => 
   return Math.round(isPremiumShop(brand) ? manufacturer.tier * 260 : 260 - Math.abs(manufacturer.tier - 0.95) * 500)
 }
 
-/** Popularity from category, manufacturer, rating and a random share; larger is more popular. */
+/** Popularity from category, manufacturer, reception and a random share; larger is more popular. */
 export function popularity(brand: BrandKey, product: BuiltProduct, random: Random): number {
-  const { row, productType, isLead, isPinned } = product
-  const rating = ((row.ratingAverage ?? 3.8) - 3.5) * 130 + Math.min(row.ratingCount, 200) * 0.7
+  const { reception, productType, isLead, isPinned } = product
+  const rating = (reception.quality - 3.5) * 130 + Math.min(reception.interest, 200) * 0.7
   const chance = random.next() * 420
   const known = (sought[lastSegment(productType.uri)] ?? 0) + manufacturerWeight(brand, product) + (isPinned ? 320 : 0)
   return Math.round(1000 + rating + chance + known - (isLead ? 0 : 300))

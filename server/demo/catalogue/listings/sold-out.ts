@@ -21,8 +21,7 @@ export function soldOutProduct(products: readonly BuiltProduct[]): BuiltProduct 
       variantGroup: null,
       description:
         'Ferrow pressed five hundred of these for its hundredth year and has thrown the stamp away. Each carries its number under the base. We keep the page for those who own one and need a filter.',
-      ratingAverage: 4.8,
-      ratingCount: 61,
     },
+    reception: { quality: 4.8, interest: 61 },
   }
 }

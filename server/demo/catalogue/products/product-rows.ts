@@ -20,6 +20,7 @@ export type BuiltProduct = {
   /** The default finish of its model. */
   isLead: boolean
   isPinned: boolean
+  reception: Reception
 }
 
 const finishCodes: Record<string, string> = {
@@ -131,9 +132,12 @@ function attributeValues({ productType, values }: ProductModel, finish: string) 
   )
 }
 
-function ratingOf({ random }: ProductModel) {
-  if (random.chance(0.12)) return { ratingAverage: null, ratingCount: 0 }
-  return { ratingAverage: random.int(37, 49) / 10, ratingCount: Math.ceil(random.next() ** 2 * 310) + 3 }
+/** How buyers like a model, in stars, and how many of them there are; decides its popularity and its reviews. */
+export type Reception = { quality: number; interest: number }
+
+function receptionOf({ random }: ProductModel): Reception {
+  if (random.chance(0.12)) return { quality: 3.8, interest: 0 }
+  return { quality: random.int(37, 49) / 10, interest: Math.ceil(random.next() ** 2 * 310) + 3 }
 }
 
 /** A number that starts with 2 is for internal use and never that of a real product (decision 44). */
@@ -147,6 +151,8 @@ type Surroundings = { today: string; pictures: Pictures; categoryId: string }
 
 function productsOfModel(model: ProductModel, { today, pictures, categoryId }: Surroundings): BuiltProduct[] {
   const { productType, manufacturer, values, stem, random } = model
+  const [description, features, specifications] = [descriptionOf(model), featuresOf(model), specificationsOf(model)]
+  const reception = receptionOf(model)
   const shared = {
     model: stem,
     manufacturerId: uuidOf(`maker/${manufacturer.uri}`),
@@ -154,15 +160,14 @@ function productsOfModel(model: ProductModel, { today, pictures, categoryId }: S
     categoryId,
     categoryUri: productType.uri,
     categoryName: productType.name,
-    description: descriptionOf(model),
-    features: featuresOf(model),
-    specifications: specificationsOf(model),
+    description,
+    features,
+    specifications,
     width: numberOf(values.width),
     height: numberOf(values.height),
     depth: numberOf(values.depth),
     energyStars: numberOf(values.stars),
     warrantyYears: productType.warrantyYears,
-    ...ratingOf(model),
     releasedOn: dayFrom(today, -random.int(12, 1100)),
     keywords: productType.keywords,
   }
@@ -186,7 +191,7 @@ function productsOfModel(model: ProductModel, { today, pictures, categoryId }: S
       installs: installChoices(productType.installs),
       goesWith: [],
     }
-    return { row, productType, manufacturer, baseCents, isLead: index === 0, isPinned: model.isPinned }
+    return { row, productType, manufacturer, baseCents, isLead: index === 0, isPinned: model.isPinned, reception }
   })
 }
 
