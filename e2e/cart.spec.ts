@@ -80,7 +80,7 @@ test('shows the empty cart after three lines are cleared [S3-2-06]', async ({ pa
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('saves a valid e-mail with the cart, and sends no other [S3-2-07, S3-5-14, S1-5-14]', async ({
+test('saves a valid email with the cart, and sends no other [S3-2-07, S3-5-14, S1-5-14]', async ({
   page,
   shop,
   shopper,
@@ -88,7 +88,7 @@ test('saves a valid e-mail with the cart, and sends no other [S3-2-07, S3-5-14, 
 }) => {
   await shopper.hasInCart('wa')
   await shop('wa', '/cart')
-  const field = page.getByLabel('E-mail for this cart')
+  const field = page.getByLabel('Email for this cart')
   await field.fill('robin@')
   await field.press('Tab')
   await expect(page.getByText('Please enter a valid Email')).toBeVisible()

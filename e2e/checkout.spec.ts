@@ -353,7 +353,7 @@ test.describe('with one thing in the cart', () => {
     await expect(page).toHaveURL(`${originOf('wa')}/`)
   })
 
-  test('saves the e-mail with the cart only when it is valid [S2-5-02]', async ({ page, shop, calls }) => {
+  test('saves the email with the cart only when it is valid [S2-5-02]', async ({ page, shop, calls }) => {
     await shop('wa', '/customer/checkout')
     const email = page.getByLabel('Email', { exact: true })
     await email.fill('robin@')

@@ -256,7 +256,7 @@ test('shows the value promise for the country of the settings, with a text that 
   }
   await expect(promise).not.toHaveClass(/modal-covered/)
   await promise.getByRole('button', { name: 'How we work' }).click()
-  const text = page.getByRole('dialog', { name: /Service that stays/ })
+  const text = page.getByRole('dialog', { name: /Brought in, built/ })
   await expect(text).toBeVisible()
   const covered = page.locator('.modal-covered')
   await expect(covered).toHaveCount(1)

@@ -72,7 +72,7 @@ test('books a visit, and renders custom forms with the fields of the server [S1-
   const trade = form(page, 'Open a trade account')
   await expect(trade.getByLabel('Business name')).toBeVisible()
   await expect(trade.getByLabel('ABN')).toBeVisible()
-  await expect(trade.getByRole('checkbox', { name: 'I may sign for this business' })).toBeVisible()
+  await expect(trade.getByRole('checkbox', { name: 'I am authorised to sign for this business' })).toBeVisible()
   await page.goto(`${new URL(page.url()).origin}/form/none`)
   await expect(form(page, 'Open a trade account')).toHaveCount(0)
 })

@@ -46,9 +46,9 @@ test('shows buttons of six heights, modals of four widths and their errors in th
 
     await page.getByRole('button', { name: 'Modal left' }).click()
     const errors = modal.getByRole('alert')
-    await expect(errors).toHaveText(['It could not be sent', 'The e-mail address is missing'])
+    await expect(errors).toHaveText(['It could not be sent', 'The email address is missing'])
     await errors.first().getByRole('button', { name: 'Close Error Message' }).click()
-    await expect(errors).toHaveText(['The e-mail address is missing'])
+    await expect(errors).toHaveText(['The email address is missing'])
   } finally {
     await shop.stop()
   }

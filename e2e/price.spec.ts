@@ -142,7 +142,7 @@ test('explains the New Zealand price match in two steps and three contact channe
   await page.getByRole('button', { name: 'Price match' }).click()
   const dialog = page.getByRole('dialog', { name: 'Price match guarantee' })
   await expect(dialog).toContainText('Note the advertised price and the name of the retailer')
-  await expect(dialog).toContainText('contact us by live chat, phone or e-mail')
+  await expect(dialog).toContainText('contact us by live chat, phone or email')
   await expect(dialog.getByRole('link', { name: '0800 12 34 56' })).toHaveAttribute('href', 'tel:0800123456')
 })
 

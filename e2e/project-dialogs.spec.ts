@@ -220,7 +220,7 @@ test('switches sharing on and off, and switches back when the request is rejecte
     )
 })
 
-test('sends the quote by e-mail and shows it as sent; leaves it unsent when the request fails [S3-7-29, S3-8-17, S3-8-32, S3-4-29]', async ({
+test('sends the quote by email and shows it as sent; leaves it unsent when the request fails [S3-7-29, S3-8-17, S3-8-32, S3-4-29]', async ({
   page,
   calls,
 }) => {
@@ -235,7 +235,7 @@ test('sends the quote by e-mail and shows it as sent; leaves it unsent when the 
     .or(page.locator('header'))
     .filter({ has: heading(page, 'Mails of Ada') })
   await expect(head.getByText('v1')).toBeVisible()
-  await page.getByRole('button', { name: 'Send e-mail' }).click()
+  await page.getByRole('button', { name: 'Send email' }).click()
   await expect(dialog(page)).toContainText(email)
   await expect(dialog(page).getByRole('region', { name: 'Preview' })).toContainText('Hello Ada Fenwick')
   await expectNoFindings(page, 'sending a quote', '[role="dialog"]')
@@ -248,7 +248,7 @@ test('sends the quote by e-mail and shows it as sent; leaves it unsent when the 
   await expect(head.getByText('v1')).toBeVisible()
   await expect(head.getByText('sent', { exact: true })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Send e-mail' }).click()
+  await page.getByRole('button', { name: 'Send email' }).click()
   const slow = await holds(page, path, 'POST')
   await press(page, 'Send to 1 address')
   const sending = dialog(page).getByRole('button', { name: 'Sending' })
@@ -266,7 +266,7 @@ test('sends the quote by e-mail and shows it as sent; leaves it unsent when the 
     { projectId: ids[0] },
     { projectId: ids[0] },
   ])
-  await page.getByRole('button', { name: 'Send e-mail' }).click()
+  await page.getByRole('button', { name: 'Send email' }).click()
   await expect(dialog(page)).toContainText(`to ${email}`)
 })
 

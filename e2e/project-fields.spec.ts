@@ -45,10 +45,10 @@ test('saves the eleven fields of customer and address under their keys, and show
     ['firstName', 'First name', 'Priya'],
     ['lastName', 'Last name', 'Raman'],
     ['customerName', 'Customer name', 'Raman and Doyle'],
-    ['customerEmail', 'E-mail', 'priya.raman@example.com'],
+    ['customerEmail', 'Email', 'priya.raman@example.com'],
     ['contactNumber', 'Phone', '0491570156'],
     ['customerNumberSecondary', 'Second phone', '0491570157'],
-    ['customerEmailSecondary', 'Second e-mail', 'doyle@example.com'],
+    ['customerEmailSecondary', 'Second email', 'doyle@example.com'],
   ]
   const address: Filled = [
     ['projectAddress', 'Address', '14 Banksia Rise'],

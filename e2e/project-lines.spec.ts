@@ -86,7 +86,7 @@ test('adds a product in a second folder as a separate line, and quotes and sends
   await expect(page.getByRole('region', { name: 'Option B' }).getByText(/Quote \d/)).toBeVisible()
   const saved = calls.of('POST', '/api/v2/project/quote').map(({ body }) => (body as { folderId: string }).folderId) // the request of the page
   expect(saved).toHaveLength(1)
-  await page.getByRole('button', { name: 'Send e-mail' }).click()
+  await page.getByRole('button', { name: 'Send email' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send to 1 address' }).click()
   await expect(page.getByText('Successfully sent')).toBeVisible()
   expect(calls.of('POST', '/api/v2/project/email')[0]?.body).toMatchObject({ folderId: saved[0] })

@@ -71,7 +71,7 @@ test('opens the sign-in dialog for the parameter in any case, over the open page
   await expect(display).toHaveCount(0)
 })
 
-test('creates an account by e-mail, and resets a password by another e-mail [S1-7-01, S1-7-05, S1-7-06, S1-7-09, S1-7-10]', async ({
+test('creates an account by email, and resets a password by another email [S1-7-01, S1-7-05, S1-7-06, S1-7-09, S1-7-10]', async ({
   page,
   shop,
   calls,
@@ -87,7 +87,7 @@ test('creates an account by e-mail, and resets a password by another e-mail [S1-
   await expect(page.getByRole('alert').first()).toContainText('at least 10 characters')
   await page.getByLabel('Password', { exact: true }).fill('difference engine no 2')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   expect(calls.of('POST', '/api/account/register').map(({ body }) => body)).toEqual([
     {
       email,
@@ -104,7 +104,7 @@ test('creates an account by e-mail, and resets a password by another e-mail [S1-
   expect(calls.of('POST', '/api/account/resendconfirmemail').map(({ body }) => body)).toEqual([
     { clientId: 'wa', email },
   ])
-  const link = await mailedLink(email, 'Confirm your e-mail address', 2)
+  const link = await mailedLink(email, 'Confirm your email address', 2)
   await shop('wa', link)
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   expect(calls.of('GET', `/api${link}`)).toHaveLength(1)
@@ -114,7 +114,7 @@ test('creates an account by e-mail, and resets a password by another e-mail [S1-
   await shop('wa', '/account/forgotpassword')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   expect(calls.of('POST', '/api/account/forgotpassword').map(({ body }) => body)).toEqual([{ clientId: 'wa', email }])
   await shop('wa', '/account/resetpassword')
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
@@ -190,7 +190,7 @@ test('reads sign-in addresses from the environment, and shows messages for its e
     }),
   )
   expect(await ask()).toBe(elsewhere)
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await page.unrouteAll()
   await changeEnvironment(page, { routeAfterLogin: '/project' })
   await shop('wa', loginRoute)

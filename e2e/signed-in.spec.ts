@@ -216,7 +216,7 @@ test('shows prices after sign-in in the shop that hides them, returns to the pag
 test.describe('without an account', () => {
   test.use({ meetsNewsletter: true })
 
-  test('allows browsing, search, compare, the newsletter and orders by e-mail [S1-6-01]', async ({
+  test('allows browsing, search, compare, the newsletter and orders by email [S1-6-01]', async ({
     page,
     shop,
     shopper,

@@ -102,7 +102,7 @@ const forms: readonly FormCase[] = [
       ['phone', '12', phoneText],
       ['phone', '98765432', 'Please include the area code'],
       ['password', 'short', 'Choose a password of at least 10 characters'],
-      ['password', 'a newcomer@mail.example one', 'Choose a password without your e-mail address in it'],
+      ['password', 'a newcomer@mail.example one', 'Choose a password without your email address in it'],
       ['ABN', '51 824 753 557', 'An ABN has 11 digits. Check the number'],
     ],
     send: (values: z.output<typeof RegistrationForm>) =>

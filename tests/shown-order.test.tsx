@@ -46,7 +46,7 @@ const billing = {
 /** The text of each checkout field after the order. A new field of the body needs a row here, and must be shown. */
 const texts: Readonly<Record<string, string>> = {
   email: 'whetu@example.com',
-  newsletter: 'Yes, by e-mail',
+  newsletter: 'Yes, by email',
   phoneNumber: '0412 345 678',
   partialPayment: '$2,000',
   'deliveryAddress.firstName': 'Whetū',

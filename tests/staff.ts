@@ -53,7 +53,7 @@ export async function staffShop(options: Parameters<typeof testShop>[0] = {}) {
     return (await grantTokens(shop.db, { session, account, brand: 'wa', nonce: 'test', now })).accessToken
   }
 
-  /** Sends a raw request as the account with this e-mail. */
+  /** Sends a raw request as the account with this email. */
   async function injectSignedIn(request: InjectOptions, email = noor) {
     const authorization = `Bearer ${await bearerOf(email)}`
     return shop.inject({ ...request, headers: { ...request.headers, authorization } })

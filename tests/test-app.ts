@@ -82,7 +82,7 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
       browser(withAddress((request) => inject({ ...request, headers: { ...request.headers, host } }))),
     /** The client of another browser in the network of this address. */
     visitorAt: (remoteAddress: string) => browser((request) => inject({ ...request, remoteAddress })),
-    /** A client signed in as an account of the demo, by e-mail. */
+    /** A client signed in as an account of the demo, by email. */
     signedIn: async (email: string) => {
       const account = await findAccountByEmail(db, email)
       if (!account) throw new Error(`Nobody is called ${email}`)

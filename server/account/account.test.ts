@@ -67,7 +67,7 @@ it('changes no locked detail by any endpoint, and changes the others', async () 
   const tries: [string, () => Promise<unknown>][] = [
     ['phone', () => lou.account.change({ body: { phone: '0499 999 999' } })],
     ['no phone', () => lou.account.change({ body: { phone: '' } })],
-    ['e-mail', () => lou.identity.updateProfile({ body: update })],
+    ['email', () => lou.identity.updateProfile({ body: update })],
     ['street', () => lou.account.saveAddress({ body: { ...billing, address: '1 Other Street' } })],
     ['company', () => lou.account.saveAddress({ body: { ...billing, companyName: 'Other' } })],
     ['another one in its place', () => lou.account.saveAddress({ body: { ...home, isDefault: true } })],

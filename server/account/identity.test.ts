@@ -172,7 +172,7 @@ it('responds and writes the same for a known and an unknown address', async () =
   expect([known.statusCode, unknown.statusCode]).toEqual([200, 200])
   expect(known.body.replace('lou@hearth', 'x')).toBe(unknown.body.replace('fresh@mail', 'x'))
   expect((await lastMail(shop, 'lou@hearth.example'))?.subject).toContain('You have an account already')
-  expect((await lastMail(shop, 'fresh@mail.example'))?.subject).toContain('Confirm your e-mail address')
+  expect((await lastMail(shop, 'fresh@mail.example'))?.subject).toContain('Confirm your email address')
   const ask = (email: string) => browser.post('/api/account/forgotpassword', { clientId: 'wa', email })
   expect((await ask('nobody@mail.example')).statusCode).toBe((await ask('lou@hearth.example')).statusCode)
   expect((await lastMail(shop, 'nobody@mail.example'))?.subject).toContain('There is no account')
@@ -270,7 +270,7 @@ it('counts concurrent attempts', async () => {
   expect(judged.length).toBeLessThanOrEqual(5)
 })
 
-it('changes a name at once, and an e-mail address after its link is opened', async () => {
+it('changes a name at once, and an email address after its link is opened', async () => {
   const browser = aBrowser()
   const { accessToken } = await browser.signIn('bridge@hearth.example')
   const headers = bearer(accessToken)

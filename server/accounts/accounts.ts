@@ -29,7 +29,7 @@ export const lockAccount = (db: Db, id: string) =>
 export const changeAccount = (db: Db, id: string, change: Patch<Omit<AccountRow, 'id'>>) =>
   db.update(accounts).set(change).where(eq(accounts.id, id))
 
-/** Deletes an unconfirmed account, so that the confirmed owner can use the e-mail address. */
+/** Deletes an unconfirmed account, so that the confirmed owner can use the email address. */
 export async function deleteUnconfirmed(db: Db, id: string) {
   await db.delete(mailedTokens).where(eq(mailedTokens.accountId, id))
   await db.delete(accounts).where(and(eq(accounts.id, id), isNull(accounts.emailConfirmedAt)))

@@ -5,7 +5,7 @@ import { tx } from '../database/transaction.ts'
 
 type Device = { tokenHash: string; email: string; now: Date }
 
-/** Whether the account with this e-mail address signed in on this device before. */
+/** Whether the account with this email address signed in on this device before. */
 export async function isKnownDevice(db: Db, { tokenHash, email, now }: Device): Promise<boolean> {
   const rows = await db
     .select({ accountId: knownDevices.accountId })

@@ -17,7 +17,7 @@ export async function putMailedToken(db: Db, token: MailedTokenRow) {
 export const dropMailedTokens = (db: Db, accountId: string, purpose: Purpose) =>
   db.delete(mailedTokens).where(and(eq(mailedTokens.accountId, accountId), eq(mailedTokens.purpose, purpose)))
 
-/** After a password reset, deletes other reset links and pending changes of the e-mail address. */
+/** After a password reset, deletes other reset links and pending changes of the email address. */
 export async function dropOpenLinks(db: Db, { id, email }: { id: string; email: string }) {
   await dropMailedTokens(db, id, 'reset-password')
   const isOtherAddress = and(eq(mailedTokens.purpose, 'confirm-email'), ne(mailedTokens.email, email))
@@ -41,7 +41,7 @@ export async function lockMailedToken(db: Db, { tokenHash, purpose, now }: Token
 export const markTokenUsed = (db: Db, tokenHash: string, now: Date) =>
   db.update(mailedTokens).set({ usedAt: now }).where(eq(mailedTokens.tokenHash, tokenHash))
 
-/** The e-mail address with a pending confirmation; null if there is none. */
+/** The email address with a pending confirmation; null if there is none. */
 export async function waitingEmail(db: Db, accountId: string, now: Date): Promise<string | null> {
   const rows = await db
     .select({ email: mailedTokens.email })

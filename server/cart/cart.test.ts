@@ -367,7 +367,7 @@ describe('coupons', () => {
   })
 })
 
-describe('the e-mail address of a cart', () => {
+describe('the email address of a cart', () => {
   it('is validated, lower-cased and stored', async () => {
     const { api, add, cart } = shopper()
     await add('KETTLE')
@@ -438,7 +438,7 @@ describe('cart endpoints', () => {
     expect((await call(cookie, 'GET', '/api/cart/')).cart).toMatchObject({ products: [], productCount: 0 })
   })
 
-  it('saves an e-mail and a coupon once per key', async () => {
+  it('saves an email and a coupon once per key', async () => {
     const { api, add, cart } = shopper()
     await add('KETTLE')
     const headersOf = (key: string) => ({ headers: { 'idempotency-key': key } })
@@ -451,7 +451,7 @@ describe('cart endpoints', () => {
     expect(await cart()).toMatchObject({ email: 'grace@example.com', couponCode: null })
   })
 
-  it('has the paths of the specification for e-mail and coupons [S3-7-19, S3-7-20, S3-7-21]', async () => {
+  it('has the paths of the specification for email and coupons [S3-7-19, S3-7-20, S3-7-21]', async () => {
     const { cookie } = await begin()
     await shop.db.insert(coupons).values({
       code: 'A/B 1',

@@ -140,7 +140,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
       const storeEmail: Change = async (transaction, cart) => {
         if (isFor(cart)) await touchCart(transaction, cart.id, clock(), { email })
       }
-      // The cart may have been ordered since; a new cart, perhaps of another person, must not get this e-mail address.
+      // The cart may have been ordered since; a new cart, perhaps of another person, must not get this email address.
       return (await changeExisting(context, storeEmail)) ?? emptyResponse
     },
 

@@ -41,7 +41,7 @@ it('starts with the data of a customer, and empty for a guest [S2-3-25] [S2-6-01
     shippingAddress: home,
     billingAddress: home,
   })
-  // A guest only has an e-mail address.
+  // A guest only has an email address.
   const guest = buyer(shop)
   await guest.add('KNOB')
   expect((await guest.api.checkout.view()).customer).toBeNull()

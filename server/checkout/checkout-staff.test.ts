@@ -63,7 +63,7 @@ describe('checkout options', () => {
     expect(await optionsOf('customer')).toEqual(everybody)
     expect(await optionsOf('credit')).toEqual([...everybody, 'CRAccount'])
     const sellers = ['SetSalesperson', 'ZipInStore', 'WinningDeliveryServiceOverride']
-    // The customer, and so their account, is only known from the e-mail.
+    // The customer, and so their account, is only known from the email.
     const inStore = [...everybody, ...sellers, 'CashAndCarry', 'CRAccount'].sort()
     expect((await optionsOf('staff')).sort()).toEqual(inStore)
     expect((await optionsOf('elsewhere')).sort()).toEqual(inStore)
@@ -96,7 +96,7 @@ describe('checkout options', () => {
 })
 
 describe('a guest', () => {
-  it('is identified by the e-mail alone [S2-6-01]', async () => {
+  it('is identified by the email alone [S2-6-01]', async () => {
     const guest = await as('guest')
     expect(await guest.buy({ email: 'someone@example.com' })).toMatchObject({ orderCompleted: true })
     const { rows } = await shop.pool.query('select email, account_id from orders where cart_id = $1', [guest.cartId])
@@ -255,7 +255,7 @@ describe('an order by staff', () => {
     })
   })
 
-  it('appears in the orders of the customer with its e-mail, not in those of staff', async () => {
+  it('appears in the orders of the customer with its email, not in those of staff', async () => {
     const seller = await as('staff')
     await seller.buy({ email: ' Bridge@hearth.example ' })
     const number = await numberOf(seller)

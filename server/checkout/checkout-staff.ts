@@ -15,7 +15,7 @@ const everybody: readonly OrderOption[] = [
   ...offeredTo('everyone'),
 ]
 const onAccount: readonly OrderOption[] = offeredTo('credit')
-// Staff always see payment on account: whether the customer has credit is known only when the e-mail is sent.
+// Staff always see payment on account: whether the customer has credit is known only when the email is sent.
 const sellers: readonly OrderOption[] = [
   'SetSalesperson',
   'WinningDeliveryServiceOverride',

@@ -58,7 +58,7 @@ describe('the checkout view', () => {
     expect(Object.keys(view.x509EncryptionKeys)).toEqual(['default'])
   })
 
-  it('prefills the e-mail of the cart and returns a separate key for a supplier in the cart [S2-3-30]', async () => {
+  it('prefills the email of the cart and returns a separate key for a supplier in the cart [S2-3-30]', async () => {
     const { api } = await ready('MIELE-1')
     await api.cart.setEmail({ body: { email: 'ada@example.com' } })
     const { guestEmail, x509EncryptionKeys } = await api.checkout.view()

@@ -146,7 +146,7 @@ const staffChoices = (body: CheckoutRequest, rights: CheckoutRights) => ({
   ...(body.winningDeliveryServiceOverride ? { winningDelivery: true as const } : {}),
 })
 
-/** Returns the customer of the order: the account with the e-mail that staff type, if there is one. */
+/** Returns the customer of the order: the account with the email that staff type, if there is one. */
 async function customerOf(db: Db, { account, isStaff }: CheckoutRights, { email }: CheckoutRequest) {
   if (!isStaff) return account
   const known = await findAccountByEmail(db, readEmail(email) ?? '')

@@ -56,7 +56,7 @@ const filled = (values: Readonly<Record<string, string>>) =>
 
 type Sent = { form: FormRow; message: Omit<MessageRow, 'seat'>; seats: Seats; context: CallContext }
 
-/** Stores a message and its receipt e-mail, in the first free seat; false when no seat is free. */
+/** Stores a message and its receipt email, in the first free seat; false when no seat is free. */
 async function store(db: Db, { form, message, seats, context }: Sent): Promise<boolean> {
   for (const seat of seats.length > 0 ? seats : [null]) {
     const row = { ...message, seat }

@@ -3,7 +3,7 @@ import { newId } from '../database/id.ts'
 import type { MailRow } from '../mail/mails.ts'
 import type { FormRow, MessageRow } from './store/contact.ts'
 
-/** A copy of a submitted form for its sender; null if the form has no e-mail field. */
+/** A copy of a submitted form for its sender; null if the form has no email field. */
 export function formReceipt(message: MessageRow, { title, fields, thanks }: FormRow, brand: Brand): MailRow | null {
   const { answers, reference, sentAt } = message
   const recipient = fields.filter(({ kind }) => kind === 'email').map(({ name }) => answers[name])[0]

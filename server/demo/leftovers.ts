@@ -29,7 +29,7 @@ export async function demoLeftovers(db: Db): Promise<string[]> {
       : []),
     ...(account.length > 0
       ? [
-          `Accounts of the demo, with a password that everybody knows, can sign in to this shop, some of them as staff. Shut them: update accounts set password_hash = null, staff = null where email in (${foundEmails}); delete from sessions where account_id in (select id from accounts where email in (${foundEmails}));`,
+          `Accounts of the demo, with a well-known password, can sign in to this shop, some of them as staff. Shut them: update accounts set password_hash = null, staff = null where email in (${foundEmails}); delete from sessions where account_id in (select id from accounts where email in (${foundEmails}));`,
         ]
       : []),
   ]

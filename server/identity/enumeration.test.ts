@@ -36,7 +36,7 @@ let networks = 0
 const browserOf = () => plainBrowser(shop, { ip: `10.5.0.${networks++}` })
 type Browser = ReturnType<typeof browserOf>
 
-/** The work before the response, and the response without the e-mail address. */
+/** The work before the response, and the response without the email address. */
 async function seen(
   call: (browser: Browser) => Promise<{ statusCode: number; body: string; headers: object }>,
   email: string,

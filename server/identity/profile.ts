@@ -22,7 +22,7 @@ export async function profileOf(
   return { userId, clientId, email, pendingEmail: waiting === email ? null : waiting, firstName, lastName }
 }
 
-/** Applies the fields marked as changed. A new e-mail address must be confirmed first, and the old one is notified. */
+/** Applies the fields marked as changed. A new email address must be confirmed first, and the old one is notified. */
 export async function updateProfile(
   db: Db,
   account: AccountRow,

@@ -115,7 +115,7 @@ const leaks = () =>
     Object.values(canaries).some((canary) => line.includes(canary) || line.includes(encodeURIComponent(canary))),
   )
 
-it('logs no e-mail, password, token, card or URL of any request', async () => {
+it('logs no email, password, token, card or URL of any request', async () => {
   lines.length = 0
   await askEverything()
   expect((await register()).statusCode).toBeLessThan(300)

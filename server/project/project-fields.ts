@@ -41,7 +41,7 @@ const readers: Partial<Record<keyof QuoteData, (text: string) => Read>> = {
 const readField = (key: keyof QuoteData, text: string): Read => readers[key]?.(text) ?? { value: text.trim() }
 
 /**
- * Normalises quote data for storage: trimmed text, lower-case e-mail addresses, digits of phones. The error names every
+ * Normalises quote data for storage: trimmed text, lower-case email addresses, digits of phones. The error names every
  * wrong field.
  */
 export function readQuoteData(typed: Patch<QuoteData>): Partial<QuoteData> {
@@ -59,7 +59,7 @@ export function readQuoteData(typed: Patch<QuoteData>): Partial<QuoteData> {
   return values
 }
 
-/** The e-mail addresses and phone numbers that find a project. */
+/** The email addresses and phone numbers that find a project. */
 export const contactsOf = (data: QuoteData): string[] => [
   ...new Set(
     [

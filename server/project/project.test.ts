@@ -280,7 +280,7 @@ describe('project data', () => {
       'added product Testa KETTLE',
       'changed status from Open to Pending',
       'changed project goal from none to Kitchen',
-      'changed e-mail',
+      'changed email',
       'made this project',
     ])
     expect(log[0]).toMatchObject({ user: 'Noor Haddad', action: 'removed', timestamp: shop.clock().toISOString() })

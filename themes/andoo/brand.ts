@@ -51,7 +51,7 @@ export const brand = defineBrand({
     searchButton: 'Search',
     cartName: 'Cart',
     newsletterTitle: 'Sunday stories',
-    newsletterText: 'One home, one maker, one good idea. Every Sunday morning.',
+    newsletterText: 'One home, one workshop, one good idea. Every Sunday morning.',
     priceNote: 'Prices in AUD, GST included.',
   },
   fonts: [gabarito, figtree],

@@ -46,7 +46,7 @@ export const brand = defineBrand({
     footerAbout: 'Appliances for builders, landlords and fit-outs.',
     homeTitle: 'Trade appliances in stock | Always On Commercial',
     homeDescription:
-      'Order by SKU, see stock and specifications in one list, put your PO number on every paper and have pallets dropped floor by floor.',
+      'Order by SKU, see stock and specifications in one list, find your PO number on every document and have pallets delivered floor by floor.',
     greeting: 'Trade account',
     searchButton: 'Search',
     cartName: 'Cart',

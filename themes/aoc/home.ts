@@ -14,13 +14,13 @@ export const home = defineHome({
         { title: 'Heating and cooling', uri: 'appliances/heating-and-cooling' },
       ],
       orderTitle: 'Quick order',
-      orderText: 'Type the SKUs and how many of each.',
+      orderText: 'Enter SKUs and quantities.',
       listTitle: 'Most ordered',
       points: {
         title: 'Made for your desk',
         items: [
           'Prices without GST',
-          'PO number on every paper',
+          'PO number on every document',
           'Labelled by floor and apartment',
           'Sizes and figures on every line',
         ],
@@ -33,9 +33,9 @@ export const home = defineHome({
       id: 'service',
       items: [
         { icon: 'clock', title: 'Order by 2 pm', text: 'Metro sites next day' },
-        { icon: 'card', title: 'PO number on all papers', text: 'Quote to invoice' },
+        { icon: 'card', title: 'PO number on every document', text: 'Quote to invoice' },
         { icon: 'truck', title: 'Floor by floor drops', text: 'Labelled per apartment' },
-        { icon: 'phone', title: 'A desk, not a queue', text: '6:30 am to 5 pm' },
+        { icon: 'phone', title: 'Trade support', text: '24/7, with your account manager' },
       ],
     },
     {
@@ -54,7 +54,7 @@ export const home = defineHome({
           tone: 'b',
           eyebrow: 'For the drawing board',
           title: 'Every size in millimetres',
-          text: 'Width, height and depth stand with each product.',
+          text: 'Width, height and depth on every product.',
           link: { text: 'See ovens', to: '/c/kitchen/cooking/wall-ovens' },
           picture: 'wall-oven-steel-front',
         },

@@ -51,7 +51,7 @@ export const brand = defineBrand({
     searchButton: 'Search',
     cartName: 'Cart',
     newsletterTitle: 'Hear about it first',
-    newsletterText: 'One e-mail a week, sale prices and new arrivals.',
+    newsletterText: 'One email a week with sale prices and new arrivals.',
     priceNote: 'Prices in NZD, GST included.',
   },
   fonts: [rubik],

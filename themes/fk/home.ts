@@ -84,7 +84,7 @@ export const home = defineHome({
       kind: 'strip',
       id: 'service',
       items: [
-        { icon: 'leaf', title: 'Pieces that fit together', text: 'Sizes stand with each one' },
+        { icon: 'leaf', title: 'Pieces that fit together', text: 'Every size on every page' },
         { icon: 'truck', title: 'Days you can choose', text: 'Shown for your suburb' },
         { icon: 'wrench', title: 'Fitted for you', text: 'Priced before you buy' },
         { icon: 'recycle', title: 'Old kitchen away', text: 'Sorted and recycled' },

@@ -51,7 +51,7 @@ export const brand = defineBrand({
     searchButton: 'Find',
     cartName: 'Cart',
     newsletterTitle: 'Truck alerts',
-    newsletterText: 'We send one when a truck lands. That is all.',
+    newsletterText: 'An email when a truck lands. Nothing else.',
     priceNote: 'Prices in AUD, GST included.',
   },
   fonts: [sofiaSansExtraCondensed, archivo],

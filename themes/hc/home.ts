@@ -17,8 +17,8 @@ export const home = defineHome({
       grades: [
         {
           condition: 'cosmetic',
-          title: 'A scratch you will face to the wall.',
-          text: 'Every mark is told before you pay.',
+          title: 'A scratch on a side you will not see.',
+          text: 'You see every mark before you pay.',
           to: '/c/kitchen?filter=condition:cosmetic-imperfection',
         },
         {
@@ -30,7 +30,7 @@ export const home = defineHome({
         {
           condition: 'runout',
           title: 'Sealed. Last year’s model.',
-          text: 'Full maker’s warranty.',
+          text: 'Full manufacturer’s warranty.',
           to: '/c/kitchen?filter=condition:runout',
         },
       ],
@@ -77,7 +77,7 @@ export const home = defineHome({
           tone: 'b',
           eyebrow: 'Small money',
           title: 'Under $500, and it works',
-          text: 'Tested like the dear ones.',
+          text: 'Tested like the expensive ones.',
           link: { text: 'See what is left', to: '/sale?filter=price%3A-500' },
           picture: 'barbecue-chilli-front',
         },

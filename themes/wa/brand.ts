@@ -50,7 +50,7 @@ export const brand = defineBrand({
     greeting: 'Welcome',
     searchButton: 'Search',
     cartName: 'Cart',
-    newsletterTitle: 'Letters from the kitchen',
+    newsletterTitle: 'News from the kitchen',
     newsletterText: 'New pieces, cooking demos and the quiet sales. Twice a month.',
     priceNote: 'Prices in AUD, GST included.',
   },

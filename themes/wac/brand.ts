@@ -46,11 +46,11 @@ export const brand = defineBrand({
     footerAbout: 'Appliances for developers, architects and builders.',
     homeTitle: 'Appliances for projects | Wattle & Ash Commercial',
     homeDescription:
-      'One schedule, one price held to handover, one person who answers. Appliances specified, staged and installed for apartments and townhouses.',
+      'One schedule, one price held to handover, one contact. Appliances specified, staged and installed for apartments and townhouses.',
     greeting: 'Login for prices',
     searchButton: 'Search',
     cartName: 'Project',
-    newsletterTitle: 'Specifier letter',
+    newsletterTitle: 'Specifier update',
     newsletterText: 'Range changes, run-outs and drawings. Monthly.',
     priceNote: 'Trade prices after login, excluding GST.',
   },

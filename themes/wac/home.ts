@@ -7,7 +7,7 @@ export const home = defineHome({
       id: 'street',
       eyebrow: 'Trade and projects',
       title: 'From first sketch to two hundred kitchens.',
-      text: 'One schedule, one price held to handover, one person who answers. Specified, staged and installed.',
+      text: 'One schedule, one price held to handover, one contact. Specified, staged and installed.',
       action: { text: 'See the range', to: '/products' },
       link: { text: 'Find a project studio', to: '/stores' },
       figures: [

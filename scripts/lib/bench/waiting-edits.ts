@@ -239,14 +239,14 @@ async function renames(page: Page, name: string): Promise<Waiting> {
 }
 
 const samples = (round: number): Readonly<Record<string, string>> => ({
-  'E-mail': `ada${round}@hearth.example`,
-  'Second e-mail': `tom${round}@hearth.example`,
+  'Email': `ada${round}@hearth.example`,
+  'Second email': `tom${round}@hearth.example`,
 })
 
 const fields = {
   Customer: [
-    ['E-mail', 'customerEmail'],
-    ['Second e-mail', 'customerEmailSecondary'],
+    ['Email', 'customerEmail'],
+    ['Second email', 'customerEmailSecondary'],
     ['Address', 'projectAddress'],
     ['Suburb', 'suburb'],
   ],

@@ -14,7 +14,7 @@ export type StaffData = {
   moderates?: boolean
 }
 
-/** A person with one e-mail address, for all shops of the group. */
+/** A person with one email address, for all shops of the group. */
 export const accounts = pgTable('accounts', {
   id: uuid().primaryKey(),
   /** Lower case. */
@@ -110,7 +110,7 @@ export const signInCodes = pgTable(
   (table) => [index('sign_in_codes_session').on(table.sessionId), index('sign_in_codes_age').on(table.expiresAt)],
 )
 
-/** Links sent by mail: to reset a password or to confirm an e-mail address. */
+/** Links sent by mail: to reset a password or to confirm an email address. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {
@@ -143,7 +143,7 @@ export const externalIdentities = pgTable(
   ],
 )
 
-/** Sign-in attempts, throttled by e-mail address and by client address. */
+/** Sign-in attempts, throttled by email address and by client address. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {

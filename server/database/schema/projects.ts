@@ -32,7 +32,7 @@ export const projects = pgTable(
     name: text().notNull(),
     status: text().$type<ProjectStatus>().notNull(),
     quoteData: jsonb().$type<QuoteData>().notNull(),
-    /** The customer's e-mail addresses in lower case and phone digits, for search. */
+    /** The customer's email addresses in lower case and phone digits, for search. */
     contacts: text().array().notNull(),
     salespersonCode: text(),
     salespersonName: text(),

@@ -1,16 +1,15 @@
 import type { BrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 
-const shop = (key: BrandKey, domain: string, sells: string) => {
+const shop = (key: BrandKey, domain: string) => {
   const { name, country, supportNumber } = brands[key]
   return {
     key,
     name,
     country,
     supportNumber,
-    /** Domain of e-mail addresses such as help@…; reserved, so that no mail is delivered. */
+    /** Domain of email addresses such as help@…; reserved, so that no mail is delivered. */
     domain,
-    sells,
   }
 }
 
@@ -18,12 +17,12 @@ const shop = (key: BrandKey, domain: string, sells: string) => {
 export type Shop = ReturnType<typeof shop>
 
 export const shops: readonly Shop[] = [
-  shop('wa', 'wattle-and-ash.example', 'premium appliances'),
-  shop('aol', 'always-on-living.example', 'appliances and electronics'),
-  shop('andoo', 'andoo.example', 'furniture'),
-  shop('aol-nz', 'always-on-living-nz.example', 'appliances and electronics'),
-  shop('hc', 'hearth-clearance.example', 'seconds and runouts'),
-  shop('aoc', 'always-on-commercial.example', 'appliances for the trade'),
-  shop('wac', 'wattle-and-ash-commercial.example', 'appliances for projects'),
-  shop('fk', 'fern-kitchen.example', 'kitchens, whole or piece by piece'),
+  shop('wa', 'wattle-and-ash.example'),
+  shop('aol', 'always-on-living.example'),
+  shop('andoo', 'andoo.example'),
+  shop('aol-nz', 'always-on-living-nz.example'),
+  shop('hc', 'hearth-clearance.example'),
+  shop('aoc', 'always-on-commercial.example'),
+  shop('wac', 'wattle-and-ash-commercial.example'),
+  shop('fk', 'fern-kitchen.example'),
 ]

@@ -62,7 +62,7 @@ export type CallContext = {
   variantUser: VariantUser
   /** Reads the uploaded file of a request, which is not read before this call. */
   upload: () => Promise<Upload>
-  /** Origin of the shop for links in e-mails, without a trailing slash. */
+  /** Origin of the shop for links in emails, without a trailing slash. */
   origin: string
   /** Origin from the Host header: for comparisons only, never for links. */
   requestOrigin: string

@@ -18,7 +18,7 @@ export type Site = {
 
 export type ShopAddress = {
   brand: Brand
-  /** Origin of links in e-mails and pages, without a trailing slash. */
+  /** Origin of links in emails and pages, without a trailing slash. */
   origin: string
   /** Origin from the Host header: for comparisons only, never for links. */
   requestOrigin: string

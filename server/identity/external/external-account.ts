@@ -22,7 +22,7 @@ const fresh = {
   preferences: {},
 }
 
-/** Finds the account of an asserted identity: by earlier sign-in or by e-mail; else creates one. */
+/** Finds the account of an asserted identity: by earlier sign-in or by email; else creates one. */
 export function externalAccount(db: Db, said: Assertion, now: Date): Promise<AccountRow | null> {
   const { provider, subject, firstName, lastName } = said
   const email = readEmail(said.email)

@@ -40,7 +40,7 @@ export function providerPage(provider: Provider, { nonce, origin }: { nonce: str
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
-<body><main><h1>${title}</h1><p>Choose who you are. The shop learns your name and your e-mail address.</p>
+<body><main><h1>${title}</h1><p>Choose who you are. The shop learns your name and your email address.</p>
 <form method="post" action="/sandbox/identity/${provider}">
 <input type="hidden" name="nonce" value="${escaped(nonce)}"><input type="hidden" name="origin" value="${escaped(origin)}">
 ${people.join('\n')}

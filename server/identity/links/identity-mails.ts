@@ -5,29 +5,29 @@ import type { MailRow } from '../../mail/mails.ts'
 /** The texts of account mails; greeting and footer are common. */
 const contents = {
   confirm: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     lines: (link: string) => [
-      'please confirm your e-mail address. Open this link to activate your account:',
+      'please confirm your email address. Open this link to activate your account:',
       '',
       link,
       '',
-      'The link works for three days. If you did not ask for an account, ignore this e-mail.',
+      'The link works for three days. If you did not ask for an account, ignore this email.',
     ],
   },
   'new-address': {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     lines: (link: string) => [
       'you asked to sign in with this address from now on. Open this link to confirm it:',
       '',
       link,
       '',
-      'The link works for three days. If it was not you, ignore this e-mail and nothing changes.',
+      'The link works for three days. If it was not you, ignore this email and nothing changes.',
     ],
   },
   'address-asked': {
-    subject: 'Your e-mail address is about to change',
+    subject: 'Your email address is about to change',
     lines: () => [
-      'someone signed in to your account asked to change its e-mail address.',
+      'someone signed in to your account asked to change its email address.',
       '',
       'If it was not you, set a new password now and call us.',
     ],
@@ -49,7 +49,7 @@ const contents = {
       '',
       link,
       '',
-      'The link works once, for one hour. If you did not ask for it, ignore this e-mail.',
+      'The link works once, for one hour. If you did not ask for it, ignore this email.',
     ],
   },
   'no-account': {
@@ -63,8 +63,8 @@ const contents = {
     ],
   },
   confirmed: {
-    subject: 'Your e-mail address is confirmed',
-    lines: (link: string) => ['your e-mail address is confirmed already. You can sign in here:', '', link],
+    subject: 'Your email address is confirmed',
+    lines: (link: string) => ['your email address is confirmed already. You can sign in here:', '', link],
   },
   changed: {
     subject: 'Your password was changed',

@@ -33,7 +33,7 @@ async function find(db: Db, { text, purpose, now }: LinkQuery): Promise<Found> {
   return { token, account }
 }
 
-/** Confirms the e-mail address of the link; repeated requests get the same response. */
+/** Confirms the email address of the link; repeated requests get the same response. */
 export function confirmEmail(db: Db, text: string, now: Date): Promise<string> {
   return tx(db, async (transaction) => {
     const { token, account } = await find(transaction, { text, purpose: 'confirm-email', now })

@@ -13,9 +13,9 @@ const hourMs = 60 * minute
 
 /** Free attempts per hour, and the longest wait; each further attempt doubles the wait. */
 const limits = {
-  /** One network with one e-mail address: typing errors. */
+  /** One network with one email address: typing errors. */
   pair: { free: 5, longestMs: 15 * minute },
-  /** One network with many e-mail addresses. */
+  /** One network with many email addresses. */
   network: { free: 30, longestMs: 15 * minute },
   /** A known device of the account, counted separately from others. */
   device: { free: 10, longestMs: minute },

@@ -128,7 +128,7 @@ describe('a quote', () => {
   })
 })
 
-describe('the quote e-mail', () => {
+describe('the quote email', () => {
   const ready = async (email = 'priya@example.com') => {
     const projectId = await shop.aProject({ name: 'Mailed', lines: [{ sku: 'OVEN', quantity: 2 }, { sku: 'KETTLE' }] })
     await shop.api.project.saveCustomer({ body: { projectId, firstName: 'Priya', customerEmail: email } })
@@ -175,7 +175,7 @@ describe('the quote e-mail', () => {
     const send = () => shop.api.projectQuote.email({ body: { projectId } })
     expect(await apiErrorOf(send())).toMatchObject({ status: 400, message: 'Save the quote before sending it.' })
     await shop.api.projectQuote.save({ body: { projectId } })
-    expect(await apiErrorOf(send())).toMatchObject({ status: 400, message: 'Add a customer e-mail before sending.' })
+    expect(await apiErrorOf(send())).toMatchObject({ status: 400, message: 'Add a customer email before sending.' })
     expect((await shop.view(projectId)).projectEmailed).toBe(false)
     await shop.api.project.saveCustomer({ body: { projectId, customerEmail: 'again@example.com' } })
     await send()

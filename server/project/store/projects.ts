@@ -123,7 +123,7 @@ export async function countProjects(db: Db, { brand, text }: Pick<Page, 'brand' 
   return row?.all ?? 0
 }
 
-/** Number of projects with one of these e-mail addresses or phones. */
+/** Number of projects with one of these email addresses or phones. */
 export async function countOfCustomer(db: Db, brand: string, contacts: readonly string[]): Promise<number> {
   if (contacts.length === 0) return 0
   const [row] = await db

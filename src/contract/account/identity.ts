@@ -12,7 +12,7 @@ const ClientId = z.string().check(z.minLength(1, 'Name the client'), z.maxLength
 
 const Token = z
   .string()
-  .check(z.regex(/^[\w-]{20,100}$/, 'This link is not complete. Open it again from the e-mail, or ask for a new one.'))
+  .check(z.regex(/^[\w-]{20,100}$/, 'This link is not complete. Open it again from the email, or ask for a new one.'))
 
 /** RegistrationForm (domain/person-forms.ts) validates password, phone and ABN. */
 export const Registration = z.object({
@@ -77,7 +77,7 @@ export const ProfileUpdate = z.object({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 
 const byMail = z.extend(MailRequest, { clientId: ClientId })
-/** The address the e-mail is sent to. The response is the same for unknown addresses. */
+/** The address the email is sent to. The response is the same for unknown addresses. */
 const Mailed = z.object({ email: z.string() })
 
 /** Endpoints of the identity provider. A setting of the shop holds their base URL. */
@@ -149,7 +149,7 @@ export const identity = {
   updateProfile: endpoint({
     method: 'POST',
     path: '/api/account/updateprofile',
-    summary: 'Change name or e-mail; a new address counts once its link was followed',
+    summary: 'Change name or email; a new address counts once its link was followed',
     body: ProfileUpdate,
     response: Profile,
     access: 'customer',
@@ -158,7 +158,7 @@ export const identity = {
   confirmEmail: endpoint({
     method: 'GET',
     path: '/api/account/confirmemail/:token',
-    summary: 'Confirm an e-mail address by the link that was sent to it',
+    summary: 'Confirm an email address by the link that was sent to it',
     params: z.object({ token: Token }),
     response: Mailed,
     errors: ['invalid_request'],

@@ -14,5 +14,5 @@ const KnownPassword = z
 
 export const SignIn = z.object({ email: Email, password: KnownPassword })
 
-/** Requests an e-mail with a link. */
+/** Requests an email with a link. */
 export const MailRequest = z.object({ email: Email })

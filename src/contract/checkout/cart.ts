@@ -111,7 +111,7 @@ export const cart = {
   setEmail: endpoint({
     method: 'POST',
     path: '/api/cart/email',
-    summary: 'Keep an e-mail address with the cart',
+    summary: 'Keep an email address with the cart',
     // The cart it was typed for: it may be ordered by the time this arrives.
     body: z.object({ email: Email, cartId: z.optional(z.string()) }),
     response: Cart,

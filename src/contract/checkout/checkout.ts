@@ -158,7 +158,7 @@ const ReturnAnswer = z.object({ orderCompleted: z.boolean(), cartId: z.string() 
 
 export const PaymentStatus = z.enum(['Pending', 'Approved', 'Declined', 'Cancelled', 'Expired', 'Unknown'])
 
-/** A placed order with all details entered at checkout, for the confirmation, e-mail, invoice and account. */
+/** A placed order with all details entered at checkout, for the confirmation, email, invoice and account. */
 export const OrderSummary = z.object({
   orderNumber: z.string(),
   cartId: z.string(),

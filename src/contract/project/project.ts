@@ -127,7 +127,7 @@ export const project = {
     query: z.object({
       page: z.optional(QueryNumber),
       items: z.optional(QueryNumber),
-      /** Added by us: filters by name, customer, e-mail, phone or quote number. */
+      /** Added by us: filters by name, customer, email, phone or quote number. */
       text: z.optional(z.string()),
     }),
     response: z.object({ projects: z.array(MinimalProject), totalCount: z.number() }),

@@ -57,7 +57,7 @@ function isCommon(password: string) {
   return common.has(text) || common.has(withoutTail(text)) || isOneKey(text) || isRow(text)
 }
 
-/** Whether the password contains the local part of the e-mail address, if that has 4 or more characters. */
+/** Whether the password contains the local part of the email address, if that has 4 or more characters. */
 function containsEmail(password: string, email: string) {
   const [own = ''] = email.toLowerCase().split('@')
   return own.length >= 4 && password.toLowerCase().includes(own)
@@ -76,7 +76,7 @@ const texts: Record<PasswordProblem, string> = {
   too_short: `Choose a password of at least ${passwordLimits.min} characters`,
   too_long: `A password has ${passwordLimits.max} characters at most`,
   common: 'This password is easy to guess. Choose another one',
-  has_email: 'Choose a password without your e-mail address in it',
+  has_email: 'Choose a password without your email address in it',
 }
 
 export const passwordProblemText = (problem: PasswordProblem) => texts[problem]

@@ -33,7 +33,7 @@ it('finds nothing wrong with a good form', () => {
   expect(fields({ email: ' ada@example.com ', requestedInstallationContact: 'x'.repeat(50) })).toEqual([])
 })
 
-it('needs an e-mail and a phone number [S2-5-01, S2-5-03]', () => {
+it('needs an email and a phone number [S2-5-01, S2-5-03]', () => {
   expect(checkoutProblems({ ...good, email: '', phoneNumber: '' }, rules)).toEqual({
     email: 'Please enter a valid Email',
     phoneNumber: 'Enter a phone number',

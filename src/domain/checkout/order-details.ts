@@ -97,7 +97,7 @@ export function orderDetails(order: OrderSummary, { country }: Shop): DetailSect
       rows: [
         ...row('Email', order.email),
         ...row('Phone', formatPhone(order.phoneNumber, country)),
-        ...row('News and offers', order.newsletter ? 'Yes, by e-mail' : null),
+        ...row('News and offers', order.newsletter ? 'Yes, by email' : null),
       ],
     },
     {

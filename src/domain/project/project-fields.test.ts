@@ -8,7 +8,7 @@ describe('parseField', () => {
       id: 'A/B.C: 1',
       name: 'quantity',
     })
-    expect(parseField(projectField('customerEmail'))).toMatchObject({ kind: 'project', id: '', label: 'E-mail' })
+    expect(parseField(projectField('customerEmail'))).toMatchObject({ kind: 'project', id: '', label: 'Email' })
   })
   it('returns null for fields missing from the table and for items', () => {
     const others = [

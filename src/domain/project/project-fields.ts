@@ -20,8 +20,8 @@ const labels = {
     firstName: 'First name',
     lastName: 'Last name',
     customerName: 'Customer name',
-    customerEmail: 'E-mail',
-    customerEmailSecondary: 'Second e-mail',
+    customerEmail: 'Email',
+    customerEmailSecondary: 'Second email',
     contactNumber: 'Phone',
     customerNumberSecondary: 'Second phone',
     projectGoal: 'Project goal',
@@ -71,7 +71,7 @@ export function parseField(ref: string): Parsed | null {
     : { kind: kind as keyof Labels, id, name, label } // as above
 }
 
-/** The label of a field on screen: `Quantity of Wall oven`, `E-mail`. For an item, its title. */
+/** The label of a field on screen: `Quantity of Wall oven`, `Email`. For an item, its title. */
 export function fieldText(ref: string, title: string): string {
   const field = parseField(ref)
   if (!field) return title

@@ -18,7 +18,7 @@ export function takesProducts(status: ProjectStatus): boolean {
   return !closed.includes(status)
 }
 
-/** Whether staff work on a quoted project, which enables e-mail and the staff cart [S3-6-07]. */
+/** Whether staff work on a quoted project, which enables email and the staff cart [S3-6-07]. */
 export function isStaffWithQuote(
   account: { readonly winningUserId?: string | null | undefined } | null,
   project: { readonly quoteId?: number | string | null | undefined } | null,

@@ -76,7 +76,7 @@ export function moneyText(dollars: number): string {
   return `${dollars < 0 ? '-' : ''}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`
 }
 
-export const noCustomerEmailText = 'Add a customer e-mail before sending.'
+export const noCustomerEmailText = 'Add a customer email before sending.'
 export const endedLinkText = 'This link is no longer available. Please ask your salesperson.'
 export const noSalespersonCodeText = 'Your account has no salesperson code'
 export const updatedText = 'Successfully updated!'

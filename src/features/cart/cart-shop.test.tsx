@@ -147,9 +147,9 @@ it('submits a trimmed coupon on blur, shows the result and removes the coupon', 
   expect(await screen.findByRole('textbox', { name: /^Coupon code/ })).toBeTruthy()
 })
 
-it('keeps a valid e-mail with the cart and sends no other', async () => {
+it('keeps a valid email with the cart and sends no other', async () => {
   const { user, calls, api } = await withCart(twoLines)
-  const field = await screen.findByRole('textbox', { name: /^E-mail for this cart/ })
+  const field = await screen.findByRole('textbox', { name: /^Email for this cart/ })
   await user.type(field, 'ada@example{Enter}')
   expect(await screen.findByText('Please enter a valid Email')).toBeTruthy()
   expect(calls('cart.setEmail')).toEqual([])

@@ -133,7 +133,7 @@ describe('cart requests', () => {
     ])
   })
 
-  it('saves an e-mail, applies a coupon and removes it [S3-7-19] [S3-7-20] [S3-7-21]', async () => {
+  it('saves an email, applies a coupon and removes it [S3-7-19] [S3-7-20] [S3-7-21]', async () => {
     const { app, run, sent, lines } = shopper()
     await run(setCartEmail(app), { email: 'ada@example.com', cartId: 'C1' })
     await run(addCoupon(app), 'SAVE10')
@@ -353,7 +353,7 @@ describe('failures', () => {
     expect(gone.error()).toBe('Something went wrong. Please try again.')
   })
 
-  it('leaves the message of a rejected coupon or e-mail to its field', async () => {
+  it('leaves the message of a rejected coupon or email to its field', async () => {
     const { app, run, error } = refusing({ errors: ['This coupon is not valid'] })
     await expect(run(addCoupon(app), 'NOPE')).rejects.toMatchObject({ status: 400 })
     expect(error()).toBeNull()

@@ -50,7 +50,7 @@ export function useIsFixed(name: Path): boolean {
   const { country } = useApp().brand
   const { customer } = useCheckout().view
   const value = useValue(name)
-  // For pickup orders the e-mail is that of the person who collects the goods [S2-4-39].
+  // For pickup orders the email is that of the person who collects the goods [S2-4-39].
   const isCollected = useValue('cashAndCarry')
   return customer?.locked === true && !isCollected && isFixed(name, value, country)
 }

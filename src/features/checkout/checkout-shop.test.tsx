@@ -428,7 +428,7 @@ it('shows an error only once a field was changed and left [S2-5-34]', async () =
   expect(await screen.findByText('Please enter a valid Email')).toBeTruthy()
 })
 
-it('keeps the e-mail with the cart once it is valid [S2-5-02]', async () => {
+it('keeps the email with the cart once it is valid [S2-5-02]', async () => {
   const { user, calls } = await checkout()
   await user.type(field(/^Email/), 'ada@example')
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)))

@@ -10,9 +10,9 @@ export function identityTexts(error: unknown): readonly string[] {
 
 const reasons: Record<string, string> = {
   invalid_login:
-    'That e-mail and password do not match, or you have not confirmed the address yet. Check both and try again.',
+    'That email and password do not match, or you have not confirmed the address yet. Check both and try again.',
   too_many_tries: tooManyTriesText,
-  cancelled: 'We could not sign you in. Try again, or use your e-mail and password.',
+  cancelled: 'We could not sign you in. Try again, or use your email and password.',
   address:
     'We could not sign you in because this page was opened from another site. Open the sign-in page and try again.',
   not_finished: 'We could not sign you in because it took too long or the page was opened twice. Please try again.',

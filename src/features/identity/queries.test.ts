@@ -36,12 +36,12 @@ beforeEach(() => {
   requests.length = 0
 })
 
-it('rejects setting an e-mail without a valid sign-in, and sends no request [S1-7-16]', async () => {
+it('rejects setting an email without a valid sign-in, and sends no request [S1-7-16]', async () => {
   await expect(change()).rejects.toThrow(/^Invalid login$/)
   expect(requests).toEqual([])
 })
 
-it('sets an e-mail with a valid sign-in', async () => {
+it('sets an email with a valid sign-in', async () => {
   const part = (value: object) => btoa(JSON.stringify(value))
   const seconds = Math.floor(Date.now() / 1000)
   storeSignIn({ idToken: `${part({})}.${part({ sub: 's', iat: seconds, exp: seconds + 600 })}.sig` })

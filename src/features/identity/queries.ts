@@ -59,7 +59,7 @@ export const resendConfirmation = ({ api, brand }: App) =>
     meta,
   })
 
-/** Setting an e-mail needs a sign-in that holds: without one no call is made [S1-7-16]. */
+/** Setting an email needs a sign-in that holds: without one no call is made [S1-7-16]. */
 export const updateProfile = ({ api, brand, queryClient }: App) =>
   mutationOptions({
     mutationFn: async (update: Omit<ProfileUpdate, 'clientId'>) => {

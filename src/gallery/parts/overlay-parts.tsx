@@ -82,7 +82,7 @@ export function OverlayParts() {
 
 function SampleModal({ layout, onClose }: { layout: ModalLayout | undefined; onClose: () => void }) {
   const [hasChild, setChild] = useState(false)
-  const [errors, setErrors] = useState(['It could not be sent', 'The e-mail address is missing'])
+  const [errors, setErrors] = useState(['It could not be sent', 'The email address is missing'])
   return (
     <>
       <Modal

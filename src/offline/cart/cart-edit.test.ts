@@ -55,7 +55,7 @@ describe('coalescing', () => {
     expect(ids(appended([editOf(step(known, 1), '1'), editOf(add('A'), '2')], remove(known)))).toEqual(['new'])
   })
 
-  it('sends no change of lines before all are removed, yet the e-mail', () => {
+  it('sends no change of lines before all are removed, yet the email', () => {
     expect(ids(appended([editOf(add('A'), '1'), editOf(email, '2')], clear))).toEqual(['2', 'new'])
   })
 
@@ -91,7 +91,7 @@ it('lists what each edit does', () => {
     '1 more: A',
     'Remove: A',
     'Remove: Everything',
-    'Keep the e-mail: a@b.example',
+    'Keep the email: a@b.example',
   ])
 })
 

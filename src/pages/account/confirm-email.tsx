@@ -12,7 +12,7 @@ import { Message } from '#ui/feedback/message.tsx'
 import { AccountWaiting } from './account-waiting.tsx'
 import { Entrance } from './entrance.tsx'
 
-/** The target of an e-mail confirmation link: shows the result [S1-7-09]. */
+/** The target of an email confirmation link: shows the result [S1-7-09]. */
 export function ConfirmEmail() {
   const { api, brand } = useApp()
   const isIn = useSignedIn()

@@ -30,7 +30,7 @@ export function ResetPassword() {
   if (!token)
     return (
       <Entrance title="This link is not complete">
-        <p>Open it again from the e-mail, or ask for a new one.</p>
+        <p>Open it again from the email, or ask for a new one.</p>
         <ButtonLink to={accountPaths.forgotPassword} variant="primary">
           Send a new link
         </ButtonLink>

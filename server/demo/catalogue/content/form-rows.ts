@@ -53,19 +53,19 @@ const formTexts = (shop: Shop): readonly FormText[] => [
     source: 'AskAnExpert',
     prefix: 'ASK',
     title: 'Ask an expert',
-    description: 'Write down what you want to know. Somebody who has used it answers, by name.',
+    description: 'Send us your question. A specialist who has used the product will reply.',
     html: '<p>Measures, model numbers and what you have now help most. We answer within one working day.</p>',
     button: 'Send my question',
     fields: [
       person.name,
       person.email,
       optional(person.phone, 'If you would rather be called'),
-      optional(person.postcode, 'For prices and days of delivery'),
+      optional(person.postcode, 'For prices and delivery days'),
       field('question', 'Your question', 'long', { maxLength: 2000 }),
     ],
     thanks: {
       title: 'Your question is with us',
-      text: 'Thank you for your question. An expert reads it and answers by e-mail within one working day.',
+      text: 'Thank you for your question. An expert will reply by email within one working day.',
     },
   },
   {
@@ -73,9 +73,8 @@ const formTexts = (shop: Shop): readonly FormText[] => [
     source: 'ProductEnquiry',
     prefix: 'BOOK',
     title: 'Book a time with us',
-    description:
-      'An hour with somebody who knows, at a store of your choice. It costs nothing and obliges you to nothing.',
-    html: '<p>Bring plans, photos or just the width of the gap. We keep the hour for you alone, with the machines running.</p>',
+    description: 'An hour with a specialist at the store of your choice. It is free, with no obligation to buy.',
+    html: '<p>Bring plans, photos or just the width of the gap. The hour is reserved for you, with the products switched on.</p>',
     button: 'Book this time',
     seats: 2,
     fields: [
@@ -90,7 +89,7 @@ const formTexts = (shop: Shop): readonly FormText[] => [
     ],
     thanks: {
       title: 'Your time is booked',
-      text: 'Thank you for booking. We look forward to seeing you; if something comes up, ring us and we move it.',
+      text: 'Thank you for booking. We look forward to seeing you; if something comes up, call us and we will move it.',
     },
   },
   {
@@ -98,8 +97,8 @@ const formTexts = (shop: Shop): readonly FormText[] => [
     source: 'CatalogueDetails',
     prefix: 'MAIL',
     title: 'Cookbook by mail',
-    description: 'The printed cookbook in your letterbox, for the price of the stamp.',
-    html: '<p>It goes out every Monday. The stamp is put on your next order, or pay it when you visit.</p>',
+    description: 'The printed cookbook in your letterbox. You pay only for postage.',
+    html: '<p>We post copies every Monday. We add the postage to your next order, or you can pay when you visit.</p>',
     button: 'Send me the book',
     fields: [
       person.name,
@@ -108,15 +107,15 @@ const formTexts = (shop: Shop): readonly FormText[] => [
       field('suburb', 'Suburb', 'text', { autoComplete: 'address-level2' }),
       person.postcode,
     ],
-    thanks: { title: 'It goes out on Monday', text: 'Thank you. The cookbook leaves us with the next mail.' },
+    thanks: { title: 'We will post it on Monday', text: 'Thank you. Your cookbook is in the next mail.' },
   },
   {
     url: 'trade-account',
     source: 'Project',
     prefix: 'TRADE',
     title: 'Open a trade account',
-    description: 'Project prices, one person to ring, and papers that carry your numbers.',
-    html: '<p>We check the business number and answer within two working days.</p>',
+    description: 'Project prices, one account manager, and invoices with your PO numbers.',
+    html: '<p>We check your business number and reply within two working days.</p>',
     button: 'Apply for an account',
     fields: [
       field('business', 'Business name', 'text', { autoComplete: 'organization' }),
@@ -136,11 +135,11 @@ const formTexts = (shop: Shop): readonly FormText[] => [
       optional(
         field('project', 'Your first project', 'long', { maxLength: 1000, hint: 'How many, of what, and when' }),
       ),
-      field('agreed', 'I may sign for this business', 'tick'),
+      field('agreed', 'I am authorised to sign for this business', 'tick'),
     ],
     thanks: {
       title: 'Your application is with us',
-      text: 'Thank you. We check it and ring you within two working days.',
+      text: 'Thank you. We will check it and call you within two working days.',
     },
   },
   {
@@ -148,8 +147,8 @@ const formTexts = (shop: Shop): readonly FormText[] => [
     source: 'PromotionRedemption',
     prefix: 'CLAIM',
     title: 'Claim a reward',
-    description: 'For promotions whose reward is sent to you afterwards.',
-    html: '<p>Have your order number at hand; it stands in the confirmation we mailed. Rewards leave within three weeks.</p>',
+    description: 'For promotions with a reward that is sent after your purchase.',
+    html: '<p>Have your order number ready. You will find it in the confirmation we emailed. We send rewards within three weeks.</p>',
     button: 'Claim my reward',
     fields: [
       field('order', 'Order number', 'text', { maxLength: 40 }),
@@ -162,7 +161,7 @@ const formTexts = (shop: Shop): readonly FormText[] => [
     ],
     thanks: {
       title: 'Your claim is with us',
-      text: 'Thank you. We look up the order and send the reward within three weeks.',
+      text: 'Thank you. We will check the order and send the reward within three weeks.',
     },
   },
 ]

@@ -181,8 +181,7 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     phone: '02 5550 0134',
     hours: 'retail',
     place: [-33.88, 151.185],
-    blurb:
-      'Rails in the floor, sofas on the rails. The largest tables stand at the end, where eight of you can try one.',
+    blurb: 'Rails in the floor, sofas on the rails. The largest tables are at the end, where eight of you can try one.',
   },
   {
     brand: 'andoo',
@@ -303,7 +302,8 @@ export const storeDefinitions: readonly StoreDefinition[] = [
     phone: '07 5550 0111',
     hours: 'shed',
     place: [-27.584, 153.027],
-    blurb: 'Runouts, sealed, on pallets, under a very large fan. Sunday at noon whatever is left drops ten per cent.',
+    blurb:
+      'Runouts, sealed, on pallets, under a very large fan. On Sunday at noon, everything left drops by ten per cent.',
   },
 
   {

@@ -314,7 +314,7 @@ export const manufacturers: readonly Manufacturer[] = [
     'LR',
     'Ireland',
     1.08,
-    'Linmoor weaves upholstery cloth first and builds the chair to suit it.',
+    'Linmoor weaves its own upholstery and builds each chair to suit the fabric.',
   ),
   manufacturer(
     'bexhollow',

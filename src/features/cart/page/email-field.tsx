@@ -10,7 +10,7 @@ import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 
-/** An e-mail address saved with the cart; only a valid address is sent. */
+/** An email address saved with the cart; only a valid address is sent. */
 export function EmailField({ cart }: { cart: Pick<Cart, 'cartId' | 'email'> }) {
   const save = useMutation(setCartEmail(useApp()))
   const [typed, setTyped] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function EmailField({ cart }: { cart: Pick<Cart, 'cartId' | 'email'> }) {
   const label = save.data?.state === 'waiting' ? 'Waiting to send' : 'Kept'
   return (
     <TextField
-      label="E-mail for this cart"
+      label="Email for this cart"
       optional
       hint="We save your cart so you can come back to it"
       type="email"

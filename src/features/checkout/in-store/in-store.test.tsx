@@ -142,7 +142,7 @@ const lou = {
 describe('cash and carry', () => {
   const turn = async (user: UserEvent) => user.click(await screen.findByRole('switch', { name: /^Cash and carry/ }))
 
-  it("shows the store's details as read-only with an empty e-mail, and loads its dates [S2-4-39, S2-4-40, S2-4-41, S2-4-28, S2-3-26]", async () => {
+  it("shows the store's details as read-only with an empty email, and loads its dates [S2-4-39, S2-4-40, S2-4-41, S2-4-28, S2-3-26]", async () => {
     const { user, asked: requests } = await checkout('noor', { customer: lou })
     await waitFor(() => expect(requests()).toHaveLength(1))
     await turn(user)

@@ -17,7 +17,7 @@ function fill({ form, delivery }: Options, { email, phoneNumber, ...place }: Own
 }
 
 /**
- * Switches to pickup: fills every field but the e-mail with the store's details [S2-4-39] to [S2-4-41]. Stores the
+ * Switches to pickup: fills every field but the email with the store's details [S2-4-39] to [S2-4-41]. Stores the
  * typed values on the first switch; another store only changes the address.
  */
 export function collect(options: Options) {

@@ -10,7 +10,7 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { useCheckout, useCheckoutField, useCheckoutForm, useValue } from '../checkout-context.ts'
 import { FieldGrid } from '../fields/address-fields.tsx'
 
-/** E-mail and phone of the shopper. Passes a valid e-mail on, to be saved with the cart [S2-5-02]. */
+/** Email and phone of the shopper. Passes a valid email on, to be saved with the cart [S2-5-02]. */
 export function ContactPanel({ onEmail }: { onEmail: (email: string) => void }) {
   const { brand } = useApp()
   const { setValue, getValues, register } = useCheckoutForm()
@@ -63,7 +63,7 @@ export function ContactPanel({ onEmail }: { onEmail: (email: string) => void }) 
             }}
           />
         </div>
-        <Checkbox label="Send me news and offers by e-mail" {...register('newsletter')} />
+        <Checkbox label="Send me news and offers by email" {...register('newsletter')} />
       </FieldGrid>
     </Panel>
   )

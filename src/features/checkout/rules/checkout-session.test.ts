@@ -53,7 +53,7 @@ it('drops everything else, card data above all [S2-3-33]', () => {
   expect(Object.keys(readCheckoutSession(form))).toEqual(Object.keys(initialCheckoutSession))
 })
 
-it('reads an e-mail stored as a text, and missing fields as the initial ones', () => {
+it('reads an email stored as a text, and missing fields as the initial ones', () => {
   expect(readCheckoutSession({ guestEmail: 'ada@example.com' })).toEqual({
     ...initialCheckoutSession,
     guestEmail: { email: 'ada@example.com', isValid: true },

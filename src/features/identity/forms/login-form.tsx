@@ -42,7 +42,7 @@ export function LoginForm({ returnTo, onLeave }: Props) {
   async function signIn(values: { email: string; password: string }) {
     if (!navigator.onLine) throw new OfflineError('No connection')
     if (returnTo) storeRedirectPath(returnTo)
-    // Keeps the e-mail for another attempt after a failed sign-in.
+    // Keeps the email for another attempt after a failed sign-in.
     sessionStorage.setItem(triedKey, values.email)
     await postSignIn(brand, values)
   }

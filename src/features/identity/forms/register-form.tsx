@@ -15,7 +15,7 @@ import { PasswordField } from './password-field.tsx'
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', ABN: '' }
 type Values = typeof empty
 
-/** Registers an account; the response is the same for every e-mail, and the details follow by e-mail. */
+/** Registers an account; the response is the same for every email, and the details follow by email. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const app = useApp()
   const { mutateAsync } = useMutation(register(app))

@@ -26,7 +26,7 @@ export function PromiseModal({ kind, supportNumber, country, more, onClose }: Pr
     return (
       <Modal open onClose={onClose} title="Price match guarantee" size="small">
         <p>Seen it cheaper? Note the advertised price and the name of the retailer.</p>
-        <p>Then contact us by live chat, phone or e-mail. We confirm the price with the retailer and match it.</p>
+        <p>Then contact us by live chat, phone or email. We confirm the price with the retailer and match it.</p>
         <p>
           <Link to={telLink(supportNumber)}>{supportNumber}</Link>
           {' · '}

@@ -83,7 +83,7 @@ export function EmailDialog({ onClose }: Props) {
   const close = () => isBusy || onClose()
 
   return (
-    <Modal open size="medium" title="Send quote by e-mail" onClose={close}>
+    <Modal open size="medium" title="Send quote by email" onClose={close}>
       <Stack>
         <Sides>
           <div>

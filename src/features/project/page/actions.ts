@@ -33,7 +33,7 @@ const needsLines = ({ cart }: Project) => (cart.products.length ? null : 'Add a 
  */
 export const actions: Readonly<Record<ActionKey, Action>> = {
   email: {
-    title: () => 'Send e-mail',
+    title: () => 'Send email',
     Icon: MailIcon,
     waitsFor: needsAnyQuote,
   },

@@ -208,7 +208,7 @@ function EditActs({ acts, onAct, onToCart, chosen }: Props) {
             title={mailReason ?? undefined}
             onClick={() => mailReason ?? onAct('email')}
           >
-            Send e-mail
+            Send email
           </Button>
         </FromTablets>
       )}

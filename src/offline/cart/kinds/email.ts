@@ -11,5 +11,5 @@ export const email: CartKind<EmailBody> = {
   coalesce: ({ kind }) => (kind === 'email' ? 'later' : 'both'),
   toChange: (body) => ({ kind: 'email', email: body.email }),
   send: async ({ body }, { api, options }) => ({ is: 'accepted', result: await api.cart.setEmail({ body }, options) }),
-  describe: (body) => ({ action: 'Keep the e-mail', title: body.email }),
+  describe: (body) => ({ action: 'Keep the email', title: body.email }),
 }

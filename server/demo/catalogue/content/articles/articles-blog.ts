@@ -28,7 +28,7 @@ export const blogTexts: readonly ArticleText[] = [
     daysAgo: 23,
     category: 'kitchen/fridges-and-freezers',
     html: `
-<p>A fridge set to four degrees is four degrees somewhere. Most have a cold floor at the back of the lowest shelf and a warm door that swings through six or seven degrees every time somebody looks for an idea.</p>
+<p>A fridge set to four degrees is four degrees somewhere. Most have a cold floor at the back of the lowest shelf and a warm door that swings through six or seven degrees each time the door is opened.</p>
 <h2>What goes where</h2>
 <ul>
 <li>Lowest shelf, at the back: fish, mince, what you eat tomorrow</li>
@@ -59,21 +59,21 @@ export const blogTexts: readonly ArticleText[] = [
     daysAgo: 6,
     category: 'furniture/living-room/sofas',
     html: `
-<p>People choose a sofa by its colour and live with its depth. A seat of 55 centimetres keeps you upright for a book and a cup; 65 is for feet tucked under; at 75 you are lying down, whatever you tell yourself.</p>
+<p>People choose a sofa by its colour and live with its depth. A seat of 55 centimetres keeps you upright for a book and a cup; 65 is for feet tucked under; at 75 you are lying down.</p>
 <h2>Arms are pillows</h2>
-<p>A low, broad arm carries a head. A thin, high one carries an elbow. If somebody in the house naps, lie down in the shop. Nobody at {shop} will look twice.</p>
+<p>A low, broad arm carries a head. A thin, high one carries an elbow. If you like a nap, lie down on it in the shop. At {shop} that is normal.</p>
 <p>Take a sheet of newspaper home and lay the outline on the floor for an evening. Walk around it with a tray. What the tape measure calls enough, a tray may not.</p>`,
   },
   {
     uri: 'oil-or-lacquer',
-    title: 'Oil or lacquer: who looks after whom',
+    title: 'Oil or lacquer for a table',
     description: 'Two ways to finish a table, what each forgives, and what it asks of you in the third year.',
     picture: 'room-dining',
     readers: ['furniture'],
     daysAgo: 19,
     category: 'furniture/dining-room',
     html: `
-<p>Lacquer is a film that lies on the wood. Water stands on it for an hour and leaves no trace; a scratch goes through it and stays. Oil is in the wood. Water leaves a ring by the morning, and the ring leaves with a cloth and ten minutes.</p>
+<p>Lacquer is a film that lies on the wood. Water sits on it for an hour and leaves no trace; a scratch goes through it and stays. Oil is in the wood. Water leaves a ring by the morning, and the ring leaves with a cloth and ten minutes.</p>
 <h2>The honest table</h2>
 <ul>
 <li>Children and homework: oil, because you can mend it yourself</li>
@@ -98,12 +98,12 @@ export const blogTexts: readonly ArticleText[] = [
   {
     uri: 'forty-kitchens-one-lift',
     title: 'Forty kitchens, one lift',
-    description: 'How a delivery to an apartment site is planned so that nobody waits with a pallet in the rain.',
+    description: 'How a delivery to an apartment site is planned so that no pallet waits in the rain.',
     picture: 'room-warehouse',
     readers: ['trade'],
     daysAgo: 12,
     html: `
-<p>The lift is the site. It takes two wall ovens or one fridge at a time, it belongs to the plasterers until ten, and it stops when somebody holds the door. A delivery that ignores it stands in the street.</p>
+<p>The lift is the site. It takes two wall ovens or one fridge at a time, it belongs to the plasterers until ten, and it stops whenever the door is held open. A delivery that ignores it ends up in the street.</p>
 <h2>What we ask for, and why</h2>
 <ul>
 <li>The inside measures of the lift, door included</li>

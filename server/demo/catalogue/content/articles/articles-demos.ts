@@ -16,13 +16,13 @@ export const demoTexts: readonly ArticleText[] = [
       fact('Price', 'Free'),
     ],
     html: `
-<p>Our cook starts with cold ovens and an empty bench. Over an hour and a half you see fish, bread, vegetables, a custard and yesterday’s rice come out of the same door, and you are told which button did it.</p>
+<p>Our cook starts with cold ovens and an empty bench. Over an hour and a half you see fish, bread, vegetables, a custard and yesterday’s rice come out of the same door, and learn which button does what.</p>
 <h2>You take home</h2>
 <ul>
 <li>A card with the five programs that matter</li>
-<li>The answer to whether steam would be used in your kitchen or would stand there</li>
+<li>The answer to whether you would really use steam in your kitchen</li>
 </ul>
-<p>Bring questions, and bring somebody who doubts it. <a href="/pe-bookings">Book a seat</a>; if you cannot come, let us know and the next one gets it.</p>`,
+<p>Bring your questions, and a friend who has doubts. <a href="/pe-bookings">Book a seat</a>. If you cannot come, let us know and we will offer it to someone else.</p>`,
   },
   {
     uri: 'induction-lunch',
@@ -71,7 +71,7 @@ export const demoTexts: readonly ArticleText[] = [
   {
     uri: 'oil-your-own-board',
     title: 'Oil your own board',
-    description: 'An hour with a plank, a rag and somebody who has done it for forty years.',
+    description: 'An hour with a plank, a rag and a joiner with forty years’ experience.',
     picture: 'room-dining',
     readers: ['furniture'],
     daysAgo: 18,
@@ -106,7 +106,7 @@ export const demoTexts: readonly ArticleText[] = [
       fact('Price', '$15 for the food'),
     ],
     html: `
-<p>Ten strangers, one oak table and a cook with a portable hob. Between the courses we move the chairs, change the lamps and try a bench, and everybody says what they felt.</p>
+<p>Ten strangers, one oak table and a cook with a portable hob. Between the courses we move the chairs, change the lamps and try a bench, and talk about what we noticed.</p>
 <h2>What stays</h2>
 <p>You go home knowing your own numbers: how wide a place you like, how low a lamp may hang, and whether you are a bench person.</p>
 <p><a href="/pe-bookings">Book a seat</a>; tell us what you do not eat.</p>`,
@@ -148,7 +148,7 @@ export const demoTexts: readonly ArticleText[] = [
     html: `
 <p>Most rangehoods fail behind the wall. A consultant shows with a fan, a meter and six metres of duct what each bend costs, and when recirculation is the better answer.</p>
 <h2>Bring a plan</h2>
-<p>Send us one of your layouts two days before and we calculate it in front of everybody, without names.</p>
+<p>Send us one of your layouts two days before and we work it through with the group, without names.</p>
 <p><a href="/pe-bookings">Book a place</a>. Attendance can be certified for your records.</p>`,
   },
 ]

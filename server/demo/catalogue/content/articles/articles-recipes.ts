@@ -32,14 +32,14 @@ export const recipeTexts: readonly ArticleText[] = [
   {
     uri: 'slow-lamb-shoulder',
     title: 'Slow lamb shoulder with lemon',
-    description: 'Seven hours at 110 degrees. The oven works, you do not.',
+    description: 'Seven hours at 110 degrees, and almost all of it is waiting.',
     picture: 'room-dining',
     readers: ['home', 'furniture'],
     daysAgo: 30,
     chapter: 'Mains',
     category: cooking,
     facts: [
-      fact('Time', '7 hours, 15 of it minutes of work'),
+      fact('Time', '7 hours, 15 minutes of it hands-on'),
       fact('Serves', '6'),
       fact('Oven', 'Conventional, 110 °C'),
     ],
@@ -70,7 +70,7 @@ export const recipeTexts: readonly ArticleText[] = [
     chapter: 'Baking',
     category: cooking,
     facts: [
-      fact('Time', '20 minutes of work, a night of rest'),
+      fact('Time', '20 minutes hands-on, plus overnight rest'),
       fact('Serves', '8'),
       fact('Oven', 'Top and bottom, 230 °C'),
     ],
@@ -100,7 +100,7 @@ export const recipeTexts: readonly ArticleText[] = [
     daysAgo: 66,
     chapter: 'Baking',
     category: cooking,
-    facts: [fact('Time', '50 minutes, then a night to set'), fact('Serves', '10'), fact('Oven', 'Fan, 210 °C')],
+    facts: [fact('Time', '50 minutes, plus overnight to set'), fact('Serves', '10'), fact('Oven', 'Fan, 210 °C')],
     ingredients: [
       '900 g cream cheese, at room temperature',
       '350 g sugar',
@@ -111,7 +111,7 @@ export const recipeTexts: readonly ArticleText[] = [
     ],
     html: `
 <ol>
-<li>Line a 23 cm tin with two sheets of baking paper that stand up over the rim.</li>
+<li>Line a 23 cm tin with two sheets of baking paper that reach above the rim.</li>
 <li>Beat cheese and sugar until smooth. Add the eggs one at a time, then cream, flour and salt.</li>
 <li>Bake for thirty-five minutes. The top is dark brown and the middle wobbles.</li>
 <li>Let it sink and cool on the bench, then overnight in the fridge.</li>

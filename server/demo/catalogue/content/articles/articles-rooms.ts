@@ -33,7 +33,7 @@ export const inspirationTexts: readonly ArticleText[] = [
 <p>The bench is the kitchen. Every machine here was chosen to give some of it back: a two-zone cooktop, a 45 centimetre dishwasher, an oven that also does the work of the microwave.</p>
 <h2>Three decisions</h2>
 <ul>
-<li>The fridge stands at the end, where its door opens against nothing</li>
+<li>The fridge is at the end, where its door can open fully</li>
 <li>Pale fronts up to the ceiling: what is stored high is seen seldom</li>
 <li>The bin is under the cooktop, where the peel falls anyway</li>
 </ul>
@@ -49,7 +49,7 @@ export const inspirationTexts: readonly ArticleText[] = [
     category: 'appliances/laundry',
     facts: [fact('Room', '5 m²'), fact('Idea', 'Folding happens where drying ends')],
     html: `
-<p>Machines stacked on each other save floor and cost a bench. Here they stand side by side under one top of oiled beech, ninety-two centimetres high, which is where folding stops hurting.</p>
+<p>Machines stacked on each other save floor and cost a bench. Here they are side by side under one top of oiled beech, ninety-two centimetres high, which is where folding stops hurting.</p>
 <h2>Details that pay</h2>
 <ul>
 <li>A heat pump dryer needs no flue, so the wall stayed whole</li>
@@ -80,7 +80,7 @@ export const inspirationTexts: readonly ArticleText[] = [
   {
     uri: 'a-green-corner',
     title: 'A green corner',
-    description: 'One wall in forest green, one chair that belongs to nobody else.',
+    description: 'One wall in forest green, one chair that is only yours.',
     picture: 'room-living-forest',
     readers: ['furniture'],
     daysAgo: 27,
@@ -88,25 +88,25 @@ export const inspirationTexts: readonly ArticleText[] = [
     facts: [fact('Room', 'A corner of 6 m²'), fact('Idea', 'A place with a purpose')],
     html: `
 <p>Rooms grow large when they have corners with a job. This one is for reading: a chair with a high back, a table the size of a book and a cup, and a lamp that reaches over the shoulder.</p>
-<h2>Why it holds together</h2>
+<h2>Why it works</h2>
 <ul>
 <li>The green stops at two metres ten; above it the ceiling seems higher</li>
 <li>Wood of one tone only, so that the cloth may be the loud one</li>
-<li>The rug is round and tells where the corner ends</li>
+<li>The round rug marks where the corner ends</li>
 </ul>
 <p>It can be built in an afternoon and taken along when you move.</p>`,
   },
   {
     uri: 'the-long-table',
     title: 'The long table',
-    description: 'Two metres sixty of oak, ten chairs, and nowhere else anybody wants to be.',
+    description: 'Two metres sixty of oak, ten chairs, and room for everyone.',
     picture: 'room-dining',
     readers: ['furniture'],
     daysAgo: 45,
     category: 'furniture/dining-room',
     facts: [fact('Room', '18 m²'), fact('Idea', 'Sixty centimetres for each person')],
     html: `
-<p>Count sixty centimetres for each person and add one place for whoever comes late. The legs stand at the corners, so that nobody has to sit around them, and the edge is eased where forearms lie.</p>
+<p>Count sixty centimetres for each person and add one place for a late guest. The legs are at the corners, out of everyone’s way, and the edge is eased where forearms lie.</p>
 <h2>Around it</h2>
 <ul>
 <li>A metre of free floor behind the chairs on the side that is walked past</li>
@@ -177,13 +177,13 @@ export const culinaryTexts: readonly ArticleText[] = [
   {
     uri: 'oven-temperatures',
     title: 'What your oven means by 180',
-    description: 'Fan, top and bottom, and the ten degrees that are nobody’s fault.',
+    description: 'Fan, top and bottom, and why ovens are ten degrees out.',
     picture: 'room-kitchen-warm',
     readers: ['home', 'trade'],
     daysAgo: 75,
     category: 'kitchen/cooking',
     html: `
-<p>An oven swings. Set to 180 °C it moves between 170 and 190 while it holds the average, and a recipe written for one oven is a guess about yours.</p>
+<p>An oven set to 180 °C moves between 170 and 190 degrees, so a recipe written for one oven is only a guide for yours.</p>
 <h2>A conversion that works</h2>
 <ul>
 <li>Fan: 20 degrees less than the recipe says for top and bottom heat</li>
@@ -207,9 +207,9 @@ export const culinaryTexts: readonly ArticleText[] = [
 <li>Water ring on oil: a little oil and a fine pad, along the grain</li>
 <li>Wine: blot, then salt, then a damp cloth; never rub</li>
 <li>Wax: cold from an ice pack, a plastic card, then warm paper</li>
-<li>Onions on a board: coarse salt, half a lemon, rinse, stand it up to dry</li>
+<li>Onions on a board: coarse salt, half a lemon, rinse, then dry it on its edge</li>
 </ul>
-<p>If a mark stays, send us a photo through <a href="/ask-an-expert">ask an expert</a>. We tell you honestly when it is time for sandpaper.</p>`,
+<p>If a mark stays, send us a photo through <a href="/ask-an-expert">ask an expert</a>. We will say honestly when it is time for sandpaper.</p>`,
   },
   {
     uri: 'hosting-for-ten',
@@ -220,10 +220,10 @@ export const culinaryTexts: readonly ArticleText[] = [
     daysAgo: 71,
     category: 'furniture/dining-room',
     html: `
-<p>Ten people need six metres of table edge. Two tables of the same height under one cloth do it, and nobody sees the seam after the second glass.</p>
+<p>Ten people need six metres of table edge. Two tables of the same height under one cloth do it, and the join disappears under the plates.</p>
 <h2>The plan</h2>
 <ul>
-<li>One dish from the oven, one cold, one that stands on the table already</li>
+<li>One dish from the oven, one cold, one that is already on the table</li>
 <li>Chairs from every room, and a bench for those who are friends already</li>
 <li>Lights low before the bell rings, not after</li>
 </ul>

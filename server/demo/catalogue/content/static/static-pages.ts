@@ -1,16 +1,15 @@
 import type { staticContent } from '../../../../database/schema/catalogue.ts'
 import { type Shop, shops } from '../../shops.ts'
 import { landingBanners } from './landing-banners.ts'
-import { staticTexts } from './static-texts.ts'
+import { staticTextsOf } from './static-texts.ts'
 
 export type StaticRow = typeof staticContent.$inferInsert
 
-const withShopData = (text: string, { name, supportNumber, domain, sells, country }: Shop) =>
+const withShopData = (text: string, { name, supportNumber, domain, country }: Shop) =>
   text
     .replaceAll('{shop}', name.replaceAll('&', '&amp;'))
     .replaceAll('{phone}', supportNumber)
     .replaceAll('{domain}', domain)
-    .replaceAll('{sells}', sells)
     .replaceAll('{law}', country === 'NZ' ? 'the Consumer Guarantees Act' : 'the Australian Consumer Law')
     .replaceAll('{privacyAct}', country === 'NZ' ? 'the Privacy Act 2020' : 'the Privacy Act 1988')
     .replaceAll('{currency}', country === 'NZ' ? 'New Zealand' : 'Australian')
@@ -19,12 +18,12 @@ const plain = (html: string) => html.replaceAll('&amp;', '&')
 
 export const buildStaticContent = (): StaticRow[] =>
   shops.flatMap((shop) =>
-    staticTexts.map(({ name, html, instead, ...texts }) => {
+    staticTextsOf(shop.key).map(({ name, html, ...texts }) => {
       const words = {
         title: plain(withShopData(texts.title, shop)),
         description: plain(withShopData(texts.description, shop)),
       }
       const banner = landingBanners[name]?.(shop, words) ?? null
-      return { brand: shop.key, name, ...words, html: withShopData(instead?.[shop.key] ?? html, shop).trim(), banner }
+      return { brand: shop.key, name, ...words, html: withShopData(html, shop).trim(), banner }
     }),
   )

@@ -43,12 +43,12 @@ export const airPurifiers: ProductType = {
   openings: [
     'It changes the air of a {room} m² room twice an hour without being noticed.',
     'Bushfire weeks, birch weeks, kitten weeks: the {maker} takes them as they come.',
-    'At its lowest it makes {noise} dB(A), which is a room with nobody in it.',
+    'At its lowest it makes {noise} dB(A), as quiet as an empty room.',
   ],
   bodies: [
     'A laser counts particles and the fan follows the count.',
     'One light on top goes from blue to red, and can be put out at night.',
-    'Air comes in all round, so it may stand in a corner.',
+    'Air comes in all round, so a corner is fine.',
     'Carbon takes frying and paint; the pleats take what you cannot smell.',
   ],
   closings: [

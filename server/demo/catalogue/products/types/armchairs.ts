@@ -40,11 +40,11 @@ export const armchairs: ProductType = {
   openings: [
     '{series} holds you at the elbows and leaves the rest to you.',
     'A round back, a deep seat, and just enough arm for a cup.',
-    'The chair everybody heads for, {width} mm across.',
+    'The chair everyone heads for, {width} mm across.',
   ],
   bodies: [
     'Springs in the seat, webbing in the back, feather only where it is felt.',
-    'Its back is as well made as its front, so it may stand anywhere.',
+    'Its back is as well made as its front, so it looks good from every side.',
     'The foam was chosen at the end of a long day, by people who had had one.',
     'A seam runs where a hand rests, and is sewn twice.',
   ],

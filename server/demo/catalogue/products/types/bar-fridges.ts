@@ -49,8 +49,8 @@ export const barFridges: ProductType = {
     },
   ],
   openings: [
-    'For the desk drawer of drinks, the medicine that must stay cool, and the cheese nobody at home wants to smell.',
-    'It stands {height} mm high, under any bench, and holds about {cans} cans.',
+    'For the desk drawer of drinks, the medicine that must stay cool, and the cheese with the strongest smell.',
+    'It is {height} mm high, fits under any bench, and holds about {cans} cans.',
     'The {maker} is a small cabinet with a large cabinet’s door seal.',
   ],
   bodies: [

@@ -60,7 +60,7 @@ export const barbecues: ProductType = {
   features: [
     ['Grates to turn', 'Wide side for fish, narrow side for stripes.'],
     ['Light on the knobs', 'And one in the handle, for July.'],
-    ['Warming rack', 'For rolls, and for whoever comes late.'],
+    ['Warming rack', 'For bread rolls, and to keep food warm for late guests.'],
     ['Ten-year burners', 'Guaranteed through, not against the salt only.'],
   ],
   specifications: { Build: { Burners: 'Cast stainless steel', Castors: 'Four, two locking' } },

@@ -42,7 +42,7 @@ export const beds: ProductType = {
   bodies: [
     'Slats give a little under a hip and a little less under a shoulder.',
     'A beam runs down the middle, on a foot of its own.',
-    'The head is padded with wool felt and stands 80 mm thick.',
+    'The head is padded with wool felt and is 80 mm thick.',
     'Rails hook together; one Allen key does the whole of it.',
   ],
   closings: ['It comes in three boxes that each go round a stair.', 'Mattress apart: any of the right size will do.'],

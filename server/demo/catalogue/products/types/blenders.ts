@@ -42,7 +42,7 @@ export const blenders: ProductType = {
   openings: [
     'Frozen berries, a handful of almonds, thirty seconds: smooth.',
     'A motor of {power} W means it slows for nothing you would eat.',
-    'The {maker} pulls from the top to the blade, so nobody has to push.',
+    'The {maker} pulls food down to the blade, so you do not have to push.',
   ],
   bodies: [
     'Six blades at two heights leave no island in the middle.',
@@ -52,7 +52,7 @@ export const blenders: ProductType = {
   ],
   closings: [
     'To wash it, add warm water and a drop of soap, and press start.',
-    'Rubber feet keep it where it stands, at {weight} kg.',
+    'Rubber feet keep it in place, at {weight} kg.',
   ],
   features: [
     ['Crushes ice dry', 'No water in the jug, snow in ten seconds.'],

@@ -32,7 +32,7 @@ export const bookshelves: ProductType = {
   ],
   specials: [],
   openings: [
-    'It stands straight under the complete works of anybody.',
+    'It stays straight under a full load of hardbacks.',
     '{series} divides a room without ending the conversation.',
     '{shelves} shelves, one of which may be left empty.',
   ],

@@ -48,11 +48,11 @@ export const bottomMountFridges: ProductType = {
       code: 'Z',
       factor: 1.06,
       sentence: 'A drawer just above freezing keeps fish and mince for two days longer.',
-      feature: ['Kept at zero', 'One drawer has its own sensor and holds 0 degrees within half a degree.'],
+      feature: ['A drawer at zero', 'One drawer has its own sensor and holds 0 degrees within half a degree.'],
     },
   ],
   openings: [
-    'What you use ten times a day stands at the height of your hands; what you use on Sunday is below.',
+    'Everyday food is at hand height, and the freezer is below.',
     '{fridge} L of fridge over {freezer} L of freezer, in a cabinet {width} mm wide.',
     'The {maker} is the fridge people buy after they have bent down to an old one for twenty years.',
   ],

@@ -60,7 +60,7 @@ export const builtUnderDishwashers: ProductType = {
     'The door carries a panel of up to 9 kg and still stops where you let go.',
     'Rear feet turn from the front, which every fitter will thank you for.',
     'Water is softened before it is warmed, so glass stays clear.',
-    'It senses where dishes stand and washes only there.',
+    'It senses where the dishes are and washes only there.',
     'A soft bell, or none at all: the end is announced as you like.',
   ],
   closings: [

@@ -61,13 +61,13 @@ export const chestFreezers: ProductType = {
   bodies: [
     'The lid balances at any angle and closes without help.',
     'A light inside the lid shows the bottom, where the peas went.',
-    'Fast freeze takes a full shop down to −18 in a day and then stops by itself.',
+    'Fast freeze takes a full shop down to −18 in a day and then switches off.',
     'The alarm tells warmth by light as well as by sound.',
     'Inside is one smooth aluminium skin without corners for frost.',
   ],
   closings: [
     'A plug at the front drains it when defrosting day comes round.',
-    'It may stand in a garage between 0 and 43 degrees.',
+    'It can be used in a garage between 0 and 43 degrees.',
     'It uses {energy} kWh a year, less than the light over the stairs.',
   ],
   features: [

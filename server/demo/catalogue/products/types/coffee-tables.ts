@@ -34,7 +34,7 @@ export const coffeeTables: ProductType = {
   openings: [
     'Somewhere for feet, cups and the Saturday paper.',
     '{series} is low, calm and hard to bump a shin on.',
-    'Corners rounded with a plane until nobody minded walking past.',
+    'Corners rounded with a plane so they are kind to your shins.',
   ],
   bodies: [
     'The top is solid timber, in staves a hand wide, so it stays flat.',

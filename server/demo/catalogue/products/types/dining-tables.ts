@@ -45,13 +45,13 @@ export const diningTables: ProductType = {
   ],
   specials: [],
   openings: [
-    'Homework at one end, onions at the other, nobody in the way.',
+    'Homework at one end, onions at the other, no one in the way.',
     '{series} seats {seats}, and two more who say they will not stay.',
     'A table that gets better under elbows.',
   ],
   bodies: [
     'The top is {top} mm of solid timber, brushed a little so crumbs have somewhere to be.',
-    'Legs stand at the corners and not at the knees.',
+    'Legs are at the corners, clear of your knees.',
     'It is bolted and not glued, so it leaves through the window it came by.',
     'Breadboard ends keep it flat from July to January.',
   ],

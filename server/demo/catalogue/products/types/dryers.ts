@@ -53,7 +53,7 @@ export const dryers: ProductType = {
     'The lamp inside finds the last sock.',
     'It stacks on a front loader of the same width.',
     'Five grades of dry, from iron-damp to straight in the cupboard.',
-    'Creases are kept out by a turn every minute until you come.',
+    'It turns the load once a minute until you open the door, to prevent creases.',
   ],
   closings: [
     'A year at two loads a week takes about {energy} kWh.',

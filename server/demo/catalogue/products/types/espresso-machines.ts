@@ -40,7 +40,7 @@ export const espressoMachines: ProductType = {
       code: 'J',
       factor: 1.06,
       values: { milk: 'Hose and jug' },
-      sentence: 'A glass jug clips to the side, foams by itself and lives in the fridge between.',
+      sentence: 'A glass jug clips to the side, froths the milk for you and lives in the fridge between.',
       feature: ['Milk without a wand', 'Thin, flat or tall foam, chosen on the jug.'],
     },
   ],
@@ -64,7 +64,7 @@ export const espressoMachines: ProductType = {
   features: [
     ['Wand that turns', 'Steel, on a ball joint, cool to touch above the tip.'],
     ['Two baskets', 'One for a single, one for two, both without a false floor.'],
-    ['Standby by itself', 'Goes off after half an hour and starts on time tomorrow.'],
+    ['Automatic standby', 'Goes off after half an hour and starts on time tomorrow.'],
     ['Pressure you can read', 'A gauge at the front says whether the grind was right.'],
     ['Tamper that fits', '58 mm, weighted, with a place to hang.'],
   ],

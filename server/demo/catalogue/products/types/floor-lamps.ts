@@ -44,10 +44,7 @@ export const floorLamps: ProductType = {
     'The shade lifts off for dusting and hides its own seam.',
     'Any bulb with a large screw fits; one comes with it.',
   ],
-  closings: [
-    'It stands on a foot of 300 mm, steady on carpet.',
-    'Four screws, no instructions needed, though there are some.',
-  ],
+  closings: ['The 300 mm base is steady on carpet.', 'Four screws, no instructions needed, though there are some.'],
   features: [
     ['A switch for a foot', 'On the flex, where a slipper finds it.'],
     ['Light to read by', 'Brightest 400 mm below the rim, just over a shoulder.'],

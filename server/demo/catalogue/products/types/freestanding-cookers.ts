@@ -43,7 +43,7 @@ export const freestandingCookers: ProductType = {
   ],
   openings: [
     'One machine, one gap, one door that takes the Christmas bird.',
-    'The {maker} stands on its own feet and asks of the kitchen only {width} mm.',
+    'The {maker} needs only {width} mm of kitchen and no cabinet.',
     'On top {burners} places to cook, below {capacity} L to bake in.',
   ],
   bodies: [

@@ -4,7 +4,7 @@ export const frenchDoorFridges: ProductType = {
   uri: 'kitchen/fridges-and-freezers/french-door-fridges',
   name: 'French Door Fridges',
   description:
-    'Two doors above, a drawer below: the fresh food stands at eye height and one door opens into narrow aisles. Measure the hinge side before anything else.',
+    'Two doors above and a freezer drawer below: fresh food is at eye height, and the slim doors suit narrow kitchens. Measure the space beside the hinges first.',
   type: 'French door',
   noun: 'French Door Fridge',
   code: 'FD',
@@ -93,7 +93,7 @@ export const frenchDoorFridges: ProductType = {
     ['A drawer for trays', 'Full width, 34 L, rated to 18 kg, with a lift-out divider.'],
     ['Humidity you can set', 'Two crispers, each with its own slide: one for leaves, one for fruit.'],
     ['Door bins that move', 'Six bins hang at any height and hold a three-litre bottle each.'],
-    ['Fast chill on demand', 'Drops four degrees in the hour before a party, then goes back by itself.'],
+    ['Fast chill on demand', 'Drops four degrees in the hour before a party, then goes back to normal.'],
     ['Alarm for tired hands', 'Speaks up after ninety seconds if a door is left ajar.'],
   ],
   specifications: {

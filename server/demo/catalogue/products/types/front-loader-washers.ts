@@ -62,7 +62,7 @@ export const frontLoaderWashers: ProductType = {
   openings: [
     '{capacity} kg is about forty shirts, or one king doona, in a drum that treats wool as wool.',
     'The {maker} spins at {spin} a minute and walks nowhere while it does.',
-    'Cotton at sixty, wool at thirty, football socks at whatever it takes: {programs} programs cover a household.',
+    'Cotton at sixty, wool at thirty, football socks at ninety: {programs} programs cover a household.',
   ],
   bodies: [
     'The motor has no brushes to wear and drives the drum without a belt.',

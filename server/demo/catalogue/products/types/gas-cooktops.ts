@@ -37,7 +37,7 @@ export const gasCooktops: ProductType = {
       suffix: 'with Side Wok Burner',
       code: 'W',
       factor: 1.05,
-      sentence: 'The wok stands at the left, clear of the other pans and of your sleeve.',
+      sentence: 'The wok burner is on the left, clear of the other pans and of your sleeve.',
       feature: ['Wok at the side', 'Leaves three burners in a row for a griddle plate.'],
     },
   ],

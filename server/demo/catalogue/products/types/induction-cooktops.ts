@@ -42,7 +42,7 @@ export const inductionCooktops: ProductType = {
       suffix: 'with Flex Zone',
       code: 'F',
       factor: 1.1,
-      sentence: 'The two left zones join into one long field that finds the fish pan by itself.',
+      sentence: 'The two left zones join into one long field that detects the fish pan.',
       feature: ['One long field', 'A 40 cm griddle heats from end to end, without a cold middle.'],
     },
     {
@@ -74,7 +74,7 @@ export const inductionCooktops: ProductType = {
     ['Pause for the doorbell', 'One touch drops every zone to a simmer and remembers where it was.'],
     ['Keep warm at 70', 'A step below the simmer for soup that waits.'],
     ['Boil, then tell', 'Finds the boil by vibration and turns itself down.'],
-    ['Timers on all', 'Each zone counts down by itself and switches off at zero.'],
+    ['Timers on all', 'Each zone has its own timer and switches off at zero.'],
     ['Residual heat, shown', 'H means hot, h means warm, and nothing means you can wipe.'],
     ['Recall', 'A pot that boils over switches it off; six seconds bring every setting back.'],
   ],

@@ -61,7 +61,7 @@ export const rangehoods: ProductType = {
   ],
   features: [
     ['Edge suction', 'Air goes in round the rim, where the steam escapes.'],
-    ['Fifteen-minute off', 'Clears the room after dinner and stops by itself.'],
+    ['Fifteen-minute off', 'Clears the room after dinner and then switches off.'],
     ['Buttons you can wipe', 'Flat keys under one film, no gaps.'],
     ['Filter reminder', 'A light after forty hours of cooking.'],
   ],

@@ -71,7 +71,7 @@ export const robotVacuums: ProductType = {
     ['Room by room', 'Kitchen daily, bedrooms on Friday, the study never.'],
     ['Carpet means more', 'Suction rises as it climbs a rug.'],
     ['Polite at night', 'Waits when the lights are out, if you wish.'],
-    ['Parts by the piece', 'Wheels, brushes and battery are sold singly for ten years.'],
+    ['Spare parts, sold singly', 'Wheels, brushes and battery are sold singly for ten years.'],
     ['Threshold of 20 mm', 'Climbs it without a run-up.'],
   ],
   specifications: { Battery: { Charging: '4 hours' }, Cleaning: { 'Side brush': 'One, in the box with a spare' } },

@@ -4,7 +4,7 @@ export const rugs: ProductType = {
   uri: 'furniture/lighting-and-rugs/rugs',
   name: 'Rugs',
   description:
-    'A rug should reach under the front legs of everything that stands around it. When in doubt between two sizes, take the larger one.',
+    'A rug should reach under the front legs of the furniture around it. When in doubt between two sizes, take the larger one.',
   type: 'Rug',
   noun: 'Rug',
   code: 'RG',

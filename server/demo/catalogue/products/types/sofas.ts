@@ -51,7 +51,7 @@ export const sofas: ProductType = {
   ],
   openings: [
     '{series} is deep enough to read across and shallow enough to get out of.',
-    'A sofa with rounded arms, no hard edges and a seat that remembers nobody.',
+    'A sofa with rounded arms, no hard edges and a seat that keeps its shape.',
     'Long, low and quiet: {series} carries {seats} people or one with a book.',
   ],
   bodies: [
@@ -59,7 +59,7 @@ export const sofas: ProductType = {
     'Feather in the back, foam in the seat: soft where you lean, firm where you land.',
     'The legs unscrew, and without them it goes through a 700 mm door.',
     'Webbing is laced by hand across the frame and can be tightened in ten years.',
-    'Fabric runs to the floor at the back, so it can stand in the middle of a room.',
+    'Fabric runs to the floor at the back, so it looks good in the middle of a room.',
   ],
   closings: [
     'Plump it once a week, turn the cushions once a month, and it will look the same at five.',

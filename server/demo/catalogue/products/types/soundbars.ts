@@ -36,7 +36,7 @@ export const soundbars: ProductType = {
       code: 'R',
       factor: 1.22,
       sentence: 'Two small boxes behind the sofa need only a power point.',
-      feature: ['Rain behind you', 'Rear speakers find the bar by themselves and stay with it.'],
+      feature: ['Rain behind you', 'Rear speakers connect to the bar automatically.'],
     },
   ],
   openings: [

@@ -68,7 +68,7 @@ export const splitAirConditioners: ProductType = {
   features: [
     ['Not on your neck', 'Finds people by warmth and blows beside them.'],
     ['Sleep curve', 'One degree an hour, up in summer and down in winter.'],
-    ['Away keeps ten', 'Holds ten degrees in a house nobody is in.'],
+    ['Away keeps ten', 'Holds ten degrees while you are away.'],
     ['Five-year parts', 'Everything, not only the compressor.'],
     ['Grille off in one move', 'Two clips, no tools, into the sink.'],
   ],

@@ -41,7 +41,7 @@ export const steamOvens: ProductType = {
       suffix: 'with Sous Vide',
       code: 'V',
       factor: 1.08,
-      sentence: 'It holds a water-soft 58 degrees for hours, for meat in a bag and eggs in a shell.',
+      sentence: 'It stays at 58 degrees for hours, for meat in a bag and eggs in a shell.',
       feature: ['One degree at a time', 'Set from 30 to 100 degrees for slow things.'],
     },
   ],
@@ -59,7 +59,7 @@ export const steamOvens: ProductType = {
   ],
   closings: [
     'It cleans itself with a tablet and asks for one when it wants one.',
-    'In a tower above a warming drawer it stands at reading height.',
+    'In a tower above a warming drawer the display is at eye level.',
     'One course with our kitchen team shows most of what it can do.',
   ],
   features: [

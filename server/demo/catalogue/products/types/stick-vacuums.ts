@@ -53,11 +53,11 @@ export const stickVacuums: ProductType = {
   openings: [
     'It hangs by the pantry, weighs {weight} kg, and is done before you would have plugged in the old one.',
     '{minutes} minutes on one charge is four rooms, the stairs and the inside of the car.',
-    'The {maker} stands up by itself, which matters more each time the phone rings.',
+    'The {maker} stays upright without a wall, so you can stop when the phone rings.',
   ],
   bodies: [
     'A strip of green light along the head shows dust you had agreed to ignore.',
-    'Suction rises by itself on carpet and falls on boards, and the minutes left are shown as minutes.',
+    'Suction rises on carpet and falls on boards, and the display shows the minutes left.',
     'The bin empties from the bottom with one thumb, at arm’s length.',
     'The tube bends in the middle, so under the bed is reached standing.',
     'The battery clips out and can be changed in five years without a screwdriver.',

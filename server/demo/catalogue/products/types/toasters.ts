@@ -54,7 +54,7 @@ export const toasters: ProductType = {
   features: [
     ['Peek', 'Lift the lever to look; toasting goes on.'],
     ['A bit more', 'Thirty seconds extra, in one touch.'],
-    ['Centring guides', 'Thin slices stand up straight, away from both elements.'],
+    ['Centring guides', 'Thin slices stay upright, away from both elements.'],
     ['Cool walls', 'Double steel, so a sleeve is safe beside it.'],
   ],
   specifications: { Toasting: { 'Cord length': '0.9 m', 'Crumb tray': 'Steel, slides out' } },

@@ -46,7 +46,7 @@ export const topLoaderWashers: ProductType = {
   ],
   openings: [
     'Lift the lid, drop it in, forget it for forty minutes.',
-    '{capacity} kg without bending, and a lid that closes by itself.',
+    '{capacity} kg without bending, and a lid that closes softly.',
     'The {maker} lets the sock in that you found on the stairs, at any time.',
   ],
   bodies: [
@@ -57,7 +57,7 @@ export const topLoaderWashers: ProductType = {
     'An uneven load makes it pause, shift and go on rather than walk.',
   ],
   closings: [
-    'It stands on four feet, two of which set themselves.',
+    'It has four feet, and two of them level automatically.',
     'Both hoses come in the box, and the drain may go up or down.',
     'At {width} mm it goes in beside a trough.',
   ],

@@ -75,7 +75,7 @@ export const wallOvens: ProductType = {
   ],
   features: [
     ['Bread setting', 'Holds 35 degrees for proving, then climbs to 240 for the crust.'],
-    ['Soft door', 'Closes over its last ten degrees by itself, hot or cold.'],
+    ['Soft door', 'Closes softly over its last ten degrees, hot or cold.'],
     [
       'Even on five levels',
       'Shelf positions marked for cakes, roasts and pizza, on the frame where you can read them.',

@@ -44,7 +44,7 @@ export const washerDryers: ProductType = {
   ],
   openings: [
     'In wet, out dry, one door: for people with a cupboard and not a laundry.',
-    'It washes {capacity} kg, dries {dryCapacity}, and does both by itself up to that load.',
+    'It washes {capacity} kg, dries {dryCapacity}, and does both in one go up to that load.',
     'The {maker} means no airer in the hallway.',
   ],
   bodies: [
@@ -62,7 +62,7 @@ export const washerDryers: ProductType = {
   features: [
     ['Overnight', 'Runs slow and low from eleven to six, and rings never.'],
     ['Rain mode', 'One button: wash, spin hard, dry for the cupboard.'],
-    ['Towels that stand up', 'A last cold tumble puts the loops right.'],
+    ['Fluffier towels', 'A last cold tumble puts the loops right.'],
     ['Clean after itself', 'Rinses lint from the drum when it has dried.'],
   ],
   specifications: {

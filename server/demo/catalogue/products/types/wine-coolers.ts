@@ -60,7 +60,7 @@ export const wineCoolers: ProductType = {
     ['Zones that keep apart', 'A sealed wall between them; one serves at eight while the other rests at thirteen.'],
     ['Glass against light', 'Two panes with a coating that stops ultraviolet.'],
     ['Memory after a power cut', 'Comes back to your degrees, not to its own.'],
-    ['Front breathing', 'Air goes in and out below the door, so it can stand flush.'],
+    ['Front breathing', 'Air goes in and out below the door, so it can sit flush.'],
   ],
   specifications: {
     Cooling: { Range: '5 to 18 °C', Filter: 'Charcoal, yearly' },

@@ -69,7 +69,7 @@ export function ExportState({ work, totalCount, columnCount }: Props) {
       >
         <p>
           The file has the {columnCount} columns you see, in their order. It includes customer names, phone numbers and
-          e-mails. We log this export under your name.
+          emails. We log this export under your name.
         </p>
         <p>{exportName()}</p>
       </Modal>

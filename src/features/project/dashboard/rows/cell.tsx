@@ -4,7 +4,7 @@ import { cellKind, cellText } from '#features/project/dashboard/rules/dashboard-
 import { Link } from '#ui/button/link.tsx'
 import { StatusMark } from './status-mark.tsx'
 
-/** The content of a cell; phone numbers and e-mails are links. */
+/** The content of a cell; phone numbers and emails are links. */
 export function Cell({ row, path }: { row: ProjectRow; path: RowPath }) {
   const text = cellText(row, path)
   if (text === '') return null

@@ -34,13 +34,13 @@ export function CustomerPanel() {
         <SavingField fields={person} name="lastName" label="Last name" maxLength={100} />
       </Pair>
       <SavingField fields={person} name="customerName" label="Customer name" maxLength={200} />
-      <SavingField fields={person} name="customerEmail" label="E-mail" type="email" maxLength={254} />
+      <SavingField fields={person} name="customerEmail" label="Email" type="email" maxLength={254} />
       <SavingField fields={person} name="contactNumber" label="Phone" type="tel" maxLength={30} />
       <SavingField fields={person} name="customerNumberSecondary" label="Second phone" type="tel" maxLength={30} />
       <SavingField
         fields={person}
         name="customerEmailSecondary"
-        label="Second e-mail"
+        label="Second email"
         type="email"
         placeholder="Also gets the quote"
         maxLength={254}
