@@ -43,7 +43,7 @@ test('shows text, both badges, RRP and saving of a price that has them, and noth
   await expect(main.getByText('$2,649', { exact: true }).first()).toBeVisible()
   await expect(main.getByText('$3,149').first()).toBeVisible()
   await expect(main.getByText('Save $500').first()).toBeVisible()
-  await expect(main.getByText(/^Online price until Sunday night/)).toBeVisible()
+  await expect(main.getByText(/^Online price, the same in every store/)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Winning Value Promise' })).toBeVisible()
   await expect(main.getByText('Price match', { exact: true })).toBeVisible()
   await stub.answers('/api/v2/product/upselloptions/**', { warranties: [], installs: [], goesWith: [] })

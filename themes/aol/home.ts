@@ -6,7 +6,7 @@ export const home = defineHome({
       kind: 'offers-hero',
       id: 'offers',
       main: {
-        badge: 'Black Friday, early',
+        badge: 'This week’s pick',
         title: 'Big fridge, small price.',
         text: 'Our side by side with the deepest cut.',
         action: { text: 'Shop fridges', to: '/c/kitchen/fridges-and-freezers' },

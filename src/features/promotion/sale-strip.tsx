@@ -19,6 +19,13 @@ const Ground = styled('div')(
     lineHeight: 1.35,
     '&[data-box]': { borderRadius: theme.vars.shape.borderRadius },
     '&[data-box] a': { paddingInline: 16 },
+    // In cart and checkout red belongs to errors.
+    '&[data-calm]': {
+      border: `1px solid ${theme.vars.palette.divider}`,
+      backgroundColor: theme.vars.palette.background.paper,
+      color: theme.vars.palette.text.primary,
+      '--ring': theme.vars.palette.focus,
+    },
     '& :focus-visible': { outlineOffset: -3 },
     '@media print': { display: 'none' },
     [theme.breakpoints.down('lg')]: { '&[data-at="wide"]': { display: 'none' } },
@@ -59,8 +66,8 @@ const WideTimeLeft = styled(TimeLeft)(themed(({ theme }) => ({ [theme.breakpoint
 
 type Props = {
   slot: SaleSlot
-  /** Across the page, or a box within it. */
-  variant: 'band' | 'box'
+  /** Across the page, a box within it, or a line without the colour of the sale. */
+  variant: 'band' | 'box' | 'calm'
   /** The width it is made for; left out: both. */
   at?: 'wide' | 'narrow'
   /** Says how long the sale still runs. */
@@ -73,7 +80,12 @@ export function SaleStrip({ slot, variant, at, counts = false }: Props) {
   if (!sale?.images[slot]) return null
   const line = <SaleLine sale={sale} slot={slot} counts={counts && 'always'} />
   return (
-    <Ground {...saleGround(sale)} data-at={at} data-box={variant === 'box' || undefined}>
+    <Ground
+      {...saleGround(sale)}
+      data-at={at}
+      data-box={variant !== 'band' || undefined}
+      data-calm={variant === 'calm' || undefined}
+    >
       {variant === 'band' ? <Container>{line}</Container> : line}
     </Ground>
   )

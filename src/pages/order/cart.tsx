@@ -46,7 +46,7 @@ export function Component() {
         ]}
       />
       <Sign>
-        <SaleStrip slot="checkoutBanner" variant="box" counts />
+        <SaleStrip slot="checkoutBanner" variant="calm" counts />
       </Sign>
       <Content />
     </Page>

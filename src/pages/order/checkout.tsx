@@ -157,7 +157,7 @@ function Order({ view, location, settings, notice, onOrdered }: OrderProps) {
         <>
           <PageTitle hasErrors={hasErrors} />
           <Signs>
-            <SaleStrip slot="checkoutBanner" variant="box" />
+            <SaleStrip slot="checkoutBanner" variant="calm" />
             <CheckoutUrgency />
           </Signs>
         </>

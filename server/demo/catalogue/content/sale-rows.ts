@@ -47,7 +47,7 @@ const running: readonly SaleDefinition[] = [
   },
   {
     brand: 'hc',
-    name: 'Truck 41',
+    name: 'Shed sale',
     endsIn: 3,
     url: '/sale',
     colour: '#B3121D',
@@ -59,27 +59,25 @@ const running: readonly SaleDefinition[] = [
 type Kind = 'front' | 'room' | 'percent' | 'tag' | 'clock'
 type Slot = readonly [slot: string, kind: Kind, size: readonly [width: number, height: number], words: string]
 
+/** One message a page: the strip of the header, so the other slots stay empty. */
 const overEveryPage: readonly Slot[] = [
-  ['siteWideHeaderBanner1', 'front', [40, 40], 'See everything that is down'],
-  ['siteWideHeaderBanner2', 'front', [36, 36], 'See what is down'],
+  ['siteWideHeaderBanner1', 'front', [40, 40], 'See everything on sale'],
+  ['siteWideHeaderBanner2', 'front', [36, 36], 'See what is on sale'],
 ]
 
-/** Slots of the sale, with image and text. */
-const slots: readonly Slot[] = [
-  ['homePageBanner', 'room', [640, 420], 'Everything that is down, until it is over.'],
-  ['homePageTallBanner', 'room', [390, 260], 'Everything that is down, until it is over.'],
-  ['homePageOffersTile', 'front', [240, 240], 'Offers of the day'],
+/** Each on pages of its own, so that no page has two messages. */
+const onePerPage: readonly Slot[] = [
+  ['homePageBanner', 'room', [640, 420], 'Everything on sale, in one list.'],
+  ['homePageTallBanner', 'room', [390, 260], 'Everything on sale, in one list.'],
   ['categoryBadge', 'percent', [16, 16], 'Sale on now'],
-  ['categoryTileBadge', 'percent', [16, 16], ''],
+  ['productUrgencyMessage', 'clock', [20, 20], 'This model is included.'],
+  ['checkoutBanner', 'tag', [20, 20], 'The prices in your cart include the sale.'],
+]
+
+/** Marks without words, in the navigation. */
+const marks: readonly Slot[] = [
   ['navIcon', 'percent', [14, 14], ''],
   ['navIconMobile', 'percent', [16, 16], ''],
-  ['priceTag', 'tag', [16, 16], 'Sale price'],
-  ['productUrgencyMessage', 'clock', [20, 20], 'While it lasts.'],
-  ['checkoutBanner', 'front', [48, 48], 'Your sale prices are held while you order.'],
-  ['checkoutBalloon', 'tag', [16, 16], 'Sale prices held'],
-  ['checkoutUrgencyDesktop', 'clock', [20, 20], 'Order before it ends to keep these prices.'],
-  ['checkoutUrgencyMobile', 'clock', [20, 20], 'Order before it ends.'],
-  ['footerBanner', 'front', [52, 52], 'Last days. See what is left.'],
 ]
 
 /** The text is next to the image, so the alt text is empty. */
@@ -96,7 +94,7 @@ function rowOf(sale: SaleDefinition, { today, pictures }: { today: string; pictu
   const sign = (kind: Kind) => `/signs/${kind}.svg`
   const pictureOf = (kind: Kind) =>
     kind === 'front' ? front : kind === 'room' ? (pictures.room(sale.room, name) ?? front) : sign(kind)
-  const shown = sale.overEveryPage ? [...overEveryPage, ...slots] : slots
+  const shown = [...marks, ...(sale.overEveryPage ? overEveryPage : onePerPage)]
   const images = shown.map((slot) => [slot[0], { src: pictureOf(slot[1]), attributes: attributesOf(slot) }] as const)
   return {
     brand,

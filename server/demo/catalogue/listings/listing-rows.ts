@@ -118,16 +118,16 @@ const onRequest = { ...withoutPrice, priceUponRequest: true }
 
 const words = [
   [
-    'Online price until Sunday night.',
-    'Trade-in taken off at delivery.',
-    'The price is checked against five other shops every Monday.',
+    'Online price, the same in every store.',
+    'Ask about a trade-in at delivery.',
+    'We check this price against other shops every week.',
   ],
   [
     'Price includes delivery to most suburbs.',
     'Assembly and removal are extra.',
     'Remote addresses are quoted before you pay.',
   ],
-  ['Member price, shown to everyone this week.', 'No card needed.', 'On Monday it goes back to members only.'],
+  ['Member price, shown to everyone this week.', 'No card needed.', 'Normally for members only.'],
 ] as const
 
 function pricingWords(random: Random) {
