@@ -239,7 +239,7 @@ async function renames(page: Page, name: string): Promise<Waiting> {
 }
 
 const samples = (round: number): Readonly<Record<string, string>> => ({
-  'Email': `ada${round}@hearth.example`,
+  Email: `ada${round}@hearth.example`,
   'Second email': `tom${round}@hearth.example`,
 })
 
