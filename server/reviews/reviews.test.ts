@@ -98,7 +98,7 @@ describe('a review', () => {
     })
   })
 
-  it('can be written again after a rejection, whose reason its author reads by e-mail', async () => {
+  it('can be written again after a rejection, whose reason its author reads by email', async () => {
     await ada.reviewing.write({ ...bySku('FAN'), body: words })
     const [first] = (await noor.moderation.queue()).reviews
     const params = { id: first?.id ?? '' }

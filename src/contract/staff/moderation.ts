@@ -39,7 +39,7 @@ export const moderation = {
   review: endpoint({
     method: 'POST',
     path: '/api/moderation/review/:id',
-    summary: 'Publishes or rejects a review; its author reads the reason of a rejection by e-mail',
+    summary: 'Publishes or rejects a review; its author reads the reason of a rejection by email',
     params: byId,
     body: z.object({
       decision: z.enum(['publish', 'reject'], 'Choose publish or reject'),
@@ -53,7 +53,7 @@ export const moderation = {
   question: endpoint({
     method: 'POST',
     path: '/api/moderation/question/:id',
-    summary: 'Answers or rejects a question; the answer goes to its author by e-mail, too',
+    summary: 'Answers or rejects a question; the answer goes to its author by email, too',
     params: byId,
     body: z.object({
       decision: z.enum(['answer', 'reject'], 'Choose answer or reject'),
