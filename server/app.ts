@@ -12,6 +12,7 @@ import { externalRedirects } from './account/external-redirects.ts'
 import { signInRedirects } from './account/sign-in-redirects.ts'
 import { mountAdmin } from './admin/mount.ts'
 import { challengeReturn } from './checkout/challenge-return.ts'
+import { paymentNotices } from './checkout/payment-notices.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { fileStore } from './files/file-store.ts'
@@ -193,6 +194,7 @@ export async function buildApp({
   await app.register(invoiceFiles, { deps, contextOf })
   await app.register(quoteFiles, { deps, contextOf })
   await app.register(challengeReturn, { db: deps.db, payments })
+  await app.register(paymentNotices, { db: deps.db, payments, afterResponse })
   // A failed sign-in redirects to the sign-in page of this environment.
   const loginRoute = environment.loginRoute ?? defaultLoginRoute
   await app.register(signInRedirects, { deps, loginRoute })

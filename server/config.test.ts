@@ -33,6 +33,7 @@ describe('configOf', () => {
       isPublic: false,
       demo: true,
       sandbox: true,
+      payments: null,
       mail: null,
       chatScript: undefined,
       features: null,
@@ -138,6 +139,39 @@ describe('configOf', () => {
     [{ READS_BURST: '0' }, 'READS_BURST must be a whole number from 1 to 1000000, for example 1000, but is "0".'],
   ])('reports the invalid variable and the fix: %j', (env, text) => {
     expect(errorOf(env)).toBe(text)
+  })
+
+  const adyen = {
+    PAYMENTS: 'adyen',
+    ADYEN_API_KEY: 'key',
+    ADYEN_MERCHANT_ACCOUNT: 'ShopAU',
+    ADYEN_HMAC_KEY: 'A1'.repeat(32),
+    ADYEN_CARD_KEY: `10001|${'A1'.repeat(256)}`,
+  }
+
+  it('reads the payment provider, which replaces the sandbox', () => {
+    expect(configOf(adyen)).toMatchObject({
+      sandbox: false,
+      payments: { provider: 'adyen', adyen: { url: 'https://checkout-test.adyen.com/v72', merchantAccount: 'ShopAU' } },
+    })
+    expect(configOf({ ...adyen, PAYMENTS: '' })).toMatchObject({ sandbox: true, payments: null })
+  })
+
+  it.each([
+    [{ PAYMENTS: 'stripe' }, 'PAYMENTS must be adyen, but is "stripe".'],
+    [{ SANDBOX: 'on' }, 'SANDBOX must be off or unset when PAYMENTS names a provider, but is "on".'],
+    [{ ADYEN_API_KEY: '' }, 'ADYEN_API_KEY must be set when PAYMENTS is adyen: copy it from the Customer Area.'],
+    [
+      { ADYEN_HMAC_KEY: 'secret' },
+      'ADYEN_HMAC_KEY must be the key of 64 hexadecimal digits that signs webhooks, or several separated by commas.',
+    ],
+    [{ ADYEN_CARD_KEY: '10001' }, /^ADYEN_CARD_KEY must be the public key for client-side encryption: /],
+    [
+      { ADYEN_URL: 'http://pay.example/v72' },
+      /^ADYEN_URL must be the https address of the Checkout API with its version/,
+    ],
+  ])('rejects a payment provider that is set up wrongly: %j', (changes, text) => {
+    expect(errorOf({ ...adyen, ...changes })).toMatch(text)
   })
 
   it('reads the mail server, and the sender of each brand', () => {

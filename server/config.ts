@@ -6,6 +6,7 @@ import { type BrandKey, brandKeys, isBrandKey } from '#themes/brand.ts'
 import { environmentFields, environmentSettings } from './config/environment-settings.ts'
 import { featureScripts } from './config/feature-settings.ts'
 import { type MailSettings, mailFields, mailProblem, mailSettings } from './config/mail-settings.ts'
+import { type PaymentSettings, paymentFields, paymentProblems, paymentSettings } from './config/payment-settings.ts'
 import { readEncryptionKeys } from './database/key-encryption.ts'
 import { isHostName } from './http/site/host-name.ts'
 import { brandNamed, type Site, type SiteHost } from './http/site/site.ts'
@@ -40,6 +41,8 @@ export type Config = {
   demo: boolean
   /** The sandbox replaces the payment provider. */
   sandbox: boolean
+  /** The payment provider. Null: the sandbox, or no payments. */
+  payments: PaymentSettings | null
   /** The mail server and the sender of each brand. Null: mails are written as files. */
   mail: MailSettings | null
   /** The script of the chat provider. Undefined: no chat. */
@@ -182,6 +185,7 @@ const Variables = z.object({
   CMS_URL: address(['https', 'http'], 'https://admin.example').optional(),
   ...environmentFields,
   ...mailFields,
+  ...paymentFields,
   SHUTDOWN_DRAIN_MS: whole(10_000, { min: 0, max: 600_000 }),
   OPS_PORT: z
     .string()
@@ -213,7 +217,7 @@ const Variables = z.object({
 
 /** Rules between variables: the error names the one to change. */
 const Environment = Variables.superRefine((data, context) => {
-  const problems = { MAIL_FROM: mailProblem(data) }
+  const problems = { MAIL_FROM: mailProblem(data), ...paymentProblems(data) }
   for (const [name, message] of Object.entries(problems))
     if (message) context.addIssue({ code: 'custom', path: [name], message })
 })
@@ -266,7 +270,8 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
   const { data } = read
   const site = siteOf(data)
   const demo = isDemo(data, site)
-  const sandbox = data.SANDBOX ? data.SANDBOX === 'on' : demo
+  const payments = paymentSettings(data)
+  const sandbox = data.SANDBOX ? data.SANDBOX === 'on' : demo && !payments
   return {
     port: data.PORT,
     portIsChosen: given.PORT !== undefined,
@@ -287,6 +292,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     serviceWorker: data.SERVICE_WORKER === 'on',
     demo,
     sandbox,
+    payments,
     mail: mailSettings(data),
     chatScript: data.CHAT_SCRIPT_URL,
     features: featuresOf(data),
@@ -308,7 +314,7 @@ export function loadConfig(file = '.env'): Config {
   return configOf(process.env)
 }
 
-const secret = new Set(['DATABASE_URL', 'KEY_ENCRYPTION_KEY', 'MAIL_URL'])
+const secret = new Set(['DATABASE_URL', 'KEY_ENCRYPTION_KEY', 'MAIL_URL', 'ADYEN_HMAC_KEY', 'ADYEN_API_KEY'])
 
 function sentence(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0])

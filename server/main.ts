@@ -21,6 +21,7 @@ import { createSandbox } from './payments/sandbox/sandbox.ts'
 import { addressReport } from './process/address-report.ts'
 import { drain } from './process/drain.ts'
 import { listen } from './process/listen.ts'
+import { paymentGateway } from './process/payment-provider.ts'
 import { onStopRequest } from './process/stop-request.ts'
 import { builtRenderer, developmentRenderer } from './render/renderer.ts'
 
@@ -53,6 +54,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
   })
   const sandbox = config.sandbox ? await createSandbox({ db: sandboxPool.db, clock }) : undefined
   whenClosing(() => sandbox?.close())
+  const gateway = sandbox?.gateway ?? (await paymentGateway(config, { db: pool.db, clock }))
   const folder = database.dataDir
   const space = folder && {
     allowsOrders: async () => (await freeSpace(folder)).allowsCheckouts,
@@ -73,7 +75,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     rememberMs: usualMemoryMs,
     cmsUrl: config.cmsUrl,
     ...(space ? { space } : {}),
-    ...(sandbox ? { gateway: sandbox.gateway } : {}),
+    ...(gateway ? { gateway } : {}),
   }
   const app = await buildApp({
     ...deps,

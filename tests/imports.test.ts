@@ -146,6 +146,7 @@ const rooms = [
   'checkout',
   'payments/attempt',
   'payments/sandbox',
+  'payments/adyen',
   'payments/provider',
   'payments/store',
   'payments',

@@ -11,12 +11,18 @@ import { type AppOptions, buildApp } from '../server/app.ts'
 import { configOf } from '../server/config.ts'
 import { grantTokens, openSession } from '../server/identity/sign-in/sign-in.ts'
 import { createAfterResponse } from '../server/lib/after-response.ts'
+import type { Gateway } from '../server/payments/provider/gateway.ts'
 import { createSandbox } from '../server/payments/sandbox/sandbox.ts'
 import { testDatabase } from './database.ts'
 import { testNow } from './template.ts'
 
 type Inject = (request: InjectOptions) => Promise<LightMyRequestResponse>
-type Options = Partial<Omit<AppOptions, 'db' | 'clock'>> & { brand?: BrandKey; now?: string }
+type Options = Partial<Omit<AppOptions, 'db' | 'clock'>> & {
+  brand?: BrandKey
+  now?: string
+  /** A payment provider in place of the sandbox. */
+  gatewayOf?: (deps: Pick<AppOptions, 'db' | 'clock'>) => Gateway
+}
 
 const noPages: AppOptions['renderer'] = () => ({
   render: () => Promise.reject(new Error('This suite renders no pages')),
@@ -39,7 +45,7 @@ function stoppedClock(start: string) {
 }
 
 /** The whole server of one shop in this process, on its own database. */
-export async function testShop({ brand = 'wa', now = testNow, ...options }: Options = {}) {
+export async function testShop({ brand = 'wa', now = testNow, gatewayOf, ...options }: Options = {}) {
   const { db, pool, close } = await testDatabase()
   const clock = stoppedClock(now)
   const afterResponse = createAfterResponse((error) => {
@@ -61,6 +67,7 @@ export async function testShop({ brand = 'wa', now = testNow, ...options }: Opti
     wait,
     sandbox,
     afterResponse,
+    ...(gatewayOf ? { gateway: gatewayOf({ db, clock }) } : {}),
     ...options,
   })
   const inject: Inject = (request) =>

@@ -36,6 +36,7 @@ export function callsFor({ handlers, request, account, shopOrigin, deps }: Parts
     ...shop,
     caller: callerAs(async () => account, { db: deps.db, brand: shop.brand.key }),
     ip: request.ip,
+    userAgent: '',
     requestId: request.id,
     idempotencyKey: null,
     editOrigin: () => ({ deviceId: null, ageMs: 0 }),

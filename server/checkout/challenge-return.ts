@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type Payments, settle } from '../payments/attempt/settle.ts'
@@ -9,7 +9,7 @@ const Fields = z.record(z.string(), z.optional(z.string())).catch({})
 const checkoutPath = '/customer/checkout'
 
 /**
- * Handles the browser's return from the bank's page. A cross-site POST has no cookies, so a signed reference identifies
+ * Handles the browser's return from the bank's page, or from a provider's that returns here. A cross-site POST has no cookies, so a signed reference identifies
  * the payment; the outcome is requested from the provider, never read from the POST.
  */
 export async function challengeReturn(
@@ -19,9 +19,14 @@ export async function challengeReturn(
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.post(challengeReturnPath, async (request, reply) => {
-    const fields = { ...Fields.parse(request.body ?? {}), ...Fields.parse(request.query) }
-    return reply.header('cache-control', 'no-store').redirect(await whereTo(fields), 303)
+  const methods: HTTPMethods[] = ['GET', 'POST']
+  app.route({
+    method: methods,
+    url: challengeReturnPath,
+    handler: async (request, reply) => {
+      const fields = { ...Fields.parse(request.body ?? {}), ...Fields.parse(request.query) }
+      return reply.header('cache-control', 'no-store').redirect(await whereTo(fields), 303)
+    },
   })
 
   async function whereTo(fields: z.infer<typeof Fields>) {

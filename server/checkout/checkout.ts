@@ -48,6 +48,13 @@ export function checkoutHandlers(
     return { cart, keyNames: [shopKeyName, ...supplierKeys(contents)] }
   }
 
+  /** The keys of a provider replace the shop's own, which then decrypts no card. */
+  async function encryptionKeys(names: readonly string[]) {
+    const cardKeys = payments?.gateway.cardKeys
+    const own = cardKeys ? names.filter((name) => name !== shopKeyName) : names
+    return { ...(await keyring.certificates(own)), ...cardKeys }
+  }
+
   const rightsOf = async ({ caller, brand }: CallContext) => checkoutRights(db, await caller.find(), brand)
 
   return {
@@ -65,7 +72,7 @@ export function checkoutHandlers(
         salesPeople,
         opts,
         partialPaymentPercentage: null,
-        x509EncryptionKeys: await keyring.certificates(keyNames),
+        x509EncryptionKeys: await encryptionKeys(keyNames),
         paymentMethod: orderOptions.Default,
         isOptingIntoNewsletter: !isStaff && (account?.preferences.newsletter ?? false),
         // Shows a locked billing address, which the shopper cannot change.
@@ -92,13 +99,22 @@ export function checkoutHandlers(
     },
 
     submit: async ({ body }, context) => {
-      const { brand, idempotencyKey: key, origin, ip } = context
+      const { brand, idempotencyKey: key, origin, ip, userAgent } = context
       const rights = await rightsOf(context)
       const cart = await ownCart(context, body.cartId)
       if (!cart) throw invalidOrder('Your cart is empty')
       if (!payments) throw invalidOrder('We cannot take payments at the moment. Please call us to order.')
       const network = await networkHash(db, { ip, now: clock() })
-      const order = { cart, body: asCollected(body, rights), brand, key, network, rights, origin }
+      const order = {
+        cart,
+        body: asCollected(body, rights),
+        brand,
+        key,
+        network,
+        caller: { ip, userAgent },
+        rights,
+        origin,
+      }
       return submitOrder({ clock, payments, keyring, ...(space ? { space } : {}) }, order)
     },
 

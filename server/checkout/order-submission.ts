@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { begin } from '../payments/attempt/begin.ts'
 import { outcomeOf, outcomeOfOther, pay } from '../payments/attempt/pay.ts'
 import type { Payments } from '../payments/attempt/settle.ts'
-import type { CardDetails } from '../payments/provider/gateway.ts'
+import type { CardBrowser, CardDetails, EncryptedCard } from '../payments/provider/gateway.ts'
 import { type Keyring, shopKeyName } from '../payments/provider/keyring.ts'
 import { hostedMeans, type Means } from '../payments/provider/payment-means.ts'
 import { countDeclined } from '../payments/store/attempts.ts'
@@ -27,6 +27,7 @@ type Submission = {
   key: string | null
   /** Hash of the client's network. */
   network: string
+  caller: Pick<CardBrowser, 'ip' | 'userAgent'>
   rights: CheckoutRights
   /** The origin of the shop. */
   origin: string
@@ -37,11 +38,11 @@ const declinedLimit = { max: 5, perMs: 3_600_000 }
 /** Turns a submitted checkout form into an order. Concurrent submissions of a cart create one order. */
 export async function submitOrder(
   deps: SubmissionDeps,
-  { cart, body, brand, key, network, rights, origin }: Submission,
+  { cart, body, brand, key, network, caller, rights, origin }: Submission,
 ): Promise<CheckoutAnswer> {
   const { payments, clock } = deps
   const option = body.selectedPaymentOption
-  const method = await meansOf(deps, body, brand)
+  const method = await meansOf(deps, { body, brand, caller })
   async function plan(reader: Db, locked: CartRow) {
     await rejectUnready(deps, reader, locked)
     const order = await planOrder(reader, { cart: locked, body, brand, rights, origin, now: clock() })
@@ -72,14 +73,18 @@ export async function submitOrder(
 }
 
 /** The payment method of the order; null if there is none. The plan decides whether the caller may use it. */
-async function meansOf(deps: SubmissionDeps, body: CheckoutRequest, brand: Brand): Promise<Means | null> {
+async function meansOf(
+  deps: SubmissionDeps,
+  { body, brand, caller }: Pick<Submission, 'body' | 'brand' | 'caller'>,
+): Promise<Means | null> {
   const { selectedPaymentOption, devicePaymentCode: code } = body
   const option = readPaymentOption(selectedPaymentOption)
   const method = option && paymentMethod(option)
   switch (method?.kind) {
     case 'card': {
-      const card = await openCard(deps, body, brand)
-      return card && { kind: 'card', card }
+      const { cardKeys } = deps.payments.gateway
+      const card = cardKeys ? encryptedCard(body) : await openCard(deps, body, brand)
+      return card && { kind: 'card', card, browser: { ...caller, ...body.browserInfo } }
     }
     case 'device':
       // The plan rejects a wrong code, together with all other wrong fields.
@@ -89,6 +94,11 @@ async function meansOf(deps: SubmissionDeps, body: CheckoutRequest, brand: Brand
     default:
       return null
   }
+}
+
+/** A card that only the provider can decrypt; it checks it, too. */
+function encryptedCard({ encryptedValues: fields, cardHolderName }: CheckoutRequest): EncryptedCard | null {
+  return Object.keys(fields).length > 0 ? { fields, holder: cardHolderName?.trim() ?? '' } : null
 }
 
 /** Decrypts and validates the card. Only this function reads it, and nothing stores it. */

@@ -42,6 +42,7 @@ export const requestContext =
       variantUser: variantUserOf(request, reply),
       upload: uploadOf(request),
       ip: request.ip,
+      userAgent: header(request, 'user-agent') ?? '',
       requestId: request.id,
       idempotencyKey: header(request, 'idempotency-key'),
       editOrigin: () => editOriginOf(request),

@@ -7,7 +7,21 @@ type Logger = NonNullable<FastifyServerOptions['logger']>
  * Allowlist of log fields; others are not written. URLs, bodies and query parameters contain names, passwords and
  * secret links.
  */
-const fields = ['job', 'reference', 'state', 'account', 'rows', 'responseTime', 'req', 'res', 'err'] as const
+const fields = [
+  'job',
+  'reference',
+  'state',
+  'mail',
+  'event',
+  'code',
+  'tries',
+  'account',
+  'rows',
+  'responseTime',
+  'req',
+  'res',
+  'err',
+] as const
 
 /** The route, never the URL. For a page, the first path segment if it is a plain word. */
 function routeOf({ routeOptions, url }: FastifyRequest) {

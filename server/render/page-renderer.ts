@@ -117,6 +117,7 @@ export function pageRenderer({
       origin: url.origin,
       requestOrigin: url.origin,
       ip: '',
+      userAgent: '',
       requestId,
       idempotencyKey: null,
       editOrigin: () => ({ deviceId: null, ageMs: 0 }),

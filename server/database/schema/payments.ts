@@ -76,6 +76,45 @@ export const idempotencyRecords = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.key] }), index('idempotency_records_age').on(table.createdAt)],
 )
 
+/**
+ * What is known of payments at a provider that cannot be queried: own requests, its responses and its messages. Rows are
+ * only added; the state follows from all of them, in any order.
+ */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    /** Unique for the event, so that a repeated message adds nothing. */
+    id: text().primaryKey(),
+    reference: text().notNull(),
+    kind: text()
+      .$type<
+        | 'opened'
+        | 'redirected'
+        | 'authorised'
+        | 'refused'
+        | 'cancelled'
+        | 'expired'
+        | 'returned'
+        | 'closed'
+        | 'captured'
+        | 'capture failed'
+        | 'released'
+        | 'refunded'
+        | 'part refunded'
+        | 'refund failed'
+      >()
+      .notNull(),
+    /** The provider's own reference of the payment. */
+    providerReference: text(),
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    currency: text(),
+    /** By kind: the paid cart, the URL of the payment page, or a reason. */
+    detail: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('payment_events_reference').on(table.reference), index('payment_events_at').on(table.at)],
+)
+
 /** Key pairs that encrypt card details. Clients get the newest of a name; older ones still decrypt. */
 export const encryptionKeys = pgTable('encryption_keys', {
   id: uuid().primaryKey(),

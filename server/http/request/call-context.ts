@@ -66,8 +66,10 @@ export type CallContext = {
   origin: string
   /** Origin from the Host header: for comparisons only, never for links. */
   requestOrigin: string
-  /** IP address of the caller, for rate limits only. */
+  /** IP address of the caller, for rate limits and the bank only. */
   ip: string
+  /** The browser as it names itself, for the bank; empty if it does not. */
+  userAgent: string
   requestId: string
   idempotencyKey: string | null
   /** The device and age of an edit, from the request headers; rejects impossible values with 400. */

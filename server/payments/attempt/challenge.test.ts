@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unfinishedPaymentText } from '#domain/payment/payment-status.ts'
-import { apiErrorOf, buyer, cards } from '../../../tests/buyer.ts'
+import { addressIn, apiErrorOf, buyer, cards, nobody } from '../../../tests/buyer.ts'
 import { testCatalogue } from '../../../tests/buying.ts'
 import { moneyProblems } from '../../../tests/money-problems.ts'
 import { sweeper } from '../../../tests/payments.ts'
+import { testPlaces } from '../../../tests/places.ts'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 
 let shop: Shop
@@ -248,6 +249,23 @@ describe('cancellation', () => {
 })
 
 describe('the sandbox', () => {
+  const charge = (reference: string, ageMs: number) =>
+    shop.sandbox.gateway.charge({
+      reference,
+      merchantOrder: 'nobody',
+      amountCents: 100,
+      currency: 'AUD',
+      card: { cardNo: cards.visa, expiryDate: '05/30', cvv: '123', holder: 'Ada' },
+      issuedAt: new Date(shop.clock().getTime() - ageMs),
+      order: {
+        ...nobody,
+        ...{ country: 'AU', origin: undefined, lines: [], shippingCents: 0, email: 'ada@example.com' },
+        deliveryAddress: addressIn(testPlaces.sydney),
+      },
+      browser: { ip: '', userAgent: '', screenHeight: 0, screenWidth: 0 },
+      returnPath: '/',
+    })
+
   it('accepts requests of the shop only with its secret', async () => {
     for (const [method, url] of [
       ['POST', '/sandbox/api/charges'],
@@ -258,16 +276,6 @@ describe('the sandbox', () => {
 
   it('rejects a charge later than 90 seconds after the submission', async () => {
     const { gateway } = shop.sandbox
-    const charge = (reference: string, ageMs: number) =>
-      gateway.charge({
-        reference,
-        merchantOrder: 'nobody',
-        amountCents: 100,
-        currency: 'AUD',
-        card: { cardNo: cards.visa, expiryDate: '05/30', cvv: '123', holder: 'Ada' },
-        issuedAt: new Date(shop.clock().getTime() - ageMs),
-        returnPath: '/',
-      })
     expect(await charge('LATE', 90_001)).toEqual({ state: 'voided' })
     expect(await gateway.find('LATE')).toEqual({ state: 'voided' })
     expect(await charge('INTIME', 90_000)).toEqual({ state: 'approved' })
@@ -275,5 +283,21 @@ describe('the sandbox', () => {
     await gateway.refund('INTIME')
     const { rows } = await shop.pool.query(`select kind from sandbox.ledger where reference = 'INTIME' order by kind`)
     expect(rows.map(({ kind }) => kind)).toEqual(['charge', 'refund'])
+  })
+
+  it('refunds parts of a charge, each once, and then still holds the rest', async () => {
+    const reference = 'PARTS'
+    await charge(reference, 0)
+    const { gateway } = shop.sandbox
+    for (const id of ['a', 'b', 'a']) await gateway.refund(reference, { id, amountCents: 30 })
+    const { rows } = await shop.pool.query(
+      `select amount_cents::int as cents from sandbox.ledger where reference = $1 and kind = 'refund'`,
+      [reference],
+    )
+    expect(rows).toEqual([{ cents: 30 }, { cents: 30 }])
+    const since = new Date(shop.clock().getTime() - 1_000)
+    expect(await gateway.chargedSince(since)).toContain(reference)
+    await gateway.refund(reference)
+    expect(await gateway.chargedSince(since)).not.toContain(reference)
   })
 })

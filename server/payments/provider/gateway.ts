@@ -1,8 +1,15 @@
 import type { Provider } from '#contract/checkout/checkout.ts'
+import type { Country } from '#domain/location/country.ts'
 import type { Cents } from '#domain/money/money.ts'
+import type { OrderPlan } from '../../database/order-plan.ts'
 
 /** In memory only, between decryption and the request to the provider. */
 export type CardDetails = { cardNo: string; expiryDate: string; cvv: string; holder: string }
+/** Fields that only the provider can decrypt, passed on as the browser sent them. */
+export type EncryptedCard = { fields: Readonly<Record<string, string>>; holder: string }
+
+/** The browser in which a card was entered, for the bank. */
+export type CardBrowser = { ip: string; userAgent: string; screenHeight: number; screenWidth: number }
 
 /** Data for the provider, common to all payment methods. */
 export type Ordered = {
@@ -14,10 +21,17 @@ export type Ordered = {
   currency: string
   /** The time of the submission; the provider rejects charges long after it. */
   issuedAt: Date
+  /** Who buys what, for providers that want to know. */
+  order: Buying
 }
+export type Buying = Pick<
+  OrderPlan,
+  'lines' | 'shippingCents' | 'email' | 'phoneNumber' | 'deliveryAddress' | 'billingAddress'
+> & { country: Country; origin: string | undefined }
 
 export type Charge = Ordered & {
-  card: CardDetails
+  card: CardDetails | EncryptedCard
+  browser: CardBrowser
   /** The return path after a challenge. */
   returnPath: string
 }
@@ -53,6 +67,19 @@ export type GatewayResponse =
   | { state: 'voided' }
   | { state: 'none' }
 
+/** What a message of the provider was about. */
+export type Notice = {
+  /** Payments whose state may have changed. */
+  references: readonly string[]
+  /** What an operator has to look at: the charge or refund of a completed order failed. */
+  problems: readonly { reference: string; event: string }[]
+  /** The body that the provider expects as an acknowledgement. */
+  response: string
+}
+
+/** A part of a charge; the id makes it idempotent, and several parts distinct. */
+export type RefundPart = { id: string; amountCents: Cents }
+
 /**
  * The interface of a payment provider. If a method throws, the outcome is unknown: the shop then queries `find` instead
  * of guessing.
@@ -66,12 +93,16 @@ export type Gateway = {
   find: (reference: string) => Promise<GatewayResponse>
   /** Closes a reference permanently, known or not. A response `approved` means that it was too late. */
   close: (reference: string) => Promise<GatewayResponse>
-  /** Refunds a charge. Idempotent. */
-  refund: (reference: string) => Promise<void>
-  /** References charged and not refunded since a time. */
+  /** Refunds a charge, or a part of it; releases what is authorised only. Idempotent. */
+  refund: (reference: string, part?: RefundPart) => Promise<void>
+  /** References charged or authorised, and neither refunded nor released, since a time. */
   chargedSince: (since: Date) => Promise<string[]>
-  /** The reference of a signed return from a challenge; null if the signature is invalid. */
+  /** The reference of a return from the bank or the provider; null if neither sent it. */
   readReturn: (fields: Record<string, string | undefined>) => Promise<string | null>
   /** The reference of the token in a return URL; null if the provider did not issue it. */
   readToken: (method: Provider, query: ReturnQuery) => Promise<string | null>
+  /** Public keys by name for cards that only the provider decrypts; without it the shop does (keyring.ts). */
+  cardKeys?: Readonly<Record<string, string>>
+  /** Records a message of the provider, repeated or late ones too; null if its signature is invalid. */
+  readNotice?: (body: unknown) => Promise<Notice | null>
 }

@@ -1,10 +1,13 @@
 import type { Provider } from '#contract/checkout/checkout.ts'
 import { paymentPages } from '#contract/checkout/payment-pages.ts'
 import type { AttemptRow } from '../store/attempts.ts'
-import type { CardDetails, Gateway, GatewayResponse, Ordered } from './gateway.ts'
+import type { Buying, CardBrowser, Charge, Gateway, GatewayResponse, Ordered } from './gateway.ts'
 
 /** The payment method of one request; never stored, so a resumed attempt is only queried. */
-export type Means = { kind: 'card'; card: CardDetails } | { kind: 'device'; code: string } | HostedMeans
+export type Means =
+  | { kind: 'card'; card: Charge['card']; browser: CardBrowser }
+  | { kind: 'device'; code: string }
+  | HostedMeans
 type HostedMeans = { kind: 'hosted'; method: Provider; returnPath: string }
 
 export const challengeReturnPath = '/api/checkout/3ds/return'
@@ -15,13 +18,20 @@ export function hostedMeans(provider: Provider, cartId: string): HostedMeans {
   return { kind: 'hosted', method: provider, returnPath }
 }
 
+/** The part of an order that a provider gets. */
+function buyingOf(plan: AttemptRow['plan']): Buying {
+  const { country, origin, lines, shippingCents, email, phoneNumber, deliveryAddress, billingAddress } = plan
+  return { country, origin, lines, shippingCents, email, phoneNumber, deliveryAddress, billingAddress }
+}
+
 /** Sends a started attempt to the provider. */
 export function present(gateway: Gateway, attempt: AttemptRow, method: Means): Promise<GatewayResponse> {
-  const { reference, cartId, amountCents, currency, createdAt } = attempt
-  const ordered: Ordered = { reference, merchantOrder: cartId, amountCents, currency, issuedAt: createdAt }
+  const { reference, cartId, amountCents, currency, createdAt, plan } = attempt
+  const order = buyingOf(plan)
+  const ordered: Ordered = { reference, merchantOrder: cartId, amountCents, currency, issuedAt: createdAt, order }
   switch (method.kind) {
     case 'card':
-      return gateway.charge({ ...ordered, card: method.card, returnPath: challengeReturnPath })
+      return gateway.charge({ ...ordered, card: method.card, browser: method.browser, returnPath: challengeReturnPath })
     case 'device':
       return gateway.askDevice({ ...ordered, code: method.code })
     case 'hosted':

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Charge, GatewayResponse } from '../provider/gateway.ts'
+import type { GatewayResponse } from '../provider/gateway.ts'
 import { declineOf, firstState, invalidTexts, type Scenario, scenarioOf } from './cards.ts'
 import { challengeForm, challengePage } from './challenge-page.ts'
 import { deviceCalls, deviceResponse, isDevice } from './device.ts'
@@ -19,6 +19,7 @@ const ChargeBody = OrderedBody.extend({
   card: z.object({ cardNo: z.string(), expiryDate: z.string(), cvv: z.string(), holder: z.string() }),
   returnPath: z.string(),
 })
+const RefundBody = z.object({ part: z.object({ id: z.string(), amountCents: z.int().positive() }).nullable() })
 const Decision = z.object({ reference: z.string(), decision: z.enum(['approve', 'fail', 'cancel']) })
 
 function cardResponse(payment: SandboxPayment): GatewayResponse {
@@ -63,7 +64,7 @@ async function merchantCalls(app: FastifyInstance, options: SandboxOptions) {
   await deviceCalls(app, options)
 
   app.post('/sandbox/api/charges', async (request, reply) => {
-    const charge: Charge = ChargeBody.parse(request.body)
+    const charge = ChargeBody.parse(request.body)
     const known = await findPayment(db, charge.reference)
     if (known) return cardResponse(known)
     const scenario = scenarioOf(charge.card.cardNo)
@@ -94,7 +95,8 @@ async function merchantCalls(app: FastifyInstance, options: SandboxOptions) {
   app.post('/sandbox/api/charges/:reference/refund', async (request, reply) => {
     const payment = await findPayment(db, ByReference.parse(request.params).reference)
     if (!payment) return reply.code(404).send({})
-    await refundPayment(db, payment, clock())
+    const { part } = RefundBody.parse(request.body)
+    await refundPayment(db, payment, { date: clock(), part })
     return {}
   })
 
@@ -115,7 +117,7 @@ const closed = {
   polls: 0,
 }
 
-function paymentOf(charge: Charge, scenario: Scenario, now: Date): SandboxPayment {
+function paymentOf(charge: z.infer<typeof ChargeBody>, scenario: Scenario, now: Date): SandboxPayment {
   const { reference, merchantOrder, amountCents, currency, returnPath, issuedAt } = charge
   const isLate = now.getTime() - issuedAt.getTime() > approvalWindowMs
   const state = isLate ? 'voided' : (firstState(scenario) ?? 'declined')

@@ -48,8 +48,8 @@ export function sandboxGateway(app: FastifyInstance, secret: string): Gateway {
       ResponseSchema.parse(await call({ method: 'POST', url: pathOf(reference, '/capture') })),
     find: async (reference) => ResponseSchema.parse(await call({ method: 'GET', url: pathOf(reference) })),
     close: async (reference) => ResponseSchema.parse(await call({ method: 'POST', url: pathOf(reference, '/close') })),
-    refund: async (reference) => {
-      await call({ method: 'POST', url: pathOf(reference, '/refund') })
+    refund: async (reference, part) => {
+      await call({ method: 'POST', url: pathOf(reference, '/refund'), payload: { part: part ?? null } })
     },
     chargedSince: async (since) =>
       z.array(z.string()).parse(await call({ method: 'GET', url: `/sandbox/api/held?since=${since.toISOString()}` })),

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { type SandboxState, sandboxLedger, sandboxPayments, sandboxSecrets } from '../../database/schema/sandbox.ts'
 import { tx } from '../../database/transaction.ts'
+import type { RefundPart } from '../provider/gateway.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 
@@ -25,9 +26,12 @@ export async function countPoll(db: Db, reference: string): Promise<number> {
   return rows[0]?.polls ?? 0
 }
 
-const book = (db: Db, kind: 'charge' | 'refund', payment: SandboxPayment, date: Date) => {
-  const { reference, merchantOrder, amountCents } = payment
-  const id = `${kind}:${reference}`
+type Booking = { kind: 'charge' | 'refund'; date: Date; part?: RefundPart | null }
+
+const book = (db: Db, payment: SandboxPayment, { kind, date, part }: Booking) => {
+  const { reference, merchantOrder } = payment
+  const amountCents = part?.amountCents ?? payment.amountCents
+  const id = `${kind}:${reference}${part ? `:${part.id}` : ''}`
   return db
     .insert(sandboxLedger)
     .values({ id, kind, reference, merchantOrder, amountCents, at: date })
@@ -40,7 +44,7 @@ export async function openPayment(db: Db, payment: SandboxPayment): Promise<Sand
     const made = await transaction.insert(sandboxPayments).values(payment).onConflictDoNothing().returning()
     const known = made[0] ?? (await findPayment(transaction, payment.reference))
     if (!known) throw new Error(`Sandbox payment ${payment.reference} is neither new nor known`)
-    if (made[0]?.state === 'approved') await book(transaction, 'charge', made[0], payment.createdAt)
+    if (made[0]?.state === 'approved') await book(transaction, made[0], { kind: 'charge', date: payment.createdAt })
     return known
   })
 }
@@ -55,7 +59,7 @@ export async function decide(db: Db, decision: Decision) {
       .set({ state: decision.to })
       .where(and(eq(sandboxPayments.reference, decision.reference), inArray(sandboxPayments.state, decision.from)))
       .returning()
-    if (decided?.state === 'approved') await book(transaction, 'charge', decided, decision.date)
+    if (decided?.state === 'approved') await book(transaction, decided, { kind: 'charge', date: decision.date })
     return decided ?? (await findPayment(transaction, decision.reference))
   })
 }
@@ -64,16 +68,27 @@ export async function decide(db: Db, decision: Decision) {
 export const capturePayment = (db: Db, reference: string, date: Date) =>
   decide(db, { reference, from: ['authorised'], to: 'approved', date })
 
-export async function refundPayment(db: Db, payment: SandboxPayment, date: Date) {
-  if (payment.state === 'approved') await book(db, 'refund', payment, date)
+async function refundedCents(db: Db, reference: string): Promise<number> {
+  const isRefund = and(eq(sandboxLedger.reference, reference), eq(sandboxLedger.kind, 'refund'))
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(amount_cents), 0)::int` })
+    .from(sandboxLedger)
+    .where(isRefund)
+  return row?.cents ?? 0
 }
 
-/** References that are charged and not refunded. */
+export async function refundPayment(db: Db, payment: SandboxPayment, refund: Omit<Booking, 'kind'>) {
+  if (payment.state !== 'approved') return
+  const left = { ...payment, amountCents: payment.amountCents - (await refundedCents(db, payment.reference)) }
+  await book(db, left, { ...refund, kind: 'refund' })
+}
+
+/** References that are charged and not refunded as a whole. */
 export async function heldSince(db: Db, since: Date): Promise<string[]> {
   const refunded = db
     .select({ reference: sandboxLedger.reference })
     .from(sandboxLedger)
-    .where(eq(sandboxLedger.kind, 'refund'))
+    .where(eq(sandboxLedger.id, sql`'refund:' || ${sandboxLedger.reference}`))
   const rows = await db
     .select({ reference: sandboxLedger.reference })
     .from(sandboxLedger)

@@ -116,6 +116,9 @@ export const paymentOptions = Object.fromEntries(
   allPaymentOptions.map((option) => [option, paymentMethods[option].bit]),
 ) as { readonly [Option in PaymentOption]: Methods[Option]['bit'] } // made of the same keys
 
+/** Domains of pages of services between the shop and banks or providers. */
+export const paymentServiceHosts = ['adyen.com']
+
 type Hosted = Extract<Methods[PaymentOption], { kind: 'hosted' }>
 type ByProvider = { readonly [Name in Hosted['provider']]: HostedMethod }
 

@@ -1,5 +1,6 @@
 import { CompactEncrypt, importSPKI, importX509 } from 'jose'
 import { type Card, cardDigits, expiryToSend, trimCard } from '#domain/payment/card.ts'
+import { sealForAdyen } from './adyen-card.ts'
 
 const keyAlgorithm = 'RSA-OAEP-256'
 
@@ -19,6 +20,8 @@ function importKey(text: string) {
 export async function sealCard(typed: Card, keys: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const { cardNo, expiryDate, cvv } = trimCard(typed)
   const secret = { cardNo: cardDigits(cardNo), expiryDate: expiryToSend(expiryDate), cvv }
+  // The card is then sealed for the provider alone, not for the shop or its suppliers.
+  if (keys.adyen) return sealForAdyen(secret, keys.adyen)
   const plaintext = new TextEncoder().encode(JSON.stringify(secret))
   const seal = async ([name, certificate]: [string, string]) => {
     const header = { alg: keyAlgorithm, enc: 'A256GCM', kid: name }

@@ -7,6 +7,7 @@ it('allows the providers over https, and the sandbox of this shop', () => {
   for (const address of [
     'https://checkout.zip.co/a?b=1',
     'https://www.paypal.com/checkoutnow?token=1',
+    'https://checkoutshopper-live.adyen.com/checkoutshopper/threeDS/redirect?MD=1',
     'https://portal.afterpay.com/au/checkout/?token=1',
     '/sandbox/zip/checkout?token=1',
     'https://shop.example/sandbox/paypal/checkout?token=1',
@@ -19,6 +20,7 @@ it('rejects every other address', () => {
     'http://checkout.zip.co/',
     'https://zip.co.evil.example/',
     'https://evilzip.co/',
+    'https://adyen.com.evil.example/',
     'https://paypal.com@evil.example/',
     'https://user@www.paypal.com/',
     '//evil.example/sandbox/',

@@ -1,6 +1,6 @@
-import { hostedMethod, providers } from '#domain/payment/payment-methods.ts'
+import { hostedMethod, paymentServiceHosts, providers } from '#domain/payment/payment-methods.ts'
 
-const hosts = providers.flatMap((provider) => hostedMethod(provider).hosts)
+const hosts = [...paymentServiceHosts, ...providers.flatMap((provider) => hostedMethod(provider).hosts)]
 
 const isProvider = (host: string) => hosts.some((name) => host === name || host.endsWith(`.${name}`))
 
