@@ -130,6 +130,7 @@ const isDemo = (path: string) => path.startsWith('server/demo/')
 /** Rooms of the server: each imports only rooms below it. The files directly in `server` start it and import any. */
 const rooms = [
   'demo',
+  'import',
   'process',
   'guards',
   'observability',

@@ -1,0 +1,130 @@
+// npm run import:products -- FILE: checks a file of a retailer, and writes it with --write. docs/how-to/import-a-catalogue.md
+import { parseArgs } from 'node:util'
+import { shopDay } from '#domain/time/shop-day.ts'
+import { type BrandKey, brandKeys, isBrandKey } from '#themes/brand.ts'
+import { brands as allBrands } from '#themes/brands.ts'
+import { loadConfig } from './config.ts'
+import { connect } from './database/database.ts'
+import { applyMigrations } from './database/startup/migrate.ts'
+import { openDatabase } from './database/startup/open.ts'
+import type { Importer } from './import/importer.ts'
+import { localityImporter, storeImporter, warehouseImporter } from './import/places.ts'
+import { priceImporter } from './import/prices.ts'
+import { ImportError, problemText } from './import/problem.ts'
+import { noMapping, readMapping } from './import/products/mapping.ts'
+import { productImporter } from './import/products/products.ts'
+import { type ImportReport, runImport } from './import/run-import.ts'
+import { stockImporter } from './import/stock.ts'
+import { refreshProjectRows } from './project/store/project-rows.ts'
+
+const usage = `npm run import:products|prices|stock|warehouses|localities|stores -- FILE [options]
+
+  --write            writes the file; without it the file is only checked
+  --skip-bad         writes the good rows of a file with bad ones
+  --brands a,b       shops that sell the products, or whose prices these are: ${brandKeys.join(', ')}
+  --mapping FILE     products: names of columns, categories and attributes
+  --add-categories   products: adds categories that the shop does not have
+  --problems 50      how many problems are listed`
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: 'boolean', default: false },
+    'skip-bad': { type: 'boolean', default: false },
+    brands: { type: 'string', default: '' },
+    mapping: { type: 'string' },
+    'add-categories': { type: 'boolean', default: false },
+    problems: { type: 'string', default: '50' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const [kind = '', file = ''] = positionals
+
+function chosenBrands(): readonly BrandKey[] {
+  const keys = options.brands.split(',').map((key) => key.trim())
+  if (!keys.every(isBrandKey))
+    throw new ImportError(`--brands must name shops of ${brandKeys.join(', ')}, separated by commas.`)
+  return keys
+}
+
+function importerOf(): Importer<never> {
+  const now = new Date()
+  const priced = () => {
+    const brands = chosenBrands()
+    return { brands, today: shopDay(now, allBrands[brands[0] ?? 'wa'].country) }
+  }
+  const products = () =>
+    productImporter({
+      ...priced(),
+      mapping: options.mapping ? readMapping(options.mapping) : noMapping,
+      addsCategories: options['add-categories'],
+    })
+  const importers: Readonly<Record<string, () => unknown>> = {
+    products,
+    prices: () => priceImporter(priced()),
+    stock: stockImporter,
+    warehouses: warehouseImporter,
+    localities: localityImporter,
+    stores: storeImporter,
+  }
+  const make = importers[kind]
+  if (!make || file === '') throw new ImportError(usage)
+  return make() as Importer<never> // reads the rows that it writes
+}
+
+const number = (value: number) => value.toLocaleString('en-AU')
+
+/** One line that is written over, where a person watches. */
+function showProgress(step: string, rows: number) {
+  if (process.stderr.isTTY) process.stderr.write(`\r${number(rows)} rows ${step} `)
+}
+
+function show({ rows, bad, problems, written }: ImportReport, seconds: number) {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+  const listed = problems.slice(0, Number(options.problems))
+  for (const problem of listed) console.log(problemText(problem))
+  if (problems.length > listed.length) console.log('and more: --problems 1000 lists them')
+  const took = `${seconds.toFixed(1)} s`
+  console.log(`${number(rows)} rows read, ${number(bad)} with a problem (${took}).`)
+  if (written) {
+    const { added, changed, same } = written
+    console.log(`${number(added)} added, ${number(changed)} changed, ${number(same)} as they were.`)
+  } else if (bad > 0 && options.write) {
+    console.log('Nothing was written: correct the rows, or write the others with --skip-bad.')
+  } else {
+    console.log('Nothing was written: that is done by --write.')
+  }
+}
+
+async function run() {
+  if (options.help) return console.log(usage)
+  const importer = importerOf()
+  const database = await openDatabase(loadConfig(), () => {})
+  // A large file takes longer than any request.
+  const patience = { statement_timeout: 600_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 600_000 }
+  const { db, close } = connect({ ...database.connection, ...patience }, 2)
+  try {
+    await applyMigrations(db)
+    const started = performance.now()
+    const report = await runImport(importer, {
+      db,
+      file,
+      isWriting: options.write,
+      skipsBad: options['skip-bad'],
+      onProgress: showProgress,
+    })
+    // What the dashboard reads of products.
+    if (report.written && kind === 'products') await refreshProjectRows(db)
+    show(report, (performance.now() - started) / 1000)
+    if (report.bad > 0) process.exitCode = 1
+  } finally {
+    await close()
+    await database.stop()
+  }
+}
+
+await run().catch((error: unknown) => {
+  if (!(error instanceof ImportError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+})

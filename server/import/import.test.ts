@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import type { Importer } from './importer.ts'
+import { localityImporter, storeImporter, warehouseImporter } from './places.ts'
+import { priceImporter } from './prices.ts'
+import { problemText } from './problem.ts'
+import { noMapping, readMapping } from './products/mapping.ts'
+import { productImporter } from './products/products.ts'
+import { runImport } from './run-import.ts'
+import { stockImporter } from './stock.ts'
+
+let shop: Shop
+const folder = mkdtempSync(join(tmpdir(), 'hearth-import-'))
+const today = '2026-11-24'
+const options = { brands: ['wa'] as const, today }
+
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+
+function fileOf(name: string, text: string | Buffer) {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+async function run<Row>(importer: Importer<Row>, file: string, { isWriting = true, skipsBad = false } = {}) {
+  const { problems, ...report } = await runImport(importer, { db: shop.db, file, isWriting, skipsBad })
+  return { ...report, problems: problems.map(problemText) }
+}
+
+const counts = (added: number, changed: number, same: number) => ({ added, changed, same })
+
+const products = (given: Partial<Parameters<typeof productImporter>[0]> = {}) =>
+  productImporter({ ...options, mapping: noMapping, addsCategories: true, ...given })
+
+const slug = 'ravel-gas-cooktop-60-cm-imp-1'
+const headings = 'sku,title,manufacturer,category,price,rrp,gtin,width,description,attribute:burners'
+const cooktop =
+  'imp-1,"Ravel Gas Cooktop, 60 cm",Ravel,kitchen/cooking/gas-cooktops,"$1,299.00",1499,,60 cm,<p>Four</p><p>burners &amp; a wok.</p>,4'
+
+it('adds products that the shop finds and shows, and changes nothing when run again', async () => {
+  const file = fileOf('plain.csv', `\ufeff${headings}\n${cooktop}\n`)
+  expect(await run(products(), file)).toEqual({ rows: 1, bad: 0, problems: [], written: counts(1, 0, 0) })
+  const found = await shop.api.product.bySlug({ params: { slug }, query: {} })
+  expect(found).toMatchObject({
+    title: 'Ravel Gas Cooktop, 60 cm',
+    description: 'Four\nburners & a wok.',
+    price: 1299,
+  })
+  const { totalCount } = await shop.api.search.products({
+    params: { term: 'ravel cooktop' },
+    query: { page: 1, size: 5 },
+  })
+  expect(totalCount).toBe(1)
+  expect((await run(products(), file)).written).toEqual(counts(0, 0, 1))
+})
+
+it('changes only what the file has, keeps addresses, and notes prices in the history', async () => {
+  const file = fileOf(
+    'renamed.csv',
+    'sku,title,manufacturer,category,price\nIMP-1,Ravel Four,Ravel,kitchen/cooking/gas-cooktops,999\n',
+  )
+  expect((await run(products(), file)).written).toEqual(counts(0, 1, 0))
+  expect(await shop.api.product.bySlug({ params: { slug }, query: {} })).toMatchObject({
+    title: 'Ravel Four',
+    description: 'Four\nburners & a wok.',
+    price: 999,
+  })
+  const { points } = await shop.api.product.priceHistory({ params: { sku: 'IMP-1' } })
+  expect(points.at(-1)).toMatchObject({ price: 999 })
+})
+
+it('names line, column and reason of each bad row, and writes nothing', async () => {
+  const file = fileOf(
+    'bad.csv',
+    [
+      headings,
+      cooktop.replace('imp-1', 'IMP-2'),
+      'IMP-3,Kettle,Ravel,kitchen/cooking/gas-cooktops,free,,,,,',
+      'IMP-2,Kettle,,kitchen/cooking/gas-cooktops,10,5,4006381333932,12 miles,,',
+      'imp-2,Kettle,Ravel,kitchen/cooking/gas-cooktops,10,,,,,',
+      'IMP-4,Cooktop,Ravel,kitchen/cooking/gas-cooktops,10,,,,,four',
+      'IMP-5,Pot,Ravel,a > b > c > d,10,5,,,,',
+    ].join('\n'),
+  )
+  expect(await run(products(), file)).toEqual({
+    rows: 6,
+    bad: 5,
+    problems: [
+      'line 3, price: must be a price such as 1299.00, not "free"',
+      'line 4, manufacturer: must not be empty',
+      'line 4, gtin: must be the number of a barcode, with a right check digit, not "4006381333932"',
+      'line 4, width: must be a length such as 900 or 90 cm, not "12 miles"',
+      'line 7, rrp: must not be less than the price',
+      'line 5, sku: IMP-2 is in line 2 already',
+      'line 6, attribute:burners: must be a number, not "four"',
+    ],
+    written: null,
+  })
+  expect((await run(products(), file, { skipsBad: true })).written).toEqual(counts(1, 0, 0))
+})
+
+it('refuses unknown categories, unless they are to be added, and adds what a mapping defines', async () => {
+  const file = fileOf(
+    'mapped.csv',
+    'Code,Name,Make,Kind,Cost,Flow\nIMP-6,Rain Shower,Ravel,Bathroom > Showers,320,9 L\n',
+  )
+  const mapping = readMapping(
+    fileOf(
+      'mapping.json',
+      JSON.stringify({
+        columns: { sku: 'Code', title: 'Name', manufacturer: 'Make', category: 'Kind', price: 'Cost' },
+        attributes: { Flow: { key: 'flow', name: 'Flow rate', kind: 'range', unit: 'L/min' } },
+      }),
+    ),
+  )
+  expect((await run(products({ mapping, addsCategories: false }), file)).problems).toEqual([
+    'line 2, category: "Bathroom > Showers" is no category: add it by --add-categories, or map it',
+  ])
+  expect((await run(products({ mapping }), file)).written).toEqual(counts(1, 0, 0))
+  const { rows } = await shop.pool.query(
+    `select uri, c.attributes->0->>'key' as key, p.attributes from products p join categories c on c.id = p.category_id where sku = 'IMP-6'`,
+  )
+  expect(rows).toEqual([{ uri: 'bathroom/showers', key: 'flow', attributes: { flow: 9 } }])
+})
+
+it('reads the export of Shopify: a product for each variant, drafts left out', async () => {
+  const file = fileOf(
+    'shopify.csv',
+    [
+      'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Status',
+      'stool,Bar Stool,<p>Oak.</p>,Ravel,Furniture > Stools,,"oak, stool",true,Colour,Sand,ST-S,199.00,249.00,,a.jpg,active',
+      'stool,,,,,,,,,Moss,ST-M,189.00,,,,',
+      'stool,,,,,,,,,,,,,,b.jpg,',
+      'shelf,Shelf,,Ravel,Furniture > Shelves,,,true,Title,Default Title,SH-1,99.00,,,,draft',
+    ].join('\n'),
+  )
+  expect(await run(products(), file)).toMatchObject({ rows: 2, problems: [], written: counts(2, 0, 0) })
+  const { rows } = await shop.pool.query(
+    `select sku, title, finish, variant_group, price_cents::int from products p join listings l on l.product_id = p.id where sku like 'ST-_' order by 1`,
+  )
+  expect(rows.map(Object.values)).toEqual([
+    ['ST-M', 'Bar Stool, Moss', 'Moss', 'stool', 18900],
+    ['ST-S', 'Bar Stool, Sand', 'Sand', 'stool', 19900],
+  ])
+})
+
+it.each([
+  [
+    'feed.xml',
+    `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title><item>
+     <g:id>MC-1</g:id><g:title><![CDATA[Lamp & shade]]></g:title><g:brand>Ravel</g:brand><g:product_type>Lights &gt; Lamps</g:product_type>
+     <g:price>149.00 AUD</g:price><g:sale_price>99.00 AUD</g:sale_price><g:availability>in_stock</g:availability><g:product_height>160 cm</g:product_height>
+     <g:product_detail><g:section_name>Light</g:section_name><g:attribute_name>Lumen</g:attribute_name><g:attribute_value>810</g:attribute_value></g:product_detail>
+     <g:product_detail><g:section_name>Light</g:section_name><g:attribute_name>Colour</g:attribute_name><g:attribute_value>2,700 K</g:attribute_value></g:product_detail>
+     </item></channel></rss>`,
+  ],
+  [
+    'feed.tsv',
+    'id\ttitle\tbrand\tproduct type\tprice\tsale price\tavailability\tproduct height\tproduct detail\nMC-1\tLamp & shade\tRavel\tLights > Lamps\t149.00 AUD\t99.00 AUD\tin_stock\t160 cm\tLight:Lumen:810,Light:Colour:2,700 K\n',
+  ],
+])('reads a feed for Google Merchant Center: %s', async (name, text) => {
+  await shop.pool.query(`delete from price_history where product_id in (select id from products where sku = 'MC-1');
+    delete from listings where product_id in (select id from products where sku = 'MC-1'); delete from products where sku = 'MC-1'`)
+  const file = fileOf(`${name}.gz`, gzipSync(text))
+  expect(await run(products(), file)).toEqual({ rows: 1, bad: 0, problems: [], written: counts(1, 0, 0) })
+  const { rows } = await shop.pool.query(
+    `select title, height, price_cents::int, rrp_cents::int, specifications from products p join listings l on l.product_id = p.id where sku = 'MC-1'`,
+  )
+  const cells = [
+    { name: 'Lumen', value: '810' },
+    { name: 'Colour', value: '2,700 K' },
+  ]
+  expect(rows.map(Object.values)).toEqual([['Lamp & shade', 1600, 9900, 14900, [{ name: 'Light', rows: cells }]]])
+})
+
+it('changes stock and prices by SKU, and rejects unknown ones', async () => {
+  const { rows } = await shop.pool.query<{ code: string }>(`select code from warehouses where country = 'AU' limit 1`)
+  const code = rows[0]?.code
+  const stock = fileOf(
+    'stock.csv',
+    `sku;warehouse;quantity;next_date\nIMP-1;${code};4;\nNONE;${code};1;\nIMP-1;MOON;1;1/2/2027\n`,
+  )
+  const { problems, ...report } = await run(stockImporter(), stock, { skipsBad: true })
+  expect(problems.map((text) => text.split(':')[0])).toEqual(['line 3, sku', 'line 4, warehouse'])
+  expect(report.written).toEqual(counts(1, 0, 0))
+  const inStock = await shop.pool.query(
+    `select in_stock from listings l join products p on p.id = l.product_id where sku = 'IMP-1' and brand = 'wa'`,
+  )
+  expect(inStock.rows).toEqual([{ in_stock: true }])
+  const prices = fileOf('prices.csv', 'sku,price\nIMP-1,1099\n')
+  expect((await run(priceImporter(options), prices)).written).toEqual(counts(0, 1, 0))
+  expect(await shop.api.product.bySku({ params: { sku: 'IMP-1' } })).toMatchObject({ price: 1099 })
+})
+
+it('adds warehouses, localities from the nearest one, and stores with their hours', async () => {
+  const warehouses = fileOf(
+    'warehouses.csv',
+    'code,name,state,country,latitude,longitude\nDEPOT,Depot,TAS,AU,-42.9,147.31\n',
+  )
+  expect((await run(warehouseImporter(), warehouses)).written).toEqual(counts(1, 0, 0))
+  const localities = fileOf(
+    'localities.csv',
+    'postcode,locality,state,latitude,longitude\n7199,Nové Bay,TAS,-42.9,147.3\n199,Far,TAS,-42.9,147.3\n',
+  )
+  expect(await run(localityImporter(), localities, { skipsBad: true })).toMatchObject({
+    problems: ['line 3, postcode: must have four digits: format the column as text'],
+    written: counts(1, 0, 0),
+  })
+  expect(
+    (await shop.pool.query(`select id, suburb_key, warehouse from localities where postcode = '7199'`)).rows,
+  ).toEqual([{ id: '7199_NOVE_BAY', suburb_key: 'nove bay', warehouse: 'DEPOT' }])
+  const days = 'monday,tuesday,wednesday,thursday,friday,saturday,sunday'
+  const stores = fileOf(
+    'stores.csv',
+    `id,brand,name,address,suburb,state,postcode,phone,latitude,longitude,${days}\n900,wa,Nové Bay,1 Quay,Nové Bay,TAS,7199,03 5550 1234,-42.9,147.3,9:00-17:30,9:00-17:30,9:00-17:30,9:00-17:30,9:00-20:00,closed,\n`,
+  )
+  expect((await run(storeImporter(), stores)).written).toEqual(counts(1, 0, 0))
+  expect((await run(storeImporter(), stores)).written).toEqual(counts(0, 0, 1))
+})
+
+it('says what is wrong with a file that cannot be read', async () => {
+  const failure = (name: string, text: string | Buffer) =>
+    run(products(), fileOf(name, text)).then(
+      () => null,
+      (error: Error) => error.message.replace(folder, ''),
+    )
+  expect(await failure('a.csv', 'sku,title\nA,B\n')).toMatch('has no column "manufacturer", "category", "price"')
+  expect(await failure('b.csv', 'sku,sku\nA,B\n')).toBe('The column "sku" is there twice.')
+  expect(await failure('c.csv', `${headings}\nA,B\n`)).toMatch('/c.csv is no table: ')
+  expect(await failure('d.csv', headings)).toBe('/d.csv has no rows.')
+  expect(await failure('e.xml', '<rss><channel><item><id>1</item>')).toMatch('/e.xml is no XML: ')
+  expect(await failure('f.csv.gz', 'no gzip')).toMatch('/f.csv.gz cannot be read: ')
+  const latin = Buffer.from('sku,price\nIMP-1,5\xe9\n', 'latin1')
+  expect((await run(priceImporter(options), fileOf('g.csv', latin))).problems[0]).toMatch('line 2, all: is not UTF-8')
+})

@@ -1,0 +1,64 @@
+import type * as z from 'zod'
+import type { Db } from '../database/database.ts'
+import type { Tx } from '../database/transaction.ts'
+import { ImportError, type Problem } from './problem.ts'
+import { type SourceRow, tableRows } from './source.ts'
+
+export type Numbered<Row> = { line: number; row: Row }
+export type Read<Row> = Numbered<Row> | { line: number; problems: Problem[] }
+
+export type Written = { added: number; changed: number }
+
+/** One kind of file: how it is read, checked and written. */
+export type Importer<Row> = {
+  read: (file: string) => AsyncIterable<Read<Row>>
+  /** Problems that only the database or the rows before can show. */
+  check: (db: Db, rows: readonly Numbered<Row>[]) => Promise<Problem[]>
+  /** Writes what differs, with everything derived from it. */
+  write: (tx: Tx, rows: readonly Row[]) => Promise<Written>
+}
+
+/** The problems of a row that a schema found, by the names of its columns. */
+export const problemsOf = (error: z.ZodError, line: number, columnOf = (field: string) => field): Problem[] =>
+  error.issues.map(({ path, message }) => ({ line, column: columnOf(path.map(String).join('.')), reason: message }))
+
+const isBroken = ({ values }: SourceRow) => Object.values(values).some((value) => value.includes('\ufffd'))
+
+/** Texts in another encoding would be stored with broken letters. */
+export const encodingProblem = (row: SourceRow): Problem[] =>
+  isBroken(row) ? [{ line: row.line, column: 'all', reason: 'is not UTF-8: save the file as “CSV UTF-8”' }] : []
+
+/** Reads a table whose columns are named as the fields of the schema. */
+export async function* readTable<Row>(file: string, schema: z.ZodType<Row>, needed: readonly string[]) {
+  let isFirst = true
+  for await (const source of tableRows(file)) {
+    if (isFirst) checkColumns(file, source.values, needed)
+    isFirst = false
+    yield readRow(source, schema)
+  }
+}
+
+function checkColumns(file: string, values: SourceRow['values'], needed: readonly string[]) {
+  const missing = needed.filter((name) => !Object.hasOwn(values, name))
+  if (missing.length > 0)
+    throw new ImportError(`${file} has no column ${missing.map((name) => `"${name}"`).join(', ')}.`)
+}
+
+function readRow<Row>(source: SourceRow, schema: z.ZodType<Row>): Read<Row> {
+  const { line, values } = source
+  const { data, error } = schema.safeParse(values)
+  const problems = [...encodingProblem(source), ...(error ? problemsOf(error, line) : [])]
+  return data !== undefined && problems.length === 0 ? { line, row: data } : { line, problems }
+}
+
+/** Finds rows of a file with the same key as one before. */
+export function repeatedRows<Row>(column: string, keyOf: (row: Row) => string) {
+  const lines = new Map<string, number>()
+  return (rows: readonly Numbered<Row>[]): Problem[] =>
+    rows.flatMap(({ line, row }) => {
+      const key = keyOf(row)
+      const first = lines.get(key)
+      if (first === undefined) lines.set(key, line)
+      return first === undefined ? [] : [{ line, column, reason: `${key} is in line ${first} already` }]
+    })
+}

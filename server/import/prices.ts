@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import type { BrandKey } from '#themes/brand.ts'
+import { refreshListings } from '../database/derived/listed-stock.ts'
+import { type Importer, readTable, repeatedRows } from './importer.ts'
+import { skuIds, skuProblems } from './known-skus.ts'
+import { sku } from './products/product-row.ts'
+import { writeListings } from './products/write-listings.ts'
+import { orNull, price } from './values.ts'
+
+const Row = z
+  .object({ sku, price: orNull(price), rrp: orNull(price).optional() })
+  .refine(({ price: now, rrp }) => now === null || rrp == null || rrp >= now, {
+    path: ['rrp'],
+    message: 'must not be less than the price',
+  })
+
+type Options = { brands: readonly BrandKey[]; today: string }
+
+/** Prices of products that the shop has. One without a price is available on request. */
+export function priceImporter({ brands, today }: Options): Importer<z.infer<typeof Row>> {
+  const repeated = repeatedRows<z.infer<typeof Row>>('sku', (row) => row.sku)
+  return {
+    read: (file) => readTable(file, Row, ['sku', 'price']),
+    check: async (db, rows) => [...repeated(rows), ...(await skuProblems(db, rows))],
+    write: async (tx, rows) => {
+      const ids = await skuIds(tx, rows)
+      const offers = rows.flatMap(({ sku, price: now, rrp }) => {
+        const productId = ids.get(sku)
+        return productId ? [{ productId, priceCents: now, rrpCents: rrp }] : []
+      })
+      const changed = await writeListings(tx, offers, { brands, today })
+      if (changed.length > 0) await refreshListings(tx, changed)
+      return { added: 0, changed: changed.length }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import type { AttributeDefinition } from '../../database/schema/catalogue.ts'
+import { ImportError } from '../problem.ts'
+
+const uri = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+){0,2}$/, 'must be an address such as kitchen/ovens/wall-ovens')
+
+const Attribute = z
+  .strictObject({
+    key: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/),
+    name: z.string().min(1).max(60),
+    kind: z.enum(['choice', 'range']),
+    unit: z.string().max(12).default(''),
+    table: z.string().min(1).max(60).default('General'),
+    filter: z.boolean().default(true),
+    keyFact: z.boolean().default(false),
+  })
+  .transform(({ table, filter, ...rest }): AttributeDefinition => ({ ...rest, group: table, facet: filter }))
+
+const Mapping = z.strictObject({
+  /** The column of the file for a field: `{ "title": "Product name" }`. */
+  columns: z.record(z.string(), z.string()).default({}),
+  /** The category for what the file calls it: `{ "TVs": "electronics/television/televisions" }`. */
+  categories: z.record(z.string(), uri).default({}),
+  /** The attribute for a column of the file; categories that lack it get it. */
+  attributes: z.record(z.string(), Attribute).default({}),
+})
+export type Mapping = z.infer<typeof Mapping>
+
+export const noMapping: Mapping = Mapping.parse({})
+
+/** Reads a mapping file; the error names the entry. */
+export function readMapping(file: string): Mapping {
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new ImportError(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`)
+  }
+  const { data, error } = Mapping.safeParse(json)
+  const [issue] = error?.issues ?? []
+  if (issue)
+    throw new ImportError(`${file}, ${issue.path.map(String).join('.') || 'the whole file'}: ${issue.message}.`)
+  return data as Mapping // without an error there is data
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { BrandKey } from '#themes/brand.ts'
+import { listings, priceHistory } from '../../database/schema/catalogue.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { changeOf } from './write-products.ts'
+
+export type Offer = {
+  productId: string
+  priceCents: number | null
+  /** Undefined: not in the file. */
+  rrpCents?: number | null | undefined
+  condition?: string | undefined
+}
+
+type Options = { brands: readonly BrandKey[]; today: string }
+
+const unknown = {
+  rrpCents: null,
+  condition: 'brand-new',
+  valuePromise: false,
+  priceMatch: false,
+  onSale: false,
+  rank: 0,
+}
+
+/**
+ * Sells products in these shops at the given prices, and notes changed prices in their history. Returns the products whose
+ * listing was written.
+ */
+export async function writeListings(tx: Tx, offers: readonly Offer[], { brands, today }: Options) {
+  const rows = brands.flatMap((brand) =>
+    offers.map(({ productId, priceCents, rrpCents, condition }) => ({
+      ...unknown,
+      ...{ brand, productId, priceCents, priceUponRequest: priceCents === null },
+      ...(rrpCents !== undefined && { rrpCents }),
+      ...(condition !== undefined && { condition }),
+    })),
+  )
+  const [first] = offers
+  if (!first) return []
+  const given = ['priceCents', 'priceUponRequest']
+  if (first.rrpCents !== undefined) given.push('rrpCents')
+  if (first.condition !== undefined) given.push('condition')
+  const written = await tx
+    .insert(listings)
+    .values(rows)
+    .onConflictDoUpdate({ target: [listings.brand, listings.productId], ...changeOf(listings, given) })
+    .returning({ brand: listings.brand, productId: listings.productId, priceCents: listings.priceCents })
+  const points = written.flatMap(({ priceCents, ...row }) =>
+    priceCents === null ? [] : [{ ...row, priceCents, on: today }],
+  )
+  if (points.length > 0)
+    await tx
+      .insert(priceHistory)
+      .values(points)
+      .onConflictDoUpdate({
+        target: [priceHistory.brand, priceHistory.productId, priceHistory.on],
+        set: { priceCents: sql`excluded.price_cents` },
+      })
+  return [...new Set(written.map(({ productId }) => productId))]
+}

@@ -1,0 +1,171 @@
+import { getTableColumns, inArray, max, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { newId } from '../../database/id.ts'
+import { type AttributeDefinition, manufacturers, products } from '../../database/schema/catalogue.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { slugOf } from '../values.ts'
+import type { Categories } from './categories.ts'
+import { attributeValue, type ProductInput } from './product-row.ts'
+
+type NewProduct = typeof products.$inferInsert
+
+/** As the database names the columns. */
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The name of the column, and of the one of the proposed row. */
+function pairOf(table: PgTable, field: string) {
+  const column = getTableColumns(table)[field]
+  if (!column) throw new Error(`There is no column for ${field}`)
+  return { column, proposed: sql.raw(`excluded.${snakeCase(column.name)}`) }
+}
+
+/** For an upsert: the given fields from the proposed row, and only where one of them differs. */
+export function changeOf(table: PgTable, fields: readonly string[]): { set: Record<string, SQL>; setWhere: SQL } {
+  const pairs = fields.map((field) => ({ field, ...pairOf(table, field) }))
+  const columns = sql.join(
+    pairs.map(({ column }) => sql`${column}`),
+    sql`, `,
+  )
+  const proposed = sql.join(
+    pairs.map((pair) => pair.proposed),
+    sql`, `,
+  )
+  return {
+    set: Object.fromEntries(pairs.map((pair) => [pair.field, pair.proposed])),
+    setWhere: sql`(${columns}) is distinct from (${proposed})`,
+  }
+}
+
+/** The manufacturers of these names, added where they are missing. A name and one that is written the same in an address are one. */
+async function manufacturerIds(tx: Tx, names: readonly string[]) {
+  const byUri = new Map(names.map((name) => [slugOf(name), name]))
+  const added = [...byUri].map(([uri, name]) => ({ id: newId(), uri, name, country: '', about: '', rank: 0 }))
+  await tx.insert(manufacturers).values(added).onConflictDoNothing({ target: manufacturers.uri })
+  const rows = await tx
+    .select()
+    .from(manufacturers)
+    .where(inArray(manufacturers.uri, [...byUri.keys()]))
+  return new Map(rows.map((row) => [row.uri, row]))
+}
+
+async function nextNumber(tx: Tx) {
+  const [row] = await tx.select({ last: max(products.productId) }).from(products)
+  return (row?.last ?? 100_000) + 1
+}
+
+/** What a category filters by and the product has in a column of its own. */
+const columnAttributes = ({ width, height, depth, finish }: ProductInput) => ({ width, height, depth, finish })
+
+/** The attributes that the category defines; undefined where the file has neither attributes nor such columns. */
+function attributesOf(definitions: readonly AttributeDefinition[], input: ProductInput) {
+  const columns: Record<string, string | number | null | undefined> = columnAttributes(input)
+  const isGiven = input.attributes !== undefined || Object.values(columns).some((value) => value !== undefined)
+  if (!isGiven) return undefined
+  const values = definitions.flatMap((definition) => {
+    const { key } = definition
+    const text = input.attributes?.find((attribute) => attribute.key === key)?.text ?? String(columns[key] ?? '')
+    const value = text === '' ? null : attributeValue(definition, text)
+    return value === null ? [] : [[key, value] as const]
+  })
+  return Object.fromEntries(values)
+}
+
+const tablesOf = (rows: NonNullable<ProductInput['specifications']>) =>
+  [...Map.groupBy(rows, ({ table }) => table)].map(([name, cells]) => ({
+    name,
+    rows: cells.map((row) => ({ name: row.name, value: row.value })),
+  }))
+
+type Given = Partial<{ [Field in keyof NewProduct]: NewProduct[Field] | undefined }>
+
+/** Without the fields that the file does not have. */
+const defined = (row: Given) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<NewProduct>
+
+async function rowOf(tx: Tx, categories: Categories, input: ProductInput) {
+  const category = await categories.findOrAdd(tx, input.category)
+  const definitions = input.attributes?.flatMap(({ definition }) => definition ?? []) ?? []
+  await categories.define(tx, category, definitions)
+  const needed = {
+    title: input.title,
+    categoryId: category.id,
+    categoryUri: category.uri,
+    categoryName: category.name,
+  }
+  const further = defined({
+    model: input.model,
+    gtin: input.gtin,
+    description: input.description,
+    width: input.width,
+    height: input.height,
+    depth: input.depth,
+    energyStars: input.energy_stars,
+    warrantyYears: input.warranty_years === null ? 0 : input.warranty_years,
+    releasedOn: input.released_on ?? undefined,
+    keywords: input.keywords,
+    finish: input.finish,
+    variantGroup: input.variant_group,
+    attributes: attributesOf(category.attributes, input),
+    specifications: input.specifications && tablesOf(input.specifications),
+  })
+  return { ...needed, ...further }
+}
+
+/** What a new product has where the file says nothing. */
+const unknown = (input: ProductInput, today: string) => ({
+  model: input.sku,
+  description: '',
+  features: [],
+  attributes: {},
+  specifications: [],
+  images: [],
+  warrantyYears: 0,
+  warranties: [],
+  installs: [],
+  goesWith: [],
+  ratingCount: 0,
+  releasedOn: today,
+  keywords: '',
+})
+
+/**
+ * Adds products, and changes those whose SKU is there: only what the file has. An address stays as it is when a title
+ * changes. Returns the ids by SKU, and which were written.
+ */
+export async function writeProducts(
+  tx: Tx,
+  inputs: readonly ProductInput[],
+  { categories, today }: { categories: Categories; today: string },
+) {
+  // Of two imports at once, one waits: both would number their products alike.
+  await tx.execute(sql`lock table ${products} in share row exclusive mode`)
+  const makers = await manufacturerIds(tx, [...new Set(inputs.map(({ manufacturer }) => manufacturer))])
+  const first = await nextNumber(tx)
+  const given = new Set<string>()
+  const rows: NewProduct[] = []
+  for (const [index, input] of inputs.entries()) {
+    const maker = makers.get(slugOf(input.manufacturer))
+    if (!maker) throw new Error(`There is no manufacturer ${input.manufacturer}`)
+    const row = { ...(await rowOf(tx, categories, input)), manufacturerId: maker.id, manufacturerName: maker.name }
+    for (const field of Object.keys(row)) given.add(field)
+    const slug = `${slugOf(input.title)}-${slugOf(input.sku)}`
+    rows.push({ id: newId(), productId: first + index, sku: input.sku, slug, ...unknown(input, today), ...row })
+  }
+  // A product without a day keeps its own.
+  if (inputs.some(({ released_on }) => released_on == null)) given.delete('releasedOn')
+  const written = await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({ target: products.sku, ...changeOf(products, [...given]) })
+    .returning({ id: products.id, sku: products.sku, isNew: sql<boolean>`xmax = 0` })
+  const all = await tx
+    .select({ id: products.id, sku: products.sku })
+    .from(products)
+    .where(
+      inArray(
+        products.sku,
+        rows.map(({ sku }) => sku),
+      ),
+    )
+  return { written, ids: new Map(all.map(({ id, sku }) => [sku, id])) }
+}

@@ -1,0 +1,84 @@
+import type { Db } from '../database/database.ts'
+import { tx } from '../database/transaction.ts'
+import type { Importer, Numbered, Read } from './importer.ts'
+import type { Problem } from './problem.ts'
+
+const batchSize = 1000
+/** Problems that are listed; more are only counted. */
+const mostListed = 1000
+
+export type ImportReport = {
+  rows: number
+  /** Rows with a problem, which are not written. */
+  bad: number
+  problems: Problem[]
+  /** Null: nothing was written. */
+  written: { added: number; changed: number; same: number } | null
+}
+
+type Options = {
+  db: Db
+  file: string
+  /** Writes to the database; else the file is only checked. */
+  isWriting: boolean
+  /** Writes the good rows of a file with bad ones. */
+  skipsBad: boolean
+  onProgress?: (step: 'checked' | 'written', rows: number) => void
+}
+
+async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let batch: Item[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+const good = <Row>(batch: readonly Read<Row>[]) => batch.filter((read): read is Numbered<Row> => 'row' in read)
+
+/** Reads the whole file and writes nothing. Returns the numbers of bad lines, too. */
+async function checkFile<Row>(importer: Importer<Row>, { db, file, onProgress }: Options) {
+  const problems: Problem[] = []
+  const badLines = new Set<number>()
+  let rows = 0
+  for await (const batch of inBatches(importer.read(file))) {
+    const found = batch.flatMap((read) => ('problems' in read ? read.problems : []))
+    found.push(...(await importer.check(db, good(batch))))
+    for (const { line } of found) badLines.add(line)
+    problems.push(...found.slice(0, mostListed - problems.length))
+    rows += batch.length
+    onProgress?.('checked', rows)
+  }
+  return { rows, problems, badLines }
+}
+
+/**
+ * Imports a file: checks all of it first, then writes it in batches, each with what is derived from it in one transaction.
+ * A second run finds nothing to change.
+ */
+export async function runImport<Row>(importer: Importer<Row>, options: Options): Promise<ImportReport> {
+  const { db, file, isWriting, skipsBad, onProgress } = options
+  const { rows, problems, badLines } = await checkFile(importer, options)
+  const report = { rows, bad: badLines.size, problems, written: null }
+  if (!isWriting || (badLines.size > 0 && !skipsBad)) return report
+  const written = { added: 0, changed: 0, same: 0 }
+  let done = 0
+  for await (const batch of inBatches(importer.read(file))) {
+    const wanted = good(batch).filter(({ line }) => !badLines.has(line))
+    const { added, changed } = await tx(db, (transaction) =>
+      importer.write(
+        transaction,
+        wanted.map(({ row }) => row),
+      ),
+    )
+    written.added += added
+    written.changed += changed
+    written.same += wanted.length - added - changed
+    done += batch.length
+    onProgress?.('written', done)
+  }
+  return { ...report, written }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Db } from '../database/database.ts'
+import { refreshListings } from '../database/derived/listed-stock.ts'
+import { stock, warehouses } from '../database/schema/catalogue.ts'
+import { type Importer, readTable, repeatedRows } from './importer.ts'
+import { skuIds, skuProblems } from './known-skus.ts'
+import { sku } from './products/product-row.ts'
+import { changeOf } from './products/write-products.ts'
+import { count, day, neededCell, orNull } from './values.ts'
+
+const Row = z.object({
+  sku,
+  warehouse: neededCell(60),
+  quantity: count(1_000_000),
+  /** When more is expected. */
+  next_date: orNull(day).default(null),
+})
+
+const allWarehouses = async (db: Db) =>
+  new Set((await db.select({ code: warehouses.code }).from(warehouses)).map(({ code }) => code))
+
+/** Pieces of products in warehouses. */
+export function stockImporter(): Importer<z.infer<typeof Row>> {
+  const repeated = repeatedRows<z.infer<typeof Row>>('sku', (row) => `${row.sku} in ${row.warehouse}`)
+  let known: Promise<ReadonlySet<string>> | undefined
+  return {
+    read: (file) => readTable(file, Row, ['sku', 'warehouse', 'quantity']),
+    check: async (db, rows) => {
+      known ??= allWarehouses(db)
+      const codes = await known
+      const unknown = rows.filter(({ row }) => !codes.has(row.warehouse))
+      return [
+        ...repeated(rows),
+        ...(await skuProblems(db, rows)),
+        ...unknown.map(({ line, row }) => ({
+          line,
+          column: 'warehouse',
+          reason: `there is no warehouse "${row.warehouse}": they are ${[...codes].slice(0, 5).join(', ')} …`,
+        })),
+      ]
+    },
+    write: async (tx, rows) => {
+      const ids = await skuIds(tx, rows)
+      const values = rows.flatMap(({ sku, warehouse, quantity, next_date }) => {
+        const productId = ids.get(sku)
+        return productId ? [{ productId, warehouse, quantity, nextDate: next_date }] : []
+      })
+      // Always in one order, so that orders and imports do not wait for each other.
+      values.sort((one, other) => (one.productId + one.warehouse < other.productId + other.warehouse ? -1 : 1))
+      if (values.length === 0) return { added: 0, changed: 0 }
+      const written = await tx
+        .insert(stock)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [stock.productId, stock.warehouse],
+          ...changeOf(stock, ['quantity', 'nextDate']),
+        })
+        .returning({ productId: stock.productId, isNew: sql<boolean>`xmax = 0` })
+      const changed = [...new Set(written.map(({ productId }) => productId))]
+      if (changed.length > 0) await refreshListings(tx, changed)
+      const added = written.filter(({ isNew }) => isNew).length
+      return { added, changed: written.length - added }
+    },
+  }
+}
