@@ -165,7 +165,7 @@ describe('batch validation', () => {
     [{}, 'requests'],
     [{ requests: 'all' }, 'requests'],
     [{ requests: [] }, 'requests'],
-    [{ requests: Array.from({ length: 51 }, () => good) }, 'requests'],
+    [{ requests: Array.from({ length: 101 }, () => good) }, 'requests'],
     [{ requests: [good, null] }, 'requests.1'],
     caseOf('.method', { method: 'GET' }),
     caseOf('.method', { method: 7 }),
@@ -192,9 +192,9 @@ describe('batch validation', () => {
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]])
   })
 
-  it('accepts 50 edits', async () => {
+  it('accepts 100 edits', async () => {
     const projectId = await shop.aProject()
-    const edits = Array.from({ length: 50 }, (_, number) => rename(projectId, `Name ${number}`))
+    const edits = Array.from({ length: 100 }, (_, number) => rename(projectId, `Name ${number}`))
     expect(statuses(await responsesTo(edits))).toEqual(edits.map(() => 200))
   })
 })

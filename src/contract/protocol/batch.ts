@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { batchLimits } from './batch-limits.ts'
 import { endpoint } from './endpoint.ts'
 
-const sizeText = 'A batch holds 1 to 50 requests'
+const sizeText = `A batch holds 1 to ${batchLimits.requests} requests`
 
 const Key = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Give 1 to 200 characters without spaces'))
 const Age = z.string().check(z.regex(/^\d{1,12}$/, 'Give whole milliseconds'))

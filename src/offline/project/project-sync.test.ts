@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Project } from '#contract/project/project-parts.ts'
+import type { Batch } from '#contract/protocol/batch.ts'
 import { movesTo } from '#domain/project/position.ts'
 import { folderGroups } from '#domain/project/project-reading.ts'
 import { movesInto } from '#domain/project/project-sums.ts'
@@ -363,6 +364,8 @@ describe('a tablet that is online again', () => {
 describe('a tablet with many edits', () => {
   const manyComments = (count: number) => Array.from({ length: count }, (_, index) => comment(`${index}`))
   const calls = ({ wire }: Tablet) => wire.calls.map(({ name }) => name)
+  const sizes = ({ wire }: Tablet) =>
+    wire.calls.map(({ name, input }) => (name === 'batch.send' ? (input as { body: Batch }).body.requests.length : 1))
 
   it('sends them in a few requests, once and in order, each conflict of its own', async () => {
     const tablet = aTablet(shop)
@@ -370,7 +373,7 @@ describe('a tablet with many edits', () => {
     await sendEdit(shop.api, { projectId: project.projectRef, edit: rename('Theirs') })
     await tablet.edits(project, ...manyComments(60), rename('Ours'), removeLine('KETTLE'), ...manyComments(60))
     await tablet.comesBack()
-    expect(calls(tablet)).toEqual(['batch.send', 'batch.send', 'batch.send'])
+    expect(sizes(tablet)).toEqual([100, 22])
     const after = await tablet.read(project.projectRef)
     expect(after.staffComments).toHaveLength(120)
     expect(after.cart.products.map(({ sku }) => sku)).toEqual(['OVEN'])
@@ -381,14 +384,14 @@ describe('a tablet with many edits', () => {
   it('shows what one request brought at once: a large project is rendered once, not for each edit', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())
-    await tablet.edits(project, ...manyComments(60))
+    await tablet.edits(project, ...manyComments(110))
     const shown: number[] = []
     tablet.queryClient.getQueryCache().subscribe(({ type, query }) => {
       const state: { data?: Project } = query.state // of this query only
       if (type === 'updated' && query.queryKey[1] === 'view' && state.data) shown.push(state.data.staffComments.length)
     })
     await tablet.comesBack()
-    expect(new Set(shown)).toEqual(new Set([50, 60]))
+    expect(new Set(shown)).toEqual(new Set([100, 110]))
   })
 
   it('sends them again after a lost response, and each counts once', async () => {
@@ -401,6 +404,16 @@ describe('a tablet with many edits', () => {
     const each = Array.from({ length: 20 }, (_, index) => `${index}`)
     expect(staffComments.map(({ message }) => message).toSorted()).toEqual(each.toSorted())
     expect(await tablet.pending()).toEqual([])
+  })
+
+  it('sends half as many after each attempt without a response, as a line may be too slow for all of them', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, ...manyComments(100))
+    tablet.wire.fates = ['cut', 'cut']
+    await tablet.comesBack()
+    expect(sizes(tablet)).toEqual([100, 50, 25, 25, 50])
+    expect((await tablet.read(project.projectRef)).staffComments).toHaveLength(100)
   })
 
   it('sends them one by one to a server that takes no batches', async () => {

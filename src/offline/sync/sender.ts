@@ -52,6 +52,8 @@ type Attempt<State> = Pick<SendRequest<State>, 'api' | 'base'> & {
 const mostAtOnce = 4
 /** Fewer edits are sent one by one: it is as fast, and each is shown as saved earlier. */
 const fewestInBatch = 8
+/** Half as many after each attempt without a response: a whole batch may take a slow line longer than the time limit. */
+const mostInBatch = ({ attempts }: Edit) => Math.max(fewestInBatch, batchLimits.requests >> attempts)
 const soonestMs = 1_000
 // The server accepts no higher age; a wrong device clock must not get the edit rejected.
 const longestAgeMs = 365 * 24 * 60 * 60_000
@@ -199,9 +201,14 @@ export function createSender<State, Result>(parts: Parts<State, Result>) {
     for (let goesOn = true; goesOn && !isStopped; ) {
       const most = takesBatches ? batchLimits.requests : 1
       const edits = nextEdits(await store.read(scope), type, { now: now(), isForced, most })
-      if (edits.length > 0 && !(await isConnected())) return false
-      const ids = edits.slice(0, edits.length < fewestInBatch ? 1 : most).map(({ id }) => id)
-      goesOn = ids.length > 0 && (await attempt(scope, ids))
+      const [first] = edits
+      if (!first) return true
+      if (!(await isConnected())) return false
+      const count = edits.length < fewestInBatch ? 1 : mostInBatch(first)
+      goesOn = await attempt(
+        scope,
+        edits.slice(0, count).map(({ id }) => id),
+      )
     }
     return true
   }
