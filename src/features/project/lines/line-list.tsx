@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { Project } from '#contract/project/project-parts.ts'
 import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { movesInto } from '#domain/project/project-sums.ts'
@@ -9,7 +8,6 @@ import { FolderMenu } from '#features/project/outline/folder-menu.tsx'
 import { groupId, groupName } from '#features/project/outline/outline.tsx'
 import type { useSelect } from '#features/project/outline/use-select.ts'
 import { moved, movedText } from '#features/project/rules/project-order.ts'
-import { projectChanges } from '#features/project/saving/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLatest } from '#lib/use-latest.ts'
 import { useProject } from '#offline/project/project-context.ts'
@@ -90,13 +88,12 @@ type Props = {
 export const LineList = memo(function LineList({ groups, onChoose }: Props) {
   const context = useProject()
   const lineContext = useLineContextOf(context)
-  const { api, brand } = useApp()
+  const { brand } = useApp()
   const { project, mode, edits } = context
   const isEdit = mode === 'Edit'
   const [watch] = useState(createWatch)
   const [opened, setOpened] = useState<{ dialog: LineDialog; productCode: string } | null>(null)
-  const [said, setSaid] = useState('')
-  const { mutate: moveLines } = useMutation(projectChanges(api, context).moveLines())
+  const said = useRef<HTMLParagraphElement>(null)
   const { projectRef, productNotes, productVariations, files } = project
   const lineData = useMemo(
     () => lineDataOf({ productNotes, productVariations, files }),
@@ -114,10 +111,13 @@ export const LineList = memo(function LineList({ groups, onChoose }: Props) {
     const products = moved(codes, from, from + by)
     if (products === codes) return
     const to = products.indexOf(productCode)
-    setSaid(movedText(group.lines[from]?.title ?? '', { from, to, count: codes.length }))
+    // Neither the announcement nor the edit is state of this list: each would render all lines again.
+    if (said.current)
+      said.current.textContent = movedText(group.lines[from]?.title ?? '', { from, to, count: codes.length })
     const folderId = group.folder?.id ?? null
     const moves = movesInto(project.cart.products, { folderId, codes: products })
-    moveLines({ moves, order: { folderId, products: [...products] } })
+    const body = { moves, order: { folderId, products: [...products] } }
+    context.edit({ edit: { kind: 'move-lines', body } }).catch(() => undefined) // the page has reported it
   }
   // Lines are memoized: their callbacks must not change with every response.
   const latestMove = useLatest(moveLine)
@@ -180,9 +180,7 @@ export const LineList = memo(function LineList({ groups, onChoose }: Props) {
           })}
         </div>
       </LineContextProvider>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      <p ref={said} role="status" className="visually-hidden" />
       {opened && dialogLine && (
         <LineDialogs dialog={opened.dialog} data={lineOf(dialogLine)} onClose={() => setOpened(null)} />
       )}
