@@ -78,7 +78,7 @@ async function measureRound({ page, session }: Tablet, options: Options, round: 
   await setLine(true)
   await page.getByText(/^Offline\./).waitFor()
   const waiting = await editOffline(page, options, round)
-  await page.getByText(`${options.count} changes wait.`).waitFor()
+  await page.getByText(`${options.count} changes waiting.`).waitFor()
 
   const others = project.codes.slice(0, colleagueEdits)
   for (const [index, productCode] of others.entries())
@@ -198,16 +198,8 @@ async function renamesFolder(page: Page, id: string, title: string): Promise<Wai
   const heading = page.locator(`[data-shelf="${id}"] h2`)
   await heading.scrollIntoViewIfNeeded()
   const more = page.getByRole('button', { name: `More for ${await heading.innerText()}`, exact: true })
-  const item = page.getByRole('menuitem', { name: 'Rename folder' })
-  const isOpen = () =>
-    item.waitFor({ timeout: 3_000 }).then(
-      () => true,
-      () => false,
-    )
-  // On a busy machine the tools of a folder that was just scrolled to are rendered again under the pointer.
-  do await more.click()
-  while (!(await isOpen()))
-  await item.click()
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Rename folder' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name of the folder' }).fill(title)
   await dialog.getByRole('button', { name: 'Save' }).click()

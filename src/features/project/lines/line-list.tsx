@@ -190,9 +190,9 @@ export const LineList = memo(function LineList({ groups, onChoose }: Props) {
 
 type ToolsProps = { group: FolderGroup; name: string; isFirst: boolean }
 
-/** Tools of a folder; placeholders far from the viewport. */
+/** Tools of a folder; placeholders until they come near the viewport. */
 function GroupTools({ group: { folder, lines }, name, isFirst }: ToolsProps) {
-  const { ref, isNear } = useNear(isFirst)
+  const { ref, isNear } = useNear({ isNearAtFirst: isFirst, stays: true })
   return (
     <>
       <AddPlace ref={ref}>{isNear && <AddField folderId={folder?.id ?? null} folderName={name} />}</AddPlace>

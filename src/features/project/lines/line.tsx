@@ -46,7 +46,7 @@ type Props = LineData & {
 export const Line = memo(function Line(props: Props) {
   const { projectRef, line, isFirst } = props
   const isChosen = useIsChosen(projectRef, line.productCode)
-  const { ref, isNear, height } = useNear(isFirst)
+  const { ref, isNear, height } = useNear({ isNearAtFirst: isFirst })
   const attributes = { 'data-line': line.productCode, 'data-off': isChosen ? undefined : true }
   if (!isNear)
     return (

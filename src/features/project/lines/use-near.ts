@@ -31,8 +31,14 @@ export function createWatch(): Watch | null {
 
 export const WatchContext = createContext<Watch | null>(null)
 
+type Near = {
+  isNearAtFirst: boolean
+  /** Once near it stays so: what was opened or typed in it must not be unmounted. */
+  stays?: boolean
+}
+
 /** Whether the element with this ref is in or near the viewport, and its height when it last was. */
-export function useNear(isNearAtFirst: boolean) {
+export function useNear({ isNearAtFirst, stays = false }: Near) {
   const watch = use(WatchContext)
   const [near, setNear] = useState({ isNear: isNearAtFirst || watch === null, height: 0 })
   const ref = useCallback(
@@ -40,11 +46,13 @@ export function useNear(isNearAtFirst: boolean) {
       if (!watch || !element) return
       return watch.see(element, (isNear, height) =>
         setNear((before) =>
-          before.isNear === isNear ? before : { isNear, height: before.isNear ? height : before.height },
+          before.isNear === isNear || (stays && before.isNear)
+            ? before
+            : { isNear, height: before.isNear ? height : before.height },
         ),
       )
     },
-    [watch],
+    [watch, stays],
   )
   return { ...near, ref }
 }
