@@ -15,7 +15,7 @@ import { challengeReturn } from './checkout/challenge-return.ts'
 import { paymentNotices } from './checkout/payment-notices.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { fileStore } from './files/file-store.ts'
+import { diskFiles } from './files/disk-files.ts'
 import { guards } from './guards/guards.ts'
 import { loadShedding } from './guards/load-shedding.ts'
 import { slowBodies } from './guards/slow-bodies.ts'
@@ -151,7 +151,7 @@ export async function buildApp({
   ...rest
 }: AppOptions): Promise<FastifyInstance> {
   const registry = rest.registry ?? new Registry()
-  const files = fileStore(join(dataDir, 'files'))
+  const files = diskFiles(join(dataDir, 'files'))
   const app = Fastify({
     logger: withoutSecrets(logger),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },

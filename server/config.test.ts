@@ -34,6 +34,7 @@ describe('configOf', () => {
       demo: true,
       sandbox: true,
       payments: null,
+      fileBucket: null,
       mail: null,
       chatScript: undefined,
       features: null,
@@ -172,6 +173,28 @@ describe('configOf', () => {
     ],
   ])('rejects a payment provider that is set up wrongly: %j', (changes, text) => {
     expect(errorOf({ ...adyen, ...changes })).toMatch(text)
+  })
+
+  it('reads the bucket for files', () => {
+    const FILES_URL = 's3://shop-files/hearth/au?region=ap-southeast-2&endpoint=http://127.0.0.1:9000'
+    expect(configOf({ FILES_URL }).fileBucket).toEqual({
+      bucket: 'shop-files',
+      prefix: 'hearth/au/',
+      region: 'ap-southeast-2',
+      endpoint: 'http://127.0.0.1:9000',
+    })
+    expect(configOf({ FILES_URL: 's3://shop-files' }).fileBucket).toEqual({ bucket: 'shop-files', prefix: '' })
+  })
+
+  it.each([
+    's3:shop',
+    'https://shop.example',
+    's3://Shop_Files',
+    's3://shop?key=1',
+    's3://me:pw@shop',
+    's3://shop?endpoint=minio',
+  ])('rejects %s as a bucket', (FILES_URL) => {
+    expect(errorOf({ FILES_URL })).toMatch(/^FILES_URL must name a bucket such as s3:\/\/bucket\/folder\?region=/)
   })
 
   it('reads the mail server, and the sender of each brand', () => {

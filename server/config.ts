@@ -5,6 +5,7 @@ import type { EnvironmentSettings } from '#domain/settings/environment.ts'
 import { type BrandKey, brandKeys, isBrandKey } from '#themes/brand.ts'
 import { environmentFields, environmentSettings } from './config/environment-settings.ts'
 import { featureScripts } from './config/feature-settings.ts'
+import { type FileSettings, fileFields, fileSettings } from './config/file-settings.ts'
 import { type MailSettings, mailFields, mailProblem, mailSettings } from './config/mail-settings.ts'
 import { type PaymentSettings, paymentFields, paymentProblems, paymentSettings } from './config/payment-settings.ts'
 import { readEncryptionKeys } from './database/key-encryption.ts'
@@ -43,6 +44,8 @@ export type Config = {
   sandbox: boolean
   /** The payment provider. Null: the sandbox, or no payments. */
   payments: PaymentSettings | null
+  /** The bucket for attachments. Null: a folder in DATA_DIR. */
+  fileBucket: FileSettings | null
   /** The mail server and the sender of each brand. Null: mails are written as files. */
   mail: MailSettings | null
   /** The script of the chat provider. Undefined: no chat. */
@@ -184,6 +187,7 @@ const Variables = z.object({
   TRACKING_ORIGINS: originList,
   CMS_URL: address(['https', 'http'], 'https://admin.example').optional(),
   ...environmentFields,
+  ...fileFields,
   ...mailFields,
   ...paymentFields,
   SHUTDOWN_DRAIN_MS: whole(10_000, { min: 0, max: 600_000 }),
@@ -293,6 +297,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     demo,
     sandbox,
     payments,
+    fileBucket: fileSettings(data),
     mail: mailSettings(data),
     chatScript: data.CHAT_SCRIPT_URL,
     features: featuresOf(data),

@@ -13,6 +13,7 @@ import { demoLeftovers } from './demo/leftovers.ts'
 import { demoAccounts, demoPassword } from './demo/seed-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { type Deps, usualMemoryMs } from './deps.ts'
+import { createFileStore } from './files/file-stores.ts'
 import { startBackground } from './jobs/background.ts'
 import { StartupError } from './lib/startup-error.ts'
 import { createMailer } from './mail/mailers.ts'
@@ -71,6 +72,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     site: config.site,
     registry,
     mailer: await createMailer(config),
+    files: await createFileStore(config),
     wait: (ms) => sleep(ms),
     rememberMs: usualMemoryMs,
     cmsUrl: config.cmsUrl,

@@ -20,7 +20,7 @@ type Options = {
 const noFile = () => notFound(unknownFileText)
 
 /** Sent as a download with a sandbox policy: no content of the file can run or read data of the shop. */
-function send(reply: FastifyReply, { kind, name, id }: FileRow, files: NonNullable<Deps['files']>) {
+async function send(reply: FastifyReply, { kind, name, id }: FileRow, files: NonNullable<Deps['files']>) {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return reply
     .header('content-type', contentTypes[kind])
@@ -29,7 +29,7 @@ function send(reply: FastifyReply, { kind, name, id }: FileRow, files: NonNullab
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'private, no-store')
-    .send(files.read(id))
+    .send(await files.read(id))
 }
 
 /** Downloads of attachments, and the privacy headers of responses to a customer's link. */
