@@ -201,3 +201,17 @@ for (const path of ['/c/kitchen', '/brands/norrvik', '/sale', '/clearance', '/se
     )
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
+
+test('shows the first products high on the page of a category', async ({ page, shop }) => {
+  for (const [width, height, top] of [
+    [1280, 900, 480],
+    [390, 844, 480],
+  ] as const)
+    for (const brand of ['wa', 'hc'] as const) {
+      await page.setViewportSize({ width, height })
+      await shop(brand, '/c/kitchen/fridges-and-freezers')
+      const first = page.getByRole('main').getByRole('article').first()
+      await expect(first).toBeVisible()
+      expect((await first.boundingBox())?.y, `${brand} ${width}`).toBeLessThanOrEqual(top)
+    }
+})

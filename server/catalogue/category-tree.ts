@@ -1,3 +1,5 @@
+import { isBrandKey } from '#themes/brand.ts'
+import { brands } from '#themes/brands.ts'
 import type { Db } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Shop } from '../http/site/shop-of.ts'
@@ -46,7 +48,14 @@ export async function listedTree(db: Db, shop: Shop, manufacturer?: string): Pro
         }
       })
       .filter(({ count }) => count > 0)
-  return nodesBelow(null)
+  return mainFirst(nodesBelow(null), shop)
+}
+
+/** A furniture shop that also sells pans begins with its furniture. */
+function mainFirst(departments: readonly CategoryNode[], { brand }: Shop): CategoryNode[] {
+  const main: readonly string[] = isBrandKey(brand) ? brands[brand].sells : []
+  const rank = ({ uri }: CategoryNode) => (main.includes(uri) ? 0 : 1)
+  return departments.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Caches the tree of each shop: every page shows it, and it changes with the catalogue only. */

@@ -135,6 +135,10 @@ describe('settings and navigation', () => {
     expect(others.items).toContainEqual({ name: 'countryCode', value: 'NZ' })
     expect(others.items.some(({ name }) => name === 'aLabSetting')).toBe(false)
   })
+  it('begins with what the shop mainly sells', async () => {
+    const { mainNav } = await shop.visitor('andoo.localhost').navigation.navbar()
+    expect(mainNav.categories.map(({ uri }) => uri)).toEqual(['/c/furniture', '/c/kitchen'])
+  })
   it('links to categories, subcategories and brands of this shop by complete paths', async () => {
     const { topNav, mainNav } = await shop.api.navigation.navbar()
     expect(topNav).toContainEqual({ title: 'Sale', uri: '/sale' })

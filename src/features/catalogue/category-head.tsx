@@ -9,8 +9,14 @@ import { Heading } from '#ui/layout/heading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
-const Text = styled('p')(
-  themed(({ theme }) => ({ maxWidth: '35em', margin: '4px 0 16px', color: theme.vars.palette.text.secondary })),
+/** One line; a press shows the rest. */
+const Intro = styled('details')(
+  themed(({ theme }) => ({
+    minWidth: 0,
+    color: theme.vars.palette.text.secondary,
+    '& summary': { listStyle: 'none' },
+    '&:not([open]) summary': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  })),
 )
 
 const Child = styled('div')(
@@ -18,7 +24,7 @@ const Child = styled('div')(
     flex: 'none',
     '& a': {
       display: 'grid',
-      gridTemplateColumns: '56px auto',
+      gridTemplateColumns: '48px auto',
       alignItems: 'center',
       justifyContent: 'start',
       gap: 12,
@@ -39,7 +45,18 @@ const Child = styled('div')(
   })),
 )
 
-const Title = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' })
+const Title = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    marginBottom: 8,
+    '& > details': { flex: 1 },
+    [theme.breakpoints.down('md')]: { '& > h1': { width: '100%' } },
+    [theme.breakpoints.up('md')]: { '& > details': { flex: '1 0 100%' } },
+  })),
+)
 
 type Props = {
   category: Category
@@ -56,14 +73,16 @@ export function CategoryHead({ category, crumbs, badges }: Props) {
       <Title>
         <Heading level={1}>{category.name}</Heading>
         {badges}
+        <Intro>
+          <summary>{category.description}</summary>
+        </Intro>
       </Title>
-      <Text>{category.description}</Text>
       {category.children.length > 0 && (
-        <ChipRow as="nav" aria-label={`Within ${category.name}`} data-even style={{ marginBottom: 16 }}>
+        <ChipRow as="nav" aria-label={`Within ${category.name}`} data-even style={{ marginBottom: 8 }}>
           {category.children.map((child) => (
             <Child key={child.uri}>
               <Link to={paths.category(child.uri)} variant="plain">
-                {child.picture ? <Picture picture={child.picture} alt="" sizes="56px" widths={[96, 160]} /> : <span />}
+                {child.picture ? <Picture picture={child.picture} alt="" sizes="48px" widths={[96, 160]} /> : <span />}
                 <span>
                   {child.name}
                   <small>{child.productCount} products</small>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Listing, ListingSort } from '#contract/catalogue/catalogue.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ChipRow, FacetChip } from '#ui/button/chip.tsx'
 import { CountBadge } from '#ui/button/count-badge.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { NativeSelect } from '#ui/form/select-field.tsx'
@@ -16,47 +17,29 @@ const Root = styled('div')(
     alignItems: 'center',
     gap: 8,
     marginBottom: 12,
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr auto auto', gap: 12 },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto', gap: 12 },
   })),
 )
 
-const ProductCount = styled('p')(
+/** Scrolls sideways at every width: the filters never push the products down. */
+const Filters = styled(ChipRow)(
   themed(({ theme }) => ({
-    gridColumn: '1 / -1',
-    order: 1,
-    [theme.breakpoints.up('lg')]: { gridColumn: 'auto', order: 0 },
-  })),
-)
-
-const RefineButton = styled('div')(
-  themed(({ theme }) => ({
-    '& button': { paddingInline: 12 },
-    [theme.breakpoints.up('lg')]: { display: 'none' },
-  })),
-)
-
-const SortChoice = styled('div')(
-  themed(({ theme }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    fontSize: '0.875rem',
-    '& > span': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
-    [theme.breakpoints.down('lg')]: {
-      '& > span': { display: 'none' },
-      '& > div': { flex: 1 },
-      '& select': { width: '100%' },
-    },
+    scrollbarWidth: 'none',
+    [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', overflowX: 'auto' },
+    [theme.breakpoints.down('lg')]: { gridColumn: '1 / -1', order: -1 },
+    [theme.breakpoints.up('lg')]: { padding: 4, '& [data-opens]': { display: 'none' } },
   })),
 )
 
 type Props = {
   listing: Listing
+  filter: string | undefined
   isSearch: boolean
   chosen: number
   view: ListingView
   onSort: (sort: ListingSort) => void
   onView: (view: ListingView) => void
+  onFilter: (filter: string) => void
   onRefine: () => void
 }
 
@@ -65,29 +48,37 @@ const views = [
   { value: 'list', label: 'List', icon: <ListIcon size={18} /> },
 ] as const
 
-export function ListingToolbar({ listing, isSearch, chosen, view, onSort, onView, onRefine }: Props) {
+/** Filters in one line, then the number of products, sort order and view; all in one line beside the panel. */
+export function ListingToolbar({ listing, filter, isSearch, chosen, view, ...on }: Props) {
   return (
     <Root>
-      <ProductCount role="status">
+      <p role="status">
         <strong>{listing.totalCount}</strong>
         {listing.totalCount === listing.unfilteredCount ? ' products' : ` of ${listing.unfilteredCount} products`}
-      </ProductCount>
-      <RefineButton>
-        <Button wide icon={<FilterIcon size={18} />} type="button" data-opens="refine" onClick={onRefine}>
+      </p>
+      <Filters role="group" aria-label="Popular filters">
+        <Button icon={<FilterIcon size={18} />} type="button" data-opens="refine" onClick={on.onRefine}>
           Refine <CountBadge count={chosen} />
         </Button>
-      </RefineButton>
-      <SortChoice>
-        <span aria-hidden>Sort by</span>
-        <NativeSelect
-          small
-          aria-label="Sort by"
-          value={listing.sort}
-          options={sortOptions(isSearch)}
-          onChange={(event) => onSort(event.target.value as ListingSort)} // the options are the sorts
-        />
-      </SortChoice>
-      <Segmented label="View" value={view} options={views} onChange={onView} />
+        {listing.promoted.map((chip) => (
+          <FacetChip
+            key={chip.label}
+            pressed={filter === chip.filter ? !chip.selected : chip.selected}
+            count={chip.count}
+            onClick={() => on.onFilter(chip.filter)}
+          >
+            {chip.label}
+          </FacetChip>
+        ))}
+      </Filters>
+      <NativeSelect
+        small
+        aria-label="Sort by"
+        value={listing.sort}
+        options={sortOptions(isSearch)}
+        onChange={(event) => on.onSort(event.target.value as ListingSort)} // the options are the sorts
+      />
+      <Segmented label="View" value={view} options={views} onChange={on.onView} />
     </Root>
   )
 }

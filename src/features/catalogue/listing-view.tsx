@@ -8,7 +8,6 @@ import { onDemand } from '#lib/boot/on-demand.tsx'
 import { CachedFragment } from '#lib/boot/ssr-fragment-cache.tsx'
 import { scrollToSection } from '#lib/browser/smooth-scroll.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ChipRow, FacetChip } from '#ui/button/chip.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Pagination } from '#ui/layout/pagination.tsx'
 import { themed } from '#ui/themed.ts'
@@ -28,10 +27,10 @@ const Columns = styled('div')(
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 32,
     alignItems: 'start',
-    marginTop: 20,
     '& > aside': { display: 'none' },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: '264px minmax(0, 1fr)',
+      marginTop: 12,
       '& > aside': { display: 'block' },
     },
   })),
@@ -99,20 +98,6 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
 
   return (
     <>
-      {listing.promoted.length > 0 && (
-        <ChipRow role="group" aria-label="Popular filters">
-          {listing.promoted.map((chip) => (
-            <FacetChip
-              key={chip.label}
-              pressed={filter === chip.filter ? !chip.selected : chip.selected}
-              count={chip.count}
-              onClick={() => setFilter(chip.filter)}
-            >
-              {chip.label}
-            </FacetChip>
-          ))}
-        </ChipRow>
-      )}
       <Columns>
         <aside ref={panel} aria-label="Refine">
           <PanelHead>
@@ -128,11 +113,13 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
         <div>
           <ListingToolbar
             listing={listing}
+            filter={filter}
             isSearch={isSearch}
             chosen={choices.length}
             view={view}
             onSort={(sort) => change({ sort })}
             onView={(next) => change({ view: next })}
+            onFilter={setFilter}
             onRefine={() => setRefining(true)}
           />
           <AppliedFilters choices={choices} onFilter={setFilter} />

@@ -95,7 +95,7 @@ export const ChipRow = styled('div')(
     gap: 8,
     [theme.breakpoints.up('md')]: {
       flexWrap: 'wrap',
-      '&[data-even]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' },
+      '&[data-even]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' },
     },
     [theme.breakpoints.down('md')]: {
       overflowX: 'auto',

@@ -13,8 +13,8 @@ const Root = styled('p')(
     fontWeight: 600,
     lineHeight: 1.5,
     color: theme.vars.palette.success.main,
-    whiteSpace: 'nowrap',
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    // A date is wrapped, never cut.
+    '& > svg': { flex: 'none' },
     '&[data-tone="wait"]': { color: theme.vars.palette.text.secondary },
     '&[data-chip]': {
       width: 'fit-content',

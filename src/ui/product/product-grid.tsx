@@ -15,6 +15,7 @@ const Grid = styled('ul')(
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       '&[data-columns="4"], &[data-columns="5"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     },
+    '@media (min-width: 1536px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [theme.breakpoints.up('lg')]: {
       '&[data-columns="4"]': { gap: 24 },
       '&[data-columns="5"]': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
