@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, test as base, type Page, type Request, type Route } from '@playwright/test'
 import { type BrandKey, originOf, shops } from './brands.ts'
 import { buyByCard, type Card, fillCheckout } from './checkout-form.ts'
 import { signIn } from './signing-in.ts'
@@ -62,14 +62,27 @@ function recordCalls(page: Page) {
   }
 }
 
+/** Makes each page ask for the settings: it would use those of the page before, if that one had the time to store them. */
+const forgetSettings = (page: Page) =>
+  page.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return
+    const stored = Object.keys(localStorage).filter((key) => /^hearth:[\w-]+:cache$/.test(key))
+    for (const key of stored) localStorage.removeItem(key)
+  })
+
+async function stubResponse(page: Page, path: string, respond: (route: Route) => Promise<void>) {
+  if (path === '/api/settings') await forgetSettings(page)
+  await page.route(`**${path}`, respond)
+}
+
 /** Stubs single API responses; the rest of the shop is unchanged. */
 const stubs = (page: Page) => ({
   /** A fixed response. */
   answers: (path: string, json: unknown, status = 200) =>
-    page.route(`**${path}`, (route) => route.fulfill({ status, json })),
+    stubResponse(page, path, (route) => route.fulfill({ status, json })),
   /** The real response with a change. */
   changes: <Answer>(path: string, change: (answer: Answer) => unknown) =>
-    page.route(`**${path}`, async (route) => {
+    stubResponse(page, path, async (route) => {
       // Node cannot resolve the shops' names: the host is sent as a header instead.
       const url = new URL(route.request().url())
       const headers = { ...(await route.request().allHeaders()), host: url.host }
