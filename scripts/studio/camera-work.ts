@@ -1,4 +1,4 @@
-import { type ShadowMaterial, Vector2, Vector3, type WebGLRenderer } from 'three'
+import { type DirectionalLight, type ShadowMaterial, Vector2, Vector3, type WebGLRenderer } from 'three'
 import type { Exposure } from './exposure.ts'
 import { direction, type Stage } from './scene.ts'
 
@@ -42,41 +42,43 @@ type Shot = {
   frames: number
   aim: (shift: Vector2) => void
 }
-type Kind = 'key' | 'dome'
+type Step = { from: Vector3; isKey: boolean; gain: number }
 
-const point = (stage: Stage, from: Vector3): void => {
-  stage.light.position.copy(stage.light.target.position).addScaledVector(from, stage.reach * 3)
-}
+const towardsOf = ({ camera }: Stage): Vector3 => camera.position.clone().setY(0).normalize()
 
-const set = ({ stage, light }: Shot, kind: Kind, index: number): Vector3 => {
-  const towards = stage.camera.position.clone().setY(0).normalize()
-  const from = kind === 'key' ? keyDirection(index, stage.sun, light.spread) : domeDirection(index, towards)
-  point(stage, from)
-  stage.light.color.set(kind === 'key' ? '#fffcf7' : '#fbfcff')
-  return from
-}
-
-type Step = { kind: Kind; index: number; gain: number }
-
-const plan = (frames: number, keyShare: number): Step[] => {
-  const keys = Math.round(frames * keyShare)
-  return Array.from({ length: frames }, (_, step) =>
+/** All lights of an image: a third of them around the sun, the others over the dome. */
+const plan = ({ stage, light }: Shot, count: number): Step[] => {
+  const keys = Math.round(count * 0.34)
+  const towards = towardsOf(stage)
+  return Array.from({ length: count }, (_, step) =>
     step < keys
-      ? { kind: 'key', index: step, gain: frames / keys }
-      : { kind: 'dome', index: step - keys, gain: frames / (frames - keys) },
+      ? { from: keyDirection(step, stage.sun, light.spread), isKey: true, gain: count / keys }
+      : { from: domeDirection(step - keys, towards), isKey: false, gain: count / (count - keys) },
   )
 }
 
-/** The key light lights a third of the frames, one point of the dome each of the others. */
+const set = ({ stage }: Shot, light: DirectionalLight, { from, isKey }: Step): void => {
+  light.position.copy(light.target.position).addScaledVector(from, stage.reach * 3)
+  light.color.set(isKey ? '#fffcf7' : '#fbfcff')
+}
+
+const jitter = (frame: number): Vector2 =>
+  new Vector2(spread(frame, 0.618034) * 1.2 - 0.6, spread(frame, 0.754878) * 1.2 - 0.6)
+
+/** Each frame has several lights at once: the reflections of a material cost more than one more shadow. */
 export function expose(shot: Shot): void {
   const { renderer, exposure, stage, light, frames, aim } = shot
-  const steps = plan(frames, 0.34)
+  const steps = plan(shot, frames * stage.lights.length)
   stage.ambient.intensity = light.ambient
+  for (const lamp of stage.lights) lamp.visible = true
   exposure.take(frames, (frame) => {
-    const { kind, index, gain } = steps[frame]!
-    set(shot, kind, index)
-    stage.light.intensity = (kind === 'key' ? light.key : light.dome) * gain
-    aim(new Vector2(spread(index, 0.618034) * 1.2 - 0.6, spread(index, 0.754878) * 1.2 - 0.6))
+    for (const [i, lamp] of stage.lights.entries()) {
+      // Key lights are next to each other in the plan: a stride gives each frame some of both.
+      const step = steps[i * frames + frame]!
+      set(shot, lamp, step)
+      lamp.intensity = ((step.isKey ? light.key : light.dome) * step.gain) / stage.lights.length
+    }
+    aim(jitter(frame))
     renderer.render(stage.scene, stage.camera)
   })
 }
@@ -84,13 +86,15 @@ export function expose(shot: Shot): void {
 /** The shadow on the ground alone, as alpha: it is soft, so a small image of many frames is better than a sharp one. */
 export function exposeShadow(shot: Shot & { catcher: ShadowMaterial }): void {
   const { renderer, exposure, stage, frames, aim, catcher } = shot
-  const steps = plan(frames, 0.3)
+  const steps = plan(shot, frames)
+  const [lamp, ...others] = stage.lights
+  for (const other of others) other.visible = false
   exposure.take(frames, (frame) => {
-    const { kind, index, gain } = steps[frame]!
-    const from = set(shot, kind, index)
-    const upright = Math.max(from.dot(stage.up), 0)
-    catcher.opacity = (kind === 'key' ? 0.2 : 0.78 * upright ** 2) * gain
-    aim(new Vector2(spread(index, 0.618034) * 1.2 - 0.6, spread(index, 0.754878) * 1.2 - 0.6))
+    const step = steps[frame]!
+    set(shot, lamp!, step)
+    const upright = Math.max(step.from.dot(stage.up), 0)
+    catcher.opacity = (step.isKey ? 0.2 : 0.78 * upright ** 2) * step.gain
+    aim(jitter(frame))
     renderer.render(stage.scene, stage.camera)
   })
 }

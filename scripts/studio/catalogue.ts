@@ -12,7 +12,7 @@ import { ovens } from './models/ovens.ts'
 import { refrigeration } from './models/refrigeration.ts'
 import { seating } from './models/seating.ts'
 
-/** Every picture key and its model. */
+/** Every model by its name in picture keys. */
 export const catalogue: Record<string, Model> = {
   ...refrigeration,
   ...ovens,

@@ -3,12 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import sharp, { type Sharp } from 'sharp'
 import { createServer, type Plugin } from 'vite'
 import { chromiumAt } from '../lib/browser/chromium-launch.ts'
-import type { Contents, Job } from './studio.ts'
+import type { Job } from './studio.ts'
 
-export type Darkroom = { contents: Contents; shoot: (job: Job) => Promise<Sharp>; close: () => Promise<void> }
+export type Darkroom = { rooms: readonly string[]; shoot: (job: Job) => Promise<Buffer>; close: () => Promise<void> }
 
 const flags = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
@@ -18,13 +17,13 @@ const body = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-// The page sends pixels in a request: as an evaluated value they would be serialised as text.
-const prints = (store: (pixels: Buffer) => void): Plugin => ({
+// The page sends an image in a request: as an evaluated value it would be serialised as text.
+const prints = (store: (image: Buffer) => void): Plugin => ({
   name: 'prints',
   configureServer: ({ middlewares }) => {
     middlewares.use('/print', (request, response) => {
-      void body(request).then((pixels) => {
-        store(pixels)
+      void body(request).then((image) => {
+        store(image)
         response.end()
       })
     })
@@ -33,7 +32,7 @@ const prints = (store: (pixels: Buffer) => void): Plugin => ({
 
 /** Opens the studio page in a headless browser with a software renderer, so that every machine renders alike. */
 export async function openDarkroom(): Promise<Darkroom> {
-  let pixels: Buffer = Buffer.alloc(0)
+  let image: Buffer = Buffer.alloc(0)
   const cacheDir = await mkdtemp(join(tmpdir(), 'hearth-studio-'))
   const server = await createServer({
     root: import.meta.dirname,
@@ -41,7 +40,7 @@ export async function openDarkroom(): Promise<Darkroom> {
     logLevel: 'warn',
     cacheDir,
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-    plugins: [prints((sent) => (pixels = sent))],
+    plugins: [prints((sent) => (image = sent))],
   })
   await server.listen()
   const browser = await chromium.launch({
@@ -53,10 +52,10 @@ export async function openDarkroom(): Promise<Darkroom> {
   await page.goto(`${server.resolvedUrls?.local[0]}studio.html`)
   await page.waitForFunction(() => window.studio)
   return {
-    contents: await page.evaluate(() => window.studio.contents),
+    rooms: await page.evaluate(() => window.studio.rooms),
     shoot: async (job) => {
-      const size = await page.evaluate((photo) => window.studio.shoot(photo), job)
-      return sharp(pixels, { raw: { ...size, channels: 4 } }).flip()
+      await page.evaluate((photo) => window.studio.shoot(photo), job)
+      return image
     },
     close: async () => {
       await browser.close()

@@ -116,7 +116,7 @@ const finishes = {
     liner: { color: '#eef0ef', rough: 0.4, glow: 0.14 },
   },
   black: {
-    body: { color: '#2b2e31', rough: 0.27, metal: 0.45 },
+    body: { color: '#3d4145', rough: 0.33, metal: 0.4 },
     trim: { color: '#8d9294', rough: 0.3, metal: 0.85 },
     panel: { color: '#0c0e10', rough: 0.1 },
     accent: { color: '#c9a15a', rough: 0.35, metal: 0.6 },

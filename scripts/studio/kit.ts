@@ -1,14 +1,20 @@
 import {
   type BufferGeometry,
+  CanvasTexture,
   CylinderGeometry,
   Group,
   Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
   Quaternion,
   SphereGeometry,
+  SRGBColorSpace,
   TorusGeometry,
   Vector3,
 } from 'three'
+import { type DesignLanguage, languageOf } from './design-languages.ts'
 import type { Slot } from './finishes.ts'
+import type { Spec } from './model.ts'
 import { type Paint, paintOf } from './paint.ts'
 import {
   type Corner,
@@ -26,16 +32,58 @@ import {
   turned,
 } from './shapes.ts'
 
-export type Pose = { open?: boolean }
-export type Build = (kit: Kit, pose: Pose) => void
+export type Build = (kit: Kit, spec: Spec) => void
+export type Badge = { uri: string; name: string }
+
+/** The name of a manufacturer as it is printed on a product. */
+const lettering = ({ plate }: DesignLanguage, name: string, ink: string): CanvasTexture => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1024, height: 160 })
+  const context = canvas.getContext('2d')!
+  const text = plate.upper ? name.toUpperCase() : name
+  const [words, family] = [plate.font.split(' ').slice(0, -1).join(' '), plate.font.split(' ').at(-1)]
+  const write = (size: number): number => {
+    context.font = `${words} ${size}px ${family}`
+    context.letterSpacing = `${plate.spacing * size}px`
+    return context.measureText(text).width
+  }
+  write(Math.min(116, (116 * 980) / write(116)))
+  context.fillStyle = ink
+  context.textAlign = plate.side === 0 ? 'center' : plate.side < 0 ? 'left' : 'right'
+  context.textBaseline = 'middle'
+  context.fillText(text, plate.side === 0 ? 512 : plate.side < 0 ? 12 : 1012, 82)
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  texture.anisotropy = 4
+  return texture
+}
+
+const inks = { onDark: '#c9cfd0', onLight: '#4a4f52' } as const
 
 /** Puts parts into one group; a part is named by what it is made of, its size in metres, its place and its turn. */
 export class Kit {
   readonly group = new Group()
+  readonly style: DesignLanguage
   readonly #paint: Paint
+  readonly #badge: Badge
 
-  constructor(paint: Paint) {
+  constructor(paint: Paint, badge: Badge = { uri: '', name: '' }) {
     this.#paint = paint
+    this.#badge = badge
+    this.style = languageOf(badge.uri)
+  }
+
+  /** True where the body is dark. */
+  get isDark(): boolean {
+    return this.#paint.finish === 'black' || this.#paint.finish === 'forest' || this.#paint.finish === 'chilli'
+  }
+
+  /** The manufacturer's name in the width of its plate; on a body it takes the ink that its finish needs. */
+  plate(width: number, position: Triple, { turn, on = 'body' }: { turn?: Triple; on?: 'body' | 'dark' } = {}): void {
+    if (!this.#badge.name) return
+    const ink = on === 'dark' || this.isDark ? inks.onDark : inks.onLight
+    const mesh = this.put('mark', new PlaneGeometry(width, (width * 160) / 1024), position, turn)
+    mesh.material = new MeshBasicMaterial({ map: lettering(this.style, this.#badge.name, ink), transparent: true })
+    mesh.castShadow = false
   }
 
   put(slot: Slot, geometry: BufferGeometry, position: Triple = [0, 0, 0], turn: Triple = [0, 0, 0]): Mesh {
@@ -153,7 +201,7 @@ export class Kit {
 
   /** Parts built around their own origin, then placed and turned together (a door on its hinge, a mixer's head). */
   part(position: Triple, turn: Triple, build: (kit: Kit) => void): void {
-    const kit = new Kit(this.#paint)
+    const kit = new Kit(this.#paint, this.#badge)
     build(kit)
     kit.group.position.set(...position)
     kit.group.rotation.set(...turn)

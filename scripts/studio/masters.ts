@@ -60,14 +60,17 @@ const entry = async (key: string): Promise<Master> => {
   return { kind, key, model, finish, angle, width, height, color: await averageOnPaper(file) }
 }
 
-/** Writes the index of the existing masters, sorted by name. */
-export async function writeIndex(): Promise<Master[]> {
+/** Writes the index of the existing masters, sorted by name; those of `fresh` are measured again. */
+export async function writeIndex(fresh: ReadonlySet<string>): Promise<void> {
+  const known = new Map((await readIndex()).map((master) => [master.key, master]))
   const files = (await readdir(mastersFolder)).filter((file) => file.endsWith('.webp')).sort()
-  const masters: Master[] = []
-  for (const file of files) masters.push(await entry(file.slice(0, -'.webp'.length)))
-  const rows = masters.map((master) => `  ${JSON.stringify(master)}`).join(',\n')
-  await writeFile(join(mastersFolder, 'index.json'), `[\n${rows}\n]\n`)
-  return masters
+  const rows: string[] = []
+  for (const file of files) {
+    const key = file.slice(0, -'.webp'.length)
+    const master = fresh.has(key) ? undefined : known.get(key)
+    rows.push(`  ${JSON.stringify(master ?? (await entry(key)))}`)
+  }
+  await writeFile(join(mastersFolder, 'index.json'), `[\n${rows.join(',\n')}\n]\n`)
 }
 
 export async function readIndex(): Promise<Master[]> {

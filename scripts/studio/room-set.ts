@@ -2,6 +2,7 @@ import { type BufferGeometry, HemisphereLight, PerspectiveCamera, Scene, SphereG
 import { catalogue } from './catalogue.ts'
 import type { Finish } from './finishes.ts'
 import { Kit } from './kit.ts'
+import { specOf } from './model.ts'
 import { newPaint, type Surfaces } from './paint.ts'
 import { direction, type Stage, shadowLight } from './scene.ts'
 import type { Corner, Triple } from './shapes.ts'
@@ -27,7 +28,8 @@ export class RoomSet {
 
   model(key: string, finish: Finish, { position, turn = 0, size = 1 }: Placement): void {
     const kit = new Kit(newPaint(finish))
-    catalogue[key]!.build(kit, {})
+    const model = catalogue[key]!
+    model.build(kit, specOf(model))
     kit.group.position.set(...position)
     kit.group.rotation.y = turn
     kit.group.scale.setScalar(size)
@@ -187,5 +189,5 @@ export function stageOf({ camera: { from, to, zoom }, surfaces, sun = [-0.55, 0.
   const ambient = new HemisphereLight('#fdfaf4', '#dccbb2')
   const scene = new Scene()
   scene.add(set.kit.group, light, light.target, ambient)
-  return { scene, camera, light, ambient, sun: direction(...sun), up: new Vector3(0, 1, 0), reach }
+  return { scene, camera, lights: [light], ambient, sun: direction(...sun), up: new Vector3(0, 1, 0), reach }
 }

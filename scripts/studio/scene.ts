@@ -15,19 +15,19 @@ import {
   Vector2,
   Vector3,
 } from 'three'
-import type { Triple } from './shapes.ts'
 
-/** Angles in radians; azimuth 0 shows the front, positive the right-hand side. `focus` crops to a detail. */
+/** Angles in radians; azimuth 0 shows the front, positive the right-hand side.*/
 export type View = {
   azimuth: number
   elevation: number
   lightAzimuth: number
-  focus?: { target: Triple; width: number }
+  /** How much more than the object the image shows. */
+  room: number
 }
 export type Stage = {
   scene: Scene
   camera: PerspectiveCamera
-  light: DirectionalLight
+  lights: readonly DirectionalLight[]
   ambient: HemisphereLight
   sun: Vector3
   up: Vector3
@@ -35,7 +35,7 @@ export type Stage = {
 }
 
 const sunElevation = 0.98
-const fill = 0.82
+const fill = 0.9
 
 export function direction(azimuth: number, elevation: number): Vector3 {
   const level = Math.cos(elevation)
@@ -73,18 +73,12 @@ type Crop = { x: number; y: number; size: number }
 const cropOf = (object: readonly Vector3[], shadow: readonly Vector3[], camera: Camera): Crop => {
   const own = box2(object, camera)
   const all = box2(shadow, camera).union(own)
-  const extent = all.getSize(new Vector2())
-  const middle = all.getCenter(new Vector2())
-  const size = Math.max(extent.x, extent.y) / fill
-  const slack = size / 2 - extent.x / 2 - size * 0.045
-  const shift = Math.min(Math.max((own.getCenter(new Vector2()).x - middle.x) * 0.4, -slack), slack)
-  return { x: middle.x + shift, y: middle.y, size }
-}
-
-const focusCrop = (target: Vector3, width: number, camera: PerspectiveCamera): Crop => {
-  const center = target.clone().project(camera)
-  const height = 2 * camera.position.distanceTo(target) * Math.tan((camera.fov * Math.PI) / 360)
-  return { x: center.x, y: center.y, size: (2 * width) / height }
+  const [extent, reach] = [own.getSize(new Vector2()), all.getSize(new Vector2())]
+  const size = Math.max(extent.x / 0.86, extent.y / fill, reach.x * 0.9, reach.y / 0.94)
+  const lean = (all.getCenter(new Vector2()).x - own.getCenter(new Vector2()).x) * 0.4
+  const slack = Math.max(0, size * 0.455 - extent.x / 2)
+  const x = own.getCenter(new Vector2()).x + Math.min(Math.max(lean, -slack), slack)
+  return { x, y: all.getCenter(new Vector2()).y, size }
 }
 
 /** Aims at the crop; shifts by fractions of a pixel per frame smooth the edges. */
@@ -99,10 +93,13 @@ export function shiftFrame(camera: PerspectiveCamera, size: { width: number; hei
   camera.setViewOffset(size.width, size.height, shift.x / 2, shift.y / 2, size.width, size.height)
 }
 
+const shadowMap = 640
+const lightsAtOnce = 3
+
 export function shadowLight(reach: number): DirectionalLight {
   const light = new DirectionalLight('#ffffff', 1)
   light.castShadow = true
-  light.shadow.mapSize.set(1024, 1024)
+  light.shadow.mapSize.set(shadowMap, shadowMap)
   light.shadow.radius = 3.2
   Object.assign(light.shadow.camera, {
     left: -reach,
@@ -117,6 +114,9 @@ export function shadowLight(reach: number): DirectionalLight {
   return light
 }
 
+const shadowLights = (reach: number): DirectionalLight[] =>
+  Array.from({ length: lightsAtOnce }, () => shadowLight(reach))
+
 const ground = (isWall: boolean): Mesh<PlaneGeometry, ShadowMaterial> => {
   const mesh = new Mesh(new PlaneGeometry(60, 60), new ShadowMaterial({ color: '#2b2318' }))
   if (!isWall) mesh.rotation.x = -Math.PI / 2
@@ -128,7 +128,7 @@ const ground = (isWall: boolean): Mesh<PlaneGeometry, ShadowMaterial> => {
 type ProductStage = Stage & { crop: Crop; holder: Group; catcher: Mesh<PlaneGeometry, ShadowMaterial> }
 
 /** Places the object on the origin (or on the wall z = 0) and scales its longest side to 2 units. */
-const placed = (object: Group, isWall: boolean): { holder: Group; scale: number } => {
+const placed = (object: Group, isWall: boolean): Group => {
   const box = new Box3().setFromPoints(vertices(object))
   const [size, center] = [box.getSize(new Vector3()), box.getCenter(new Vector3())]
   const scale = 2 / Math.max(size.x, size.y, size.z)
@@ -136,7 +136,7 @@ const placed = (object: Group, isWall: boolean): { holder: Group; scale: number 
   const holder = new Group()
   holder.add(object)
   holder.scale.setScalar(scale)
-  return { holder, scale }
+  return holder
 }
 
 /** Dots and lamps cast no visible shadow, but each would be rendered again for every light. */
@@ -150,7 +150,7 @@ const spareShadows = (object: Object3D, reach: number): void =>
 
 /** Everything for one product image. */
 export function productStage(object: Group, view: View, isWall: boolean): ProductStage {
-  const { holder, scale } = placed(object, isWall)
+  const holder = placed(object, isWall)
   const points = vertices(holder)
   const sphere = new Sphere().setFromPoints(points)
   const camera = new PerspectiveCamera(40, 1, 0.5, 60)
@@ -158,19 +158,14 @@ export function productStage(object: Group, view: View, isWall: boolean): Produc
   camera.lookAt(sphere.center)
   camera.updateMatrixWorld()
   const sun = direction(view.lightAzimuth, isWall ? 0.75 : sunElevation)
-  const crop = view.focus
-    ? focusCrop(
-        new Vector3(...view.focus.target).add(object.position).multiplyScalar(scale),
-        view.focus.width * scale,
-        camera,
-      )
-    : cropOf(points, onto(points, sun, isWall), camera)
+  const crop = cropOf(points, onto(points, sun, isWall), camera)
+  crop.size *= view.room
   const reach = sphere.radius * 1.35
   spareShadows(holder, reach)
-  const [light, catcher, ambient] = [shadowLight(reach), ground(isWall), new HemisphereLight('#fbfaf6', '#d9cfbf')]
-  light.target.position.copy(sphere.center)
+  const [lights, catcher, ambient] = [shadowLights(reach), ground(isWall), new HemisphereLight('#fbfaf6', '#d9cfbf')]
+  for (const { target } of lights) target.position.copy(sphere.center)
   const scene = new Scene()
-  scene.add(holder, catcher, light, light.target, ambient)
+  scene.add(holder, catcher, ambient, ...lights, ...lights.map(({ target }) => target))
   const up = isWall ? new Vector3(0, 0, 1) : new Vector3(0, 1, 0)
-  return { scene, camera, light, ambient, catcher, holder, sun, up, reach, crop }
+  return { scene, camera, lights, ambient, catcher, holder, sun, up, reach, crop }
 }

@@ -1,28 +1,31 @@
-import { Mesh, MeshBasicMaterial, type Object3D, PCFShadowMap, type Vector2, WebGLRenderer } from 'three'
+import {
+  Box3,
+  type Group,
+  Mesh,
+  MeshBasicMaterial,
+  type Object3D,
+  PCFShadowMap,
+  type Vector2,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
 import { expose, exposeShadow, productLight, roomLight } from './camera-work.ts'
 import { catalogue } from './catalogue.ts'
+import { surfacesOf } from './design-languages.ts'
 import { buildStudioAround } from './environment.ts'
 import { Exposure } from './exposure.ts'
+import type { PictureParameters } from '../../server/demo/catalogue/picture-parameters.ts'
 import type { Finish } from './finishes.ts'
 import { Kit } from './kit.ts'
-import type { Angle, Model } from './model.ts'
+import { type Model, type Spec, specOf } from './model.ts'
 import { newPaint } from './paint.ts'
 import { rooms } from './rooms.ts'
 import { aim, productStage, type Stage, shiftFrame, type View } from './scene.ts'
 
-export type ProductJob = {
-  kind: 'product'
-  key: string
-  model: string
-  finish: Finish
-  angle: Angle
-  size: number
-  frames: number
-}
+export type ProductJob = { kind: 'product'; key: string; parameters: PictureParameters; size: number; frames: number }
 export type RoomJob = { kind: 'room'; key: string; width: number; frames: number }
 export type Job = ProductJob | RoomJob
-export type Contents = { models: Record<string, readonly Finish[]>; rooms: readonly string[] }
-type Print = { width: number; height: number; pixels: Uint8Array<ArrayBuffer> }
+type Print = { width: number; height: number; pixels: Uint8ClampedArray<ArrayBuffer> }
 
 buildStudioAround()
 const renderer = new WebGLRenderer({ alpha: true, premultipliedAlpha: true })
@@ -40,14 +43,10 @@ const exposureOf = (width: number, height: number): Exposure => {
   return made
 }
 
-const viewOf = (model: Model, angle: Angle): View => {
-  const azimuth = model.azimuth ?? 0.54
-  const elevation = model.elevation ?? 0.36
-  if (angle === 'front') return { azimuth, elevation, lightAzimuth: azimuth - 0.95 }
-  if (angle === 'side') return { azimuth: -azimuth * 1.15, elevation: elevation * 0.85, lightAzimuth: -azimuth - 0.4 }
-  const { detail } = model
-  const own = detail.azimuth ?? azimuth * 0.8
-  return { azimuth: own, elevation: detail.elevation ?? elevation, lightAzimuth: own - 0.9, focus: detail }
+const viewOf = (model: Model, width: number): View => {
+  const room = model.widest && width ? Math.max(1, (model.widest / width) ** 0.4) : 1
+  const azimuth = model.azimuth ?? 0.5
+  return { azimuth, elevation: model.elevation ?? 0.3, lightAzimuth: azimuth - 0.95, room }
 }
 
 /** Keeps only meshes with a visible shadow, and hides the meshes themselves. */
@@ -59,26 +58,39 @@ const leaveShadowOnly = (object: Object3D, reach: number): void =>
   })
 
 // Does not dispose materials: disposing the last one of a kind would also delete its compiled program.
-const forget = ({ scene, light }: Stage): void => {
-  light.dispose()
+const forget = ({ scene, lights }: Stage): void => {
+  for (const light of lights) light.dispose()
   scene.traverse((part) => {
     if (part instanceof Mesh) part.geometry.dispose()
   })
 }
 
-const shootProduct = ({ model: key, finish, angle, size, frames }: ProductJob): Print => {
+/** Stretches what was built in one size to the size of the product. */
+const stretch = (object: Object3D, { w, h, d }: Spec): void => {
+  const size = new Box3().setFromObject(object).getSize(new Vector3())
+  object.scale.set(w / size.x, h / size.y, d / size.z)
+}
+
+const build = ({ model: key, finish, manufacturer, name, size, facts }: PictureParameters): Group => {
   const model = catalogue[key]!
-  const kit = new Kit(newPaint(finish))
-  model.build(kit, { open: angle === 'detail' && (model.detail.open ?? false) })
-  const stage = productStage(kit.group, viewOf(model, angle), model.hangs ?? false)
+  const spec = specOf(model, size, facts)
+  const kit = new Kit(newPaint(finish as Finish, surfacesOf(manufacturer)), { uri: manufacturer, name })
+  model.build(kit, spec)
+  if (model.isStretched) stretch(kit.group, spec)
+  return kit.group
+}
+
+const shootProduct = ({ parameters, size, frames }: ProductJob): Print => {
+  const model = catalogue[parameters.model]!
+  const stage = productStage(build(parameters), viewOf(model, (parameters.size?.[0] ?? 0) / 1000), model.hangs ?? false)
   const shot = { renderer, stage, light: productLight, aim: (shift: Vector2) => aim(stage.camera, stage.crop, shift) }
   const [picture, shadow] = [exposureOf(size, size), exposureOf(size / 4, size / 4)]
   stage.catcher.visible = false
   expose({ ...shot, exposure: picture, frames })
   stage.catcher.visible = true
   leaveShadowOnly(stage.holder, stage.reach)
-  stage.light.shadow.radius = 6
-  exposeShadow({ ...shot, exposure: shadow, frames: frames * 3, catcher: stage.catcher.material })
+  stage.lights[0]!.shadow.radius = 6
+  exposeShadow({ ...shot, exposure: shadow, frames: 12, catcher: stage.catcher.material })
   picture.layUnder(shadow)
   forget(stage)
   return { width: size, height: size, pixels: picture.develop(productLight.exposure) }
@@ -100,20 +112,23 @@ const shootRoom = ({ key, width, frames }: RoomJob): Print => {
   return { width, height, pixels: exposure.develop(roomLight.exposure) }
 }
 
+/** Lossy colours, lossless alpha: compressed, the soft shadow would show steps. */
+const webp = ({ width, height, pixels }: Print): Promise<Blob> => {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')!.putImageData(new ImageData(pixels, width, height), 0, 0)
+  return canvas.convertToBlob({ type: 'image/webp', quality: 0.84 })
+}
+
 declare global {
   interface Window {
-    studio: { contents: Contents; shoot: (job: Job) => Promise<{ width: number; height: number }> }
+    studio: { rooms: readonly string[]; shoot: (job: Job) => Promise<void> }
   }
 }
 
 window.studio = {
-  contents: {
-    models: Object.fromEntries(Object.entries(catalogue).map(([key, { finishes }]) => [key, finishes])),
-    rooms: Object.keys(rooms),
-  },
+  rooms: Object.keys(rooms),
   shoot: async (job) => {
-    const { width, height, pixels } = job.kind === 'room' ? shootRoom(job) : shootProduct(job)
-    await fetch('/print', { method: 'POST', body: pixels })
-    return { width, height }
+    const print = job.kind === 'room' ? shootRoom(job) : shootProduct(job)
+    await fetch('/print', { method: 'POST', body: await webp(print) })
   },
 }

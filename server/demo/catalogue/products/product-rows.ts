@@ -1,6 +1,7 @@
 import { checkDigit } from '#domain/catalogue/gtin.ts'
 import type { AttributeDefinition, products } from '../../../database/schema/catalogue.ts'
 import { dayFrom } from '../days.ts'
+import { type PictureParameters, pictureParameters } from '../picture-parameters.ts'
 import type { Pictures } from '../pictures.ts'
 import { ticketCents } from '../price.ts'
 import { randomOf, uuidOf } from '../random.ts'
@@ -17,6 +18,7 @@ export type BuiltProduct = {
   productType: ProductType
   manufacturer: Manufacturer
   baseCents: number
+  picture: PictureParameters
   /** The default finish of its model. */
   isLead: boolean
   isPinned: boolean
@@ -174,6 +176,13 @@ function productsOfModel(model: ProductModel, { today, pictures, categoryId }: S
   return model.finishes.map((finish, index) => {
     const sku = `${stem}${finishCodes[finish] ?? finish.toUpperCase()}`
     const title = titleOf(model, finish)
+    const picture = pictureParameters({
+      model: productType.picture,
+      finish,
+      manufacturer,
+      values: { ...values, type: values.type ?? productType.type },
+      special: model.special?.code ?? null,
+    })
     const baseCents = ticketCents(model.dollars * (index === 0 ? 1 : 1.03))
     const row: ProductRow = {
       ...shared,
@@ -191,7 +200,7 @@ function productsOfModel(model: ProductModel, { today, pictures, categoryId }: S
       installs: installChoices(productType.installs),
       goesWith: [],
     }
-    return { row, productType, manufacturer, baseCents, isLead: index === 0, isPinned: model.isPinned, reception }
+    return { row, productType, manufacturer, picture, baseCents, isLead: index === 0, isPinned: model.isPinned, reception }
   })
 }
 
