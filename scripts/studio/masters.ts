@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as z from 'zod'
-import { angles } from './model.ts'
+import { drawingParameters, type PictureParameters } from '../../server/demo/catalogue/picture-parameters.ts'
+import { drawingKey } from '../../server/images/drawings/drawing.ts'
 
 export const mastersFolder = join(import.meta.dirname, '../../server/images/masters')
 
 export const Master = z.object({
   kind: z.enum(['product', 'room', 'store']),
   key: z.string(),
-  model: z.string(),
-  finish: z.string().nullable(),
-  angle: z.enum(angles).nullable(),
+  /** Hash of the file, part of its address. */
+  version: z.string(),
   width: z.number(),
   height: z.number(),
   /** Placeholder while the image loads: its average colour on the shops' background. */
@@ -40,24 +41,17 @@ const averageOnPaper = async (file: string): Promise<string> => {
   return hex(seen ? sums.map((sum) => sum / seen) : paper)
 }
 
-const named = (key: string): Pick<Master, 'kind' | 'model' | 'finish' | 'angle'> => {
-  for (const kind of ['room', 'store'] as const)
-    if (key.startsWith(`${kind}-`)) return { kind, model: key, finish: null, angle: null }
-  const parts = key.split('-')
-  const [finish, angle] = parts.splice(-2)
-  return {
-    kind: 'product',
-    model: parts.join('-'),
-    finish: finish ?? null,
-    angle: angles.find((known) => known === angle) ?? null,
-  }
-}
+const kindOf = (key: string): Master['kind'] =>
+  key.startsWith('room-') ? 'room' : key.startsWith('store-') ? 'store' : 'product'
 
 const entry = async (key: string): Promise<Master> => {
   const file = join(mastersFolder, `${key}.webp`)
   const { width, height } = await sharp(file).metadata()
-  const { kind, model, finish, angle } = named(key)
-  return { kind, key, model, finish, angle, width, height, color: await averageOnPaper(file) }
+  const version = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, 10)
+  return { kind: kindOf(key), key, version, width, height, color: await averageOnPaper(file) }
 }
 
 /** Writes the index of the existing masters, sorted by name; those of `fresh` are measured again. */
@@ -71,6 +65,13 @@ export async function writeIndex(fresh: ReadonlySet<string>): Promise<void> {
     rows.push(`  ${JSON.stringify(master ?? (await entry(key)))}`)
   }
   await writeFile(join(mastersFolder, 'index.json'), `[\n${rows.join(',\n')}\n]\n`)
+}
+
+/** Writes which dimension drawings the image server makes. */
+export async function writeDrawingKeys(products: readonly PictureParameters[]): Promise<void> {
+  const keys = products.flatMap((product) => drawingParameters(product) ?? []).map(drawingKey)
+  const rows = [...new Set(keys)].sort().map((key) => `  ${JSON.stringify(key)}`)
+  await writeFile(join(mastersFolder, '../drawings/keys.json'), `[\n${rows.join(',\n')}\n]\n`)
 }
 
 export async function readIndex(): Promise<Master[]> {

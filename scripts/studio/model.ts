@@ -1,9 +1,5 @@
-import type { Finish } from './finishes.ts'
 import type { Build } from './kit.ts'
 import type { Triple } from './shapes.ts'
-
-export const angles = ['front', 'side', 'detail'] as const
-export type Angle = (typeof angles)[number]
 
 type Facts = Readonly<Record<string, string | number>>
 

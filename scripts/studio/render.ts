@@ -7,7 +7,7 @@ import { picturesOf } from '../../server/demo/catalogue/pictures.ts'
 import { buildProducts } from '../../server/demo/catalogue/products/product-rows.ts'
 import { productTypes } from '../../server/demo/catalogue/products/product-types.ts'
 import { type Darkroom, openDarkroom } from './darkroom.ts'
-import { mastersFolder, writeIndex } from './masters.ts'
+import { mastersFolder, writeDrawingKeys, writeIndex } from './masters.ts'
 import type { Job, ProductJob, RoomJob } from './studio.ts'
 
 /** `npm run studio -- --only=kettle,sofa --missing`: renders the masters and writes their index. */
@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
     finish: { type: 'string', default: '' },
     kind: { type: 'string', default: 'product' },
     frames: { type: 'string', default: '2' },
-    size: { type: 'string', default: '900' },
+    size: { type: 'string', default: '800' },
     most: { type: 'string', default: 'Infinity' },
     out: { type: 'string', default: mastersFolder },
     seconds: { type: 'string', default: 'Infinity' },
@@ -27,11 +27,11 @@ const { values: options } = parseArgs({
 
 const isChosen = (chosen: string, key: string): boolean => chosen === '' || chosen.split(',').includes(key)
 const fileOf = (key: string): string => join(options.out, `${key}.webp`)
+const products = buildProducts(productTypes, { today: '2026-01-01', pictures: picturesOf(null) })
 const [size, frames] = [Number(options.size), Number(options.frames)]
 
 /** One image for each set of parameters in the catalogue, the default finishes first. */
 const productJobs = (): ProductJob[] => {
-  const products = buildProducts(productTypes, { today: '2026-01-01', pictures: picturesOf(null) })
   const jobs = products
     .toSorted((first, second) => Number(second.isLead) - Number(first.isLead))
     .map(({ picture }) => picture)
@@ -61,4 +61,7 @@ for (const job of open) {
   await develop(darkroom, job)
 }
 await darkroom.close()
-if (options.out === mastersFolder) await writeIndex(new Set(open.map(({ key }) => key)))
+if (options.out === mastersFolder) {
+  await writeIndex(new Set(open.map(({ key }) => key)))
+  await writeDrawingKeys(products.map(({ picture }) => picture))
+}

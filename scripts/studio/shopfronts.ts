@@ -78,4 +78,4 @@ for (const brand of Object.values(brands)) {
       .toFile(join(options.out, `${picture}.webp`))
   }
 }
-if (options.out === mastersFolder) await writeIndex()
+if (options.out === mastersFolder) await writeIndex(new Set(storeRows.flatMap(({ picture }) => picture ?? [])))

@@ -9,12 +9,12 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three'
+import type { PictureParameters } from '../../server/demo/catalogue/picture-parameters.ts'
 import { expose, exposeShadow, productLight, roomLight } from './camera-work.ts'
 import { catalogue } from './catalogue.ts'
 import { surfacesOf } from './design-languages.ts'
 import { buildStudioAround } from './environment.ts'
 import { Exposure } from './exposure.ts'
-import type { PictureParameters } from '../../server/demo/catalogue/picture-parameters.ts'
 import type { Finish } from './finishes.ts'
 import { Kit } from './kit.ts'
 import { type Model, type Spec, specOf } from './model.ts'
@@ -90,7 +90,7 @@ const shootProduct = ({ parameters, size, frames }: ProductJob): Print => {
   stage.catcher.visible = true
   leaveShadowOnly(stage.holder, stage.reach)
   stage.lights[0]!.shadow.radius = 6
-  exposeShadow({ ...shot, exposure: shadow, frames: 12, catcher: stage.catcher.material })
+  exposeShadow({ ...shot, exposure: shadow, frames: 8, catcher: stage.catcher.material })
   picture.layUnder(shadow)
   forget(stage)
   return { width: size, height: size, pixels: picture.develop(productLight.exposure) }

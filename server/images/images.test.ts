@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import drawingKeys from './drawings/keys.json' with { type: 'json' }
 import { images } from './images.ts'
 import { pictureAddress, pictureOf } from './library.ts'
 import { pictureSizes } from './sizes.ts'
@@ -76,6 +77,15 @@ it('creates each size once and stores it on disk', async () => {
 it('serves the current image to a page of an older version, cached briefly', async () => {
   const response = await get('/images/0000000000/fallback-96.webp')
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+})
+it('makes the dimension drawings of the catalogue, and none of other measures', async () => {
+  const drawing = pictureOf(drawingKeys[0], 'Front and side view')
+  const response = await get(`${drawing.path}-640.avif`)
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  const { width, height, hasAlpha } = await sharp(response.rawPayload).metadata()
+  expect([width, height, hasAlpha]).toEqual([640, 640, true])
+  for (const key of ['drawing-television-9999x9999x99-0', `${drawingKeys[0]}0`])
+    expect([key, (await get(`/images/x/${key}-640.avif`)).statusCode]).toEqual([key, 404])
 })
 it('rejects other widths, formats and keys', async () => {
   const wrong = ['-97.webp', '-96.png', '-96', '-0096.webp', '-96.webp.avif', '-9600.webp'].map(

@@ -1,44 +1,78 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { Picture } from '#contract/fields/values.ts'
+import { drawingOf, drawingSvg } from './drawings/drawing.ts'
 
-/** A source image in full size. Its version is a hash of the file, so that a URL always shows the same image. */
-export type Master = { key: string; file: string; version: string; width: number; height: number; color: string }
+/**
+ * A source image in full size: a file, or an SVG as bytes. Its version is a hash of it, so that a URL always shows the
+ * same image.
+ */
+export type Master = {
+  key: string
+  source: string | Buffer
+  version: string
+  width: number
+  height: number
+  color: string
+}
 
 const here = import.meta.dirname
 export const fallbackKey = 'fallback'
 
 const defaultColor = '#ecebe8'
-const Index = z.array(z.object({ key: z.string(), width: z.number(), height: z.number(), color: z.string() }))
+const Index = z.array(
+  z.object({ key: z.string(), version: z.string(), width: z.number(), height: z.number(), color: z.string() }),
+)
 
-/** Size and color of each image, known without opening it. */
-function readIndex() {
+const versionOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+
+const fallback = (): Master => {
+  const source = join(here, 'fallback.svg')
+  return {
+    key: fallbackKey,
+    source,
+    version: versionOf(readFileSync(source)),
+    width: 1200,
+    height: 1200,
+    color: defaultColor,
+  }
+}
+
+/** Everything about the masters is in their index: no image is opened before it is requested. */
+function readMasters(): Map<string, Master> {
   const file = join(here, 'masters/index.json')
   const entries = existsSync(file) ? Index.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
-  return new Map(entries.map((entry) => [entry.key, entry]))
+  const masters = entries.map((entry): Master => ({ ...entry, source: join(here, `masters/${entry.key}.webp`) }))
+  return new Map([fallback(), ...masters].map((master) => [master.key, master]))
 }
 
-function readMasters(): ReadonlyMap<string, Master> {
-  const index = readIndex()
-  const files = [join(here, 'fallback.svg'), ...globSync(join(here, 'masters/*.webp'))]
-  return new Map(
-    files.map((file) => {
-      const key = basename(file).replace(/\.\w+$/, '')
-      const version = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10)
-      const { width = 1200, height = 1200, color = defaultColor } = index.get(key) ?? {}
-      return [key, { key, file, version, width, height, color }]
-    }),
-  )
+const Keys = z.array(z.string())
+
+/** Drawings are made when they are first needed, but only those of the catalogue: a request must not invent sizes. */
+function readDrawings(): ReadonlySet<string> {
+  const file = join(here, 'drawings/keys.json')
+  return new Set(existsSync(file) ? Keys.parse(JSON.parse(readFileSync(file, 'utf8'))) : [])
 }
 
-let masters: ReadonlyMap<string, Master> | undefined
+let masters: Map<string, Master> | undefined
+let drawings: ReadonlySet<string> | undefined
 
-/** The source image of a key. All are read once: they change only with the program. */
+function drawingMaster(key: string): Master | undefined {
+  drawings ??= readDrawings()
+  const drawing = drawings.has(key) ? drawingOf(key) : undefined
+  if (!drawing) return undefined
+  const svg = drawingSvg(drawing)
+  return { key, source: Buffer.from(svg), version: versionOf(svg), width: 1200, height: 1200, color: defaultColor }
+}
+
+/** The source image of a key. The indexes are read once: they change only with the program. */
 export function masterOf(key: string): Master | undefined {
   masters ??= readMasters()
-  return masters.get(key)
+  const known = masters.get(key) ?? drawingMaster(key)
+  if (known) masters.set(key, known)
+  return known
 }
 
 /** The image of a key for the contract; the fallback image if it is unknown. */

@@ -91,7 +91,7 @@ export function pictureSizes(cacheDir: string) {
 export type Pictures = ReturnType<typeof pictureSizes>
 
 const make = ({ master, width, format, light = false }: Size) =>
-  encoders[format](sharp(master.file).resize({ width, withoutEnlargement: true }), light).toBuffer()
+  encoders[format](sharp(master.source).resize({ width, withoutEnlargement: true }), light).toBuffer()
 
 async function store(file: string, data: Buffer) {
   await mkdir(dirname(file), { recursive: true })

@@ -63,14 +63,19 @@ const gasCooktop = (kit: Kit, spec: Spec): void => {
   const room = isAside ? 0.1 : 0
   const deep = isAside ? d - 0.04 : d - 0.12
   const top = isAside ? [-room / 2, 0, 0] : [0, 0, -0.045]
-  kit.part([top[0]!, 0, top[2]!], [0, 0, 0], (own) => hob(own, [w - room - 0.04, 0.046, deep], count, spec.is('special', 'W')))
+  kit.part([top[0]!, 0, top[2]!], [0, 0, 0], (own) =>
+    hob(own, [w - room - 0.04, 0.046, deep], count, spec.is('special', 'W')),
+  )
   const pitch = isAside ? Math.min(0.08, (d - 0.12) / count) : Math.min(0.09, (w - 0.16) / count)
   for (let i = 0; i < count; i += 1) {
     const along = (i - (count - 1) / 2) * pitch
     const at: Triple = isAside ? [w / 2 - 0.055, 0.046, along] : [along, 0.046, d / 2 - 0.045]
     kit.part(at, flat, (own) => knob(own, [0, 0, 0], 0.018, 0.5 * i))
   }
-  kit.plate(0.1, isAside ? [w / 2 - 0.06, 0.0475, d / 2 - 0.03] : [-w / 2 + 0.08, 0.0475, d / 2 - 0.03], { turn: flat, on: isGlass ? 'dark' : 'body' })
+  kit.plate(0.1, isAside ? [w / 2 - 0.06, 0.0475, d / 2 - 0.03] : [-w / 2 + 0.08, 0.0475, d / 2 - 0.03], {
+    turn: flat,
+    on: isGlass ? 'dark' : 'body',
+  })
 }
 
 const zone = (kit: Kit, [x, z, radius]: Spot, y: number): void => {
@@ -131,8 +136,11 @@ const inductionCooktop = (kit: Kit, spec: Spec): void => {
     kit.box('led', [span * 0.4, 0.0009, 0.004, 0.0002], [-span * 0.3, y, z])
   } else if (spec.is('control', 'Colour display')) {
     kit.slab('panel', [span * 0.8, 0.05, 0.001, 0.006], [0, y, z - 0.012], flat)
-    for (let i = 0; i < 6; i += 1) kit.slab(i === 1 ? 'accent' : 'led', [0.024, 0.01, 0.001, 0.002], [(i - 2.5) * 0.034, y + 0.001, z - 0.012], flat)
-  } else for (let i = 0; i < 7; i += 1) kit.cylinder(i === 2 ? 'led' : 'mark', [0.005, 0.005, 0.0008], [(i - 3) * (span / 7), y, z])
+    for (let i = 0; i < 6; i += 1)
+      kit.slab(i === 1 ? 'accent' : 'led', [0.024, 0.01, 0.001, 0.002], [(i - 2.5) * 0.034, y + 0.001, z - 0.012], flat)
+  } else
+    for (let i = 0; i < 7; i += 1)
+      kit.cylinder(i === 2 ? 'led' : 'mark', [0.005, 0.005, 0.0008], [(i - 3) * (span / 7), y, z])
   if (w > 0.4) {
     kit.box('led', [0.034, 0.0008, 0.01, 0.0002], [span / 2 + 0.05, y, z])
     kit.plate(0.1, [-w / 2 + 0.08, y, z], { turn: flat, on: 'dark' })
@@ -141,7 +149,8 @@ const inductionCooktop = (kit: Kit, spec: Spec): void => {
 
 const buttons = (kit: Kit, y: number, z: number): void => {
   kit.slab('panel', [0.24, 0.034, 0.003, 0.006], [0, y, z])
-  for (let i = -2; i <= 2; i += 1) kit.cylinder(i === 0 ? 'led' : 'mark', [0.006, 0.006, 0.003], [i * 0.042, y, z + 0.002], facing)
+  for (let i = -2; i <= 2; i += 1)
+    kit.cylinder(i === 0 ? 'led' : 'mark', [0.006, 0.006, 0.003], [i * 0.042, y, z + 0.002], facing)
 }
 
 /** A canopy: a pyramid, a flat box or a sloping glass, after the manufacturer. */
@@ -156,18 +165,27 @@ const rangehood = (kit: Kit, { w, h, d }: Spec): void => {
   const tall = h - rim - slope
   kit.box('body', [chimney[0] - 0.012, tall * 0.55, chimney[2] - 0.012, 0.004], [0, h - tall * 0.275, back])
   kit.box('body', [chimney[0], tall * 0.5, chimney[2], 0.004], [0, rim + slope + tall * 0.25, back])
-  if (slope) kit.put('body', hoodSkirt([isGlass ? w * 0.62 : w, isGlass ? d * 0.8 : d], [chimney[0], chimney[2]], slope), [0, rim, isGlass ? -d * 0.1 : 0])
+  if (slope)
+    kit.put('body', hoodSkirt([isGlass ? w * 0.62 : w, isGlass ? d * 0.8 : d], [chimney[0], chimney[2]], slope), [
+      0,
+      rim,
+      isGlass ? -d * 0.1 : 0,
+    ])
   if (isGlass) {
     kit.slab('clear', [w, d, 0.012, 0.05], [0, rim + 0.006, 0], flat)
     kit.slab('trim', [w, 0.01, 0.012, 0.003], [0, rim + 0.006, d / 2])
     kit.box('body', [w * 0.62, rim, d * 0.8, 0.004], [0, rim / 2, -d * 0.1])
     buttons(kit, rim / 2 + 0.002, d * 0.3 + 0.002)
-    return kit.plate(0.12, [-w * 0.22, rim / 2, d * 0.3 + 0.002])
+    kit.plate(0.12, [-w * 0.22, rim / 2, d * 0.3 + 0.002])
+    return
   }
   kit.box('body', [w, rim, d, 0.004], [0, rim / 2, 0])
   buttons(kit, rim / 2, d / 2 + 0.001)
-  if (shape === 'pro' || shape === 'bar') kit.bar('trim', [-w / 2 + 0.06, rim * 0.5, d / 2 + 0.04], [w / 2 - 0.06, rim * 0.5, d / 2 + 0.04], 0.009)
-  if (shape === 'pro' || shape === 'bar') for (const x of [-1, 1]) kit.bar('trim', [x * (w / 2 - 0.1), rim * 0.5, d / 2], [x * (w / 2 - 0.1), rim * 0.5, d / 2 + 0.04], 0.007)
+  if (shape === 'pro' || shape === 'bar')
+    kit.bar('trim', [-w / 2 + 0.06, rim * 0.5, d / 2 + 0.04], [w / 2 - 0.06, rim * 0.5, d / 2 + 0.04], 0.009)
+  if (shape === 'pro' || shape === 'bar')
+    for (const x of [-1, 1])
+      kit.bar('trim', [x * (w / 2 - 0.1), rim * 0.5, d / 2], [x * (w / 2 - 0.1), rim * 0.5, d / 2 + 0.04], 0.007)
   kit.plate(0.14, [0, rim + slope + tall * 0.3, back + chimney[2] / 2 + 0.002])
 }
 

@@ -17,13 +17,33 @@ const hill = (context: CanvasRenderingContext2D, color: string, [base, swing, ph
   context.fill()
 }
 
-type Mood = { sky: readonly [string, string, string, string]; hills: readonly [string, string, string, string]; sun: number }
+type Mood = {
+  sky: readonly [string, string, string, string]
+  hills: readonly [string, string, string, string]
+  sun: number
+}
 
-const dusk: Mood = { sky: ['#1d4a5c', '#5f98a0', '#eec48d', '#f3d9ae'], hills: ['#c98a5e', '#8f5a45', '#3f5a50', '#1f3a38'], sun: 700 }
+const dusk: Mood = {
+  sky: ['#1d4a5c', '#5f98a0', '#eec48d', '#f3d9ae'],
+  hills: ['#c98a5e', '#8f5a45', '#3f5a50', '#1f3a38'],
+  sun: 700,
+}
 const moods: Record<string, Mood> = {
-  ring: { sky: ['#123a5e', '#3f7fa8', '#a8d0dc', '#e3efe8'], hills: ['#7fa7a0', '#4f8577', '#2e6152', '#173d36'], sun: 300 },
-  turned: { sky: ['#35244f', '#8a4f78', '#e2906f', '#f6c98d'], hills: ['#a2586a', '#6d3f5e', '#43304f', '#241d38'], sun: 520 },
-  blade: { sky: ['#5b8aa6', '#a9c7cf', '#f0e3c4', '#f7efd9'], hills: ['#d9bd7e', '#b7965a', '#7f7c4a', '#4b5838'], sun: 780 },
+  ring: {
+    sky: ['#123a5e', '#3f7fa8', '#a8d0dc', '#e3efe8'],
+    hills: ['#7fa7a0', '#4f8577', '#2e6152', '#173d36'],
+    sun: 300,
+  },
+  turned: {
+    sky: ['#35244f', '#8a4f78', '#e2906f', '#f6c98d'],
+    hills: ['#a2586a', '#6d3f5e', '#43304f', '#241d38'],
+    sun: 520,
+  },
+  blade: {
+    sky: ['#5b8aa6', '#a9c7cf', '#f0e3c4', '#f7efd9'],
+    hills: ['#d9bd7e', '#b7965a', '#7f7c4a', '#4b5838'],
+    sun: 780,
+  },
 }
 
 /** A quiet landscape, so that a switched-on screen is not a black hole. */
@@ -63,7 +83,12 @@ const standOf = (kit: Kit, isFloating: boolean): Stand => {
 const stand = (kit: Kit, kind: Stand, w: number, lift: number): void => {
   if (kind === 'centre' || kind === 'floating') {
     const isFloating = kind === 'floating'
-    kit.slab(isFloating ? 'trim' : 'dark', [Math.min(w * 0.36, 0.5), 0.26, 0.012, 0.02], [0, 0.007, 0.01], [-Math.PI / 2, 0, 0])
+    kit.slab(
+      isFloating ? 'trim' : 'dark',
+      [Math.min(w * 0.36, 0.5), 0.26, 0.012, 0.02],
+      [0, 0.007, 0.01],
+      [-Math.PI / 2, 0, 0],
+    )
     kit.box(isFloating ? 'trim' : 'dark', [0.1, lift + 0.06, 0.026, 0.006], [0, lift / 2, -0.03])
     return
   }
@@ -73,7 +98,8 @@ const stand = (kit: Kit, kind: Stand, w: number, lift: number): void => {
     return
   }
   for (const x of [-1, 1])
-    for (const z of [-1, 1]) kit.bar('dark', [x * w * 0.36, lift, 0], [x * (w * 0.36 + 0.02), 0.008, z * 0.13], 0.009, 0.007)
+    for (const z of [-1, 1])
+      kit.bar('dark', [x * w * 0.36, lift, 0], [x * (w * 0.36 + 0.02), 0.008, z * 0.13], 0.009, 0.007)
 }
 
 /** The screen in its true width and height, on the stand of its manufacturer. */
@@ -108,15 +134,29 @@ const soundbar = (kit: Kit, spec: Spec): void => {
   const round = isSquare ? 0.008 : h * 0.45
   const z = 0.1
   const [x, y] = [w / 2, h / 2]
-  kit.extrude('dark', [[-x, -y, round], [x, -y, round], [x, y, round], [-x, y, round]], { depth: d, bevel: 0.008 }, [0, y + 0.008, z])
+  kit.extrude(
+    'dark',
+    [
+      [-x, -y, round],
+      [x, -y, round],
+      [x, y, round],
+      [-x, y, round],
+    ],
+    { depth: d, bevel: 0.008 },
+    [0, y + 0.008, z],
+  )
   kit.slab('fabric', [w - 0.04, h - 0.012, 0.006, Math.max(0.004, round - 0.006)], [0, y + 0.008, z + d / 2 - 0.001])
   kit.slab('panel', [0.16, d * 0.46, 0.003, 0.012], [0, h + 0.0095, z], [-Math.PI / 2, 0, 0])
-  for (let i = -2; i <= 2; i += 1) kit.cylinder(i === 0 ? 'led' : 'mark', [0.005, 0.005, 0.002], [i * 0.026, h + 0.0115, z])
-  for (let i = 0; i < 3; i += 1) kit.cylinder('led', [0.003, 0.003, 0.002], [w * 0.38 + i * 0.014, y + 0.008, z + d / 2 + 0.003], facing)
+  for (let i = -2; i <= 2; i += 1)
+    kit.cylinder(i === 0 ? 'led' : 'mark', [0.005, 0.005, 0.002], [i * 0.026, h + 0.0115, z])
+  for (let i = 0; i < 3; i += 1)
+    kit.cylinder('led', [0.003, 0.003, 0.002], [w * 0.38 + i * 0.014, y + 0.008, z + d / 2 + 0.003], facing)
   kit.plate(0.11, [-w * 0.36, y + 0.008, z + d / 2 + 0.004], { on: 'dark' })
   const count = spec.count('channels', 0)
   const isHigh = spec.is('channels', '5.1.2') || spec.is('channels', '7.1.4') || count > 5
-  if (isHigh) for (const side of [-1, 1]) kit.slab('fabric', [0.12, d * 0.6, 0.004, 0.012], [side * (w / 2 - 0.12), h + 0.009, z], [-Math.PI / 2, 0, 0])
+  if (isHigh)
+    for (const side of [-1, 1])
+      kit.slab('fabric', [0.12, d * 0.6, 0.004, 0.012], [side * (w / 2 - 0.12), h + 0.009, z], [-Math.PI / 2, 0, 0])
   if (!spec.is('sub', 'Built in')) subwoofer(kit, [w * 0.36, 0, -0.24])
   if (spec.is('special', 'R'))
     for (const side of [0, 1])
@@ -172,14 +212,28 @@ const speaker = (kit: Kit, { w, h, d, is }: Spec): void => {
   if (is('style', 'Tabletop') || is('style', 'Kitchen')) {
     cabinetOf(kit, [w, h - 0.01, d], 0.01)
     kit.slab('fabric', [w - 0.024, h - 0.034, 0.008, 0.02], [0, h / 2 + 0.004, face])
-    if (is('style', 'Tabletop')) for (const x of [-1, 1]) kit.ring('trim', [h * 0.26, 0.003], [x * w * 0.22, h / 2 + 0.004, face + 0.004])
+    if (is('style', 'Tabletop'))
+      for (const x of [-1, 1]) kit.ring('trim', [h * 0.26, 0.003], [x * w * 0.22, h / 2 + 0.004, face + 0.004])
     for (let i = -1; i <= 1; i += 1) kit.cylinder('trim', [0.012, 0.012, 0.006], [i * 0.04, h + 0.002, 0])
     kit.plate(0.09, [w * 0.28, 0.034, face + 0.005], { on: 'dark' })
-    if (is('style', 'Kitchen')) kit.tube('trim', [[-w * 0.36, h, 0], [-w * 0.3, h + 0.05, 0], [w * 0.3, h + 0.05, 0], [w * 0.36, h, 0]], 0.006)
+    if (is('style', 'Kitchen'))
+      kit.tube(
+        'trim',
+        [
+          [-w * 0.36, h, 0],
+          [-w * 0.3, h + 0.05, 0],
+          [w * 0.3, h + 0.05, 0],
+          [w * 0.36, h, 0],
+        ],
+        0.006,
+      )
     return
   }
   const isTall = is('style', 'Floorstanding')
-  for (const [x, turn] of [[-w * 0.85, 0.12], [w * 0.85, -0.04]] as const)
+  for (const [x, turn] of [
+    [-w * 0.85, 0.12],
+    [w * 0.85, -0.04],
+  ] as const)
     kit.part([x, 0, 0], [0, turn, 0], (box) => {
       cabinetOf(box, [w, h - 0.008, d], 0.008)
       const r = w * 0.34
@@ -210,8 +264,12 @@ const headphones = (kit: Kit, spec: Spec): void => {
       cup
         .lathe('dark', '0 0, 0.038 0, 0.04 0.008 0.004, 0.034 0.022 0.008, 0 0.025', [0, 0, 0], turn)
         .scale.set(1, 1, isRound ? 0.86 : 1.08)
-      cup.lathe('trim', '0.028 0.0225, 0.03 0.024, 0.028 0.0255', [0, 0, 0], turn).scale.set(1, 1, isRound ? 0.86 : 1.08)
-      cup.ring('rubber', [0.026, 0.013], [side * -0.009, 0, 0], [0, Math.PI / 2, 0]).scale.set(0.86, isRound ? 1.06 : 1.2, 1)
+      cup
+        .lathe('trim', '0.028 0.0225, 0.03 0.024, 0.028 0.0255', [0, 0, 0], turn)
+        .scale.set(1, 1, isRound ? 0.86 : 1.08)
+      cup
+        .ring('rubber', [0.026, 0.013], [side * -0.009, 0, 0], [0, Math.PI / 2, 0])
+        .scale.set(0.86, isRound ? 1.06 : 1.2, 1)
       cup.cylinder('black', [0.026, 0.026, 0.004], [side * -0.004, 0, 0], [0, 0, Math.PI / 2])
     })
 }

@@ -18,7 +18,18 @@ export const knob = (kit: Kit, position: Triple, radius = 0.021, turn = 0): void
       return pointer(0.032)
     }
     if (shape === 'dome') {
-      own.lathe('trim', [[0, 0], [radius, 0], [radius * 0.96, 0.012, 0.01], [radius * 0.5, 0.026, 0.016], [0, 0.028]], [0, 0, 0.002], facing)
+      own.lathe(
+        'trim',
+        [
+          [0, 0],
+          [radius, 0],
+          [radius * 0.96, 0.012, 0.01],
+          [radius * 0.5, 0.026, 0.016],
+          [0, 0.028],
+        ],
+        [0, 0, 0.002],
+        facing,
+      )
       return pointer(0.026)
     }
     if (shape === 'ring') {
@@ -34,7 +45,12 @@ export const knob = (kit: Kit, position: Triple, radius = 0.021, turn = 0): void
       }
       return pointer(0.032)
     }
-    own.cylinder('trim', [radius, shape === 'drum' ? radius : radius * 0.86, shape === 'drum' ? 0.02 : 0.03], [0, 0, 0.013], facing)
+    own.cylinder(
+      'trim',
+      [radius, shape === 'drum' ? radius : radius * 0.86, shape === 'drum' ? 0.02 : 0.03],
+      [0, 0, 0.013],
+      facing,
+    )
     pointer(shape === 'drum' ? 0.024 : 0.029)
   })
 }
@@ -48,7 +64,8 @@ export const pull = (kit: Kit, { at, length, out = 0.045, upright = false, scale
     const half = length / 2
     const r = 0.011 * scale
     const posts = (inset: number, radius: number): void => {
-      for (const side of [-1, 1]) own.bar('trim', [side * (half - inset), 0, -0.004], [side * (half - inset), 0, out], radius)
+      for (const side of [-1, 1])
+        own.bar('trim', [side * (half - inset), 0, -0.004], [side * (half - inset), 0, out], radius)
     }
     if (shape === 'recess') {
       own.slab('dark', [length, 0.04 * scale, 0.004, 0.012 * scale], [0, 0, 0.0005])
@@ -63,16 +80,29 @@ export const pull = (kit: Kit, { at, length, out = 0.045, upright = false, scale
     }
     if (shape === 'square') {
       own.box('trim', [length, 0.018 * scale, 0.014 * scale, 0.003], [0, 0, out])
-      for (const side of [-1, 1]) own.box('trim', [0.02 * scale, 0.018 * scale, out, 0.003], [side * (half - 0.01 * scale), 0, out / 2])
+      for (const side of [-1, 1])
+        own.box('trim', [0.02 * scale, 0.018 * scale, out, 0.003], [side * (half - 0.01 * scale), 0, out / 2])
       return
     }
     if (shape === 'strap') {
       own.box('trim', [length, 0.034 * scale, 0.008, 0.004], [0, 0, out * 0.85])
-      for (const side of [-1, 1]) own.box('trim', [0.03 * scale, 0.026 * scale, out * 0.85, 0.004], [side * (half - 0.03 * scale), 0, out * 0.42])
+      for (const side of [-1, 1])
+        own.box('trim', [0.03 * scale, 0.026 * scale, out * 0.85, 0.004], [side * (half - 0.03 * scale), 0, out * 0.42])
       return
     }
     if (shape === 'arch') {
-      own.tube('trim', [[-half, 0, 0], [-half * 0.86, 0, out * 0.8], [-half * 0.4, 0, out * 1.2], [half * 0.4, 0, out * 1.2], [half * 0.86, 0, out * 0.8], [half, 0, 0]], r)
+      own.tube(
+        'trim',
+        [
+          [-half, 0, 0],
+          [-half * 0.86, 0, out * 0.8],
+          [-half * 0.4, 0, out * 1.2],
+          [half * 0.4, 0, out * 1.2],
+          [half * 0.86, 0, out * 0.8],
+          [half, 0, 0],
+        ],
+        r,
+      )
       return
     }
     if (shape === 'wood') {
@@ -104,10 +134,15 @@ export const display = (kit: Kit, [x, y, z]: Triple, width: number): void => {
 
 /** Feet of the design language under a base of width and depth. */
 export const feet = (kit: Kit, [w, d]: readonly [number, number], height: number): void => {
-  if (kit.style.feet === 'plinth') return void kit.box('black', [w - 0.04, height, d - 0.06, 0.004], [0, height / 2, -0.012])
+  if (kit.style.feet === 'plinth')
+    return void kit.box('black', [w - 0.04, height, d - 0.06, 0.004], [0, height / 2, -0.012])
   if (kit.style.feet === 'pad') kit.box('dark', [w - 0.06, height, d - 0.1, 0.004], [0, height / 2, -0.02])
   const radius = kit.style.feet === 'leg' ? 0.019 : 0.025
   for (const x of [-1, 1])
     for (const z of [-1, 1])
-      kit.cylinder(kit.style.feet === 'leg' ? 'trim' : 'rubber', [radius, radius, height], [x * (w / 2 - 0.05), height / 2, z * (d / 2 - 0.05)])
+      kit.cylinder(
+        kit.style.feet === 'leg' ? 'trim' : 'rubber',
+        [radius, radius, height],
+        [x * (w / 2 - 0.05), height / 2, z * (d / 2 - 0.05)],
+      )
 }

@@ -76,7 +76,12 @@ const robot = (kit: Kit, { is }: Spec): void => {
   kit.plate(0.09, [0, 0.0932, 0.128], { turn: [-Math.PI / 2, 0, 0] })
   const sensors = is('mapping', 'Laser and camera') ? 6 : 3
   for (let i = -sensors; i <= sensors; i += 1)
-    kit.box('glass', [0.028, 0.02, 0.004, 0.002], [Math.sin(i * 0.16) * 0.1722, 0.062, Math.cos(i * 0.16) * 0.1722], [0, i * 0.16, 0])
+    kit.box(
+      'glass',
+      [0.028, 0.02, 0.004, 0.002],
+      [Math.sin(i * 0.16) * 0.1722, 0.062, Math.cos(i * 0.16) * 0.1722],
+      [0, i * 0.16, 0],
+    )
   if (is('mapping', 'Laser and camera')) kit.ball('glass', 0.009, [0, 0.064, 0.172])
   for (let i = 0; i < 3; i += 1) {
     const turn = 0.5 + (i * Math.PI * 2) / 3
@@ -93,21 +98,32 @@ const airPurifier = (kit: Kit, { w, h, d }: Spec): void => {
     kit.cylinder('body', [w / 2, w / 2 - 0.006, h - 0.02], [0, h / 2 + 0.01, 0])
     for (let i = 0; i < 24; i += 1) {
       const turn = -1.5 + (i / 23) * 3
-      kit.box('dark', [0.006, h * 0.5, 0.004, 0.001], [Math.sin(turn) * (w / 2 - 0.001), h * 0.34, Math.cos(turn) * (w / 2 - 0.001)], [0, turn, 0])
+      kit.box(
+        'dark',
+        [0.006, h * 0.5, 0.004, 0.001],
+        [Math.sin(turn) * (w / 2 - 0.001), h * 0.34, Math.cos(turn) * (w / 2 - 0.001)],
+        [0, turn, 0],
+      )
     }
     kit.ring('dark', [w * 0.34, 0.01], [0, h - 0.002, 0], facing)
     kit.cylinder('panel', [w * 0.24, w * 0.24, 0.006], [0, h + 0.001, 0])
     kit.ring('led', [w * 0.2, 0.002], [0, h + 0.005, 0], facing)
-    return kit.plate(0.09, [0, h * 0.78, w / 2 + 0.001])
+    kit.plate(0.09, [0, h * 0.78, w / 2 + 0.001])
+    return
   }
   kit.box('body', [w, h - 0.02, d, Math.min(0.05, d * 0.22)], [0, h / 2 + 0.01, 0])
   kit.slab('body', [w - 0.03, h * 0.66, 0.014, 0.03], [0, h * 0.39, d / 2 + 0.002])
   const [rows, columns] = [Math.floor((h * 0.56) / 0.03), Math.floor((w - 0.07) / 0.024)]
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1)
-      kit.box('dark', [0.011, 0.011, 0.003, 0.001], [(column - (columns - 1) / 2) * 0.024, h * 0.13 + row * 0.03, d / 2 + 0.0095])
+      kit.box(
+        'dark',
+        [0.011, 0.011, 0.003, 0.001],
+        [(column - (columns - 1) / 2) * 0.024, h * 0.13 + row * 0.03, d / 2 + 0.0095],
+      )
   const slats = Math.floor((d - 0.06) / 0.014)
-  for (let i = 0; i < slats; i += 1) kit.box('dark', [w - 0.1, 0.01, 0.007, 0.002], [0, h - 0.002, (i - (slats - 1) / 2) * 0.014])
+  for (let i = 0; i < slats; i += 1)
+    kit.box('dark', [w - 0.1, 0.01, 0.007, 0.002], [0, h - 0.002, (i - (slats - 1) / 2) * 0.014])
   kit.slab('panel', [w * 0.62, 0.052, 0.006, 0.024], [0, h * 0.84, d / 2 + 0.001])
   kit.ring('led', [0.017, 0.0022], [0, h * 0.84, d / 2 + 0.0045])
   kit.plate(0.08, [0, h * 0.755, d / 2 + 0.0015])
@@ -120,7 +136,14 @@ const splitAir = (kit: Kit, { w, h, d }: Spec): void => {
   const nose = isRound ? 0.06 : 0.02
   kit.extrude(
     'body',
-    [[-x, -y, 0.01], [x * 0.36, -y, 0.05], [x * 0.96, -y * 0.56, nose], [x, y * 0.6, nose], [x * 0.6, y, nose], [-x, y, 0.012]],
+    [
+      [-x, -y, 0.01],
+      [x * 0.36, -y, 0.05],
+      [x * 0.96, -y * 0.56, nose],
+      [x, y * 0.6, nose],
+      [x * 0.6, y, nose],
+      [-x, y, 0.012],
+    ],
     { depth: w, bevel: 0.012 },
     [0, 0, 0],
     [0, -Math.PI / 2, 0],
@@ -128,8 +151,10 @@ const splitAir = (kit: Kit, { w, h, d }: Spec): void => {
   kit.box('dark', [w - 0.08, 0.012, d * 0.34, 0.004], [0, -y * 0.85, x * 0.62], [0.72, 0, 0])
   kit.box('body', [w - 0.09, 0.008, d * 0.34, 0.003], [0, -y * 1.01, x * 0.9], [0.28, 0, 0])
   kit.box(isRound ? 'trim' : 'dark', [w - 0.02, 0.004, 0.004, 0.001], [0, -y * 0.58, x * 0.985])
-  for (let i = 0; i < 12; i += 1) kit.box('dark', [w - 0.07, 0.004, 0.006, 0.001], [0, y + 0.0015, -x * 0.8 + i * 0.011])
-  for (const [i, slot] of (['led', 'led', 'mark'] as const).entries()) kit.slab(slot, [0.011, 0.004, 0.002, 0.0015], [w * 0.36 + i * 0.02, -y * 0.3, x * 0.99])
+  for (let i = 0; i < 12; i += 1)
+    kit.box('dark', [w - 0.07, 0.004, 0.006, 0.001], [0, y + 0.0015, -x * 0.8 + i * 0.011])
+  for (const [i, slot] of (['led', 'led', 'mark'] as const).entries())
+    kit.slab(slot, [0.011, 0.004, 0.002, 0.0015], [w * 0.36 + i * 0.02, -y * 0.3, x * 0.99])
   kit.plate(0.12, [-w * 0.38, -y * 0.28, x * 0.998])
 }
 
@@ -150,7 +175,16 @@ const oilColumn = (kit: Kit, { w, h }: Spec): void => {
     knob(own, [0, 0, 0], 0.03, 0.6)
     own.plate(0.07, [0, 0.12, 0.002], { on: 'dark' })
   })
-  kit.tube(kit.style.handle === 'wood' ? 'wood' : 'trim', [[left, tall + 0.09, 0], [left + 0.02, h - 0.01, 0], [x - 0.06, h - 0.01, 0], [x - 0.03, tall + 0.09, 0]], 0.009)
+  kit.tube(
+    kit.style.handle === 'wood' ? 'wood' : 'trim',
+    [
+      [left, tall + 0.09, 0],
+      [left + 0.02, h - 0.01, 0],
+      [x - 0.06, h - 0.01, 0],
+      [x - 0.03, tall + 0.09, 0],
+    ],
+    0.009,
+  )
   for (const at of [left + 0.04, x - 0.04]) {
     kit.box('dark', [0.05, 0.03, 0.24, 0.012], [at, 0.085, 0])
     for (const z of [-1, 1]) kit.cylinder('rubber', [0.032, 0.032, 0.026], [at, 0.034, z * 0.11], [0, 0, Math.PI / 2])
@@ -162,13 +196,18 @@ const panelHeater = (kit: Kit, { w, h }: Spec): void => {
   kit.box('body', [w, h - low, 0.062, 0.02], [0, low + (h - low) / 2, 0])
   kit.slab('body', [w - 0.05, h - low - 0.11, 0.01, 0.014], [0, low + (h - low) / 2 - 0.02, 0.034])
   for (let i = 0; i < 3; i += 1) kit.box('dark', [w - 0.12, 0.006, 0.006, 0.001], [0, h - 0.035 - i * 0.014, 0.032])
-  for (let i = 0; i < 26; i += 1) kit.box('dark', [0.016, 0.003, 0.036, 0.001], [(i - 12.5) * ((w - 0.1) / 26), h + 0.0005, 0])
+  for (let i = 0; i < 26; i += 1)
+    kit.box('dark', [0.016, 0.003, 0.036, 0.001], [(i - 12.5) * ((w - 0.1) / 26), h + 0.0005, 0])
   kit.slab('panel', [0.12, 0.05, 0.004, 0.01], [w / 2 - 0.1, low + 0.05, 0.04])
   for (const x of [-0.01, 0.008]) kit.slab('led', [0.003, 0.018, 0.001, 0.0008], [w / 2 - 0.1 + x, low + 0.05, 0.0425])
   kit.plate(0.12, [-w / 2 + 0.1, low + 0.05, 0.0405])
   for (const x of [-1, 1]) {
     kit.box('dark', [0.03, low, 0.03, 0.004], [x * (w / 2 - 0.12), low / 2 + 0.01, 0])
-    kit.box(kit.style.handle === 'wood' ? 'wood' : 'dark', [0.036, 0.018, 0.11 * 2, 0.006], [x * (w / 2 - 0.12), 0.012, 0])
+    kit.box(
+      kit.style.handle === 'wood' ? 'wood' : 'dark',
+      [0.036, 0.018, 0.11 * 2, 0.006],
+      [x * (w / 2 - 0.12), 0.012, 0],
+    )
   }
 }
 
@@ -176,7 +215,8 @@ const tower = (kit: Kit, { w, h, d }: Spec): void => {
   kit.cylinder('dark', [w / 2, w / 2 - 0.008, 0.03], [0, 0.016, 0])
   kit.box('body', [w * 0.78, h - 0.04, d * 0.72, 0.05], [0, h / 2 + 0.02, 0])
   kit.slab('black', [w * 0.56, h * 0.62, 0.01, 0.03], [0, h * 0.42, d * 0.36])
-  for (let i = 0; i < 18; i += 1) kit.box('trim', [w * 0.54, 0.004, 0.006, 0.001], [0, h * 0.14 + i * ((h * 0.56) / 17), d * 0.37])
+  for (let i = 0; i < 18; i += 1)
+    kit.box('trim', [w * 0.54, 0.004, 0.006, 0.001], [0, h * 0.14 + i * ((h * 0.56) / 17), d * 0.37])
   kit.slab('panel', [w * 0.5, 0.06, 0.006, 0.02], [0, h * 0.83, d * 0.362])
   kit.slab('led', [0.03, 0.012, 0.002, 0.002], [0, h * 0.83, d * 0.366])
   kit.plate(0.08, [0, h * 0.765, d * 0.362])
@@ -192,9 +232,18 @@ const fanHeater = (kit: Kit, { w, h, d }: Spec): void => {
 }
 
 const heater = (kit: Kit, spec: Spec): void => {
-  if (spec.is('style', 'Panel')) return panelHeater(kit, spec)
-  if (spec.is('style', 'Ceramic Tower')) return tower(kit, spec)
-  if (spec.is('style', 'Fan')) return fanHeater(kit, spec)
+  if (spec.is('style', 'Panel')) {
+    panelHeater(kit, spec)
+    return
+  }
+  if (spec.is('style', 'Ceramic Tower')) {
+    tower(kit, spec)
+    return
+  }
+  if (spec.is('style', 'Fan')) {
+    fanHeater(kit, spec)
+    return
+  }
   oilColumn(kit, spec)
 }
 
@@ -202,6 +251,13 @@ export const homeCare: Record<string, Model> = {
   'stick-vacuum': { build: stickVacuum, size: [250, 1180, 220], isStretched: true, azimuth: 0.7, elevation: 0.22 },
   'robot-vacuum': { build: robot, size: [350, 97, 350], elevation: 0.46 },
   'air-purifier': { build: airPurifier, size: [260, 620, 260], azimuth: 0.45, elevation: 0.26 },
-  'split-air-conditioner': { build: splitAir, size: [940, 300, 225], hangs: true, elevation: 0.12, azimuth: 0.42, widest: 1.18 },
+  'split-air-conditioner': {
+    build: splitAir,
+    size: [940, 300, 225],
+    hangs: true,
+    elevation: 0.12,
+    azimuth: 0.42,
+    widest: 1.18,
+  },
   'portable-heater': { build: heater, size: [420, 640, 240], azimuth: 0.5, elevation: 0.22 },
 }

@@ -66,7 +66,15 @@ export const branch = (kit: Kit, position: Triple, height: number): void => {
 const base = (kit: Kit, { w, d }: Spec, top: number, isRound: boolean): void => {
   const scale = top > 0.5 ? 1 : 0.75
   if (isRound && kit.style.feet === 'plinth') {
-    kit.lathe('wood', [[0, 0], [w * 0.28, 0, 0.01], [w * 0.26, 0.03, 0.02], [0.07, 0.1, 0.1], [0.06, top * 0.8, 0.1], [w * 0.2, top, 0.02], [0, top]])
+    kit.lathe('wood', [
+      [0, 0],
+      [w * 0.28, 0, 0.01],
+      [w * 0.26, 0.03, 0.02],
+      [0.07, 0.1, 0.1],
+      [0.06, top * 0.8, 0.1],
+      [w * 0.2, top, 0.02],
+      [0, top],
+    ])
     return
   }
   if (kit.style.handle === 'strap') {
@@ -82,7 +90,14 @@ const base = (kit: Kit, { w, d }: Spec, top: number, isRound: boolean): void => 
   for (const side of [-1, 1])
     for (const end of [-1, 1]) {
       if (isSquare) kit.box('wood', [0.07 * scale, top, 0.07 * scale, 0.008], [side * x, top / 2, end * z])
-      else kit.bar('wood', [side * x * 1.06, 0, end * z * 1.1], [side * (x - 0.05), top, end * (z - 0.05)], 0.021 * scale, 0.034 * scale)
+      else
+        kit.bar(
+          'wood',
+          [side * x * 1.06, 0, end * z * 1.1],
+          [side * (x - 0.05), top, end * (z - 0.05)],
+          0.021 * scale,
+          0.034 * scale,
+        )
     }
   if (isRound || top < 0.5) return
   for (const end of [-1, 1]) kit.box('wood', [w - 0.3, 0.07, 0.024, 0.006], [0, top - 0.05, end * (z - 0.04)])
@@ -91,11 +106,28 @@ const base = (kit: Kit, { w, d }: Spec, top: number, isRound: boolean): void => 
 const plank = (kit: Kit, { w, d }: Spec, y: number, thick: number): void => {
   const [x, z] = [w / 2, d / 2]
   const soft = kit.style.feet === 'leg' ? 0.14 : 0.03
-  kit.extrude('wood', [[-x, -z, soft], [x, -z, soft], [x, z, soft], [-x, z, soft]], { depth: thick, bevel: Math.min(0.012, thick / 3) }, [0, y, 0], flat)
+  kit.extrude(
+    'wood',
+    [
+      [-x, -z, soft],
+      [x, -z, soft],
+      [x, z, soft],
+      [-x, z, soft],
+    ],
+    { depth: thick, bevel: Math.min(0.012, thick / 3) },
+    [0, y, 0],
+    flat,
+  )
 }
 
 const disc = (kit: Kit, radius: number, y: number, thick: number): void =>
-  void kit.lathe('wood', [[0, y - thick / 2], [radius - 0.02, y - thick / 2, 0.008], [radius, y, 0.01], [radius - 0.01, y + thick / 2, 0.01], [0, y + thick / 2]])
+  void kit.lathe('wood', [
+    [0, y - thick / 2],
+    [radius - 0.02, y - thick / 2, 0.008],
+    [radius, y, 0.01],
+    [radius - 0.01, y + thick / 2, 0.01],
+    [0, y + thick / 2],
+  ])
 
 const diningTable = (kit: Kit, spec: Spec): void => {
   const isRound = spec.is('shape', 'Round')
@@ -149,20 +181,33 @@ const books = (kit: Kit, [x, y, z]: Triple, count: number): void => {
 const onShelf = (kit: Kit, index: number, [left, right]: readonly [number, number], y: number, room: number): void => {
   const wide = right - left
   const kind = index % 5
-  if (kind === 0) return books(kit, [left + 0.02, y, 0.02], Math.min(14, Math.floor((wide * 0.6) / 0.034)))
+  if (kind === 0) {
+    books(kit, [left + 0.02, y, 0.02], Math.min(14, Math.floor((wide * 0.6) / 0.034)))
+    return
+  }
   if (kind === 1) {
     bowlOf(kit, 'clay', [left + wide * 0.25, y, 0.03], 0.1)
-    return books(kit, [left + wide * 0.52, y, 0.02], Math.floor((wide * 0.4) / 0.034))
+    books(kit, [left + wide * 0.52, y, 0.02], Math.floor((wide * 0.4) / 0.034))
+    return
   }
   if (kind === 2) {
-    kit.box('card', [wide * 0.42, Math.min(0.2, room * 0.7), 0.24, 0.014], [left + wide * 0.28, y + Math.min(0.1, room * 0.35), 0.02])
+    kit.box(
+      'card',
+      [wide * 0.42, Math.min(0.2, room * 0.7), 0.24, 0.014],
+      [left + wide * 0.28, y + Math.min(0.1, room * 0.35), 0.02],
+    )
     return void kit.ball('plate', 0.07, [left + wide * 0.76, y + 0.07, 0.03])
   }
   if (kind === 3) {
     books(kit, [left + 0.02, y, 0.02], Math.floor((wide * 0.4) / 0.034))
-    return vase(kit, [left + wide * 0.74, y, 0.02], Math.min(0.24, room * 0.75))
+    vase(kit, [left + wide * 0.74, y, 0.02], Math.min(0.24, room * 0.75))
+    return
   }
-  kit.box('linen', [wide * 0.34, Math.min(0.2, room * 0.7), 0.24, 0.014], [left + wide * 0.24, y + Math.min(0.1, room * 0.35), 0.02])
+  kit.box(
+    'linen',
+    [wide * 0.34, Math.min(0.2, room * 0.7), 0.24, 0.014],
+    [left + wide * 0.24, y + Math.min(0.1, room * 0.35), 0.02],
+  )
   books(kit, [left + wide * 0.55, y, 0.02], Math.floor((wide * 0.36) / 0.034))
 }
 
@@ -172,25 +217,73 @@ const bookshelf = (kit: Kit, spec: Spec): void => {
   const low = kit.style.feet === 'plinth' ? 0.03 : 0.08
   const isSteel = kit.style.handle === 'strap'
   for (const x of [-1, 1]) {
-    if (isSteel) for (const z of [-1, 1]) kit.bar('dark', [x * (w / 2 - 0.015), 0, z * (d / 2 - 0.015)], [x * (w / 2 - 0.015), h, z * (d / 2 - 0.015)], 0.012)
+    if (isSteel)
+      for (const z of [-1, 1])
+        kit.bar(
+          'dark',
+          [x * (w / 2 - 0.015), 0, z * (d / 2 - 0.015)],
+          [x * (w / 2 - 0.015), h, z * (d / 2 - 0.015)],
+          0.012,
+        )
     else kit.box('wood', [0.03, h - low, d, 0.008], [x * (w / 2 - 0.015), low + (h - low) / 2, 0])
   }
-  if (spec.is('back', 'Closed')) kit.box('wood', [w - 0.03, h - low - 0.03, 0.012, 0.002], [0, low + (h - low) / 2, -d / 2 + 0.012])
+  if (spec.is('back', 'Closed'))
+    kit.box('wood', [w - 0.03, h - low - 0.03, 0.012, 0.002], [0, low + (h - low) / 2, -d / 2 + 0.012])
   const shelves = spec.count('shelves', 5)
   const pitch = (h - low - 0.03) / shelves
   for (let i = 0; i <= shelves; i += 1) {
     const y = low + 0.015 + i * pitch
     kit.box('wood', [w - 0.05, 0.03, d - 0.01, 0.006], [0, y, 0])
-    if (i < shelves) onShelf(kit, i + kit.style.accent.charCodeAt(2), [-w / 2 + 0.04, w / 2 - 0.04], y + 0.015, pitch - 0.04)
+    if (i < shelves)
+      onShelf(kit, i + kit.style.accent.charCodeAt(2), [-w / 2 + 0.04, w / 2 - 0.04], y + 0.015, pitch - 0.04)
   }
   if (isSteel || low < 0.05) return
-  for (const x of [-1, 1]) for (const z of [-1, 1]) kit.cylinder('wood', [0.016, 0.02, low], [x * (w / 2 - 0.05), low / 2, z * (d / 2 - 0.05)])
+  for (const x of [-1, 1])
+    for (const z of [-1, 1]) kit.cylinder('wood', [0.016, 0.02, low], [x * (w / 2 - 0.05), low / 2, z * (d / 2 - 0.05)])
 }
 
 const shades: Record<Kit['style']['feet'], (kit: Kit, r: number, y: number, tall: number) => void> = {
-  leg: (kit, r, y, t) => void kit.lathe('shade', [[r, 0], [r + 0.002, 0.004], [r * 0.6, t, 0.03], [0.02, t + 0.012], [0.02, t + 0.008], [r * 0.58, t - 0.003], [r - 0.003, 0]], [0, y, 0]),
-  plinth: (kit, r, y, t) => void kit.lathe('shade', [[r, 0], [r + 0.002, 0.004], [r, t, 0.01], [0.02, t + 0.004], [0.02, t], [r - 0.004, t - 0.004], [r - 0.004, 0]], [0, y, 0]),
-  pad: (kit, r, y, t) => void kit.lathe('shade', [[r * 0.4, 0], [r * 0.9, t * 0.2, 0.08], [r, t * 0.5, 0.12], [r * 0.9, t * 0.8, 0.08], [r * 0.4, t], [0, t]], [0, y, 0]),
+  leg: (kit, r, y, t) =>
+    void kit.lathe(
+      'shade',
+      [
+        [r, 0],
+        [r + 0.002, 0.004],
+        [r * 0.6, t, 0.03],
+        [0.02, t + 0.012],
+        [0.02, t + 0.008],
+        [r * 0.58, t - 0.003],
+        [r - 0.003, 0],
+      ],
+      [0, y, 0],
+    ),
+  plinth: (kit, r, y, t) =>
+    void kit.lathe(
+      'shade',
+      [
+        [r, 0],
+        [r + 0.002, 0.004],
+        [r, t, 0.01],
+        [0.02, t + 0.004],
+        [0.02, t],
+        [r - 0.004, t - 0.004],
+        [r - 0.004, 0],
+      ],
+      [0, y, 0],
+    ),
+  pad: (kit, r, y, t) =>
+    void kit.lathe(
+      'shade',
+      [
+        [r * 0.4, 0],
+        [r * 0.9, t * 0.2, 0.08],
+        [r, t * 0.5, 0.12],
+        [r * 0.9, t * 0.8, 0.08],
+        [r * 0.4, t],
+        [0, t],
+      ],
+      [0, y, 0],
+    ),
 }
 
 const floorLamp = (kit: Kit, spec: Spec): void => {
@@ -200,17 +293,35 @@ const floorLamp = (kit: Kit, spec: Spec): void => {
   if (kit.style.handle === 'pro' || kit.style.handle === 'strap') {
     for (let i = 0; i < 3; i += 1) {
       const turn = 0.4 + (i * Math.PI * 2) / 3
-      kit.bar('wood', [Math.sin(turn) * r, 0, Math.cos(turn) * r], [Math.sin(turn) * 0.025, y, Math.cos(turn) * 0.025], 0.012, 0.015)
+      kit.bar(
+        'wood',
+        [Math.sin(turn) * r, 0, Math.cos(turn) * r],
+        [Math.sin(turn) * 0.025, y, Math.cos(turn) * 0.025],
+        0.012,
+        0.015,
+      )
     }
   } else {
-    kit.lathe('dark', [[0, 0], [r * 0.66, 0, 0.006], [r * 0.65, 0.018, 0.008], [0, 0.024]])
+    kit.lathe('dark', [
+      [0, 0],
+      [r * 0.66, 0, 0.006],
+      [r * 0.65, 0.018, 0.008],
+      [0, 0.024],
+    ])
     kit.bar('wood', [0, 0.02, 0], [0, y + 0.02, 0], 0.016, 0.012)
     kit.cylinder('trim', [0.02, 0.02, 0.04], [0, 0.04, 0])
   }
   kit.cylinder('trim', [0.016, 0.016, 0.05], [0, y + 0.02, 0])
   kit.ball('glow', 0.05, [0, y + tall * 0.42, 0])
   shades[spec.is('shade', 'Paper') ? 'pad' : kit.style.feet](kit, r, y, tall)
-  if (spec.is('shade', 'Paper')) for (let i = 1; i < 6; i += 1) kit.ring('linen', [r * (0.62 + 0.36 * Math.sin((i / 6) * Math.PI)), 0.0025], [0, y + (tall * i) / 6, 0], [Math.PI / 2, 0, 0])
+  if (spec.is('shade', 'Paper'))
+    for (let i = 1; i < 6; i += 1)
+      kit.ring(
+        'linen',
+        [r * (0.62 + 0.36 * Math.sin((i / 6) * Math.PI)), 0.0025],
+        [0, y + (tall * i) / 6, 0],
+        [Math.PI / 2, 0, 0],
+      )
   kit.bar('trim', [r * 0.36, y - 0.14, 0.03], [r * 0.36, y + 0.06, 0.03], 0.0015)
   kit.ball('trim', 0.008, [r * 0.36, y - 0.145, 0.03])
 }
@@ -219,20 +330,35 @@ type Motif = (kit: Kit, w: number, d: number, y: number) => void
 
 const motifs: Record<string, Motif> = {
   lip: (kit, w, d, y) => {
-    for (const share of [0.9, 0.82]) kit.frame('linen', [w * share, d - w * (1 - share), 0.006, 0.03], 0.02, [0, y, 0], flat)
+    for (const share of [0.9, 0.82])
+      kit.frame('linen', [w * share, d - w * (1 - share), 0.006, 0.03], 0.02, [0, y, 0], flat)
   },
   wood: (kit, w, d, y) => {
-    for (let i = 1; i < 9; i += 1) kit.box(i % 3 === 0 ? 'seam' : 'linen', [w - 0.02, 0.006, d * (i % 3 === 0 ? 0.05 : 0.018), 0.001], [0, y, -d / 2 + (d * i) / 9])
+    for (let i = 1; i < 9; i += 1)
+      kit.box(
+        i % 3 === 0 ? 'seam' : 'linen',
+        [w - 0.02, 0.006, d * (i % 3 === 0 ? 0.05 : 0.018), 0.001],
+        [0, y, -d / 2 + (d * i) / 9],
+      )
   },
   bar: (kit, w, d, y) => {
     const rows = Math.max(2, Math.round(d / 0.5))
     for (let row = 0; row < rows; row += 1)
       for (let column = 0; column < 4; column += 1)
-        kit.slab((row + column) % 2 ? 'linen' : 'seam', [w * 0.15, w * 0.15, 0.006, 0.004], [(column - 1.5) * w * 0.22, y, (row - (rows - 1) / 2) * (d / rows)], [-Math.PI / 2, 0, Math.PI / 4])
+        kit.slab(
+          (row + column) % 2 ? 'linen' : 'seam',
+          [w * 0.15, w * 0.15, 0.006, 0.004],
+          [(column - 1.5) * w * 0.22, y, (row - (rows - 1) / 2) * (d / rows)],
+          [-Math.PI / 2, 0, Math.PI / 4],
+        )
   },
   pro: (kit, w, d, y) => {
     kit.frame('linen', [w * 0.86, d - w * 0.14, 0.006, 0.03], 0.03, [0, y, 0], flat)
-    for (const [z, radius] of [[-0.28, 0.16], [0, 0.24], [0.28, 0.16]] as const) {
+    for (const [z, radius] of [
+      [-0.28, 0.16],
+      [0, 0.24],
+      [0.28, 0.16],
+    ] as const) {
       kit.cylinder('seam', [w * radius, w * radius, 0.006], [0, y, d * z])
       kit.cylinder('linen', [w * radius * 0.6, w * radius * 0.6, 0.006], [0, y + 0.0016, d * z])
     }
@@ -246,11 +372,19 @@ const rug = (kit: Kit, spec: Spec): void =>
     const thick = Math.max(spec.h, 0.01) + 0.008
     own.slab('fabric', [w, d, thick, 0.03], [0, thick / 2, 0], flat)
     motifs[own.style.handle]?.(own, w, d, thick - 0.001)
-    if (spec.is('weave', 'Flat weave')) for (let i = 1; i < 16; i += 1) own.box('seam', [w - 0.01, 0.004, 0.012, 0.001], [0, thick, -d / 2 + (d * i) / 16])
+    if (spec.is('weave', 'Flat weave'))
+      for (let i = 1; i < 16; i += 1)
+        own.box('seam', [w - 0.01, 0.004, 0.012, 0.001], [0, thick, -d / 2 + (d * i) / 16])
     if (spec.is('weave', 'Hand tufted')) return
     const count = Math.round(w / 0.05)
     for (const side of [-1, 1])
-      for (let i = 0; i < count; i += 1) own.box('linen', [0.014, 0.006, 0.06, 0.002], [-w / 2 + 0.025 + i * 0.05, 0.006, side * (d / 2 + 0.026)], [0, ((i * 7) % 5) * 0.03 - 0.06, 0])
+      for (let i = 0; i < count; i += 1)
+        own.box(
+          'linen',
+          [0.014, 0.006, 0.06, 0.002],
+          [-w / 2 + 0.025 + i * 0.05, 0.006, side * (d / 2 + 0.026)],
+          [0, ((i * 7) % 5) * 0.03 - 0.06, 0],
+        )
   })
 
 export const living: Record<string, Model> = {

@@ -9,9 +9,25 @@ const cart = (kit: Kit, w: number, isKitchen: boolean): void => {
   for (let i = 0; i < doors; i += 1) {
     const x = (i - (doors - 1) / 2) * each
     const isDrawers = doors === 3 && i === 1
-    for (const [y, tall] of isDrawers ? ([[0.32, 0.26], [0.57, 0.24]] as const) : ([[0.44, 0.5]] as const)) {
+    for (const [y, tall] of isDrawers
+      ? ([
+          [0.32, 0.26],
+          [0.57, 0.24],
+        ] as const)
+      : ([[0.44, 0.5]] as const)) {
       kit.box('body', [each - 0.008, tall, 0.022, 0.01], [x, y, 0.228])
-      pull(kit, isDrawers ? { at: [x, y + tall / 2 - 0.05, 0.24], length: each * 0.5, out: 0.03, scale: 0.75 } : { at: [x + (i === 0 ? 1 : -1) * (each / 2 - 0.04), y + 0.04, 0.24], length: 0.22, upright: true, out: 0.03, scale: 0.75 })
+      pull(
+        kit,
+        isDrawers
+          ? { at: [x, y + tall / 2 - 0.05, 0.24], length: each * 0.5, out: 0.03, scale: 0.75 }
+          : {
+              at: [x + (i === 0 ? 1 : -1) * (each / 2 - 0.04), y + 0.04, 0.24],
+              length: 0.22,
+              upright: true,
+              out: 0.03,
+              scale: 0.75,
+            },
+      )
     }
   }
   kit.box('black', [w - 0.04, 0.03, 0.48, 0.008], [0, 0.155, 0])
@@ -28,7 +44,8 @@ const wheels = (kit: Kit, w: number): void => {
 
 const legs = (kit: Kit, w: number): void => {
   for (const x of [-1, 1]) {
-    for (const z of [-1, 1]) kit.bar('dark', [x * (w / 2 - 0.05), 0.06, z * 0.2], [x * (w / 2 - 0.05), 0.72, z * 0.2], 0.014)
+    for (const z of [-1, 1])
+      kit.bar('dark', [x * (w / 2 - 0.05), 0.06, z * 0.2], [x * (w / 2 - 0.05), 0.72, z * 0.2], 0.014)
     kit.bar('dark', [x * (w / 2 - 0.05), 0.24, -0.2], [x * (w / 2 - 0.05), 0.24, 0.2], 0.01)
     kit.cylinder('rubber', [0.05, 0.05, 0.034], [x * (w / 2 - 0.05), 0.05, -0.2], [0, 0, Math.PI / 2])
   }
@@ -38,7 +55,8 @@ const legs = (kit: Kit, w: number): void => {
 const hood = (kit: Kit, w: number): void =>
   kit.part([0, 0.9, -0.24], [0, 0, 0], (lid) => {
     const side = '0 0, 0.48 0 0.01, 0.48 0.09 0.08, 0.36 0.2 0.12, 0.14 0.22 0.12, 0 0.12 0.08'
-    for (const x of [-1, 1]) lid.extrude('dark', side, { depth: 0.02, bevel: 0.006 }, [x * (w / 2 - 0.012), 0, 0], [0, -Math.PI / 2, 0])
+    for (const x of [-1, 1])
+      lid.extrude('dark', side, { depth: 0.02, bevel: 0.006 }, [x * (w / 2 - 0.012), 0, 0], [0, -Math.PI / 2, 0])
     lid.extrude('body', side, { depth: w - 0.04, bevel: 0.004 }, [0, 0, 0], [0, -Math.PI / 2, 0])
     lid.part([0, 0.05, 0.478], [0, 0, 0], (front) => handle(front, [0, 0, 0], w * 0.68, 0.055))
     lid.part([0, 0.135, 0.44], [-0.72, 0, 0], (dial) => {

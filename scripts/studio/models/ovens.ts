@@ -11,33 +11,47 @@ const ovenDoor = (kit: Kit, { w, h, at, window = 0.6 }: OvenDoor): void => {
   const isFullGlass = ['lip', 'square', 'recess', 'strap'].includes(kit.style.handle)
   kit.part(at, [0, 0, 0], (leaf) => {
     leaf.box('body', [w, h, 0.034, 0.007], [0, h / 2, 0.017])
-    leaf.slab('glass', isFullGlass ? [w - 0.012, h - 0.012, 0.008, 0.006] : [w * 0.82, h * window, 0.008, 0.014], [0, h / 2 - (isFullGlass ? 0 : 0.03), 0.036])
+    leaf.slab('glass', isFullGlass ? [w - 0.012, h - 0.012, 0.008, 0.006] : [w * 0.82, h * window, 0.008, 0.014], [
+      0,
+      h / 2 - (isFullGlass ? 0 : 0.03),
+      0.036,
+    ])
     leaf.frame('dark', [w * 0.76, h * window * 0.9, 0.003, 0.016], 0.006, [0, h / 2 - 0.035, 0.0405])
-    for (const level of [-0.12, 0.1]) leaf.box('trim', [w * 0.7, 0.003, 0.002, 0.001], [0, h / 2 - 0.035 + level * h, 0.0412])
+    for (const level of [-0.12, 0.1])
+      leaf.box('trim', [w * 0.7, 0.003, 0.002, 0.001], [0, h / 2 - 0.035 + level * h, 0.0412])
     handle(leaf, [0, h - 0.048, 0.036], w - (kit.style.handle === 'lip' ? 0.02 : 0.08))
   })
 }
 
-const builtIn = (isSteam: boolean) => (kit: Kit, spec: Spec): void => {
-  const { w, h, d } = spec
-  const panel = h > 0.5 && h < 0.55 ? 0.1 : h < 0.5 ? 0.092 : 0.105
-  const z = d / 2 - 0.05
-  kit.box('steel', [w - 0.035, h - 0.02, d - 0.06, 0.004], [0, h / 2, -0.03])
-  kit.box('panel', [w, panel - 0.003, 0.026, 0.006], [0, h - panel / 2, z + 0.014])
-  const face = z + 0.0275
-  const y = h - panel / 2
-  const hasKnobs = !isSteam || kit.style.knob !== 'ring'
-  display(kit, [0, y, face], isSteam ? 0.22 : w > 0.7 ? 0.2 : 0.13)
-  const reach = w * 0.34
-  if (hasKnobs) for (const x of isSteam ? [-reach] : w > 0.7 ? [-reach, -reach + 0.09, reach - 0.09, reach] : [-reach, reach]) knob(kit, [x, y, face], 0.023, x * 3)
-  if (isSteam) {
-    for (let i = 0; i < 5; i += 1) kit.cylinder('mark', [0.004, 0.004, 0.002], [0.14 + i * 0.022, y, face], facing)
-    if (spec.is('watering', 'Tank')) kit.slab('glass', [0.07, 0.05, 0.006, 0.008], [-reach + (hasKnobs ? 0.1 : 0), y, face])
+const builtIn =
+  (isSteam: boolean) =>
+  (kit: Kit, spec: Spec): void => {
+    const { w, h, d } = spec
+    const panel = h > 0.5 && h < 0.55 ? 0.1 : h < 0.5 ? 0.092 : 0.105
+    const z = d / 2 - 0.05
+    kit.box('steel', [w - 0.035, h - 0.02, d - 0.06, 0.004], [0, h / 2, -0.03])
+    kit.box('panel', [w, panel - 0.003, 0.026, 0.006], [0, h - panel / 2, z + 0.014])
+    const face = z + 0.0275
+    const y = h - panel / 2
+    const hasKnobs = !isSteam || kit.style.knob !== 'ring'
+    display(kit, [0, y, face], isSteam ? 0.22 : w > 0.7 ? 0.2 : 0.13)
+    const reach = w * 0.34
+    if (hasKnobs)
+      for (const x of isSteam ? [-reach] : w > 0.7 ? [-reach, -reach + 0.09, reach - 0.09, reach] : [-reach, reach])
+        knob(kit, [x, y, face], 0.023, x * 3)
+    if (isSteam) {
+      for (let i = 0; i < 5; i += 1) kit.cylinder('mark', [0.004, 0.004, 0.002], [0.14 + i * 0.022, y, face], facing)
+      if (spec.is('watering', 'Tank'))
+        kit.slab('glass', [0.07, 0.05, 0.006, 0.008], [-reach + (hasKnobs ? 0.1 : 0), y, face])
+    }
+    if (spec.is('cleaning', 'Pyrolytic'))
+      for (let i = 0; i < 3; i += 1)
+        kit.slab('led', [0.01, 0.003, 0.001, 0.0008], [-0.018 + i * 0.018, y - 0.034, face])
+    kit.plate(0.13, [w / 2 - 0.09, h - panel - 0.03, z + 0.0425], {
+      on: ['lip', 'square', 'recess', 'strap'].includes(kit.style.handle) ? 'dark' : 'body',
+    })
+    ovenDoor(kit, { w, h: h - panel - 0.006, at: [0, 0.002, z] })
   }
-  if (spec.is('cleaning', 'Pyrolytic')) for (let i = 0; i < 3; i += 1) kit.slab('led', [0.01, 0.003, 0.001, 0.0008], [-0.018 + i * 0.018, y - 0.034, face])
-  kit.plate(0.13, [w / 2 - 0.09, h - panel - 0.03, z + 0.0425], { on: ['lip', 'square', 'recess', 'strap'].includes(kit.style.handle) ? 'dark' : 'body' })
-  ovenDoor(kit, { w, h: h - panel - 0.006, at: [0, 0.002, z] })
-}
 
 const rings = (kit: Kit, { w, d }: Spec, y: number, count: number): void => {
   kit.slab('glass', [w - 0.02, d - 0.06, 0.008, 0.008], [0, y, 0], flat)
@@ -107,7 +121,8 @@ const microwave = (kit: Kit, spec: Spec): void => {
   kit.box('body', [doorWidth, ih - 0.004, 0.03, 0.007], [left + doorWidth / 2, y, z + 0.015])
   kit.slab('glass', [doorWidth - 0.05, ih - 0.05, 0.006, 0.012], [left + doorWidth / 2 - 0.008, y, z + 0.031])
   kit.frame('dark', [doorWidth - 0.11, ih - 0.1, 0.003, 0.014], 0.004, [left + doorWidth / 2 - 0.012, y, z + 0.0345])
-  if (!spec.is('style', 'Solo')) pull(kit, { at: [left + doorWidth - 0.018, y, z + 0.032], length: ih * 0.7, upright: true, out: 0.03, scale: 0.75 })
+  if (!spec.is('style', 'Solo'))
+    pull(kit, { at: [left + doorWidth - 0.018, y, z + 0.032], length: ih * 0.7, upright: true, out: 0.03, scale: 0.75 })
   const [x, face] = [iw / 2 - (iw - doorWidth) / 2, z + 0.025]
   display(kit, [x, y + ih / 2 - 0.05, face], 0.09)
   if (spec.is('style', 'Solo')) {
@@ -117,9 +132,14 @@ const microwave = (kit: Kit, spec: Spec): void => {
     keys(kit, x, y + 0.028, face)
     knob(kit, [x, y - ih / 2 + 0.05, face], 0.024, 0.5)
   }
-  if (spec.is('style', 'Convection')) for (let i = 0; i < 8; i += 1) kit.box('dark', [0.06, 0.004, 0.003, 0.001], [left + 0.07, h - 0.004, -d / 2 + 0.08 + i * 0.012])
+  if (spec.is('style', 'Convection'))
+    for (let i = 0; i < 8; i += 1)
+      kit.box('dark', [0.06, 0.004, 0.003, 0.001], [left + 0.07, h - 0.004, -d / 2 + 0.08 + i * 0.012])
   kit.plate(0.1, [left + 0.075, y - ih / 2 + 0.013, z + 0.031])
-  if (!isBuiltIn) for (const side of [-1, 1]) for (const end of [-1, 1]) kit.cylinder('rubber', [0.014, 0.014, 0.014], [side * (w / 2 - 0.05), 0.007, end * (d / 2 - 0.06)])
+  if (!isBuiltIn)
+    for (const side of [-1, 1])
+      for (const end of [-1, 1])
+        kit.cylinder('rubber', [0.014, 0.014, 0.014], [side * (w / 2 - 0.05), 0.007, end * (d / 2 - 0.06)])
 }
 
 export const ovens: Record<string, Model> = {

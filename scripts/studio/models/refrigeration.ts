@@ -17,7 +17,13 @@ const leaf = (kit: Kit, w: number, h: number): void => {
     return [x, -thick - bow * (1 - (x / half) ** 2), i === 0 || i === 8 ? 0.012 : 0]
   })
   kit.box('dark', [w - 0.024, h - 0.024, 0.02, 0.004], [0, 0, 0.004])
-  kit.extrude('body', [[-half, -0.012], [half, -0.012], ...front], { depth: h, bevel: 0.005 }, [0, 0, 0], [-Math.PI / 2, 0, 0])
+  kit.extrude(
+    'body',
+    [[-half, -0.012], [half, -0.012], ...front],
+    { depth: h, bevel: 0.005 },
+    [0, 0, 0],
+    [-Math.PI / 2, 0, 0],
+  )
 }
 
 const frontOf = (w: number): number => thick + 0.004 + w * 0.008
@@ -27,7 +33,8 @@ const grip = (kit: Kit, { free }: Door, w: number, h: number): void => {
   const z = frontOf(w) - 0.002
   if (free === 'top') {
     const length = isEdge ? w - 0.03 : Math.min(w - 0.12, w * 0.78)
-    return pull(kit, { at: [0, h / 2 - (isEdge ? 0.016 : 0.065), z], length, out: isEdge ? 0.03 : 0.045 })
+    pull(kit, { at: [0, h / 2 - (isEdge ? 0.016 : 0.065), z], length, out: isEdge ? 0.03 : 0.045 })
+    return
   }
   const side = free === 'left' ? -1 : 1
   const length = isEdge ? h - 0.03 : kit.style.handle === 'recess' ? Math.min(0.42, h * 0.5) : Math.min(h * 0.62, 1)
@@ -69,7 +76,8 @@ const cabinet = (kit: Kit, { w, h, d }: Spec, { doors, plate, hinges = true }: F
 const dispenser = (kit: Kit, [x, y, z]: Triple, hasIce: boolean): void => {
   kit.slab('panel', [0.19, 0.36, 0.012, 0.014], [x, y, z])
   kit.slab('black', [0.15, 0.2, 0.006, 0.01], [x, y - 0.06, z + 0.005])
-  for (const side of hasIce ? [-0.03, 0.03] : [0]) kit.box('trim', [0.03, 0.05, 0.016, 0.006], [x + side, y - 0.02, z + 0.01])
+  for (const side of hasIce ? [-0.03, 0.03] : [0])
+    kit.box('trim', [0.03, 0.05, 0.016, 0.006], [x + side, y - 0.02, z + 0.01])
   kit.slab('trim', [0.15, 0.014, 0.014, 0.004], [x, y - 0.155, z + 0.01])
   for (let i = -1; i <= 1; i += 1) kit.slab('led', [0.016, 0.004, 0.002, 0.001], [x + i * 0.04, y + 0.125, z + 0.007])
   kit.slab('led', [0.05, 0.012, 0.002, 0.002], [x, y + 0.09, z + 0.007])
@@ -146,7 +154,11 @@ const bar = (kit: Kit, spec: Spec): void => {
   const { w, h, d } = spec
   const isOutdoor = spec.is('use', 'Outdoors, under cover')
   const base: Spec = { ...spec, h: h - 0.03 }
-  cabinet(kit, base, { doors: [{ x: [-w / 2, w / 2], y: [low, h - 0.034], free: 'left' }], plate: [w * 0.24, h - 0.1], hinges: false })
+  cabinet(kit, base, {
+    doors: [{ x: [-w / 2, w / 2], y: [low, h - 0.034], free: 'left' }],
+    plate: [w * 0.24, h - 0.1],
+    hinges: false,
+  })
   kit.box('body', [w + 0.006, 0.03, d - thick + 0.02, 0.01], [0, h - 0.015, -thick / 2])
   if (!isOutdoor) return
   const z = d / 2 + 0.002
@@ -154,7 +166,11 @@ const bar = (kit: Kit, spec: Spec): void => {
   for (let row = 0; row < 4; row += 1) {
     kit.box('trim', [w * 0.58, 0.006, 0.004, 0.001], [-w * 0.03, h * (0.25 + row * 0.16), z + 0.006])
     for (let i = 0; i < 5; i += 1)
-      kit.slab(i % 2 ? 'accent' : 'mark', [0.05, 0.075, 0.003, 0.008], [-w * 0.03 + (i - 2) * 0.066, h * (0.25 + row * 0.16) + 0.044, z + 0.0035])
+      kit.slab(
+        i % 2 ? 'accent' : 'mark',
+        [0.05, 0.075, 0.003, 0.008],
+        [-w * 0.03 + (i - 2) * 0.066, h * (0.25 + row * 0.16) + 0.044, z + 0.0035],
+      )
   }
 }
 
@@ -163,7 +179,9 @@ const chest = (kit: Kit, { w, h, d }: Spec): void => {
   kit.box('body', [w, h - lid - 0.05, d, 0.022], [0, 0.045 + (h - lid - 0.05) / 2, 0])
   kit.box('dark', [w - 0.03, 0.016, d - 0.03], [0, h - lid - 0.002, 0])
   kit.box('body', [w + 0.012, lid, d + 0.012, 0.026], [0, h - lid / 2 + 0.006, 0])
-  kit.part([0, h - lid * 0.55, d / 2 + 0.004], [0, 0, 0], (own) => pull(own, { at: [0, 0, 0], length: Math.min(0.3, w * 0.3), out: 0.03 }))
+  kit.part([0, h - lid * 0.55, d / 2 + 0.004], [0, 0, 0], (own) =>
+    pull(own, { at: [0, 0, 0], length: Math.min(0.3, w * 0.3), out: 0.03 }),
+  )
   const x = w / 2 - 0.14
   kit.slab('dark', [0.16, 0.11, 0.008, 0.008], [x, 0.17, d / 2 + 0.001])
   for (let i = 0; i < 5; i += 1) kit.box('black', [0.13, 0.006, 0.006], [x, 0.135 + i * 0.017, d / 2 + 0.006])
@@ -172,7 +190,8 @@ const chest = (kit: Kit, { w, h, d }: Spec): void => {
   kit.plate(0.18, [-w / 2 + 0.14, h - lid - 0.075, d / 2 + 0.003])
   kit.part([0, 0, 0], [0, 0, 0], (own) => {
     for (const side of [-1, 1])
-      for (const z of [-1, 1]) own.cylinder('rubber', [0.03, 0.03, 0.05], [side * (w / 2 - 0.09), 0.025, z * (d / 2 - 0.09)])
+      for (const z of [-1, 1])
+        own.cylinder('rubber', [0.03, 0.03, 0.05], [side * (w / 2 - 0.09), 0.025, z * (d / 2 - 0.09)])
   })
 }
 
@@ -194,7 +213,11 @@ const wineCooler = (kit: Kit, spec: Spec): void => {
       const y = base + 0.11 + row * ((h - base - 0.24) / (rows - 1))
       box.box('wood', [w - 0.1, 0.024, 0.02, 0.004], [0, y - 0.04, z - 0.012])
       for (let i = 0; i < across; i += 1)
-        bottle(box, [(i - (across - 1) / 2) * 0.092, y, z - 0.026], row % 3 === 0 ? 'leaf' : row % 2 ? 'trim' : 'accent')
+        bottle(
+          box,
+          [(i - (across - 1) / 2) * 0.092, y, z - 0.026],
+          row % 3 === 0 ? 'leaf' : row % 2 ? 'trim' : 'accent',
+        )
     }
     box.box('glow', [w * 0.5, 0.008, 0.02], [0, h - 0.05, z - 0.02])
     for (let zone = 1; zone < spec.count('zones', 1); zone += 1) {
@@ -205,7 +228,12 @@ const wineCooler = (kit: Kit, spec: Spec): void => {
     const tall = h - base
     box.frame('body', [w, tall, 0.04, 0.006], 0.046, [0, base + tall / 2, z + 0.02])
     box.slab('smoke', [w - 0.09, tall - 0.09, 0.01, 0.004], [0, base + tall / 2, z + 0.02])
-    pull(box, { at: [w / 2 - 0.023, base + tall / 2, z + 0.04], length: Math.min(0.7, tall * 0.5), upright: true, scale: 0.85 })
+    pull(box, {
+      at: [w / 2 - 0.023, base + tall / 2, z + 0.04],
+      length: Math.min(0.7, tall * 0.5),
+      upright: true,
+      scale: 0.85,
+    })
     box.box('panel', [Math.min(0.16, w * 0.4), 0.026, 0.004], [0, h - 0.022, z + 0.041])
     box.box('led', [0.03, 0.01, 0.002], [0, h - 0.022, z + 0.044])
     box.plate(Math.min(0.14, w * 0.36), [0, base + 0.023, z + 0.0415])

@@ -77,12 +77,12 @@ describe('demo data', () => {
     }
   })
 
-  it('uses only image keys made of model, finish and view, or of a room', () => {
+  it('uses only image keys made of model, finish and parameters, or of measures', () => {
     const keys = data.products.flatMap(({ images }) => images.map(({ key }) => key))
     const models = new Set(productTypes.map(({ picture }) => picture))
     for (const key of new Set(keys)) {
-      const [, model = '', finish = ''] = /^(.+)-([a-z]+)-(front|side|detail)$/.exec(key) ?? []
-      expect(/^room-[a-z]+$/.test(key) || (models.has(model) && finish !== ''), key).toBe(true)
+      const [, model = ''] = /^(?:drawing-)?([a-z-]+?)(?:-[a-z]+-[0-9a-f]{8}-front|-\d+x\d+x\d+-\d+)$/.exec(key) ?? []
+      expect(models.has(model), key).toBe(true)
     }
     expect(data.products.every(({ images }) => images[0]?.type === 'front')).toBe(true)
   })

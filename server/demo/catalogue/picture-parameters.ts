@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Drawing } from '../../images/drawings/drawing.ts'
 import type { Value } from './products/product-type.ts'
 
 /** All that a main image shows of a product. Products with the same parameters have the same image. */
@@ -97,4 +98,14 @@ export function mainPictureKey(parameters: PictureParameters): string {
   const { model, finish, ...rest } = parameters
   const hash = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 8)
   return `${model}-${finish}-${hash}-front`
+}
+
+const counts = ['zones', 'burners', 'seats', 'shelves'] as const
+
+/** The dimension drawing of a product; null without a size. */
+export function drawingParameters({ model, size, facts }: PictureParameters): Drawing | null {
+  if (!size) return null
+  const [width, height, depth] = size
+  const count = counts.map((key) => facts[key]).find((value) => typeof value === 'number') ?? 0
+  return { model, width, height, depth, count }
 }

@@ -1,7 +1,8 @@
 import { checkDigit } from '#domain/catalogue/gtin.ts'
 import type { AttributeDefinition, products } from '../../../database/schema/catalogue.ts'
+import { drawingAlt, drawingKey } from '../../../images/drawings/drawing.ts'
 import { dayFrom } from '../days.ts'
-import { type PictureParameters, pictureParameters } from '../picture-parameters.ts'
+import { drawingParameters, type PictureParameters, pictureParameters } from '../picture-parameters.ts'
 import type { Pictures } from '../pictures.ts'
 import { ticketCents } from '../price.ts'
 import { randomOf, uuidOf } from '../random.ts'
@@ -110,14 +111,13 @@ function specificationsOf({ productType, manufacturer }: ProductModel) {
   }))
 }
 
-const viewWords = { front: 'from the front', side: 'from the side', detail: 'close up', room: 'in a room' } as const
-
-function imagesOf(productType: ProductType, finish: string, title: string, pictures: Pictures): ProductRow['images'] {
-  const room = pictures.room(productType.room, title)
-  const views = pictures
-    .views(productType.picture, finish)
-    .map(({ key, type }) => ({ key, type, alt: `${title}, ${viewWords[type]}` }))
-  return room ? [...views, { key: room, type: 'room', alt: `${productType.noun} ${viewWords.room}` }] : views
+/** The product itself and its measures; no image shows another product in its place. */
+function imagesOf(picture: PictureParameters, title: string, pictures: Pictures): ProductRow['images'] {
+  const drawing = drawingParameters(picture)
+  return [
+    { key: pictures.main(picture), type: 'front', alt: `${title}, from the front` },
+    ...(drawing ? [{ key: drawingKey(drawing), type: 'drawing' as const, alt: drawingAlt(drawing) }] : []),
+  ]
 }
 
 const numberOf = (value: Value | undefined) => (typeof value === 'number' ? value : null)
@@ -193,14 +193,23 @@ function productsOfModel(model: ProductModel, { today, pictures, categoryId }: S
       title,
       slug: slugOf(`${title} ${sku}`),
       attributes: attributeValues(model, finish),
-      images: imagesOf(productType, finish, title, pictures),
+      images: imagesOf(picture, title, pictures),
       finish: productType.finishes[finish] ?? finish,
       variantGroup: model.finishes.length > 1 ? stem : null,
       warranties: warrantyChoices(productType.warrantyYears, baseCents, productType.uri.startsWith('furniture/')),
       installs: installChoices(productType.installs),
       goesWith: [],
     }
-    return { row, productType, manufacturer, picture, baseCents, isLead: index === 0, isPinned: model.isPinned, reception }
+    return {
+      row,
+      productType,
+      manufacturer,
+      picture,
+      baseCents,
+      isLead: index === 0,
+      isPinned: model.isPinned,
+      reception,
+    }
   })
 }
 

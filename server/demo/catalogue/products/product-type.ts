@@ -34,7 +34,6 @@ export type ProductType = {
   sizeCode: string
   /** Model in the image library. */
   picture: string
-  room: string
   /** Finish in the image library and its display name; the first is the default. */
   finishes: Readonly<Record<string, string>>
   /** Whether the title names the default finish too. */

@@ -11,7 +11,6 @@ export const airFryers: ProductType = {
   label: '{litres} L',
   sizeCode: '{litreCode}',
   picture: 'air-fryer',
-  room: 'benchtop',
   finishes: { black: 'Black', white: 'White' },
   manufacturers: ['lumessa', 'ondrell', 'tasko', 'tamarin', 'calder'],
   models: 8,

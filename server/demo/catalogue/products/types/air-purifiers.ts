@@ -11,7 +11,6 @@ export const airPurifiers: ProductType = {
   label: '{room} m²',
   sizeCode: '{room}',
   picture: 'air-purifier',
-  room: 'living',
   finishes: { white: 'White', black: 'Graphite' },
   manufacturers: ['zephrin', 'fennimore', 'tamarin', 'tasko'],
   models: 8,

@@ -10,7 +10,6 @@ export const armchairs: ProductType = {
   label: '{series}',
   sizeCode: '{seriesCode}',
   picture: 'armchair',
-  room: 'living',
   finishes: { clay: 'Terracotta', sand: 'Oat', forest: 'Moss' },
   finishInTitle: true,
   finishValues: {

@@ -11,7 +11,6 @@ export const barFridges: ProductType = {
   label: '{capacity} L',
   sizeCode: '{capacity}',
   picture: 'bar-fridge',
-  room: 'living',
   finishes: { black: 'Black', white: 'White', steel: 'Stainless steel' },
   manufacturers: ['kelvane', 'tasko', 'korrin', 'calder', 'lumessa'],
   models: 8,

@@ -11,7 +11,6 @@ export const barbecues: ProductType = {
   label: '{burners} Burner {style}',
   sizeCode: '{burners}{styleCode}',
   picture: 'barbecue',
-  room: 'outdoor',
   finishes: { steel: 'Stainless steel', black: 'Black', chilli: 'Chilli' },
   manufacturers: ['dunmarra', 'quillon', 'calder', 'tasko'],
   models: 8,

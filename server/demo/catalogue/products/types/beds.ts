@@ -11,7 +11,6 @@ export const beds: ProductType = {
   label: '{series} {size}',
   sizeCode: '{seriesCode}{sizeShort}',
   picture: 'bed',
-  room: 'bedroom',
   finishes: { sand: 'Oat', forest: 'Moss', clay: 'Clay' },
   finishInTitle: true,
   manufacturers: ['stillwater', 'maren', 'bexhollow', 'linmoor'],

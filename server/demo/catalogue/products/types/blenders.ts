@@ -11,7 +11,6 @@ export const blenders: ProductType = {
   label: '{litres} L {style}',
   sizeCode: '{litreCode}{styleCode}',
   picture: 'blender',
-  room: 'benchtop',
   finishes: { black: 'Black', steel: 'Brushed steel', white: 'White' },
   manufacturers: ['ondrell', 'lumessa', 'tasko', 'ferrow', 'tamarin'],
   models: 8,

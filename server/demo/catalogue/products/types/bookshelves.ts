@@ -10,7 +10,6 @@ export const bookshelves: ProductType = {
   label: '{series} {shelves} Shelf',
   sizeCode: '{seriesCode}{shelves}',
   picture: 'bookshelf',
-  room: 'living',
   finishes: { oak: 'Oak', walnut: 'Walnut' },
   finishInTitle: true,
   manufacturers: ['tove-and-oak', 'tindervale', 'bexhollow', 'stillwater'],

@@ -11,7 +11,6 @@ export const bottomMountFridges: ProductType = {
   label: '{capacity} L',
   sizeCode: '{capacity}',
   picture: 'bottom-mount-fridge',
-  room: 'kitchen',
   finishes: { steel: 'Stainless steel', white: 'White', black: 'Matte black' },
   manufacturers: ['brindle', 'kelvane', 'ostra', 'havnor', 'norrvik', 'korrin', 'tamarin'],
   models: 9,

@@ -11,7 +11,6 @@ export const builtUnderDishwashers: ProductType = {
   label: '{places} Place',
   sizeCode: '{places}',
   picture: 'dishwasher',
-  room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Black' },
   manufacturers: ['brenholm', 'norrvik', 'brindle', 'ostra', 'quillon', 'miele'],
   models: 8,

@@ -11,7 +11,6 @@ export const chestFreezers: ProductType = {
   label: '{capacity} L',
   sizeCode: '{capacity}',
   picture: 'chest-freezer',
-  room: 'laundry',
   finishes: { white: 'White' },
   manufacturers: ['kelvane', 'fennimore', 'korrin', 'calder'],
   models: 13,

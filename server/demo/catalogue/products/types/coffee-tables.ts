@@ -10,7 +10,6 @@ export const coffeeTables: ProductType = {
   label: '{series}',
   sizeCode: '{seriesCode}{cm}',
   picture: 'coffee-table',
-  room: 'living',
   finishes: { oak: 'Oak', walnut: 'Walnut' },
   finishInTitle: true,
   manufacturers: ['tove-and-oak', 'tindervale', 'bexhollow', 'maren'],

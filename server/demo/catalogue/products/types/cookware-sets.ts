@@ -10,7 +10,6 @@ export const cookwareSets: ProductType = {
   label: '{series} {pieceWord}',
   sizeCode: '{seriesCode}{pieceCode}',
   picture: 'cookware-pot',
-  room: 'kitchen',
   finishes: { steel: 'Steel', chilli: 'Chilli', sage: 'Sage' },
   manufacturers: ['skarne', 'ferrow', 'lumessa', 'marlow'],
   models: 8,

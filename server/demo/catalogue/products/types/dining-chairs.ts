@@ -10,7 +10,6 @@ export const diningChairs: ProductType = {
   label: '{series}',
   sizeCode: '{seriesCode}',
   picture: 'dining-chair',
-  room: 'dining',
   finishes: { sand: 'Oat', forest: 'Moss', clay: 'Clay' },
   finishInTitle: true,
   manufacturers: ['tove-and-oak', 'linmoor', 'bexhollow', 'tindervale'],

@@ -11,7 +11,6 @@ export const diningTables: ProductType = {
   label: '{series} {seats} Seat',
   sizeCode: '{seriesCode}{seats}',
   picture: 'dining-table',
-  room: 'dining',
   finishes: { oak: 'Oak', walnut: 'Walnut' },
   finishInTitle: true,
   manufacturers: ['tove-and-oak', 'stillwater', 'tindervale', 'bexhollow'],

@@ -11,7 +11,6 @@ export const dryers: ProductType = {
   label: '{capacity} kg {kindWord}',
   sizeCode: '{capacity}{kindCode}',
   picture: 'dryer',
-  room: 'laundry',
   finishes: { white: 'White', black: 'Graphite', steel: 'Silver' },
   manufacturers: ['hallorin', 'havnor', 'grendale', 'korrin', 'tasko', 'tamarin', 'miele'],
   models: 9,

@@ -11,7 +11,6 @@ export const espressoMachines: ProductType = {
   label: '{series} {style}',
   sizeCode: '{styleCode}{tankCode}',
   picture: 'espresso-machine',
-  room: 'benchtop',
   finishes: { steel: 'Brushed steel', black: 'Black' },
   manufacturers: ['montevaro', 'solvane', 'lumessa', 'ferrow', 'ondrell'],
   models: 9,

@@ -11,7 +11,6 @@ export const floorLamps: ProductType = {
   label: '{series}',
   sizeCode: '{seriesCode}',
   picture: 'floor-lamp',
-  room: 'living',
   finishes: { oak: 'Oak', walnut: 'Walnut' },
   finishInTitle: true,
   manufacturers: ['ember', 'maren', 'tindervale', 'bexhollow'],

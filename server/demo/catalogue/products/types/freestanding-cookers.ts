@@ -11,7 +11,6 @@ export const freestandingCookers: ProductType = {
   label: '{widthCm} cm {fuelWord}',
   sizeCode: '{widthCm}{fuelCode}',
   picture: 'freestanding-cooker',
-  room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Black', white: 'White' },
   manufacturers: ['marlow', 'arbourne', 'solvane', 'quillon', 'korrin', 'tasko'],
   models: 9,

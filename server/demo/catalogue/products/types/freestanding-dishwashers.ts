@@ -11,7 +11,6 @@ export const freestandingDishwashers: ProductType = {
   label: '{places}',
   sizeCode: '{places}',
   picture: 'dishwasher',
-  room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Black', white: 'White' },
   manufacturers: ['brenholm', 'tasko', 'norrvik', 'calder', 'ostra', 'korrin', 'lumessa', 'tamarin'],
   models: 10,

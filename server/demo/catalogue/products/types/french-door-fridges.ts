@@ -11,7 +11,6 @@ export const frenchDoorFridges: ProductType = {
   label: '{capacity} L',
   sizeCode: '{capacity}',
   picture: 'french-door-fridge',
-  room: 'kitchen',
   finishes: { steel: 'Brushed steel', black: 'Matte black', white: 'White' },
   manufacturers: ['norrvik', 'ostwick', 'brindle', 'ostra', 'calder', 'tamarin', 'havnor', 'korrin'],
   models: 10,

@@ -11,7 +11,6 @@ export const frontLoaderWashers: ProductType = {
   label: '{capacity} kg',
   sizeCode: '{capacity}W',
   picture: 'front-loader-washer',
-  room: 'laundry',
   finishes: { white: 'White', black: 'Graphite', steel: 'Silver' },
   manufacturers: ['hallorin', 'havnor', 'grendale', 'korrin', 'brenholm', 'tamarin', 'tasko', 'miele'],
   models: 11,

@@ -11,7 +11,6 @@ export const gasCooktops: ProductType = {
   label: '{widthCm} cm',
   sizeCode: '{widthCm}{burners}',
   picture: 'gas-cooktop',
-  room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Black glass' },
   manufacturers: ['quillon', 'solvane', 'arbourne', 'marlow', 'calder', 'tasko'],
   models: 9,

@@ -11,7 +11,6 @@ export const headphones: ProductType = {
   label: '{series} {fit}',
   sizeCode: '{seriesCode}{hours}',
   picture: 'headphones',
-  room: 'living',
   finishes: { black: 'Black', sand: 'Sand' },
   manufacturers: ['pellitone', 'orvane', 'vantrel', 'tamarin'],
   models: 8,

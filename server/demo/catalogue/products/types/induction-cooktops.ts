@@ -11,7 +11,6 @@ export const inductionCooktops: ProductType = {
   label: '{widthCm} cm',
   sizeCode: '{widthCm}{zones}',
   picture: 'induction-cooktop',
-  room: 'kitchen',
   finishes: { black: 'Black glass' },
   manufacturers: ['arbourne', 'brenholm', 'norrvik', 'solvane', 'tamarin', 'ostra', 'quillon', 'miele'],
   models: 15,

@@ -11,7 +11,6 @@ export const kettles: ProductType = {
   label: '{litres} L {style}',
   sizeCode: '{litreCode}{styleCode}',
   picture: 'kettle',
-  room: 'benchtop',
   finishes: { steel: 'Brushed steel', black: 'Black', white: 'White', sage: 'Sage', chilli: 'Chilli' },
   manufacturers: ['ferrow', 'lumessa', 'wexcombe', 'tasko', 'ondrell', 'solvane'],
   models: 8,

@@ -11,7 +11,6 @@ export const microwaves: ProductType = {
   label: '{capacity} L {style}',
   sizeCode: '{capacity}{styleCode}',
   picture: 'microwave',
-  room: 'benchtop',
   finishes: { steel: 'Stainless steel', black: 'Black', white: 'White' },
   manufacturers: ['tamarin', 'lumessa', 'tasko', 'brenholm', 'calder', 'ondrell'],
   models: 9,

@@ -11,7 +11,6 @@ export const portableHeaters: ProductType = {
   label: '{watts} W {style}',
   sizeCode: '{wattCode}{styleCode}',
   picture: 'portable-heater',
-  room: 'living',
   finishes: { white: 'White', black: 'Black' },
   manufacturers: ['fennimore', 'southerly', 'zephrin', 'tasko', 'grendale'],
   models: 9,

@@ -11,7 +11,6 @@ export const rangehoods: ProductType = {
   label: '{widthCm} cm',
   sizeCode: '{widthCm}{airCode}',
   picture: 'rangehood',
-  room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Black', white: 'White' },
   manufacturers: ['quillon', 'arbourne', 'norrvik', 'marlow', 'tasko', 'calder'],
   models: 9,

@@ -11,7 +11,6 @@ export const robotVacuums: ProductType = {
   label: '{series}',
   sizeCode: '{seriesCode}{minutes}',
   picture: 'robot-vacuum',
-  room: 'living',
   finishes: { white: 'White', black: 'Black' },
   manufacturers: ['tasko', 'narbeck', 'tamarin', 'zephrin'],
   models: 9,

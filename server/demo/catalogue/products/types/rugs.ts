@@ -11,7 +11,6 @@ export const rugs: ProductType = {
   label: '{series} {sizeWord}',
   sizeCode: '{seriesCode}{sizeShort}',
   picture: 'rug',
-  room: 'living',
   finishes: { sand: 'Oat', forest: 'Fern', clay: 'Brick' },
   finishInTitle: true,
   manufacturers: ['rookby', 'linmoor', 'maren', 'ember'],

@@ -11,7 +11,6 @@ export const sideBySideFridges: ProductType = {
   label: '{capacity} L',
   sizeCode: '{capacity}',
   picture: 'side-by-side-fridge',
-  room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Matte black', white: 'White' },
   manufacturers: ['calder', 'tamarin', 'korrin', 'ostra', 'norrvik', 'kelvane', 'lumessa'],
   models: 8,

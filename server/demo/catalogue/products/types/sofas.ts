@@ -11,7 +11,6 @@ export const sofas: ProductType = {
   label: '{series} {seatWord}',
   sizeCode: '{seriesCode}{seats}',
   picture: 'sofa',
-  room: 'living',
   finishes: { forest: 'Moss bouclé', sand: 'Sand linen', clay: 'Terracotta weave' },
   finishInTitle: true,
   finishValues: {

@@ -11,7 +11,6 @@ export const soundbars: ProductType = {
   label: '{channels} Channel',
   sizeCode: '{channelCode}',
   picture: 'soundbar',
-  room: 'living',
   finishes: { black: 'Black' },
   manufacturers: ['orvane', 'vantrel', 'pellitone', 'ostwick', 'tamarin', 'lumen-and-grey'],
   models: 14,

@@ -10,7 +10,6 @@ export const speakers: ProductType = {
   label: '{series} {style}',
   sizeCode: '{seriesCode}{styleCode}',
   picture: 'speaker',
-  room: 'living',
   finishes: { oak: 'Oak', walnut: 'Walnut' },
   finishInTitle: true,
   manufacturers: ['orvane', 'pellitone', 'vantrel'],

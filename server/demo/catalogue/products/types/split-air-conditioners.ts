@@ -11,7 +11,6 @@ export const splitAirConditioners: ProductType = {
   label: '{cooling} kW',
   sizeCode: '{coolingCode}',
   picture: 'split-air-conditioner',
-  room: 'living',
   finishes: { white: 'White', black: 'Black' },
   manufacturers: ['fennimore', 'zephrin', 'southerly', 'tamarin', 'tasko'],
   models: 11,

@@ -11,7 +11,6 @@ export const standMixers: ProductType = {
   label: '{litres} L',
   sizeCode: '{litreCode}',
   picture: 'stand-mixer',
-  room: 'benchtop',
   finishes: { chilli: 'Chilli', sage: 'Sage', white: 'White', black: 'Black', steel: 'Steel' },
   finishInTitle: true,
   manufacturers: ['lumessa', 'ferrow', 'wexcombe', 'ondrell', 'tasko'],

@@ -11,7 +11,6 @@ export const steamOvens: ProductType = {
   label: '{heightCm} cm Combination',
   sizeCode: '{heightCm}{capacity}',
   picture: 'steam-oven',
-  room: 'kitchen',
   finishes: { black: 'Black glass', steel: 'Stainless steel' },
   manufacturers: ['arbourne', 'brenholm', 'norrvik', 'solvane', 'miele'],
   models: 8,

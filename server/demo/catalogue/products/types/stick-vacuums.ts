@@ -11,7 +11,6 @@ export const stickVacuums: ProductType = {
   label: '{series} {minutes} Minute',
   sizeCode: '{minutes}{seriesCode}',
   picture: 'stick-vacuum',
-  room: 'laundry',
   finishes: { white: 'White', black: 'Black' },
   manufacturers: ['narbeck', 'tasko', 'tamarin', 'ondrell', 'zephrin'],
   models: 10,

@@ -11,7 +11,6 @@ export const televisions: ProductType = {
   label: '{screen} Inch {panelWord} {resolution}',
   sizeCode: '{screen}{panelCode}',
   picture: 'television',
-  room: 'living',
   finishes: { black: 'Black' },
   manufacturers: ['vantrel', 'tamarin', 'lumen-and-grey', 'orvane', 'pellitone'],
   models: 22,

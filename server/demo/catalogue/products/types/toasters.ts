@@ -11,7 +11,6 @@ export const toasters: ProductType = {
   label: '{slices} Slice {style}',
   sizeCode: '{slices}{styleCode}',
   picture: 'toaster',
-  room: 'benchtop',
   finishes: { steel: 'Brushed steel', black: 'Black', sage: 'Sage', chilli: 'Chilli', white: 'White' },
   manufacturers: ['wexcombe', 'ferrow', 'lumessa', 'tasko', 'ondrell'],
   models: 8,

@@ -11,7 +11,6 @@ export const topLoaderWashers: ProductType = {
   label: '{capacity} kg',
   sizeCode: '{capacity}W',
   picture: 'top-loader-washer',
-  room: 'laundry',
   finishes: { white: 'White', steel: 'Silver' },
   manufacturers: ['korrin', 'grendale', 'kelvane', 'calder', 'tamarin', 'tasko'],
   models: 9,

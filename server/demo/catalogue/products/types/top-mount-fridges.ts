@@ -11,7 +11,6 @@ export const topMountFridges: ProductType = {
   label: '{capacity} L',
   sizeCode: '{capacity}',
   picture: 'top-mount-fridge',
-  room: 'kitchen',
   finishes: { white: 'White', steel: 'Stainless steel' },
   manufacturers: ['kelvane', 'korrin', 'tasko', 'calder', 'tamarin', 'ostra'],
   models: 9,

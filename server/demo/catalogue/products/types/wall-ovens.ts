@@ -11,7 +11,6 @@ export const wallOvens: ProductType = {
   label: '{widthCm} cm {cleaningWord}',
   sizeCode: '{widthCm}{cleaningCode}',
   picture: 'wall-oven',
-  room: 'kitchen',
   finishes: { steel: 'Stainless steel', black: 'Black glass' },
   manufacturers: ['arbourne', 'solvane', 'norrvik', 'brenholm', 'quillon', 'marlow', 'ostra', 'tasko'],
   models: 10,

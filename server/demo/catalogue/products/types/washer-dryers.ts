@@ -10,7 +10,6 @@ export const washerDryers: ProductType = {
   label: '{capacity} kg / {dryCapacity} kg',
   sizeCode: '{capacity}{dryCapacity}',
   picture: 'washer-dryer',
-  room: 'laundry',
   finishes: { white: 'White', black: 'Graphite' },
   manufacturers: ['havnor', 'hallorin', 'tamarin', 'korrin', 'brenholm'],
   models: 8,

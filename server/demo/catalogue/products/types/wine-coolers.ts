@@ -11,7 +11,6 @@ export const wineCoolers: ProductType = {
   label: '{bottles} Bottle',
   sizeCode: '{bottles}',
   picture: 'wine-cooler',
-  room: 'kitchen',
   finishes: { black: 'Black', steel: 'Stainless steel' },
   manufacturers: ['norrvik', 'solvane', 'ostwick', 'kelvane', 'marlow'],
   models: 8,
