@@ -20,6 +20,8 @@ export type Model = {
   isStretched?: boolean
   /** Width in metres of the widest: narrower ones take less of the image, so that sizes differ to the eye. */
   widest?: number
+  /** Furniture: lower in the image, where a shop's floor is. */
+  onFloor?: boolean
   /** Hung on a wall: the shadow falls on the wall behind it. */
   hangs?: boolean
   azimuth?: number

@@ -23,6 +23,8 @@ export type View = {
   lightAzimuth: number
   /** How much more than the object the image shows. */
   room: number
+  /** Lower in the image, where a shop's floor is. */
+  onFloor: boolean
 }
 export type Stage = {
   scene: Scene
@@ -70,15 +72,16 @@ const onto = (points: readonly Vector3[], sun: Vector3, isWall: boolean): Vector
 type Crop = { x: number; y: number; size: number }
 
 /** The square crop that holds object and shadow, with the object nearer to its centre than the faint shadow. */
-const cropOf = (object: readonly Vector3[], shadow: readonly Vector3[], camera: Camera): Crop => {
+const cropOf = (object: readonly Vector3[], shadow: readonly Vector3[], camera: Camera, view: View): Crop => {
   const own = box2(object, camera)
   const all = box2(shadow, camera).union(own)
   const [extent, reach] = [own.getSize(new Vector2()), all.getSize(new Vector2())]
-  const size = Math.max(extent.x / 0.86, extent.y / fill, reach.x * 0.9, reach.y / 0.94)
+  const size = Math.max(extent.x / 0.86, extent.y / fill, reach.x * 0.9, reach.y / 0.94) * view.room
   const lean = (all.getCenter(new Vector2()).x - own.getCenter(new Vector2()).x) * 0.4
   const slack = Math.max(0, size * 0.455 - extent.x / 2)
   const x = own.getCenter(new Vector2()).x + Math.min(Math.max(lean, -slack), slack)
-  return { x, y: all.getCenter(new Vector2()).y, size }
+  const middle = all.getCenter(new Vector2()).y
+  return { x, y: view.onFloor ? Math.max(middle, own.min.y + size * 0.34) : middle, size }
 }
 
 /** Aims at the crop; shifts by fractions of a pixel per frame smooth the edges. */
@@ -158,8 +161,7 @@ export function productStage(object: Group, view: View, isWall: boolean): Produc
   camera.lookAt(sphere.center)
   camera.updateMatrixWorld()
   const sun = direction(view.lightAzimuth, isWall ? 0.75 : sunElevation)
-  const crop = cropOf(points, onto(points, sun, isWall), camera)
-  crop.size *= view.room
+  const crop = cropOf(points, onto(points, sun, isWall), camera, view)
   const reach = sphere.radius * 1.35
   spareShadows(holder, reach)
   const [lights, catcher, ambient] = [shadowLights(reach), ground(isWall), new HemisphereLight('#fbfaf6', '#d9cfbf')]

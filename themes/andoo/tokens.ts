@@ -24,7 +24,7 @@ export const tokens: Tokens = {
   footer: '#1F4634',
   footerInk: '#EFE8DA',
   picture: '#EBE2D3',
-  pictureGround: 'linear-gradient(#EBE2D3 72%, #E1D9CA 0)',
+  pictureGround: 'linear-gradient(#EBE2D3 66%, #E1D9CA 0)',
   ribbon: {
     save: {
       ground: '#A5431F',

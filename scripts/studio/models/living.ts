@@ -388,9 +388,9 @@ const rug = (kit: Kit, spec: Spec): void =>
   })
 
 export const living: Record<string, Model> = {
-  'dining-table': { build: diningTable, size: [2200, 750, 950], elevation: 0.3, widest: 2.6 },
-  'coffee-table': { build: coffeeTable, size: [1100, 380, 600], elevation: 0.34, widest: 1.3 },
-  bookshelf: { build: bookshelf, size: [900, 1900, 320], elevation: 0.16, azimuth: 0.42 },
+  'dining-table': { onFloor: true, build: diningTable, size: [2200, 750, 950], elevation: 0.3, widest: 2.6 },
+  'coffee-table': { onFloor: true, build: coffeeTable, size: [1100, 380, 600], elevation: 0.34, widest: 1.3 },
+  bookshelf: { onFloor: true, build: bookshelf, size: [900, 1900, 320], elevation: 0.16, azimuth: 0.42 },
   'floor-lamp': { build: floorLamp, size: [420, 1580, 420], elevation: 0.16 },
-  rug: { build: rug, size: [1700, 8, 2400], elevation: 0.72, azimuth: 0.5, widest: 2.2 },
+  rug: { onFloor: true, build: rug, size: [1700, 8, 2400], elevation: 0.72, azimuth: 0.5, widest: 2.2 },
 }

@@ -201,8 +201,8 @@ const bed = (kit: Kit, spec: Spec): void => {
 }
 
 export const seating: Record<string, Model> = {
-  sofa: { build: sofa, size: [2240, 800, 940], elevation: 0.24, azimuth: 0.4, widest: 2.78 },
-  armchair: { build: armchair, size: [800, 800, 820], elevation: 0.24, azimuth: 0.5 },
-  'dining-chair': { build: diningChair, size: [480, 800, 520], elevation: 0.26, azimuth: 0.5 },
-  bed: { build: bed, size: [1680, 1080, 2180], elevation: 0.4, azimuth: 0.6, widest: 1.98 },
+  sofa: { onFloor: true, build: sofa, size: [2240, 800, 940], elevation: 0.24, azimuth: 0.4, widest: 2.78 },
+  armchair: { onFloor: true, build: armchair, size: [800, 800, 820], elevation: 0.24, azimuth: 0.5 },
+  'dining-chair': { onFloor: true, build: diningChair, size: [480, 800, 520], elevation: 0.26, azimuth: 0.5 },
+  bed: { onFloor: true, build: bed, size: [1680, 1080, 2180], elevation: 0.4, azimuth: 0.6, widest: 1.98 },
 }
