@@ -46,7 +46,13 @@ const exposureOf = (width: number, height: number): Exposure => {
 const viewOf = (model: Model, width: number): View => {
   const room = model.widest && width ? Math.max(1, (model.widest / width) ** 0.4) : 1
   const azimuth = model.azimuth ?? 0.5
-  return { azimuth, elevation: model.elevation ?? 0.3, lightAzimuth: azimuth - 0.95, room, onFloor: model.onFloor ?? false }
+  return {
+    azimuth,
+    elevation: model.elevation ?? 0.3,
+    lightAzimuth: azimuth - 0.95,
+    room,
+    onFloor: model.onFloor ?? false,
+  }
 }
 
 /** Keeps only meshes with a visible shadow, and hides the meshes themselves. */
