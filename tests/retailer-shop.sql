@@ -7,10 +7,10 @@ insert into categories (id, parent_id, uri, name, "group", description, picture,
   ('01900000-0000-7000-8000-000000000003', '01900000-0000-7000-8000-000000000002', 'kitchen/kettles', 'Kettles', 'kitchen', 'They boil.', null, 0, '[]');
 insert into products (id, product_id, sku, slug, title, model, manufacturer_id, manufacturer_name, category_id, category_uri,
   category_name, description, features, attributes, specifications, images, finish, variant_group, width, height, depth,
-  energy_stars, warranty_years, warranties, installs, goes_with, rating_average, rating_count, released_on, keywords) values
+  energy_stars, warranty_years, warranties, installs, goes_with, released_on, keywords) values
   ('01900000-0000-7000-8000-000000000004', 71, 'TW-1', 'tidewater-kettle-tw-1', 'Tidewater kettle', 'TW-1',
    '01900000-0000-7000-8000-000000000001', 'Tidewater', '01900000-0000-7000-8000-000000000003', 'kitchen/kettles', 'Kettles',
-   'A kettle.', '[]', '{}', '[]', '[]', null, null, 200, 250, 180, null, 2, '[]', '[]', '[]', null, 0, '2026-09-01', 'billy');
+   'A kettle.', '[]', '{}', '[]', '[]', null, null, 200, 250, 180, null, 2, '[]', '[]', '[]', '2026-09-01', 'billy');
 insert into promotions (id, brand, uri, title, reward_label, starts_on, ends_on, picture, reward_sku) values
   ('01900000-0000-7000-8000-000000000005', 'wa', 'spring', 'Spring', 'A cup', '2026-11-01', '2026-12-24', null, null);
 insert into listings (brand, product_id, price_cents, rrp_cents, price_upon_request, condition, missing_parts, value_promise,

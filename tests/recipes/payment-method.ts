@@ -35,6 +35,6 @@ export const paymentMethod: Recipe = {
       "  lanepay: { path: '/lanepay', pageType: 'static' },\n",
     ),
     'src/domain/payment/payment-methods.ts': before('  CRAccount: {\n', descriptor),
-    'server/demo/catalogue/content/static/static-offer-texts.ts': before('  afterpay: {\n', text),
+    'server/demo/catalogue/content/static/static-group-texts.ts': before('  afterpay: {\n', text),
   },
 }

@@ -10,7 +10,7 @@ import {
   paymentEventsOf,
 } from '../store/payment-events.ts'
 import { type AdyenAccount, AdyenRejection, adyenClient } from './adyen-client.ts'
-import { cardRequest, hostedRequest, isEncrypted, PaymentResult, Received } from './adyen-messages.ts'
+import { cardRequest, hostedRequest, isEncrypted, PaymentResult, Received, takesMethod } from './adyen-messages.ts'
 import { eventOf, readItems } from './adyen-webhook.ts'
 import { cardKeyPem } from './card-key.ts'
 import { stateOf } from './payment-state.ts'
@@ -30,7 +30,7 @@ const cardTexts: Readonly<Record<string, string>> = {
   '129': 'Please enter a valid expiry date.',
 }
 const troubleText = 'We cannot take this payment at the moment. Please choose another way to pay or call us.'
-const noDeviceText = 'Zip in store is not available. Please choose another way to pay.'
+const noMethodText = 'This way to pay is not available. Please choose another one.'
 
 const detailsId = (redirectResult: string) =>
   `adyen:details:${createHash('sha256').update(redirectResult).digest('base64url')}`
@@ -130,8 +130,11 @@ export function adyenGateway({ db, clock }: Pick<Deps, 'db' | 'clock'>, options:
       if (!isEncrypted(card)) throw new Error('Cards for Adyen are encrypted in the browser')
       return open(charge, cardRequest({ ...charge, card }, { merchantAccount }))
     },
-    openHosted: (payment) => open(payment, hostedRequest(payment, { merchantAccount })),
-    askDevice: async () => ({ state: 'invalid', messages: [noDeviceText] }),
+    openHosted: async (payment) =>
+      takesMethod(payment.method)
+        ? open(payment, hostedRequest(payment, { merchantAccount }))
+        : { state: 'invalid', messages: [noMethodText] },
+    askDevice: async () => ({ state: 'invalid', messages: [noMethodText] }),
     find,
     close,
 

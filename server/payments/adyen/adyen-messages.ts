@@ -29,7 +29,13 @@ export const cardFields = [
   'encryptedSecurityCode',
 ] as const
 
-const methodTypes: Readonly<Record<Provider, string>> = { paypal: 'paypal', afterpay: 'afterpaytouch', zip: 'zip' }
+/** Adyen's names of hosted methods; the others are not available with it. */
+const methodTypes: Readonly<Partial<Record<Provider, string>>> = {
+  paypal: 'paypal',
+  afterpay: 'afterpaytouch',
+  zip: 'zip',
+}
+export const takesMethod = (method: Provider) => methodTypes[method] !== undefined
 
 export const isEncrypted = (card: Charge['card']): card is EncryptedCard => 'fields' in card
 
