@@ -107,6 +107,8 @@ const calls: Record<string, string> = {
   '/api/v2/sitesearch/p/:term': 'catalogue',
   '/api/search/products': 'catalogue',
   '/api/compare/products': 'catalogue',
+  '/api/reviews/sku/:sku': 'catalogue',
+  '/api/reviews/questions/:sku': 'catalogue',
   '/api/navbar/': 'reference',
   '/api/navbar/cooking-demos/:storeUri': 'reference',
   '/api/sitemap': 'reference',

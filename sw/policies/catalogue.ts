@@ -5,7 +5,7 @@ import { isPart, type Policy } from '../policy.ts'
 import { notifyNewPrices } from '../report-new-prices.ts'
 
 const paths =
-  /^\/api\/(?:v2\/product\/(?!search-url)|product\/features\/|meta\/product\/|pricehistory\/|catalogue\/(?:listing|best|category|cards|pictures)(?:$|\/)|v3\/search(?:$|\/)|v2\/sitesearch\/(?!search-url)|search\/products(?:$|\/)|compare\/products(?:$|\/))/i
+  /^\/api\/(?:v2\/product\/(?!search-url)|product\/features\/|meta\/product\/|pricehistory\/|catalogue\/(?:listing|best|category|cards|pictures)(?:$|\/)|v3\/search(?:$|\/)|v2\/sitesearch\/(?!search-url)|search\/products(?:$|\/)|compare\/products(?:$|\/)|reviews\/)/i
 
 /** Products, lists and search contain prices and stock, so the network is first. */
 export const catalogue: Policy = {

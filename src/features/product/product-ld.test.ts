@@ -38,3 +38,25 @@ it.each([
 it('has no offer without a published price', () => {
   expect(productLd({ ...product, price: undefined } as unknown as Product, '', brands.wa)).not.toHaveProperty('offers')
 })
+
+it('has the reviews that its rating counts, and none without a rating', () => {
+  const review = {
+    id: '1',
+    author: 'Mei',
+    suburb: 'Perth',
+    stars: 4,
+    title: 'Even heat',
+    text: 'Two trays came out alike.',
+    writtenOn: '2026-11-02',
+    boughtOn: null,
+    helpful: 0,
+  }
+  const rated = { ...product, rating: { average: 4, count: 1 } }
+  expect(productLd(rated, '', brands.wa, [review])).toMatchObject({
+    aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    review: [
+      { author: { name: 'Mei' }, name: 'Even heat', datePublished: '2026-11-02', reviewRating: { ratingValue: 4 } },
+    ],
+  })
+  expect(productLd({ ...product, rating: null }, '', brands.wa, [review])).not.toHaveProperty('review')
+})

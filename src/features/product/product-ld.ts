@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue/product.ts'
+import type { Review } from '#contract/catalogue/review.ts'
 import { isGlobalGtin } from '#domain/catalogue/gtin.ts'
 import { currencyOf } from '#domain/location/country.ts'
 import type { TaxedShop } from '#domain/money/tax.ts'
@@ -28,8 +29,17 @@ const offer = (product: Product, origin: string, { country, flags }: TaxedShop) 
   itemCondition: `https://schema.org/${conditions[product.conditionType]}`,
 })
 
+const reviewLd = ({ author, title, text, stars, writtenOn }: Review) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  name: title,
+  reviewBody: text,
+  datePublished: writtenOn,
+  reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+})
+
 /** The product as search engines read it; without a published price there is no offer. */
-export const productLd = (product: Product, origin: string, shop: TaxedShop) => ({
+export const productLd = (product: Product, origin: string, shop: TaxedShop, reviews: readonly Review[] = []) => ({
   '@type': 'Product',
   name: product.title,
   sku: product.sku,
@@ -48,5 +58,6 @@ export const productLd = (product: Product, origin: string, shop: TaxedShop) => 
         },
       }
     : {}),
+  ...(product.rating && reviews.length > 0 ? { review: reviews.map(reviewLd) } : {}),
   ...(product.price ? { offers: offer(product, origin, shop) } : {}),
 })

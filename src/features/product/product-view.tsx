@@ -54,12 +54,16 @@ type Props = {
   call?: ReactNode
   /** Renders related products. */
   cards: (products: readonly ProductCard[]) => ReactNode
+  /** Written reviews, and questions with their answers. */
+  reviews?: ReactNode
+  questions?: ReactNode
   /** Further sections at the end. */
   more?: ReactNode
 }
 
 /** The product page. Sections below the buy box are omitted when they have no data [S1-3-21]. */
-export function ProductView({ product, crumbs, showPriceHistory, showCrossSell, cards, more, ...slots }: Props) {
+export function ProductView(props: Props) {
+  const { product, crumbs, showPriceHistory, showCrossSell, cards, reviews, questions, more, ...slots } = props
   const { api, brand } = useApp()
   const queries = productQueries(api)
   const { data: features = [] } = useQuery(queries.features(product.sku))
@@ -71,6 +75,8 @@ export function ProductView({ product, crumbs, showPriceHistory, showCrossSell, 
     { title: 'Features', uri: 'features', display: features.length > 0 || product.description !== '' },
     { title: 'Specifications', uri: 'specifications', display: specifications.length > 0 },
     { title: 'Will it fit', uri: 'fit', display: size !== null },
+    { title: 'Reviews', uri: 'customer-reviews', display: Boolean(reviews) },
+    { title: 'Questions', uri: 'questions', display: Boolean(questions) },
     { title: 'Price history', uri: 'price-history', display: showPriceHistory },
     { title: 'Goes with it', uri: 'goes-with', display: goesWith.length > 0 },
   ]
@@ -97,6 +103,16 @@ export function ProductView({ product, crumbs, showPriceHistory, showCrossSell, 
       {size && (
         <ProductSection id="fit" title="Will it fit?">
           <FitCheck size={size} />
+        </ProductSection>
+      )}
+      {reviews && (
+        <ProductSection id="customer-reviews" title="What customers say">
+          {reviews}
+        </ProductSection>
+      )}
+      {questions && (
+        <ProductSection id="questions" title="Questions and answers">
+          {questions}
         </ProductSection>
       )}
       {showPriceHistory && (

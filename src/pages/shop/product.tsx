@@ -12,6 +12,9 @@ import { ProductView } from '#features/product/product-view.tsx'
 import { productQueries } from '#features/product/queries.ts'
 import { SaleStrip } from '#features/promotion/sale-strip.tsx'
 import { SaleTag } from '#features/promotion/sale-tag.tsx'
+import { firstReviews, reviewQueries } from '#features/reviews/queries.ts'
+import { QuestionList } from '#features/reviews/question-list.tsx'
+import { ReviewList } from '#features/reviews/review-list.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { appContext, useApp } from '#lib/app.tsx'
 import { JsonLd } from '#lib/page/json-ld.tsx'
@@ -25,6 +28,7 @@ import { track } from '#lib/tracking/data-layer.ts'
 import { pictureUrl } from '#ui/picture/picture-url.ts'
 import { CallUsNow } from '../parts/page/call-us-now.tsx'
 import { TextInModal } from '../parts/page/text-in-modal.tsx'
+import { useProvider } from '../parts/page/third-party-feature.tsx'
 import { DeliveryPanel } from '../parts/product/delivery-panel.tsx'
 import { ProductFeatures } from '../parts/product/product-features.tsx'
 import { ShopCards } from '../parts/product/shop-cards.tsx'
@@ -44,6 +48,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     queryClient.prefetchQuery(queries.features(product.sku)),
     queryClient.prefetchQuery(queries.specifications(product.sku)),
     queryClient.prefetchQuery(queries.upsellOptions(product.sku)),
+    queryClient.prefetchQuery(reviewQueries(api).list(product.sku, firstReviews)),
+    queryClient.prefetchQuery(reviewQueries(api).questions(product.sku)),
     queryClient.prefetchQuery(settingsQueries(api).list()),
   ])
   return null
@@ -70,6 +76,8 @@ export function Component() {
   const phone = supportNumber(settings, [brand.supportNumber])
   const { productId, sku, title } = product
   useEffect(() => track('productView', { productId, sku, name: title }), [productId, sku, title])
+  const { data: written } = useQuery(reviewQueries(api).list(sku, firstReviews))
+  const isReviewedElsewhere = useProvider('reviews')
   const { data: meta } = useQuery(queries.meta(productId))
   const crumbs = product.crumbs.map(({ name, uri }) => ({ name, to: uri }))
   const here = { name: product.title, to: paths.product({ slug: product.uri }) }
@@ -82,7 +90,7 @@ export function Component() {
         image={image}
         type="product"
       />
-      <JsonLd data={productLd(product, origin, brand)} />
+      <JsonLd data={productLd(product, origin, brand, showsReviews(settings) ? written?.reviews : [])} />
       <JsonLd data={breadcrumbList(origin, [...crumbs, here])} />
       <ProductView
         product={product}
@@ -110,6 +118,8 @@ export function Component() {
         compare={<CompareSlot product={product} label="Add to compare" />}
         call={settingFlag(settings, 'CallUsNowEnabled', false) && <CallUsNow phone={phone} />}
         cards={(products) => <ShopCards products={products} layout="shelf" columns={4} />}
+        reviews={showsReviews(settings) && !isReviewedElsewhere && <ReviewList key={sku} sku={sku} />}
+        questions={<QuestionList key={sku} sku={sku} />}
         more={<ProductFeatures product={product} />}
       />
     </>

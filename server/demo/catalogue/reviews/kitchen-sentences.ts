@@ -16,7 +16,7 @@ export const fridges: SentenceBank = {
   poor: ['fiddly shelves', 'fingerprints', 'a beep that nags', 'shallow door bins', 'slow to settle'],
   praise: [
     'Holds {capacity} L and it shows: one big shop a week for {who} and I still see the back wall.',
-    'I measured the gap at {gap} mm and it went in first go, with the door swinging clear of the bench.',
+    'Our gap is {spaceWidth} mm and it went in first go, with the door swinging clear of the bench.',
     'At {noise} dB(A) we notice the clock on the wall before we notice the fridge.',
     'Lettuce bought on {day} was still crisp {days} days later.',
     'After {since} the seals are clean, the light is bright and nothing has iced up.',

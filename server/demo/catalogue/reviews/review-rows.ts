@@ -24,6 +24,7 @@ const slots: Readonly<Record<string, readonly Value[]>> = {
   since: 'three weeks/a month/six weeks/two months/three months/four months/half a year/eight months/a year'.split('/'),
   day: 'Monday/Tuesday/Wednesday/Thursday/Friday/Saturday/Sunday'.split('/'),
   hour: '5 am/6 am/7 am/8 am/4 pm/6 pm/9 pm/10 pm/11 pm'.split('/'),
+  daytime: '7 am/8 am/9 am/10 am/11 am/1 pm/2 pm/3 pm'.split('/'),
   steps: range(2, 6),
   days: range(3, 12),
   minutes: [4, ...range(6, 40)],
@@ -53,11 +54,12 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** Null: a value is needed that the product has not. */
 function filledBy(sentence: string, { listing, place, who }: Talk, random: Random): string | null {
-  const { attributes } = listing.product.row
+  const { attributes, width } = listing.product.row
   let isWhole = true
   const text = sentence.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     if (key === 'who') return random.pick(who)
     if (key === 'place') return place
+    if (key === 'spaceWidth' && width) return (width + random.int(12, 60)).toLocaleString('en-AU')
     const known = attributes[key]
     if (known !== undefined) return typeof known === 'number' ? known.toLocaleString('en-AU') : String(known)
     const options = slots[key]

@@ -32,7 +32,7 @@ export const shopVoices: Readonly<Record<BrandKey, ShopVoice>> = {
     who: family,
     service: [
       'The consultant in {place} drew the gap to scale before taking my money.',
-      'Two people carried it in at {hour} and took the cardboard with them.',
+      'Two people carried it in at {daytime} on {day} and took the cardboard with them.',
       'I heard it running in the showroom for {minutes} minutes, which settled it.',
       'They rang on {day} to ask whether it was level, and it was.',
     ],
@@ -59,7 +59,7 @@ export const shopVoices: Readonly<Record<BrandKey, ShopVoice>> = {
     who: ['the kids', 'my sister', 'our cat', 'two greyhounds', 'friends', 'my mother', 'the book club', 'the baby'],
     service: [
       'The swatch came to {place} within {days} days and the real thing is the same.',
-      'They set it down where we pointed and left with the wrapping at {hour}.',
+      'They set it down where we pointed and left with the wrapping at {daytime}.',
       'A stylist measured our stairs on a video call for {minutes} minutes.',
       'Waited {since} for it, and they told us the date would hold.',
     ],
@@ -77,7 +77,7 @@ export const shopVoices: Readonly<Record<BrandKey, ShopVoice>> = {
     who: site,
     service: [
       '{units} units to {place}, all on one pallet, invoice matched.',
-      'On the 30 day account, delivered {day} at {hour} through the dock.',
+      'On the 30 day account, delivered {day} at {daytime} through the dock.',
       'One arrived with a bent foot, replaced in {days} days.',
       'Bought {units} for the fit-out and the serial numbers came as a list.',
     ],

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles'
+import type { ReviewForm } from '#domain/reviews/review-form.ts'
+import { useField } from '#ui/form/form-context.ts'
+import { RadioCard, RadioGroup } from '#ui/form/radio-card.tsx'
+import { StarRow } from '#ui/product/star-row.tsx'
+import { starCount } from './review-summary.tsx'
+
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+/** Stars from 1 to 5, as radio buttons. */
+export function StarChoice() {
+  const { error, id, ...bound } = useField<ReviewForm>('stars')
+  return (
+    <RadioGroup legend="Your rating" {...(error ? { error } : {})}>
+      <Choices>
+        {[1, 2, 3, 4, 5].map((stars) => (
+          // What leads to the field leads to its first choice.
+          <RadioCard
+            key={stars}
+            {...bound}
+            {...(stars === 1 ? { id } : {})}
+            value={String(stars)}
+            label={starCount(stars)}
+            note={<StarRow value={stars} of={5} tone="review" />}
+          />
+        ))}
+      </Choices>
+    </RadioGroup>
+  )
+}
