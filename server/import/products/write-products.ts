@@ -123,7 +123,6 @@ const unknown = (input: ProductInput, today: string) => ({
   warranties: [],
   installs: [],
   goesWith: [],
-  ratingCount: 0,
   releasedOn: today,
   keywords: '',
 })
