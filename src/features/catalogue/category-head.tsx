@@ -9,24 +9,13 @@ import { Heading } from '#ui/layout/heading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
-/** One line; a press shows the rest. */
-const Intro = styled('details')(
-  themed(({ theme }) => ({
-    minWidth: 0,
-    color: theme.vars.palette.text.secondary,
-    '& summary': { listStyle: 'none' },
-    '&:not([open]) summary': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  })),
-)
-
 const Child = styled('div')(
   themed(({ theme }) => ({
     flex: 'none',
     '& a': {
       display: 'grid',
-      gridTemplateColumns: '48px auto',
+      gridTemplateColumns: '48px 1fr',
       alignItems: 'center',
-      justifyContent: 'start',
       gap: 12,
       height: '100%',
       paddingRight: 12,
@@ -34,11 +23,9 @@ const Child = styled('div')(
       borderRadius: theme.vars.shape.borderRadius,
       border: `1px solid ${theme.vars.palette.divider}`,
       backgroundColor: theme.vars.palette.background.paper,
-      color: 'inherit',
       fontSize: '0.875rem',
       fontWeight: 600,
       lineHeight: 1.3,
-      textDecoration: 'none',
     },
     '& a:hover': { borderColor: theme.vars.palette.sel.ground },
     '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
@@ -52,9 +39,11 @@ const Title = styled('div')(
     alignItems: 'center',
     gap: '4px 12px',
     marginBottom: 8,
-    '& > details': { flex: 1 },
-    [theme.breakpoints.down('md')]: { '& > h1': { width: '100%' } },
-    [theme.breakpoints.up('md')]: { '& > details': { flex: '1 0 100%' } },
+    '& > details': { flex: '1 0 100%', minWidth: 0, color: theme.vars.palette.text.secondary },
+    // One line; a press shows the rest.
+    '& summary': { listStyle: 'none' },
+    '& > :not([open]) summary': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [theme.breakpoints.down('md')]: { '& > h1': { width: '100%' }, '& > details': { flex: 1 } },
   })),
 )
 
@@ -73,9 +62,9 @@ export function CategoryHead({ category, crumbs, badges }: Props) {
       <Title>
         <Heading level={1}>{category.name}</Heading>
         {badges}
-        <Intro>
+        <details>
           <summary>{category.description}</summary>
-        </Intro>
+        </details>
       </Title>
       {category.children.length > 0 && (
         <ChipRow as="nav" aria-label={`Within ${category.name}`} data-even style={{ marginBottom: 8 }}>

@@ -25,12 +25,10 @@ const Root = styled('p')(
       fontWeight: 500,
     },
     '&[data-chip][data-tone="wait"]': { backgroundColor: theme.vars.palette.surface },
-    [theme.breakpoints.up('md')]: { fontSize: '0.875rem' },
+    [theme.breakpoints.up('md')]: { fontSize: '0.875rem', '& > [data-narrow]': { display: 'none' } },
+    [theme.breakpoints.down('md')]: { '& > [data-wide]': { display: 'none' } },
   })),
 )
-
-const WideText = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } })))
-const PhoneText = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } })))
 
 type Props = {
   text: string
@@ -45,14 +43,8 @@ export function DeliveryLine({ text, shortText, tone = 'good', chip }: Props) {
   return (
     <Root data-tone={tone} data-chip={chip || undefined}>
       {tone === 'good' ? <TruckIcon size={18} /> : <ClockIcon size={18} />}
-      {shortText ? (
-        <>
-          <WideText>{text}</WideText>
-          <PhoneText>{shortText}</PhoneText>
-        </>
-      ) : (
-        <span>{text}</span>
-      )}
+      <span data-wide={shortText && ''}>{text}</span>
+      {shortText && <span data-narrow>{shortText}</span>}
     </Root>
   )
 }
