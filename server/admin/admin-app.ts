@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import type { createHandlers } from '../handlers.ts'
 import { callsFor } from './admin-calls.ts'
 import { type Links, linksOf } from './admin-links.ts'
-import { adminPolicy, adminScript } from './admin-page.ts'
+import { type AdminPage, adminPolicy, adminScript } from './admin-page.ts'
 import { admit, shopAround, visitorOf } from './admin-visit.ts'
 import { missingPage, performancePage, productPage, projectPage } from './fact-pages.ts'
 import { moderationPage } from './moderation-page.ts'
@@ -28,7 +28,7 @@ type Options = { deps: Deps; handlers: ReturnType<typeof createHandlers> }
 
 /** The context of a page, once the member of staff is known. */
 type Visit = { api: Api; link: Links; shopOrigin: string; salespersonCode: string | null; request: FastifyRequest }
-type Page = (visit: Visit, reply: FastifyReply) => Promise<string | FastifyReply>
+type Page = (visit: Visit, reply: FastifyReply) => Promise<AdminPage | FastifyReply>
 
 const closed = missingPage('Not open', 'Open this page from the staff toolbar of the shop.')
 const param = (request: FastifyRequest, name: string) => String((request.params as Record<string, unknown>)[name] ?? '')
@@ -44,6 +44,8 @@ export function buildAdmin({ deps, handlers }: Options) {
     bodyLimit: 32 * 1024,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   })
+  const send = (reply: FastifyReply, page: AdminPage) =>
+    reply.type('text/html; charset=utf-8').send(page(shopAround(reply.request.query, deps)))
   app.register(cookie)
   app.register(rateLimit, { max: 120, timeWindow: 10_000 })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -54,7 +56,7 @@ export function buildAdmin({ deps, handlers }: Options) {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
     // Forms need the Origin header on this host; other hosts get no referrer.
     reply.header('referrer-policy', 'same-origin')
-    if (request.method !== 'GET' && !isOwnForm(request)) return reply.code(403).type('text/html').send(closed)
+    if (request.method !== 'GET' && !isOwnForm(request)) return send(reply.code(403), closed)
   })
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
@@ -72,18 +74,19 @@ export function buildAdmin({ deps, handlers }: Options) {
    * A page for staff: a ticket signs them in, a cookie keeps the session; others get a page that says where to start.
    */
   const page = (make: Page) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const shopOrigin = shopAround(request.query, deps)
+    const shop = shopAround(request.query, deps)
     if (request.method === 'GET' && 'ticket' in (request.query as object)) {
       const address = await admit(request, reply, deps)
       if (address) return reply.redirect(address, 303)
     }
     const account = await visitorOf(request, deps)
-    if (!account || shopOrigin === null) return send(reply.code(403), closed)
+    if (!account || shop === null) return send(reply.code(403), closed)
+    const { origin: shopOrigin } = shop
     const { salespersonCode } = account.staff
     const link = linksOf({ shopOrigin, salespersonCode })
     const api = callsFor({ handlers, request, account, shopOrigin, deps })
     const response = await make({ api, link, shopOrigin, salespersonCode, request }, reply)
-    return typeof response === 'string' ? send(reply, response) : response
+    return typeof response === 'function' ? send(reply, response) : response
   }
 
   app.get(
@@ -155,15 +158,14 @@ export function buildAdmin({ deps, handlers }: Options) {
   return app
 }
 
-const send = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
-
 const noRight = missingPage('Reviews and questions', 'Your account has no right to moderate in this shop.')
 
 /** The page, or for staff without the right one that says so. */
 async function allowed<Page>(reply: FastifyReply, make: () => Promise<Page>) {
   return make().catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 403) return send(reply.code(403), noRight)
-    throw error
+    if (!(error instanceof ApiError) || error.status !== 403) throw error
+    reply.code(403)
+    return noRight
   })
 }
 
@@ -181,7 +183,8 @@ async function decide({ api, link, request }: Visit, reply: FastifyReply) {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 403) throw error
     const rejected = { id, text: reason || answer, error: (error.problem.errors ?? [error.problem.message]).join(' ') }
-    return send(reply.code(error.status), await moderationPage(api, link, rejected))
+    reply.code(error.status)
+    return await moderationPage(api, link, rejected)
   }
 }
 
@@ -199,13 +202,17 @@ async function save({ api, link, request }: Visit, id: string | null, reply: Fas
     projectId: field(request, 'projectId') || null,
   }
   const date = readIsoDate(fields.date)
-  if (!date) return send(reply.code(400), reminderPage({ id, fields, errors: { date: ['Choose a day'] } }, link))
+  if (!date) {
+    reply.code(400)
+    return reminderPage({ id, fields, errors: { date: ['Choose a day'] } }, link)
+  }
   try {
     const saved = await api.reminder.save({ body: { ...fields, date, ...(id === null ? {} : { id }) } })
     return reply.redirect(link(`/reminders/${saved.id}`, { saved: '1' }), 303)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const errors: FieldErrors = error.problem.fields ?? { form: [error.problem.message] }
-    return send(reply.code(error.status), reminderPage({ id, fields, errors }, link))
+    reply.code(error.status)
+    return reminderPage({ id, fields, errors }, link)
   }
 }

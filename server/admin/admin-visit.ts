@@ -2,18 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff, type StaffRow } from '../accounts/accounts.ts'
 import { findVisit, putPass, takeTicket } from '../accounts/admin-passes.ts'
 import type { Deps } from '../deps.ts'
-import { hostIsKnown } from '../http/site/site.ts'
+import { addressAt } from '../http/site/site.ts'
 import { hashOfToken, newToken } from '../lib/secret-token.ts'
+import type { FramingShop } from './admin-page.ts'
 
 const cookieName = 'admin-visit'
 const visitMs = 30 * 60_000
 
-/** The origin of the shop that frames the page; null if this server has no such shop. */
-export function shopAround(query: unknown, { site }: Deps): string | null {
+/** The shop that frames the page; null if this server has no such shop. */
+export function shopAround(query: unknown, { site }: Deps): FramingShop | null {
   const text = (query as Record<string, unknown> | null)?.parent_base_url
   if (typeof text !== 'string' || !URL.canParse(text)) return null
   const { origin, protocol, host } = new URL(text)
-  return /^https?:$/.test(protocol) && hostIsKnown(host, site) ? origin : null
+  const address = /^https?:$/.test(protocol) ? addressAt(host, { protocol: protocol.slice(0, -1), site }) : null
+  return address && { origin, brand: address.brand }
 }
 
 const isToken = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{20,100}$/.test(text)

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brands } from '#themes/brands.ts'
 import { noor, type StaffShop, staffShop } from '../../tests/staff.ts'
 import { adminUrlFor, isAdminHost } from '../http/site/admin-url.ts'
 import { html } from './markup.ts'
@@ -72,6 +74,17 @@ describe('sign-in', () => {
 })
 
 describe('framing', () => {
+  it('gives the page the colours of the shop around it, by a style that its policy allows', async () => {
+    const cookie = await visit()
+    for (const key of ['wa', 'hc'] as const) {
+      const { body, headers } = await load(around('/reminders', { parent_base_url: `http://${key}.localhost` }), cookie)
+      const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? ''
+      expect(style).toContain(`--link: ${brands[key].tokens.link};`)
+      const hash = createHash('sha256').update(style).digest('base64')
+      expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
+    }
+  })
+
   it('allows only the shop from the URL to frame the page', async () => {
     const cookie = await visit()
     const inShop = await load(around('/reminders'), cookie)
