@@ -85,10 +85,16 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
   async function resolvesConflicts() {
     await page.addLocatorHandler(decide(page), async (dialog) => {
       const all = dialog.getByRole('button', { name: picks++ % 2 === 0 ? 'Keep all mine' : 'Keep all theirs' })
-      if ((await all.count()) > 0) await all.click()
-      // Read after the choice: a conflict that arrives before it is chosen with the others.
-      conflicts.push(...(await dialog.locator('fieldset').allInnerTexts()))
-      await dialog.getByRole('button', { name: 'Use these choices' }).click()
+      const use = dialog.getByRole('button', { name: 'Use these choices' })
+      let shown: string[] = []
+      // A conflict that arrives after the choice needs one too.
+      await expect(async () => {
+        if ((await all.count()) > 0) await all.click({ timeout: 5_000 })
+        shown = await dialog.locator('fieldset').allInnerTexts()
+        await expect(use).toBeEnabled({ timeout: 1_000 })
+        await use.click({ timeout: 1_000 })
+      }).toPass()
+      conflicts.push(...shown)
     })
   }
   async function edits() {
