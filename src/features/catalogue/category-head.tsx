@@ -27,7 +27,6 @@ const Child = styled('div')(
       fontWeight: 600,
       lineHeight: 1.3,
     },
-    '& a:hover': { borderColor: theme.vars.palette.sel.ground },
     '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
   })),
 )
