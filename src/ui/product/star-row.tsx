@@ -3,7 +3,7 @@ import { themed } from '#ui/themed.ts'
 
 // One star as a mask over a two-coloured bar, which also shows fractions.
 const shape =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 14 14'%3E%3Cpath d='m7 .8 1.9 3.9 4.300.6-3.100 3 .7 4.200L7 10.500l-3.800 2 .7-4.200-3.100-3 4.300-.6z'/%3E%3C/svg%3E\")"
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 14 14'%3E%3Cpath d='m7 .8 1.9 3.9 4.3.6-3.1 3 .7 4.2L7 10.5l-3.8 2 .7-4.2-3.1-3 4.3-.6z'/%3E%3C/svg%3E\")"
 
 const Root = styled('span')(
   themed(({ theme }) => ({
