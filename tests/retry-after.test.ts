@@ -81,6 +81,7 @@ const couponTries = () => {
 const guess = (cart: StaffShop['api']['cart'], index: number) => cart.addCoupon({ body: { code: `GUESS-${index}` } })
 
 const question = { name: 'Ada', email: 'ada@mail.example', question: 'Does it fit?' }
+const productQuestion = { author: 'Ada', email: 'ada@mail.example', text: 'Does it fit under a shelf?' }
 const entry = { Name: 'Ada', Postcode: '2000', source: 'Newsletter' } as const
 
 type Row = {
@@ -137,6 +138,16 @@ const rows: readonly Row[] = [
     act: () => {
       const { contact } = shop.visitor()
       return times(6, () => contact.sendForm({ params: { url: 'ask-an-expert' }, body: { answers: question } }))
+    },
+  },
+  {
+    name: 'questions about a product',
+    file: 'server/reviews/reviewing.ts',
+    status: 429,
+    seconds: 600,
+    act: () => {
+      const { reviewing } = shop.visitor()
+      return times(6, () => reviewing.ask({ params: { sku: 'KETTLE' }, body: productQuestion }))
     },
   },
   {

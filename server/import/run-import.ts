@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { tx } from '../database/transaction.ts'
+import { withStartupLock } from '../database/startup/startup-lock.ts'
 import type { Importer, Numbered, Read } from './importer.ts'
 import type { Problem } from './problem.ts'
 
@@ -68,7 +68,8 @@ export async function runImport<Row>(importer: Importer<Row>, options: Options):
   let done = 0
   for await (const batch of inBatches(importer.read(file))) {
     const wanted = good(batch).filter(({ line }) => !badLines.has(line))
-    const { added, changed } = await tx(db, (transaction) =>
+    // Two imports at once would number their products alike: one waits, batch by batch, as does a server that starts.
+    const { added, changed } = await withStartupLock(db, (transaction) =>
       importer.write(
         transaction,
         wanted.map(({ row }) => row),

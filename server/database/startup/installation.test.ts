@@ -44,8 +44,8 @@ it.each([
   ['never had a demo', 'delete from seed_state'],
   [
     'sells a product of its own',
-    `insert into products (id, product_id, sku, slug, title, model, manufacturer_id, manufacturer_name, category_id, category_uri, category_name, description, features, attributes, specifications, images, warranty_years, warranties, installs, goes_with, rating_count, released_on, keywords)
-      select '${ownId}', 999999, 'OWN', 'own', 'Own', 'Own', manufacturer_id, manufacturer_name, category_id, category_uri, category_name, '', '[]', '{}', '[]', '[]', 1, '[]', '[]', '[]', 0, '2026-01-01', '' from products limit 1`,
+    `insert into products (id, product_id, sku, slug, title, model, manufacturer_id, manufacturer_name, category_id, category_uri, category_name, description, features, attributes, specifications, images, warranty_years, warranties, installs, goes_with, released_on, keywords)
+      select '${ownId}', 999999, 'OWN', 'own', 'Own', 'Own', manufacturer_id, manufacturer_name, category_id, category_uri, category_name, '', '[]', '{}', '[]', '[]', 1, '[]', '[]', '[]', '2026-01-01', '' from products limit 1`,
   ],
   ['has a manufacturer of its own', `insert into manufacturers values ('${ownId}', 'own', 'Own', 'AU', '', 1)`],
   [

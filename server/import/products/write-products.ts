@@ -136,8 +136,6 @@ export async function writeProducts(
   inputs: readonly ProductInput[],
   { categories, today }: { categories: Categories; today: string },
 ) {
-  // Of two imports at once, one waits: both would number their products alike.
-  await tx.execute(sql`lock table ${products} in share row exclusive mode`)
   const makers = await manufacturerIds(tx, [...new Set(inputs.map(({ manufacturer }) => manufacturer))])
   const first = await nextNumber(tx)
   const given = new Set<string>()
