@@ -11,6 +11,8 @@ export type CompareState = {
   items: CompareItems
   /** The stored list has been read. */
   isKnown: boolean
+  /** Something just ticked is not in `items` yet, or something unticked still is. */
+  isChanging: boolean
   isExpanded: boolean
   /** The shopper tried to add a fourth product. */
   isTooMany: boolean
@@ -23,7 +25,14 @@ const countText = (count: number) => `${count} of ${compareLimits.max}`
 /** Faster reactions than this cannot refer to the changed state, in milliseconds. */
 const reactionMs = 400
 
-const nothing: CompareState = { items: [], isKnown: false, isExpanded: false, isTooMany: false, said: '' }
+const nothing: CompareState = {
+  items: [],
+  isKnown: false,
+  isChanging: false,
+  isExpanded: false,
+  isTooMany: false,
+  said: '',
+}
 
 /**
  * The compared products and the state of their tray: minimised at first, expanded by every change [S1-4-05]. `onItems`
@@ -52,7 +61,8 @@ export function createCompareList(source: CompareSource, onItems: (items: Compar
 
   function take(items: CompareItems, more: Partial<CompareState> = {}) {
     mark(items)
-    set({ ...more, items, isKnown: true, ...(items.length === 0 ? { isExpanded: false } : {}) })
+    const isChanging = unanswered.length > 0
+    set({ ...more, items, isKnown: true, isChanging, ...(items.length === 0 ? { isExpanded: false } : {}) })
     onItems(items)
   }
 
@@ -122,6 +132,7 @@ export function createCompareList(source: CompareSource, onItems: (items: Compar
     const taken = compareFlags.takeWishes()
     const corrected = taken.map((wish) => (isMistaken(wish) ? { ...wish, isOn: true } : wish))
     unanswered = [...unanswered, ...corrected]
+    if (corrected.length > 0) set({ isChanging: true })
     if (taken.some(isMistaken)) mark(state.items)
     for (const wish of corrected) working = working.then(() => fulfilOne(wish))
     return working

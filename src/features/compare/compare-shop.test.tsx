@@ -225,6 +225,23 @@ it('removes a product from the comparison and from the list, and adds another [S
   await waitFor(async () => expect(await stored()).toMatchObject({ comparisonProducts: [{}, { productSKU: 'THREE' }] }))
 })
 
+it('opens the comparison with all that was ticked, also with what is still being stored', async () => {
+  const gate = Promise.withResolvers<void>()
+  const api = withCategory(shop.visitor('aoc.localhost'))
+  const add: Api['compare']['add'] = async (input, options) => {
+    if (input.body.sku === 'PALLET') await gate.promise
+    return api.compare.add(input, options)
+  }
+  const options = { brand: 'aoc', path: `/c/${categoryUri}` } as const
+  const { user, router } = await renderApp({ ...api, compare: { ...api.compare, add } }, options)
+  for (const sku of ['BULK', 'PALLET']) await user.click(await tick(sku))
+  await tray()
+  await router.navigate('/compare')
+  expect(screen.queryByRole('heading', { level: 1, name: /^(?:Compare 1|Nothing)/ })).toBeNull()
+  gate.resolve()
+  await screen.findByRole('heading', { level: 1, name: 'Compare 2 toasters' })
+})
+
 it('shows all rows, or those that differ', async () => {
   const { user } = await open({ path: '/compare?sku=ONE~TWO' })
   const rows = () => screen.getAllByRole('rowheader').map((header) => header.textContent)

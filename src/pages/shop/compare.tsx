@@ -84,16 +84,17 @@ export function Component() {
 
 /** An address without products leads to the visitor's own list; `isExpected` also while that is not known. */
 function useOwnList(place: ReturnType<typeof useLocation>) {
-  const { items, isKnown } = useCompareList()
+  const { items, isKnown, isChanging } = useCompareList()
+  const isSettled = isKnown && !isChanging
   const isOwn = namesNothing(place)
   const address =
-    isOwn && items.length > 0
+    isOwn && isSettled && items.length > 0
       ? withSkus(
           place,
           items.map(({ sku }) => sku),
         )
       : ''
-  return { address, isExpected: isOwn && (!isKnown || address !== '') }
+  return { address, isExpected: isOwn && (!isSettled || address !== '') }
 }
 
 type Props = Pick<Parameters<typeof CompareView>[0], 'products' | 'onRemove' | 'onAdd'>
