@@ -90,14 +90,15 @@ test.describe('on a tablet with the app', () => {
         if (bar && seen.at(-1) !== bar.value) seen.push(bar.value)
       }).observe(document.body, { subtree: true, childList: true, attributes: true })
     })
+    // Slow before it is online: the upload begins at once.
     const wire = await page.context().newCDPSession(page)
-    await network.online()
     await wire.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput: 600_000,
     })
+    await network.online()
     await expect(saved(page)).toBeVisible({ timeout: 60_000 })
     await expect(files(page)).toContainText(['Ines'])
     const seen = await page.evaluate(() => (window as unknown as { seenPercent: number[] }).seenPercent)
