@@ -11,10 +11,19 @@ const Text = styled('p')(
   themed(({ theme }) => ({ maxWidth: '35em', margin: '4px 0 16px', color: theme.vars.palette.text.secondary })),
 )
 
+/** Columns of one width: in the shop's own font no chip moves to another row. */
+const Departments = styled(ChipRow)(
+  themed(({ theme }) => ({
+    marginBottom: 16,
+    [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(248px, 1fr))' },
+  })),
+)
+
 const Chip = styled(Anchor)(
   themed(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'space-between',
     gap: 8,
     flex: 'none',
     minHeight: 44,
@@ -37,13 +46,13 @@ export function BrandHead({ brandPage }: { brandPage: z.infer<typeof BrandPage> 
       <Heading level={1}>{brandPage.name}</Heading>
       <Text>{[brandPage.about, brandPage.country && `From ${brandPage.country}.`].filter(Boolean).join(' ')}</Text>
       {brandPage.categories.length > 0 && (
-        <ChipRow as="nav" aria-label={`Departments of ${brandPage.name}`} style={{ marginBottom: 16 }}>
+        <Departments as="nav" aria-label={`Departments of ${brandPage.name}`}>
           {brandPage.categories.map(({ name, uri, productCount }) => (
             <Chip key={uri} to={`${paths.category(uri)}?filter=${encodeURIComponent(`brand:${brandPage.uri}`)}`}>
               {name} <small className="num">{productCount}</small>
             </Chip>
           ))}
-        </ChipRow>
+        </Departments>
       )}
     </>
   )
