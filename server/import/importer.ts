@@ -22,11 +22,11 @@ export type Importer<Row> = {
 export const problemsOf = (error: z.ZodError, line: number, columnOf = (field: string) => field): Problem[] =>
   error.issues.map(({ path, message }) => ({ line, column: columnOf(path.map(String).join('.')), reason: message }))
 
-const isBroken = ({ values }: SourceRow) => Object.values(values).some((value) => value.includes('\ufffd'))
-
 /** Texts in another encoding would be stored with broken letters. */
-export const encodingProblem = (row: SourceRow): Problem[] =>
-  isBroken(row) ? [{ line: row.line, column: 'all', reason: 'is not UTF-8: save the file as “CSV UTF-8”' }] : []
+export const encodingProblem = (line: number, values: SourceRow['values']): Problem[] =>
+  Object.values(values).some((value) => value.includes('\ufffd'))
+    ? [{ line, column: 'all', reason: 'is not UTF-8: save the file as “CSV UTF-8”' }]
+    : []
 
 /** Reads a table whose columns are named as the fields of the schema. */
 export async function* readTable<Row>(file: string, schema: z.ZodType<Row>, needed: readonly string[]) {
@@ -47,7 +47,7 @@ function checkColumns(file: string, values: SourceRow['values'], needed: readonl
 function readRow<Row>(source: SourceRow, schema: z.ZodType<Row>): Read<Row> {
   const { line, values } = source
   const { data, error } = schema.safeParse(values)
-  const problems = [...encodingProblem(source), ...(error ? problemsOf(error, line) : [])]
+  const problems = [...encodingProblem(line, values), ...(error ? problemsOf(error, line) : [])]
   return data !== undefined && problems.length === 0 ? { line, row: data } : { line, problems }
 }
 

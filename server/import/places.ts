@@ -9,9 +9,10 @@ import { brands } from '#themes/brands.ts'
 import type { Db } from '../database/database.ts'
 import { localities, stores, warehouses } from '../database/schema/catalogue.ts'
 import type { Tx } from '../database/transaction.ts'
+import { slugOf } from '../lib/slug.ts'
 import { type Importer, readTable, repeatedRows } from './importer.ts'
 import { changeOf } from './products/write-products.ts'
-import { cell, count, latitude, longitude, neededCell, slugOf, yesOrNo } from './values.ts'
+import { cell, count, latitude, longitude, neededCell, yesOrNo } from './values.ts'
 
 const position = { latitude, longitude }
 const country = z.enum(countries, `must be ${countries.join(' or ')}`)

@@ -73,12 +73,3 @@ export const yesOrNo = fromText((text) => {
 
 export const latitude = decimal.refine((value) => Math.abs(value) <= 90, 'must be from -90 to 90')
 export const longitude = decimal.refine((value) => Math.abs(value) <= 180, 'must be from -180 to 180')
-
-/** `Fridges & freezers` as a part of an address: `fridges-freezers`. */
-export const slugOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')

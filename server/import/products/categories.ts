@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { newId } from '../../database/id.ts'
 import { type AttributeDefinition, categories } from '../../database/schema/catalogue.ts'
-import { slugOf } from '../values.ts'
+import { slugOf } from '../../lib/slug.ts'
 import type { Mapping } from './mapping.ts'
 
 type Category = typeof categories.$inferSelect

@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html'
 import * as z from 'zod'
 import { ConditionType } from '#contract/catalogue/product.ts'
 import type { AttributeDefinition } from '../../database/schema/catalogue.ts'
-import { problemsOf, type Read } from '../importer.ts'
+import { encodingProblem, problemsOf, type Read } from '../importer.ts'
 import type { Problem } from '../problem.ts'
 import { cell, count, day, decimal, gtin, millimetres, neededCell, orNull, price } from '../values.ts'
 import type { Draft } from './draft.ts'
@@ -64,8 +64,7 @@ export function readProduct(draft: Draft, { attributes }: Mapping): Read<Product
   const problems: Problem[] = error ? problemsOf(error, line, columnOf) : []
   if (data && data.rrp != null && data.price !== null && data.rrp < data.price)
     problems.push({ line, column: columnOf('rrp'), reason: 'must not be less than the price' })
-  if (Object.values(draft.fields).some((text) => text.includes('\ufffd')))
-    problems.push({ line, column: 'all', reason: 'is not UTF-8: save the file as “CSV UTF-8”' })
+  problems.push(...encodingProblem(line, draft.fields))
   if (!data || problems.length > 0) return { line, problems }
   const texts =
     draft.attributes &&

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { newId } from '../../database/id.ts'
 import { type AttributeDefinition, manufacturers, products } from '../../database/schema/catalogue.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { slugOf } from '../values.ts'
+import { slugOf } from '../../lib/slug.ts'
 import type { Categories } from './categories.ts'
 import { attributeValue, type ProductInput } from './product-row.ts'
 

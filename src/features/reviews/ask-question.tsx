@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { QuestionForm } from '#domain/reviews/review-form.ts'
@@ -14,24 +13,9 @@ import { useFormDraft } from '#ui/form/form-draft.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Heading } from '#ui/layout/heading.tsx'
-import { themed } from '#ui/themed.ts'
+import { Actions, Panel } from './form-panel.styles.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { askQuestion } from './queries.ts'
-
-const Panel = styled('section')(
-  themed(({ theme }) => ({
-    display: 'grid',
-    gap: 16,
-    width: '100%',
-    maxWidth: 640,
-    padding: 20,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.vars.shape.large,
-    backgroundColor: theme.vars.palette.background.paper,
-    '& h3:focus': { outline: 0 },
-  })),
-)
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
 type Props = { sku: string; onClose: () => void }
 

@@ -19,24 +19,11 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
+import { Actions, Panel } from './form-panel.styles.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { reviewQueries, writeReview } from './queries.ts'
 import { StarChoice } from './star-choice.tsx'
 
-const Panel = styled('section')(
-  themed(({ theme }) => ({
-    display: 'grid',
-    gap: 16,
-    width: '100%',
-    maxWidth: 640,
-    padding: 20,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.vars.shape.large,
-    backgroundColor: theme.vars.palette.background.paper,
-    '& h3:focus': { outline: 0 },
-  })),
-)
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 const Names = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',

@@ -1,6 +1,7 @@
 import { checkDigit } from '#domain/catalogue/gtin.ts'
 import type { AttributeDefinition, products } from '../../../database/schema/catalogue.ts'
 import { drawingAlt, drawingKey } from '../../../images/drawings/drawing.ts'
+import { slugOf } from '../../../lib/slug.ts'
 import { dayFrom } from '../days.ts'
 import { drawingParameters, type PictureParameters, pictureParameters } from '../picture-parameters.ts'
 import type { Pictures } from '../pictures.ts'
@@ -58,14 +59,6 @@ export function attributesOf(productType: ProductType): AttributeDefinition[] {
 }
 
 const capitalised = (text: string) => text.replaceAll(/(^|\s)\p{Ll}/gu, (first) => first.toUpperCase())
-
-const slugOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 
 function titleOf({ productType, manufacturer, values, special }: ProductModel, finish: string) {
   const name = [manufacturer.name, filled(productType.label, values, true), productType.noun, special?.suffix]
