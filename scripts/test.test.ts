@@ -63,6 +63,41 @@ it('lists each skipped test with its reason', async () => {
   expect(last).toBe('3 passed, 0 failed')
 })
 
+it('names each failed test with its first error', async () => {
+  const shop = checked()
+  const assertionResults = [
+    { status: 'passed', fullName: 'waits' },
+    { status: 'failed', fullName: 'adds', failureMessages: ['Error: expected 3 to be 2\n    at adds.test.ts'] },
+  ]
+  const testResults = [{ name: join(shop.root, 'src/sums.test.ts'), assertionResults }]
+  shop.report('vitest', 'unit', { numPassedTests: 1, numFailedTests: 1, testResults }, 1)
+  const results = [{ error: { message: '\u001b[31mError: no such button\u001b[39m\nat shop.spec.ts' } }]
+  const specs = [{ title: 'buys', file: 'shop.spec.ts', tests: [{ status: 'unexpected', results }] }]
+  shop.report('playwright', 'e2e', { stats: { expected: 1, unexpected: 1, flaky: 0 }, suites: [{ specs }] }, 1)
+  const { output, last } = await test(shop)
+  expect(output).toContain(
+    [
+      '  failed in unit and server tests: adds (src/sums.test.ts)',
+      '    Error: expected 3 to be 2',
+      '  failed in browser tests: buys (e2e/shop.spec.ts)',
+      '    Error: no such button',
+    ].join('\n'),
+  )
+  expect(last).toBe('2 passed, 2 failed')
+})
+
+it('names a test file that cannot be loaded', async () => {
+  const shop = checked()
+  const broken = {
+    name: join(shop.root, 'src/a.test.ts'),
+    status: 'failed',
+    message: 'No such module',
+    assertionResults: [],
+  }
+  shop.report('vitest', 'unit', { numPassedTests: 40, numFailedTests: 0, testResults: [broken] }, 1)
+  expect((await test(shop)).output).toContain('  failed in unit and server tests: src/a.test.ts\n    No such module\n')
+})
+
 it('runs all checks after a failed one, and fails in the end', async () => {
   const shop = checked()
   shop.tool('tsc', says('a type is wrong', 2))

@@ -7,4 +7,4 @@ if (typeof window !== 'undefined') window.fetch = () => Promise.reject(new TypeE
 guardConsole()
 // Discards what an earlier file did after its last test.
 beforeEach(() => void takeUnexpected())
-afterEach(() => expect(takeUnexpected(), 'unexpected warnings; see tests/console-guard.ts').toEqual([]))
+afterEach(() => expect(takeUnexpected().join('\n'), 'unexpected warnings; see tests/console-guard.ts').toBe(''))

@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './root.mjs'
 
-const nothing = { passed: 0, failed: 0, skipped: [] }
+const nothing = { passed: 0, failed: 0, skipped: [], failures: [] }
 
-/** The counts in a JSON report of vitest or Playwright, with the titles of skipped tests; zeros without a report. */
+/**
+ * The counts in a JSON report of vitest or Playwright, with the titles of skipped tests, and the titles and first errors
+ * of those that failed; zeros without a report.
+ */
 export function countsOf(file) {
   if (!file || !existsSync(file)) return nothing
   const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -10,34 +16,60 @@ export function countsOf(file) {
 }
 
 function unitCounts({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) {
-  const skipped = testResults
-    .flatMap(({ assertionResults = [] }) => assertionResults)
-    .filter(({ status }) => status === 'skipped' || status === 'pending' || status === 'todo')
+  const tests = testResults.flatMap(({ name, assertionResults = [] }) =>
+    assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
+      title: fullName,
+      status,
+      error: firstLine(failureMessages[0]),
+      file: name && relative(root, name),
+    })),
+  )
+  // A file that cannot be loaded has no tests, only a message.
+  const brokenFiles = testResults
+    .filter(({ status, assertionResults = [] }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name, message }) => ({ title: relative(root, name), error: firstLine(message) }))
   return {
     passed: numPassedTests,
     failed: numFailedTests,
-    skipped: skipped.map(({ fullName }) => ({ title: fullName })),
+    skipped: tests
+      .filter(({ status }) => status === 'skipped' || status === 'pending' || status === 'todo')
+      .map(({ title }) => ({ title })),
+    failures: [...tests.filter(({ status }) => status === 'failed'), ...brokenFiles],
   }
 }
 
 function browserCounts({ stats, suites = [] }) {
-  const specs = suites.flatMap(specsIn)
-  const skipped = specs.flatMap(({ title, tests = [] }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ annotations = [] }) => ({ title, reason: annotations.find(({ type }) => type === 'skip')?.description })),
+  const tests = suites.flatMap(specsIn).flatMap(({ title, file, tests = [] }) =>
+    tests.map(({ status, annotations = [], results = [] }) => ({
+      title,
+      file: file && `e2e/${file}`,
+      status,
+      reason: annotations.find(({ type }) => type === 'skip')?.description,
+      error: firstLine(results.find(({ error }) => error)?.error.message),
+    })),
   )
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped }
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: tests.filter(({ status }) => status === 'skipped'),
+    failures: tests.filter(({ status }) => status === 'unexpected'),
+  }
 }
+
+// Errors of both runners may be coloured.
+const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0]
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
 const counts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
 
+const described = ({ name }, { title, file, error }) =>
+  [`  failed in ${name}: ${title}${file ? ` (${file})` : ''}`, ...(error ? [`    ${error}`] : [])].join('\n')
+
 /**
- * One line per step and per skipped test, then the total of all tests. A step that failed without a failed test counts
- * as one.
+ * One line per step, each test that was skipped or failed, then the total of all tests. A step
+ * that failed without a failed test counts as one.
  */
 export function summary(steps) {
   const width = Math.max(...steps.map(({ name }) => name.length))
@@ -52,7 +84,8 @@ export function summary(steps) {
       ({ title, reason }) => `  skipped in ${step.name}: ${title} (${reason ?? 'its condition is not met here'})`,
     ),
   )
+  const failures = steps.flatMap((step) => step.failures.map((test) => described(step, test)))
   const passed = steps.reduce((sum, step) => sum + step.passed, 0)
   const failed = steps.reduce((sum, step) => sum + (step.ok ? 0 : Math.max(step.failed, 1)), 0)
-  return [...rows, ...skipped, '', `${passed} passed, ${failed} failed`].join('\n')
+  return [...rows, ...skipped, ...failures, '', `${passed} passed, ${failed} failed`].join('\n')
 }
