@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { originOf } from './brands.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, type Fixtures, test } from './fixtures.ts'
+import { newCustomer, signedInPost } from './signing-in.ts'
 
 const origin = originOf('wa')
 
@@ -41,7 +43,10 @@ test('shows four sections of the account with the data of the server; orders loa
   await expect(orders).toHaveCount(3)
   expect(calls.of('GET', '/api/account/order/invoiced').map(({ search }) => search.get('page'))).toEqual(['1'])
   for (const text of await orders.allTextContents()) expect(first).not.toContain(text)
-  await orders.first().getByRole('link').click()
+  await orders
+    .first()
+    .getByRole('link', { name: /^Order 90000/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order 90000/ })).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   expect(calls.of('GET', `/api/account/order/invoiced/${id}`)).toHaveLength(1)
@@ -201,3 +206,59 @@ test('shows that the account is offline and recovers; a failure has a retry', as
   await shop('wa', '/account/addresses')
   await expect(page.getByText('Your addresses could not be loaded')).toBeVisible()
 })
+
+/** Buys as a customer; staff record that the order is shipped, and then that it is delivered. */
+async function shippedOrder({ page, shop, shopper }: Pick<Fixtures, 'shop' | 'shopper'> & { page: Page }) {
+  await shopper.signsIn('wa', await newCustomer('wa'))
+  await shopper.hasInCart('wa')
+  await shop('wa', '/customer/checkout')
+  await shopper.buysByCard('wa')
+  const link = page.getByRole('link', { name: 'See order in your account' })
+  await expect(link).toBeVisible()
+  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  const post = await signedInPost('wa', 'noor@hearth.example')
+  const trackingUrl = 'https://track.carrier.example/1'
+  await post(`/api/staff/orders/${id}/steps`, { state: 'shipped', trackingUrl })
+  return { id, deliver: () => post(`/api/staff/orders/${id}/steps`, { state: 'delivered' }) }
+}
+
+for (const width of [390, 1280])
+  test(`follows an order to its delivery and asks to return it by keyboard, ${width} px`, async ({
+    page,
+    shop,
+    shopper,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { id, deliver } = await shippedOrder({ page, shop, shopper })
+    await shop('wa', `/account/orders/${id}`)
+    await expect(page.getByRole('link', { name: 'Track order' })).toHaveAttribute(
+      'href',
+      'https://track.carrier.example/1',
+    )
+    const progress = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
+    await expect(progress.filter({ hasText: 'On its way' })).toBeVisible()
+    await deliver()
+    await shopper.reloads()
+    const open = page.getByRole('button', { name: 'Return products' })
+    await open.press('Enter')
+    const form = page.getByRole('dialog', { name: 'Return products' })
+    const send = form.getByRole('button', { name: 'Request return' })
+    await send.press('Enter')
+    const summary = form.getByRole('alert').filter({ hasText: 'This needs another look' })
+    await expect(summary).toBeFocused()
+    await expectNoFindings(page, 'return form with an error')
+    await summary.getByRole('link', { name: 'Choose a reason' }).press('Enter')
+    const reason = form.getByRole('combobox', { name: /^Reason to return/ })
+    await expect(reason).toBeFocused()
+    await reason.selectOption('It arrived damaged')
+    await form.getByLabel('What should we know?').fill('A dent beside the lever')
+    await send.press('Enter')
+    await expect(page.getByText('We have your return request.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Returns' })).toContainText('It arrived damaged')
+    await expect(form).toBeHidden()
+    await expectNoFindings(page, 'order with a return')
+    await shop('wa', '/account/orders')
+    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) })
+    await expect(row).toContainText('Return requested')
+    await expectNoFindings(page, 'list of orders')
+  })

@@ -101,7 +101,7 @@ type Options = {
   meetsNewsletter: boolean
 }
 
-type Fixtures = {
+export type Fixtures = {
   /** Opens a shop and waits for its hydration. */
   shop: (brand: BrandKey, path?: string) => Promise<void>
   /** Frequent actions of a shopper, by the shortest way. */

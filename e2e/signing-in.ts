@@ -97,6 +97,22 @@ export async function mailedLink(recipient: string, subject: string, nth = 1): P
   return link
 }
 
+/** Opens an account of this test alone, with a confirmed address; returns its email. */
+export async function newCustomer(brand: BrandKey) {
+  const email = `robin-${randomBytes(6).toString('hex')}@mail.example`
+  const api = await request.newContext({
+    baseURL: `http://127.0.0.1:${port}`,
+    extraHTTPHeaders: { host: `${brand}.localhost:${port}` },
+  })
+  const person = { email, firstName: 'Robin', lastName: 'Tester', phone: '', ABN: '', clientId: brand }
+  const opened = await api.post('/api/account/register', { data: { ...person, password: demoPassword } })
+  expect(opened.ok(), await opened.text()).toBe(true)
+  const confirmed = await api.get(`/api${await mailedLink(email, 'Confirm your email address')}`)
+  expect(confirmed.ok(), await confirmed.text()).toBe(true)
+  await api.dispose()
+  return email
+}
+
 /** A token with an expiry date and a fake signature, which grants nothing. */
 export function idTokenEndingAt(ms: number) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

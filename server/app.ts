@@ -30,6 +30,7 @@ import { pictureSizes } from './images/sizes.ts'
 import { createAfterResponse } from './lib/after-response.ts'
 import { probes } from './observability/probes.ts'
 import { withoutSecrets } from './observability/request-log.ts'
+import { calendarFiles } from './orders/calendar-file.ts'
 import { invoiceFiles } from './orders/invoice-file.ts'
 import { paymentsOf } from './payments/attempt/payments.ts'
 import type { Sandbox } from './payments/sandbox/sandbox.ts'
@@ -192,6 +193,7 @@ export async function buildApp({
   await app.register(batchCalls, { contextOf })
   await app.register(projectExports, { deps, contextOf })
   await app.register(invoiceFiles, { deps, contextOf })
+  await app.register(calendarFiles, { deps, contextOf })
   await app.register(quoteFiles, { deps, contextOf })
   await app.register(challengeReturn, { db: deps.db, payments })
   await app.register(paymentNotices, { db: deps.db, payments, afterResponse })

@@ -1,20 +1,26 @@
-import type { AccountInfo, AccountPatch, InvoiceSummary } from '#contract/account/account.ts'
+import type { AccountInfo, AccountPatch, Invoice, InvoiceSummary } from '#contract/account/account.ts'
 import type { contract } from '#contract/contract.ts'
 import { ProfilePhone } from '#domain/account/person-forms.ts'
 import { cleanPhone } from '#domain/account/phone.ts'
 import { toDollars } from '#domain/money/money.ts'
+import { orderState } from '#domain/orders/order-progress.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
 import { type AccountRow, changeAccount, findAccount } from '../accounts/accounts.ts'
 import { addressesOf, deleteAddress } from '../cart/store/account-addresses.ts'
 import type { Deps } from '../deps.ts'
-import type { CallContext } from '../http/request/call-context.ts'
+import { type CallContext, callerFrom } from '../http/request/call-context.ts'
 import { invalidField, notFound } from '../http/request/errors.ts'
 import { checkPart, type Handlers } from '../http/serve.ts'
 import { adminUrlFor } from '../http/site/admin-url.ts'
 import { isLockedPhone, lockedText } from '../identity/locked-details.ts'
-import { orderSummary } from '../orders/confirmation-response.ts'
+import { register } from '../identity/registration.ts'
+import { isGuestOrder, orderSummary } from '../orders/confirmation-response.ts'
 import { invoiceAddress } from '../orders/invoice-address.ts'
-import type { OrderRow } from '../orders/store/orders.ts'
+import { imageOf, isCollected, orderProgress, orderReturnsView, trackingUrlOf } from '../orders/order-progress.ts'
+import { requestReturn } from '../orders/return-request.ts'
+import { type ReturnWithLines, returnsOf } from '../orders/store/order-returns.ts'
+import { type OrderStepRow, stepsOf } from '../orders/store/order-steps.ts'
+import { findOwnOrder, type OrderRow } from '../orders/store/orders.ts'
 import { openReminders } from '../project/store/reminders.ts'
 import { goneAddressText, rejectLockedRemoval, saveAddress, savedAddress } from './account-address.ts'
 import { countOrders, findAccountOrder, pageOfOrders } from './store/account-orders.ts'
@@ -35,9 +41,25 @@ export function accountInfo(account: AccountRow, cmsUrl: string | null): Account
   }
 }
 
-function summaryOf({ id, number, placedAt, totalCents, paidCents, plan }: OrderRow): InvoiceSummary {
+type Around = { steps: readonly OrderStepRow[]; returns: readonly ReturnWithLines[]; invoiceUrl: string }
+
+function summaryOf(order: OrderRow, { steps, returns, invoiceUrl }: Around): InvoiceSummary {
+  const { id, number, placedAt, totalCents, paidCents, plan } = order
   const [first] = plan.lines
   return {
+    // Gifts come with their products.
+    products: plan.lines
+      .filter(({ promoId }) => promoId === null)
+      .map((line) => {
+        const image = imageOf(order, line)
+        const { sku, title, quantity } = line
+        return { sku, title, quantity, ...(image ? { image } : {}) }
+      }),
+    state: orderState(steps, isCollected(order)),
+    isCollected: isCollected(order),
+    trackingUrl: trackingUrlOf(steps),
+    returnState: returns[0]?.state ?? null,
+    invoiceUrl,
     id,
     orderNumber: number,
     placedAt: placedAt.toISOString(),
@@ -56,12 +78,34 @@ function checkedPatch(account: AccountRow, { phone, ...patch }: AccountPatch) {
 }
 
 /** Each request reads and changes data of the signed-in account only [S1-7-25]. */
-export function accountHandlers({ db, clock, cmsUrl = null }: Deps): Handlers<typeof contract>['account'] {
+export function accountHandlers({
+  db,
+  clock,
+  cmsUrl = null,
+  afterResponse,
+}: Deps): Handlers<typeof contract>['account'] {
+  const later = afterResponse?.run ?? ((work: () => Promise<unknown>) => work())
   const ownerOf = async ({ caller, brand }: CallContext) => ({
     accountId: (await caller.require()).id,
     brand: brand.key,
     country: brand.country,
   })
+
+  async function ownOrder(context: CallContext, id: string): Promise<OrderRow> {
+    const order = await findAccountOrder(db, await ownerOf(context), id)
+    if (!order) throw notFound('There is no such order in your account')
+    return order
+  }
+
+  async function invoiceOf(order: OrderRow): Promise<Invoice> {
+    const now = clock()
+    const [invoiceUrl, progress, returns] = await Promise.all([
+      invoiceAddress(db, order.id, now),
+      orderProgress(db, order, now),
+      orderReturnsView(db, order, now),
+    ])
+    return { ...orderSummary(order), ...progress, ...returns, id: order.id, invoiceUrl }
+  }
 
   return {
     info: async (_input, { caller, origin }) => accountInfo(await caller.require(), adminUrlFor(origin, cmsUrl)),
@@ -96,13 +140,39 @@ export function accountHandlers({ db, clock, cmsUrl = null }: Deps): Handlers<ty
       const owner = await ownerOf(context)
       const totalCount = await countOrders(db, owner)
       const rows = await pageOfOrders(db, owner, { page, size: pageSize })
-      return { page, pageCount: Math.ceil(totalCount / pageSize), totalCount, invoices: rows.map(summaryOf) }
+      const ids = rows.map(({ id }) => id)
+      const [steps, returns] = await Promise.all([stepsOf(db, ids), returnsOf(db, ids)])
+      const invoices = await Promise.all(
+        rows.map(async (row) => {
+          const isOf = ({ orderId }: { orderId: string }) => orderId === row.id
+          const invoiceUrl = await invoiceAddress(db, row.id, clock())
+          return summaryOf(row, { steps: steps.filter(isOf), returns: returns.filter(isOf), invoiceUrl })
+        }),
+      )
+      return { page, pageCount: Math.ceil(totalCount / pageSize), totalCount, invoices }
     },
 
     invoice: async ({ params }, context) => {
-      const order = await findAccountOrder(db, await ownerOf(context), params.id)
-      if (!order) throw notFound('There is no such order in your account')
-      return { ...orderSummary(order), id: order.id, invoiceUrl: await invoiceAddress(db, order.id, clock()) }
+      return invoiceOf(await ownOrder(context, params.id))
+    },
+
+    requestReturn: async ({ params, body }, context) => {
+      const order = await ownOrder(context, params.id)
+      const key = context.idempotencyKey ?? context.requestId
+      await requestReturn(db, { order, body, key, now: clock() })
+      return invoiceOf(order)
+    },
+
+    openFromOrder: async ({ body: { cartId, password } }, context) => {
+      const visitorId = await context.visitor.find()
+      const order = visitorId && (await findOwnOrder(db, visitorId, cartId))
+      if (!order || !isGuestOrder(order) || order.brand !== context.brand.key) throw notFound()
+      const { email, plan } = order
+      const { firstName, lastName } = plan.deliveryAddress
+      const person = { email, firstName, lastName, phone: plan.phoneNumber, clientId: order.brand, ABN: '' }
+      const { brand, origin } = context
+      const asking = { brand, origin, now: clock(), from: callerFrom(context), later }
+      return { email: await register(db, { ...person, password }, { ...asking, orderId: order.id }) }
     },
 
     addresses: async (_input, context) => (await addressesOf(db, await ownerOf(context))).map(savedAddress),

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts, mailedTokens, type StaffData } from '../database/schema/accounts.ts'
 import type { Patch } from '../lib/patch.ts'
+import { releaseOrders } from './guest-orders.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 /** A staff account, which may work with customers' projects. */
@@ -32,5 +33,6 @@ export const changeAccount = (db: Db, id: string, change: Patch<Omit<AccountRow,
 /** Deletes an unconfirmed account, so that the confirmed owner can use the email address. */
 export async function deleteUnconfirmed(db: Db, id: string) {
   await db.delete(mailedTokens).where(eq(mailedTokens.accountId, id))
+  await releaseOrders(db, id)
   await db.delete(accounts).where(and(eq(accounts.id, id), isNull(accounts.emailConfirmedAt)))
 }

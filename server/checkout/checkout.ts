@@ -12,8 +12,9 @@ import { networkHash } from '../http/caller/network-hash.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { HttpError, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
-import { customerTypeOf, orderSummary } from '../orders/confirmation-response.ts'
+import { customerTypeOf, isGuestOrder, orderSummary } from '../orders/confirmation-response.ts'
 import { invoiceAddress } from '../orders/invoice-address.ts'
+import { orderProgress } from '../orders/order-progress.ts'
 import { findOwnOrder } from '../orders/store/orders.ts'
 import { type Payments, settleForGood } from '../payments/attempt/settle.ts'
 import { createKeyring, shopKeyName } from '../payments/provider/keyring.ts'
@@ -136,8 +137,10 @@ export function checkoutHandlers(
       const account = await caller.find()
       return {
         ...orderSummary(order),
+        ...(await orderProgress(db, order, clock())),
         invoiceUrl: await invoiceAddress(db, order.id, clock()),
         ...(account && account.id === order.accountId ? { accountOrderId: order.id } : {}),
+        ...(!account && isGuestOrder(order) ? { isGuestOrder: true } : {}),
         ...(await customerTypeOf(db, order)),
       }
     },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { cartTotals, orderTotals } from '#domain/cart/cart-totals.ts'
 import { listedCents } from '#domain/money/tax.ts'
 import { addDays, isoDate } from '#domain/time/date-math.ts'
@@ -16,8 +16,10 @@ import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { cartLines, carts } from '../database/schema/carts.ts'
 import { listings } from '../database/schema/catalogue.ts'
+import { orders } from '../database/schema/orders.ts'
 import { visitors } from '../database/schema/visitors.ts'
 import { orders as orderSeries } from '../orders/store/order-numbers.ts'
+import { insertStep } from '../orders/store/order-steps.ts'
 import { insertOrder } from '../orders/store/orders.ts'
 
 // Below every order number that the shop assigns.
@@ -33,22 +35,54 @@ const histories: readonly { email: string; brand: BrandKey; orders: number; ever
     { email: 'bridge@hearth.example', brand: 'wac', orders: 3, everyDays: 30, numbersFrom: firstNumber + 30 },
   ]
 
+/** Days after the order at which each step happens. */
+const stepDays = [
+  ['packed', 1],
+  ['shipped', 1.5],
+  ['delivered', 4],
+] as const
+
+const trackingUrl = 'https://track.carrier.example/'
+
+/** The newest order is on its way, and the one before can still be returned. */
+const daysAgo = (index: number, everyDays: number) => (index === 0 ? 2 : index * everyDays - everyDays / 2)
+
+/** Adds what has happened to past orders since the last start, also to those of an older demo. */
+async function seedSteps(db: Db, numbers: readonly string[], now: Date) {
+  const placed = await db
+    .select({ id: orders.id, number: orders.number, placedAt: orders.placedAt })
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]))
+  for (const { id, number, placedAt } of placed)
+    for (const [state, days] of stepDays) {
+      const at = new Date(placedAt.getTime() + days * dayMs)
+      const url = state === 'shipped' ? trackingUrl + number : null
+      if (at <= now) await insertStep(db, { orderId: id, state, at, trackingUrl: url, staffId: null })
+    }
+}
+
 /** Inserts past orders of demo accounts, from products of their shop; once. */
 export async function seedOrders(db: Db, now: Date) {
-  for (const { email, brand, orders, everyDays, numbersFrom } of histories) {
+  for (const history of histories) {
+    const { email, brand, numbersFrom } = history
     const account = await findAccountByEmail(db, email)
-    if (!account || (await countOrders(db, { accountId: account.id, brand })) > 0) continue
-    const sellable = await db
-      .select({ productId: listings.productId, priceCents: listings.priceCents })
-      .from(listings)
-      .where(and(eq(listings.brand, brand), eq(listings.priceUponRequest, false), gt(listings.priceCents, 0)))
-      .orderBy(asc(listings.rank), asc(listings.productId))
-      .limit(orders * 3)
-    for (let index = 0; index < orders; index++) {
-      const placedAt = new Date(now.getTime() - (index * everyDays + 6) * dayMs)
-      const bought = sellable.slice(index * 3, index * 3 + 1 + (index % 3))
-      await placeOrder(db, { account, brand, bought, placedAt, number: String(numbersFrom + index) })
+    if (!account) continue
+    const count = history.orders
+    if ((await countOrders(db, { accountId: account.id, brand })) === 0) {
+      const sellable = await db
+        .select({ productId: listings.productId, priceCents: listings.priceCents })
+        .from(listings)
+        .where(and(eq(listings.brand, brand), eq(listings.priceUponRequest, false), gt(listings.priceCents, 0)))
+        .orderBy(asc(listings.rank), asc(listings.productId))
+        .limit(count * 3)
+      for (let index = 0; index < count; index++) {
+        const placedAt = new Date(now.getTime() - daysAgo(index, history.everyDays) * dayMs)
+        const bought = sellable.slice(index * 3, index * 3 + 1 + (index % 3))
+        await placeOrder(db, { account, brand, bought, placedAt, number: String(numbersFrom + index) })
+      }
     }
+    const numbers = Array.from({ length: count }, (_, index) => String(numbersFrom + index))
+    await seedSteps(db, numbers, now)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Registration } from '#contract/account/identity.ts'
 import { RegistrationForm } from '#domain/account/person-forms.ts'
 import { cleanPhone } from '#domain/account/phone.ts'
 import { changeAccount, findAccountByEmail, insertAccount } from '../accounts/accounts.ts'
+import { claimOrder, releaseOrders } from '../accounts/guest-orders.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { tx } from '../database/transaction.ts'
@@ -19,28 +20,40 @@ function checked(registration: Registration) {
 const fresh = { emailConfirmedAt: null, staff: null, isLocked: false, hasCredit: false, preferences: {} }
 
 /**
- * Creates an account that is active once its address is confirmed. An existing account gets a mail instead; response
+ * Creates an account that is active once its address is confirmed, with an order that its owner placed as a guest. An existing account gets a mail instead; response
  * and work are the same, so that they do not reveal accounts.
  */
-export async function register(db: Db, registration: Registration, { from, later, ...sender }: Asking) {
+export async function register(
+  db: Db,
+  registration: Registration,
+  { from, later, orderId, ...sender }: Asking & { orderId?: string },
+) {
   const person = checked(registration)
   const mails = await mayMail(db, { ...from, email: person.email, now: sender.now })
   const details = { ...person, passwordHash: await hashPassword(registration.password) }
-  if (mails) await later(() => tx(db, (transaction) => open(transaction, details, sender)))
+  const order = orderId ? { orderId } : null
+  if (mails) await later(() => tx(db, (transaction) => open(transaction, details, { sender, order })))
   return person.email
 }
 
 type Details = ReturnType<typeof checked> & { passwordHash: string }
 
-async function open(db: Db, details: Details, sender: Sender) {
+type Opened = { sender: Sender; order: { orderId: string } | null }
+
+async function open(db: Db, details: Details, { sender, order }: Opened) {
   const to = { email: details.email, firstName: details.firstName }
   const id = newId(sender.now.getTime())
   const made = await insertAccount(db, { ...fresh, ...details, id, createdAt: sender.now })
-  if (made.length > 0) return sendConfirmation(db, 'confirm', { accountId: id, to, sender })
+  if (made.length > 0) {
+    if (order) await claimOrder(db, { ...order, accountId: id })
+    return sendConfirmation(db, 'confirm', { accountId: id, to, sender })
+  }
   const known = await findAccountByEmail(db, details.email)
   if (!known || known.emailConfirmedAt)
     return sendNote(db, 'has-account', { to: { email: details.email, firstName: known?.firstName ?? '' }, sender })
   // Not confirmed yet: the last registration counts and invalidates earlier links.
   await changeAccount(db, known.id, details)
+  await releaseOrders(db, known.id)
+  if (order) await claimOrder(db, { ...order, accountId: known.id })
   return sendConfirmation(db, 'confirm', { accountId: known.id, to, sender })
 }

@@ -49,6 +49,9 @@ export function orderSummary({
   }
 }
 
+/** An order that its shopper placed without an account; staff place theirs for others. */
+export const isGuestOrder = ({ accountId, plan }: OrderRow) => accountId === null && plan.placedBy === undefined
+
 /** Who ordered before is known by this device or account; who did not, by the account alone [S2-A-09]. */
 export async function customerTypeOf(db: Db, order: OrderRow): Promise<Pick<Confirmation, 'customerType'>> {
   if (await hasEarlierOrder(db, order)) return { customerType: 'existing' }

@@ -5,7 +5,7 @@ import { type QuoteFileQuery, quoteFilePath } from '#contract/project/project-qu
 import { signingKey } from '../accounts/signing-key.ts'
 import type { Db } from '../database/database.ts'
 
-type KeyedFile = { kind: 'invoice' | 'quote'; id: string; now: Date }
+export type KeyedFile = { kind: 'invoice' | 'quote' | 'calendar'; id: string; now: Date }
 
 /** 256 bits that no one can make of an id alone. */
 export async function fileKey(db: Db, { kind, id, now }: KeyedFile): Promise<string> {
@@ -25,6 +25,15 @@ export async function invoiceAddress(db: Db, orderId: string, now: Date): Promis
     key: await fileKey(db, { kind: 'invoice', id: orderId, now }),
   } satisfies InvoiceFileQuery
   return `${contract.account.invoiceFile.path}?${new URLSearchParams(query)}`
+}
+
+/** Where the delivery day of an order is read as a calendar file, without a sign-in: calendars fetch it by themselves. */
+export async function calendarAddress(db: Db, orderId: string, now: Date): Promise<string> {
+  const query = {
+    id: orderId,
+    key: await fileKey(db, { kind: 'calendar', id: orderId, now }),
+  } satisfies InvoiceFileQuery
+  return `${contract.account.calendarFile.path}?${new URLSearchParams(query)}`
 }
 
 /** Where one saved quote is read as a PDF. */

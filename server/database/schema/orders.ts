@@ -1,4 +1,18 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { OrderState, ReturnReason, ReturnState } from '#contract/fields/order-states.ts'
 import type { OrderPlan } from '../order-plan.ts'
 import { accounts } from './accounts.ts'
 import { carts } from './carts.ts'
@@ -37,6 +51,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_visitor').on(table.visitorId, table.placedAt),
     index('orders_account').on(table.accountId, table.placedAt),
+    index('orders_shop').on(table.brand, table.placedAt),
   ],
 )
 
@@ -60,6 +75,61 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_product').on(table.productId),
   ],
+)
+
+/** What happened to an order after it was placed. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    state: text().$type<Exclude<OrderState, 'ordered'>>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Where the carrier shows the parcel; only of shipped orders. */
+    trackingUrl: text(),
+    /** The member of staff who recorded it; null for steps that were imported. */
+    staffId: uuid().references(() => accounts.id),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.state] })],
+)
+
+/** Requests of customers to return products. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    brand: text().notNull(),
+    idempotencyKey: text().notNull(),
+    comment: text().notNull(),
+    state: text().$type<ReturnState>().notNull(),
+    requestedAt: timestamp({ withTimezone: true }).notNull(),
+    /** What staff write to the customer. */
+    note: text(),
+    decidedAt: timestamp({ withTimezone: true }),
+    decidedBy: uuid().references(() => accounts.id),
+  },
+  (table) => [
+    uniqueIndex('order_returns_once').on(table.orderId, table.idempotencyKey),
+    index('order_returns_open').on(table.brand, table.requestedAt).where(sql`state = 'requested'`),
+  ],
+)
+
+export const orderReturnLines = pgTable(
+  'order_return_lines',
+  {
+    returnId: uuid()
+      .notNull()
+      .references(() => orderReturns.id),
+    /** The line of the order, as in `order_lines`. */
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+    reason: text().$type<ReturnReason>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.position] })],
 )
 
 /** The start of the next block of order numbers. A sequence would not survive a move to several machines. */

@@ -1,4 +1,4 @@
-import { and, eq, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { isId } from '../../database/id.ts'
 import type { PlannedLine } from '../../database/order-plan.ts'
@@ -41,6 +41,15 @@ export async function findShopOrder(db: Db, brand: string, id: string): Promise<
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.brand, brand)))
   return rows[0] ?? null
+}
+
+/** Orders by their ids, without an ownership check, as above. */
+export async function findOrders(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
 }
 
 /** Whether the same visitor or account ordered earlier in this shop. */

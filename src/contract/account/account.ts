@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { OrderSummary } from '../checkout/checkout.ts'
-import { Dollars, PlainDate, QueryNumber } from '../fields/values.ts'
+import { orderStates, returnReasons, returnStates } from '../fields/order-states.ts'
+import { Dollars, Picture, PlainDate, QueryNumber } from '../fields/values.ts'
 import { callPaths } from '../protocol/call-paths.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { FirstName, LastName } from './person-forms.ts'
@@ -56,6 +57,16 @@ export const InvoiceSummary = z.object({
   /** The title of the order's first product. */
   title: z.string(),
   deliveryDate: z.nullable(PlainDate),
+  /** The following fields are absent from backends without them. */
+  products: z.optional(
+    z.array(z.object({ sku: z.string(), title: z.string(), quantity: z.number(), image: z.optional(Picture) })),
+  ),
+  state: z.optional(z.enum(orderStates)),
+  isCollected: z.optional(z.boolean()),
+  trackingUrl: z.optional(z.nullable(z.string())),
+  /** The state of the latest return of the order. */
+  returnState: z.optional(z.nullable(z.enum(returnStates))),
+  invoiceUrl: z.optional(z.string()),
 })
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 
@@ -67,12 +78,47 @@ export const InvoicePage = z.object({
 })
 export type InvoicePage = z.infer<typeof InvoicePage>
 
+const ReturnLine = z.object({ position: z.number(), title: z.string(), quantity: z.number() })
+
+/** A request to return products of an order. */
+export const OrderReturn = z.object({
+  id: z.string(),
+  state: z.enum(returnStates),
+  /** ISO date-time. */
+  requestedAt: z.string(),
+  lines: z.array(z.extend(ReturnLine, { reason: z.enum(returnReasons) })),
+  /** What staff wrote about it. */
+  note: z.nullable(z.string()),
+})
+export type OrderReturn = z.infer<typeof OrderReturn>
+
 export const Invoice = z.extend(OrderSummary, {
   id: z.string(),
   /** The invoice as a PDF. Anyone who has this URL can open it. */
   invoiceUrl: z.string(),
+  /** The latest one first. */
+  returns: z.optional(z.array(OrderReturn)),
+  /** The lines that can be returned now, with how many are left. */
+  returnable: z.optional(z.array(z.extend(ReturnLine, { image: z.optional(Picture) }))),
+  /** The last day to return products; null before the delivery. */
+  returnBy: z.optional(z.nullable(PlainDate)),
 })
 export type Invoice = z.infer<typeof Invoice>
+
+/** domain/orders/order-return.ts has the limits and error texts. */
+export const ReturnRequest = z.object({
+  lines: z
+    .array(
+      z.object({
+        position: z.number(),
+        quantity: z.number().check(z.int('Give a whole number'), z.gte(1, 'Return at least one')),
+        reason: z.enum(returnReasons, 'Choose a reason'),
+      }),
+    )
+    .check(z.maxLength(200, 'An order has 200 lines at most')),
+  comment: z.string().check(z.trim(), z.maxLength(500, 'Write 500 characters at most')),
+})
+export type ReturnRequest = z.infer<typeof ReturnRequest>
 
 const AddressFields = {
   firstName: z.string(),
@@ -97,7 +143,7 @@ export type AddressToSave = z.infer<typeof AddressToSave>
 
 const byId = z.object({ id: z.string() })
 
-/** The server derives the key from the id and gives it to the order's owner only. */
+/** The server derives the key of a file from its order's id and gives it to the order's owner only. */
 export const InvoiceFileQuery = z.object({ id: z.string(), key: z.string() })
 export type InvoiceFileQuery = z.infer<typeof InvoiceFileQuery>
 
@@ -151,6 +197,37 @@ export const account = {
     response: z.null(),
     navigation: true,
     errors: ['not_found'],
+    added: true,
+  }),
+  calendarFile: endpoint({
+    method: 'GET',
+    path: '/api/account/order/delivery.ics',
+    summary: 'The delivery day of an order for a calendar, by the address given with the order',
+    query: InvoiceFileQuery,
+    response: z.null(),
+    navigation: true,
+    errors: ['not_found'],
+    added: true,
+  }),
+  requestReturn: endpoint({
+    method: 'POST',
+    path: '/api/account/order/invoiced/:id/returns',
+    summary: 'Ask to return products of a delivered order. Send an Idempotency-Key header',
+    params: byId,
+    body: ReturnRequest,
+    response: Invoice,
+    access: 'customer',
+    errors: ['invalid_request', 'not_found'],
+    added: true,
+  }),
+  openFromOrder: endpoint({
+    method: 'POST',
+    path: '/api/account/from-order',
+    summary:
+      'Open an account for a guest with the order they placed; the answer is the same for an address that has one',
+    body: z.object({ cartId: z.string(), password: z.string() }),
+    response: z.object({ email: z.string() }),
+    errors: ['invalid_request', 'not_found', 'too_many_requests'],
     added: true,
   }),
   addresses: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderStates } from '../fields/order-states.ts'
 import { Dollars, PlainDate, QueryNumber } from '../fields/values.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { Cart } from './cart.ts'
@@ -198,6 +199,14 @@ export const OrderSummary = z.object({
   paymentMethod: z.string(),
   /** The customer collects the order from the store. */
   cashAndCarry: z.optional(z.boolean()),
+  /** Absent when the backend does not know it. */
+  state: z.optional(z.enum(orderStates)),
+  /** What happened after the order was placed, each with its ISO date-time. */
+  steps: z.optional(z.array(z.object({ state: z.enum(orderStates), at: z.string() }))),
+  /** Where the carrier shows the parcel. */
+  trackingUrl: z.optional(z.nullable(z.string())),
+  /** The delivery day as a calendar file; absent without a day. Anyone who has this URL can open it. */
+  calendarUrl: z.optional(z.string()),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
@@ -206,6 +215,8 @@ export const Confirmation = z.extend(OrderSummary, {
   invoiceUrl: z.string(),
   /** The order's id in the account of the signed-in customer. */
   accountOrderId: z.optional(z.string()),
+  /** The order belongs to no account yet: its shopper can create one with it. */
+  isGuestOrder: z.optional(z.boolean()),
   /** Absent when unknown. */
   customerType: z.optional(z.enum(['new', 'existing'])),
 })

@@ -1,44 +1,112 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '#contract/account/account.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { shortDayText } from '#domain/time/plain-date.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
 import { Anchor } from '#ui/button/link.tsx'
-import { ChevronRightIcon } from '#ui/icon/icons.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { clampStyle } from '#ui/layout/clamp.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
+import { OrderStateTags } from './order-state.tsx'
 
 const List = styled('ul')(
   themed(({ theme }) => ({
+    display: 'grid',
+    gap: 16,
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.vars.shape.large,
-    backgroundColor: theme.vars.palette.background.paper,
-    overflow: 'hidden',
-    '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-    '& a': {
+    '& > li': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto 20px',
-      alignItems: 'center',
-      gap: '2px 16px',
-      minHeight: 76,
-      padding: '12px 16px',
-      outlineOffset: -3,
+      gap: 16,
+      padding: 16,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.vars.shape.large,
+      backgroundColor: theme.vars.palette.background.paper,
+      [theme.breakpoints.up('md')]: { padding: '20px 24px' },
     },
-    '& a:hover': { backgroundColor: theme.vars.palette.sel.tint },
-    '& strong': clampStyle(2),
     // No border inside another box.
-    '&[data-plain]': { border: 0, borderRadius: 0, margin: '-8px 0 -12px', '& a': { paddingInline: 0 } },
-    '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-    [theme.breakpoints.up('md')]: { '&:not([data-plain]) a': { padding: '12px 24px' } },
+    '&[data-plain]': { gap: 0 },
+    '&[data-plain] > li': { padding: '16px 0', border: 0, borderRadius: 0 },
+    '&[data-plain] > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '&[data-plain] > li:first-of-type': { paddingTop: 0 },
+    '&[data-plain] > li:last-of-type': { paddingBottom: 0 },
   })),
 )
 
-const Words = styled('span')({ display: 'grid', minWidth: 0 })
-const Amount = styled('span')({ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' })
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: '4px 16px',
+})
+const OrderNumber = styled('span')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 2,
+    '& a': { fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: 3 },
+    '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  })),
+)
+const Amount = styled('span')(
+  themed(({ theme }) => ({
+    textAlign: 'right',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  })),
+)
+
+const Contents = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: '12px 16px',
+    alignItems: 'center',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  })),
+)
+const Images = styled('span')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    gap: 8,
+    '& > span': {
+      flex: 'none',
+      width: 64,
+      height: 64,
+      overflow: 'hidden',
+      borderRadius: theme.vars.shape.borderRadius,
+    },
+    '& > [data-more]': {
+      display: 'grid',
+      placeItems: 'center',
+      backgroundColor: theme.vars.palette.sel.tint,
+      fontSize: '0.875rem',
+      fontWeight: 600,
+    },
+  })),
+)
+const Words = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 4,
+    minWidth: 0,
+    justifyItems: 'start',
+    '& strong': clampStyle(2),
+    '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  })),
+)
+
+/** With a message below the buttons where one has something to say. */
+export const OrderActions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& > [role="status"], & > [role="alert"]': { flexBasis: '100%' },
+})
 
 export const placedText = (iso: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso))
@@ -46,32 +114,75 @@ export const placedText = (iso: string, locale: string) =>
 const moreText = ({ title, productCount }: InvoiceSummary) =>
   productCount > 1 ? `${title} and ${productCount - 1} more` : title
 
-/** Orders, each leading to its lines. */
-export function OrderList({ orders, isPlain = false }: { orders: readonly InvoiceSummary[]; isPlain?: boolean }) {
+/** The day that matters now; none once the order has arrived or was cancelled. */
+const expectedText = ({ deliveryDate, state }: InvoiceSummary) =>
+  deliveryDate && (state === undefined || !['delivered', 'cancelled'].includes(state))
+    ? `Expected ${shortDayText(deliveryDate)}`
+    : null
+
+const imagesShown = 4
+
+function ProductImages({ products = [] }: Pick<InvoiceSummary, 'products'>) {
+  const shown = products.filter(({ image }) => image).slice(0, imagesShown)
+  if (shown.length === 0) return null
+  const hidden = products.length - shown.length
+  return (
+    <Images aria-hidden>
+      {shown.map(({ sku, image }) => (
+        <span key={sku}>{image && <Picture picture={image} sizes="64px" alt="" ratio="1" widths={[160, 320]} />}</span>
+      ))}
+      {hidden > 0 && <span data-more>+{hidden}</span>}
+    </Images>
+  )
+}
+
+type Props = {
+  orders: readonly InvoiceSummary[]
+  isPlain?: boolean
+  /** What can be done with an order. */
+  actions?: (order: InvoiceSummary) => ReactNode
+}
+
+/** Orders with their products and where they are, each leading to its page. */
+export function OrderList({ orders, isPlain = false, actions }: Props) {
   const { locale, country } = useApp().brand
   return (
     <List data-plain={isPlain || undefined}>
       {orders.map((order) => {
-        const { id, orderNumber, placedAt, orderTotal, remaining, deliveryDate } = order
+        const { id, orderNumber, placedAt, orderTotal, remaining } = order
+        const expected = expectedText(order)
         return (
           <li key={id}>
-            <Anchor to={accountPaths.order(id)}>
-              <Words>
-                <strong>{moreText(order)}</strong>
-                <small>
-                  <span className="num">{orderNumber}</span>, {placedText(placedAt, locale)}
-                </small>
-                {deliveryDate && <small>Delivery {shortDayText(deliveryDate)}</small>}
-              </Words>
+            <Head>
+              <OrderNumber>
+                <Anchor to={accountPaths.order(id)} className="num">
+                  Order {orderNumber}
+                </Anchor>
+                <small>{placedText(placedAt, locale)}</small>
+              </OrderNumber>
               <Amount className="num">
                 {formatDollars(orderTotal, country)}
                 {remaining > 0 && <small>{formatDollars(remaining, country)} to pay</small>}
               </Amount>
-              <ChevronRightIcon size={18} />
-            </Anchor>
+            </Head>
+            <Contents>
+              <ProductImages products={order.products} />
+              <Words>
+                <OrderStateTags {...order} />
+                <strong>{moreText(order)}</strong>
+                {expected && <small>{expected}</small>}
+              </Words>
+            </Contents>
+            {actions && <OrderActions>{actions(order)}</OrderActions>}
           </li>
         )
       })}
     </List>
   )
+}
+
+/** The shape of a list of orders while it is loading. */
+export function OrderShapes({ count = 4 }: { count?: number }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} height={206} />)
 }

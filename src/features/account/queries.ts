@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AccountPatch, AddressToSave } from '#contract/account/account.ts'
+import type { AccountPatch, AddressToSave, ReturnRequest } from '#contract/account/account.ts'
 import type { Api } from '#contract/client.ts'
 import { accountInfo } from '#lib/account/account-info.ts'
 import type { App } from '#lib/app.tsx'
@@ -56,4 +56,16 @@ export const deleteAddress = (app: App) =>
   mutationOptions({
     mutationFn: (id: string) => app.api.account.deleteAddress({ params: { id } }),
     onSuccess: () => reloadAddresses(app),
+  })
+
+/** Asks once: a retry with the same key is the same request. */
+export const requestReturn = ({ api, queryClient }: App, id: string) =>
+  mutationOptions({
+    mutationFn: ({ key, body }: { key: string; body: ReturnRequest }) =>
+      api.account.requestReturn({ params: { id }, body }, { headers: { 'idempotency-key': key } }),
+    onSuccess: (order) => {
+      queryClient.setQueryData(accountQueries(api).invoice(id).queryKey, order)
+      return queryClient.invalidateQueries({ queryKey: ['account', 'invoices'] })
+    },
+    meta: { inline: true },
   })

@@ -38,6 +38,13 @@ export const register = ({ api, brand }: App) =>
     meta,
   })
 
+/** The shop's own endpoint: it knows who placed the order. */
+export const openFromOrder = ({ api }: Pick<App, 'api'>) =>
+  mutationOptions({
+    mutationFn: (body: { cartId: string; password: string }) => api.account.openFromOrder({ body }),
+    meta,
+  })
+
 export const sendReset = ({ api, brand }: App) =>
   mutationOptions({
     mutationFn: (email: string) =>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { hasPage } from '#domain/web/pagination.ts'
-import { OrderList } from '#features/account/order-list.tsx'
+import { OrderList, OrderShapes } from '#features/account/order-list.tsx'
 import { accountQueries } from '#features/account/queries.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BoxIcon } from '#ui/icon/service-icons.tsx'
 import { Pagination } from '#ui/layout/pagination.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { OrderButtons } from './order-buttons.tsx'
 import { QueryView } from './result.tsx'
 
 const perPage = 10
@@ -28,7 +28,7 @@ export function Orders() {
   const query = useQuery(accountQueries(api).invoices(page - 1))
   return (
     <AccountFrame title="Orders" section={accountPaths.orders}>
-      <QueryView query={query} what="Your orders" skeleton={<Skeleton height={480} />}>
+      <QueryView query={query} what="Your orders" skeleton={<OrderShapes />}>
         {({ invoices, totalCount }) =>
           !hasPage({ page, totalItems: totalCount, itemsPerPage: perPage }) ? (
             <Navigate to={accountPaths.orders} replace />
@@ -41,7 +41,7 @@ export function Orders() {
             />
           ) : (
             <div aria-busy={query.isPlaceholderData || undefined}>
-              <OrderList orders={invoices} />
+              <OrderList orders={invoices} actions={(order) => <OrderButtons order={order} />} />
               <Pagination
                 page={page}
                 totalItems={totalCount}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AddressCard } from '#features/account/address-card.tsx'
-import { OrderList } from '#features/account/order-list.tsx'
+import { OrderList, OrderShapes } from '#features/account/order-list.tsx'
 import { accountQueries } from '#features/account/queries.ts'
 import { ReminderList } from '#features/account/reminder-list.tsx'
 import { signOut } from '#features/identity/session/sign-out.ts'
@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { OrderButtons } from './order-buttons.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { Referral } from './referral.tsx'
 import { QueryView } from './result.tsx'
@@ -44,23 +45,27 @@ export function Overview() {
       </Two>
       <QuickLinks />
       <Referral />
+      <LogOut />
     </AccountFrame>
   )
 }
 
 function Greeting() {
-  const app = useApp()
-  const { data } = useQuery(accountInfo(app.api))
+  const { data } = useQuery(accountInfo(useApp().api))
   return (
-    <Stack>
-      {/* Room for one line, whenever it comes. */}
-      <Soft style={{ minHeight: '1.5em' }}>
-        {data && `Hello ${data.firstName}. You are signed in as ${data.email}.`}
-      </Soft>
+    // Room for one line, whenever it comes.
+    <Soft style={{ minHeight: '1.5em' }}>{data && `Hello ${data.firstName}. You are signed in as ${data.email}.`}</Soft>
+  )
+}
+
+function LogOut() {
+  const app = useApp()
+  return (
+    <div>
       <Button type="button" onClick={() => void signOut(app)}>
         Log out
       </Button>
-    </Stack>
+    </div>
   )
 }
 
@@ -70,7 +75,7 @@ function LastOrders() {
   const query = useQuery(accountQueries(useApp().api).invoices(0))
   return (
     <Panel title="Last orders" action={more(accountPaths.orders, 'All orders')}>
-      <QueryView query={query} what="Your orders" skeleton={<Skeleton height={160} />}>
+      <QueryView query={query} what="Your orders" skeleton={<OrderShapes count={3} />}>
         {({ invoices }) =>
           invoices.length === 0 ? (
             <Stack>
@@ -78,7 +83,7 @@ function LastOrders() {
               <ButtonLink to={paths.products()}>See all products</ButtonLink>
             </Stack>
           ) : (
-            <OrderList orders={invoices.slice(0, 3)} isPlain />
+            <OrderList orders={invoices.slice(0, 3)} isPlain actions={(order) => <OrderButtons order={order} />} />
           )
         }
       </QueryView>

@@ -16,6 +16,7 @@ import { createPressStore } from '#features/checkout/submit/submission.ts'
 import { trackOrderOnce } from '#features/tracking/order-tracking.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import { paths } from '#lib/page/paths.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
@@ -28,6 +29,11 @@ import { Waiting } from '#ui/feedback/waiting.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { ThirdPartyFeature } from '../parts/page/third-party-feature.tsx'
+
+// Only guests need it.
+const OrderAccount = onDemand(() =>
+  import('#features/identity/forms/order-account.tsx').then((module) => module.OrderAccount),
+)
 
 const After = styled('div')({ paddingBottom: 64, '@media print': { display: 'none' } })
 
@@ -71,6 +77,7 @@ function Content() {
           order={order}
           accountPath={accountOrderId ? accountPaths.order(accountOrderId) : null}
           summary={<Summary order={order} />}
+          account={order.isGuestOrder && <OrderAccount cartId={order.cartId} email={order.email} />}
         />
         <ThirdPartyFeature
           feature="survey"

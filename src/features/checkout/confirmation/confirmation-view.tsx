@@ -7,14 +7,16 @@ import { orderDetails, paymentAmounts } from '#domain/checkout/order-details.ts'
 import type { Country } from '#domain/location/country.ts'
 import { suburbName } from '#domain/location/locality.ts'
 import { formatCents } from '#domain/money/price-format.ts'
+import { orderWay, stateText } from '#domain/orders/order-progress.ts'
 import { shortDayText } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { CheckCircleIcon, CheckIcon, DownloadIcon } from '#ui/icon/icons.tsx'
-import { PrintIcon } from '#ui/icon/task-icons.tsx'
+import { CheckCircleIcon, DownloadIcon, TruckIcon } from '#ui/icon/icons.tsx'
+import { CalendarIcon, PrintIcon } from '#ui/icon/task-icons.tsx'
 import { DetailSections } from '#ui/layout/detail-sections.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
+import { type ListedStep, StepList } from '#ui/layout/step-list.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Columns = styled('div')(
@@ -49,51 +51,9 @@ const Actions = styled('div')({
   '@media print': { display: 'none' },
 })
 const Details = styled('div')({ marginTop: 16 })
+const NotPrinted = styled('div')({ '@media print': { display: 'none' } })
 
-const Steps = styled('ol')(
-  themed(({ theme }) => ({
-    display: 'grid',
-    margin: '16px 0 0',
-    padding: 0,
-    listStyle: 'none',
-    '& > li': {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: '28px minmax(0, 1fr)',
-      columnGap: 16,
-      paddingBottom: 28,
-      lineHeight: 1.45,
-    },
-    '& > li:not(:last-of-type)::before': {
-      content: '""',
-      position: 'absolute',
-      left: 13,
-      top: 28,
-      bottom: 0,
-      width: 2,
-      backgroundColor: theme.vars.palette.divider,
-    },
-    '& > li > span': {
-      gridRow: '1 / 4',
-      display: 'grid',
-      placeItems: 'center',
-      width: 28,
-      height: 28,
-      border: `2px solid ${theme.vars.palette.control}`,
-      borderRadius: '50%',
-      backgroundColor: theme.vars.palette.background.default,
-    },
-    '& > li[data-done] > span': {
-      borderColor: theme.vars.palette.success.main,
-      backgroundColor: theme.vars.palette.success.main,
-      color: theme.vars.palette.success.contrastText,
-    },
-    '& time, & small': { gridColumn: 2, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-    '& strong': { gridColumn: 2, fontWeight: 600 },
-  })),
-)
-
-type Step = { when: string; what: string; note: string; isDone?: true }
+type Step = Required<Omit<ListedStep, 'isDone'>> & Pick<ListedStep, 'isDone'>
 
 const timeText = (iso: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }).format(
@@ -123,6 +83,8 @@ export function nextSteps(order: Confirmation, { locale, country }: { locale: st
     const { address, suburb } = order.deliveryAddress
     return [payment, { when: payment.when, what: takenText, note: `${address}, ${suburbName(suburb)}`, isDone: true }]
   }
+  const { state = 'ordered' } = order
+  if (state !== 'ordered') return [payment, ...recordedSteps(order, locale)]
   const phone = formatPhone(phoneNumber, country)
   if (!deliveryDate) {
     return [payment, { when: 'Soon', what: 'We call you about the delivery day', note: `On ${phone}` }]
@@ -136,6 +98,18 @@ export function nextSteps(order: Confirmation, { locale, country }: { locale: st
   ]
 }
 
+/** Once the order has moved, what is recorded replaces what was promised. */
+function recordedSteps({ steps = [], placedAt, deliveryDate }: Confirmation, locale: string): Step[] {
+  const [, ...onward] = orderWay({ placedAt, steps, isCollected: false })
+  const expected = deliveryDate ? shortDayText(deliveryDate) : 'Soon'
+  return onward.map(({ state, at, isDone }) => ({
+    when: at ? timeText(at, locale) : isDone ? '' : expected,
+    what: stateText(state),
+    note: '',
+    isDone,
+  }))
+}
+
 const servicesNote = ({ deliveryServices }: Confirmation) =>
   deliveryServices.length > 0 ? deliveryServices.map(({ title }) => title).join(', ') : 'Please have someone at home.'
 
@@ -144,12 +118,14 @@ type Props = {
   /** Where the order is in the account of the customer who is signed in. */
   accountPath: string | null
   summary: ReactNode
+  /** Offers a guest an account. */
+  account?: ReactNode
 }
 
 /** The order as it was placed; prints on paper as it is. */
-export function ConfirmationView({ order, accountPath, summary }: Props) {
+export function ConfirmationView({ order, accountPath, summary, account }: Props) {
   const { brand } = useApp()
-  const { orderNumber, firstName, email, invoiceUrl } = order
+  const { orderNumber, firstName, email, invoiceUrl, calendarUrl } = order
   return (
     <Columns>
       <div>
@@ -163,7 +139,17 @@ export function ConfirmationView({ order, accountPath, summary }: Props) {
             Your order number is <strong className="num">{orderNumber}</strong>. We have sent a receipt to {email}.
           </Lead>
           <Actions>
+            {order.trackingUrl && (
+              <ButtonLink to={order.trackingUrl} icon={<TruckIcon size={18} />}>
+                Track order
+              </ButtonLink>
+            )}
             {accountPath && <ButtonLink to={accountPath}>See order in your account</ButtonLink>}
+            {calendarUrl && (
+              <ButtonLink to={calendarUrl} reloadDocument icon={<CalendarIcon size={18} />}>
+                Add to calendar
+              </ButtonLink>
+            )}
             <ButtonLink to={invoiceUrl} reloadDocument icon={<DownloadIcon size={18} />}>
               Download invoice (PDF)
             </ButtonLink>
@@ -176,17 +162,11 @@ export function ConfirmationView({ order, accountPath, summary }: Props) {
           <Heading level={2} variant="h3" id="next-steps">
             What happens next
           </Heading>
-          <Steps>
-            {nextSteps(order, brand).map(({ when, what, note, isDone }) => (
-              <li key={what} data-done={isDone}>
-                <span>{isDone && <CheckIcon size={16} />}</span>
-                <small>{when}</small>
-                <strong>{what}</strong>
-                <small>{note}</small>
-              </li>
-            ))}
-          </Steps>
+          <Details>
+            <StepList steps={nextSteps(order, brand)} />
+          </Details>
         </section>
+        {account && <NotPrinted>{account}</NotPrinted>}
         <section aria-labelledby="order-details">
           <Heading level={2} variant="h3" id="order-details">
             Order details

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { apiErrorOf, buyer } from '../../tests/buyer.ts'
+import { testCatalogue } from '../../tests/buying.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import { mails } from '../database/schema/orders.ts'
+
+const dayMs = 24 * 3_600_000
+let shop: Shop
+let ada: Api
+let lou: Api
+let noor: Api
+
+beforeAll(async () => {
+  shop = await testShop()
+  const stock = await testCatalogue(shop)
+  await stock.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
+  await stock.addProduct({ sku: 'TOASTER', priceCents: 50_00, stock: 1000 })
+})
+afterAll(() => shop.close())
+beforeEach(signIn)
+
+/** Again after a while: a sign-in ends after ten minutes. */
+async function signIn() {
+  ada = await shop.signedIn('ada@hearth.example')
+  lou = await shop.signedIn('lou@hearth.example')
+  noor = await shop.signedIn('noor@hearth.example')
+}
+
+const mailsOf = (event: string) => shop.db.select().from(mails).where(eq(mails.event, event))
+
+/** An order of Ada with two kettles and a toaster. */
+async function placed() {
+  const shopper = buyer(shop, ada)
+  await shopper.add('KETTLE', 2)
+  const { cartId } = await shopper.add('TOASTER')
+  await shopper.buy()
+  const { accountOrderId: id = '' } = await ada.checkout.confirmation({ query: { id: cartId } })
+  return { id, cartId }
+}
+
+const record = (id: string, state: 'packed' | 'shipped' | 'delivered' | 'cancelled', trackingUrl?: string) =>
+  noor.orderDesk.record({ params: { id }, body: { state, ...(trackingUrl ? { trackingUrl } : {}) } })
+
+async function delivered() {
+  const order = await placed()
+  await record(order.id, 'shipped')
+  await record(order.id, 'delivered')
+  return order
+}
+
+const kettle = { position: 0, quantity: 1, reason: 'damaged' as const }
+const ask = (
+  id: string,
+  {
+    api = ada,
+    lines = [kettle],
+    key = crypto.randomUUID() as string,
+  }: { api?: Api; lines?: (typeof kettle)[]; key?: string } = {},
+) =>
+  api.account.requestReturn(
+    { params: { id }, body: { lines, comment: 'The lid is dented' } },
+    { headers: { 'idempotency-key': key } },
+  )
+
+describe('the progress of an order', () => {
+  it('is what staff record, for the list, the order and the confirmation', async () => {
+    const { id, cartId } = await placed()
+    expect((await ada.account.invoice({ params: { id } })).state).toBe('ordered')
+    await record(id, 'packed')
+    shop.clock.advance(60_000)
+    await record(id, 'shipped', 'https://track.carrier.example/1')
+    const order = await ada.account.invoice({ params: { id } })
+    expect(order).toMatchObject({ state: 'shipped', trackingUrl: 'https://track.carrier.example/1' })
+    expect(order.steps?.map(({ state }) => state)).toEqual(['packed', 'shipped'])
+    const { invoices } = await ada.account.invoices({ query: {} })
+    expect(invoices.find((row) => row.id === id)).toMatchObject({
+      state: 'shipped',
+      trackingUrl: 'https://track.carrier.example/1',
+      products: [
+        { title: 'Testa KETTLE', quantity: 2 },
+        { title: 'Testa TOASTER', quantity: 1 },
+      ],
+      invoiceUrl: expect.stringContaining('/invoice.pdf?'),
+    })
+    expect(await ada.checkout.confirmation({ query: { id: cartId } })).toMatchObject({ state: 'shipped' })
+  })
+
+  it('goes by mail to the customer once when the order is shipped', async () => {
+    const { id } = await placed()
+    await record(id, 'shipped', 'https://track.carrier.example/2')
+    await expect(record(id, 'shipped')).rejects.toMatchObject({ status: 409 })
+    const [mail, ...more] = await mailsOf(`order-shipped:${id}`)
+    expect(more).toEqual([])
+    expect(mail?.body).toContain('https://track.carrier.example/2')
+  })
+
+  it('never goes back, and ends with a delivery or a cancellation', async () => {
+    const { id } = await placed()
+    await record(id, 'shipped')
+    expect(await apiErrorOf(record(id, 'packed'))).toMatchObject({ status: 409 })
+    await record(id, 'delivered')
+    expect(await apiErrorOf(record(id, 'cancelled'))).toMatchObject({ status: 409 })
+    const other = await placed()
+    await record(other.id, 'cancelled')
+    expect(await apiErrorOf(record(other.id, 'shipped'))).toMatchObject({ status: 409 })
+  })
+
+  it('takes links to https pages only', async () => {
+    const { id } = await placed()
+    const problem = await apiErrorOf(record(id, 'shipped', 'javascript:alert(1)'))
+    expect(problem).toMatchObject({ status: 400, fields: { trackingUrl: [expect.any(String)] } })
+  })
+
+  it('is recorded by staff of the shop only', async () => {
+    const { id } = await placed()
+    const byCustomer = ada.orderDesk.record({ params: { id }, body: { state: 'packed' } })
+    await expect(byCustomer).rejects.toMatchObject({ status: 403 })
+    await expect(shop.visitor().orderDesk.open()).rejects.toMatchObject({ status: 401 })
+    await expect(record(crypto.randomUUID(), 'packed')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('lists open orders for staff until they are delivered', async () => {
+    const { id } = await placed()
+    const isListed = async () => (await noor.orderDesk.open()).orders.find((order) => order.id === id)
+    expect(await isListed()).toMatchObject({ state: 'ordered', next: ['packed', 'shipped', 'cancelled'] })
+    await record(id, 'shipped')
+    await record(id, 'delivered')
+    expect(await isListed()).toBeUndefined()
+  })
+})
+
+describe('a return', () => {
+  it('is stored once per key, shown to its customer and to staff, and confirmed by mail', async () => {
+    const { id } = await delivered()
+    const key = crypto.randomUUID()
+    const [first, second] = await Promise.all([ask(id, { key }), ask(id, { key })])
+    expect(first.returns).toEqual(second.returns)
+    expect(first.returns).toEqual([
+      {
+        id: expect.any(String),
+        state: 'requested',
+        requestedAt: expect.any(String),
+        note: null,
+        lines: [{ position: 0, title: 'Testa KETTLE', quantity: 1, reason: 'damaged' }],
+      },
+    ])
+    expect(first.returnable?.map(({ title, quantity }) => [title, quantity])).toEqual([
+      ['Testa KETTLE', 1],
+      ['Testa TOASTER', 1],
+    ])
+    const returnId = first.returns?.[0]?.id ?? ''
+    const [mail] = await mailsOf(`return-requested:${returnId}`)
+    expect(mail).toMatchObject({ recipient: 'ada@example.com' })
+    expect(mail?.body).toContain('1 x Testa KETTLE: It arrived damaged')
+    const { returns } = await noor.orderDesk.open()
+    expect(returns.find((row) => row.id === returnId)).toMatchObject({ comment: 'The lid is dented' })
+    const { invoices } = await ada.account.invoices({ query: {} })
+    expect(invoices.find((row) => row.id === id)?.returnState).toBe('requested')
+  })
+
+  it('takes no more than was bought, each line once', async () => {
+    const { id } = await delivered()
+    await ask(id, { lines: [{ ...kettle, quantity: 2 }] })
+    for (const lines of [
+      [kettle],
+      [{ ...kettle, position: 7 }],
+      [
+        { ...kettle, position: 1 },
+        { ...kettle, position: 1 },
+      ],
+      [],
+    ])
+      expect(await apiErrorOf(ask(id, { lines }))).toMatchObject({
+        status: 400,
+        fields: { lines: [expect.any(String)] },
+      })
+    for (const quantity of [0, -1, 1.5])
+      expect(await apiErrorOf(ask(id, { lines: [{ ...kettle, quantity }] }))).toMatchObject({ status: 400 })
+  })
+
+  it('begins with the delivery and ends thirty days after it', async () => {
+    const order = await placed()
+    expect(await apiErrorOf(ask(order.id))).toMatchObject({
+      message: expect.stringContaining('once they are delivered'),
+    })
+    await record(order.id, 'shipped')
+    await record(order.id, 'delivered')
+    const before = shop.clock().getTime()
+    shop.clock.advance(30 * dayMs)
+    await signIn()
+    expect((await ask(order.id)).returns).toHaveLength(1)
+    shop.clock.advance(dayMs)
+    await signIn()
+    expect(await apiErrorOf(ask(order.id))).toMatchObject({ message: expect.stringContaining('Returns close 30 days') })
+    expect((await ada.account.invoice({ params: { id: order.id } })).returnable).toEqual([])
+    shop.clock.advance(before - shop.clock().getTime())
+  })
+
+  it('is for the owner of the order only', async () => {
+    const { id } = await delivered()
+    expect(await apiErrorOf(ask(id, { api: lou }))).toMatchObject({ status: 404 })
+    expect(await apiErrorOf(ask(id, { api: noor }))).toMatchObject({ status: 404 })
+    expect(await apiErrorOf(ask(id, { api: shop.visitor() }))).toMatchObject({ status: 401 })
+  })
+
+  it('is decided once, with a mail; a rejected one can be requested again', async () => {
+    const { id } = await delivered()
+    const { returns = [] } = await ask(id, { lines: [{ ...kettle, quantity: 2 }] })
+    const returnId = returns[0]?.id ?? ''
+    const decide = (decision: 'accept' | 'reject', note = 'We need a photo first') =>
+      noor.orderDesk.decideReturn({ params: { id: returnId }, body: { decision, note } })
+    expect(await apiErrorOf(decide('reject', ' '))).toMatchObject({
+      status: 400,
+      fields: { note: [expect.any(String)] },
+    })
+    await decide('reject')
+    expect(await apiErrorOf(decide('accept'))).toMatchObject({ status: 409 })
+    const [mail] = await mailsOf(`return-decided:${returnId}`)
+    expect(mail?.body).toContain('We need a photo first')
+    const order = await ada.account.invoice({ params: { id } })
+    expect(order.returns?.[0]).toMatchObject({ state: 'rejected', note: 'We need a photo first' })
+    expect((await ask(id)).returns).toHaveLength(2)
+  })
+})

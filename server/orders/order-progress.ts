@@ -1,0 +1,91 @@
+import type { Invoice } from '#contract/account/account.ts'
+import type { OrderSummary } from '#contract/checkout/checkout.ts'
+import { orderState } from '#domain/orders/order-progress.ts'
+import { isReturnable, quantityLeft, returnBy } from '#domain/orders/order-return.ts'
+import { shopDate } from '#domain/time/shop-day.ts'
+import type { Db } from '../database/database.ts'
+import type { PlannedLine } from '../database/order-plan.ts'
+import { calendarAddress } from './invoice-address.ts'
+import { shopOfOrder } from './order-confirmation.ts'
+import { type ReturnWithLines, returnsOf } from './store/order-returns.ts'
+import { type OrderStepRow, stepsOf } from './store/order-steps.ts'
+import type { OrderRow } from './store/orders.ts'
+
+export const isCollected = ({ plan }: Pick<OrderRow, 'plan'>) => plan.cashAndCarry === true
+
+type Progress = Pick<OrderSummary, 'state' | 'steps' | 'trackingUrl' | 'calendarUrl'>
+
+/** The last tracking link among steps. */
+export const trackingUrlOf = (steps: readonly OrderStepRow[]) =>
+  steps.findLast(({ trackingUrl }) => trackingUrl !== null)?.trackingUrl ?? null
+
+function progressOf(order: OrderRow, steps: readonly OrderStepRow[]): Progress {
+  return {
+    state: orderState(steps, isCollected(order)),
+    steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    trackingUrl: trackingUrlOf(steps),
+  }
+}
+
+/** What happened to an order since it was placed, and its delivery day as a file. */
+export async function orderProgress(db: Db, order: OrderRow, now: Date): Promise<Progress> {
+  const hasDay = order.plan.deliveryDate !== null && !isCollected(order)
+  return {
+    ...progressOf(order, await stepsOf(db, [order.id])),
+    ...(hasDay ? { calendarUrl: await calendarAddress(db, order.id, now) } : {}),
+  }
+}
+
+/** The day the goods arrived, in the country of the shop; null before. */
+export function deliveredOn(order: OrderRow, steps: readonly Pick<OrderStepRow, 'state' | 'at'>[]) {
+  const delivered = steps.find(({ state }) => state === 'delivered')?.at ?? (isCollected(order) ? order.placedAt : null)
+  return delivered && shopDate(delivered, shopOfOrder(order).country)
+}
+
+/** The lines of an order that can be returned: rewards and free products cannot. */
+export const returnableLines = (order: OrderRow, returns: readonly ReturnWithLines[]) =>
+  order.plan.lines
+    .map((line, position) => ({ ...line, position }))
+    .filter(({ unitCents, promoId }) => unitCents > 0 && promoId === null)
+    .map((line) => ({ ...line, quantity: quantityLeft(line, returns) }))
+    .filter(({ quantity }) => quantity > 0)
+
+export const imageOf = (
+  { plan: { cart } }: Pick<OrderRow, 'plan'>,
+  { productCode }: Pick<PlannedLine, 'productCode'>,
+) => [...cart.products, ...cart.rewards].find((line) => line.productCode === productCode)?.image
+
+const titleOf = ({ plan }: OrderRow, position: number) => plan.lines[position]?.title ?? ''
+
+/** The returns of an order, and what can still be returned. */
+export async function orderReturnsView(
+  db: Db,
+  order: OrderRow,
+  now: Date,
+): Promise<Required<Pick<Invoice, 'returns' | 'returnable' | 'returnBy'>>> {
+  const [steps, returns] = await Promise.all([stepsOf(db, [order.id]), returnsOf(db, [order.id])])
+  const day = deliveredOn(order, steps)
+  const isOpen = day !== null && isReturnable(day, shopDate(now, shopOfOrder(order).country))
+  return {
+    returns: returns.map(({ id, state, requestedAt, note, lines }) => ({
+      id,
+      state,
+      requestedAt: requestedAt.toISOString(),
+      note,
+      lines: lines.map(({ position, quantity, reason }) => ({
+        position,
+        quantity,
+        reason,
+        title: titleOf(order, position),
+      })),
+    })),
+    returnable: isOpen
+      ? returnableLines(order, returns).map((line) => {
+          const image = imageOf(order, line)
+          const { position, title, quantity } = line
+          return { position, title, quantity, ...(image ? { image } : {}) }
+        })
+      : [],
+    returnBy: day && returnBy(day),
+  }
+}

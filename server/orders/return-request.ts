@@ -1,0 +1,47 @@
+import type { ReturnRequest } from '#contract/account/account.ts'
+import { isReturnable, returnTexts } from '#domain/orders/order-return.ts'
+import { shopDate } from '#domain/time/shop-day.ts'
+import type { Db } from '../database/database.ts'
+import { newId } from '../database/id.ts'
+import { tx } from '../database/transaction.ts'
+import { invalidField } from '../http/request/errors.ts'
+import { insertMail } from '../mail/mails.ts'
+import { shopOfOrder } from './order-confirmation.ts'
+import { returnRequestedMail } from './order-mails.ts'
+import { deliveredOn, returnableLines } from './order-progress.ts'
+import { insertReturn, returnsOf } from './store/order-returns.ts'
+import { lockOrder, stepsOf } from './store/order-steps.ts'
+import type { OrderRow } from './store/orders.ts'
+
+type Request = { order: OrderRow; body: ReturnRequest; key: string; now: Date }
+
+/** Stores a request to return products, once per key. */
+export function requestReturn(db: Db, { order, body, key, now }: Request): Promise<void> {
+  return tx(db, async (transaction) => {
+    await lockOrder(transaction, order.id)
+    const returns = await returnsOf(transaction, [order.id])
+    if (returns.some(({ idempotencyKey }) => idempotencyKey === key)) return
+    const day = deliveredOn(order, await stepsOf(transaction, [order.id]))
+    if (!day) throw invalidField('lines', returnTexts.notDelivered)
+    if (!isReturnable(day, shopDate(now, shopOfOrder(order).country))) throw invalidField('lines', returnTexts.late)
+    if (body.lines.length === 0) throw invalidField('lines', returnTexts.noLine)
+    const left = new Map(returnableLines(order, returns).map(({ position, quantity }) => [position, quantity]))
+    const isTwice = new Set(body.lines.map(({ position }) => position)).size < body.lines.length
+    if (isTwice || body.lines.some(({ position, quantity }) => quantity > (left.get(position) ?? 0)))
+      throw invalidField('lines', returnTexts.tooMany)
+    const row = {
+      id: newId(now.getTime()),
+      orderId: order.id,
+      brand: order.brand,
+      idempotencyKey: key,
+      comment: body.comment,
+      state: 'requested' as const,
+      requestedAt: now,
+      note: null,
+      decidedAt: null,
+      decidedBy: null,
+    }
+    await insertReturn(transaction, row, body.lines)
+    await insertMail(transaction, returnRequestedMail(order, row, body.lines))
+  })
+}

@@ -1,0 +1,171 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type FieldErrors, type Resolver, set, useFormContext, useWatch } from 'react-hook-form'
+import type { ReturnRequest } from '#contract/account/account.ts'
+import { returnReasons } from '#contract/fields/order-states.ts'
+import { reasonTexts } from '#domain/orders/order-return.ts'
+import { useApp } from '#lib/app.tsx'
+import { uniqueId } from '#lib/unique-id.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { useField } from '#ui/form/form-context.ts'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { themed } from '#ui/themed.ts'
+import { requestReturn } from './queries.ts'
+import {
+  emptyReturn,
+  type ReturnableLine,
+  type ReturnValues,
+  returnProblems,
+  returnRequest,
+} from './rules/return-request.ts'
+
+const Lines = styled('ul')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& > li': { display: 'grid', gap: 12, padding: '12px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  })),
+)
+const Head = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 56px',
+    gap: 16,
+    alignItems: 'center',
+    '& > span': { overflow: 'hidden', borderRadius: theme.vars.shape.borderRadius },
+  })),
+)
+const Details = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 12,
+    alignItems: 'end',
+    paddingLeft: 34,
+    [theme.breakpoints.up('md')]: { '&[data-two]': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  })),
+)
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
+
+const reasons = returnReasons.map((value) => ({ value, label: reasonTexts[value] }))
+
+const resolverOf =
+  (lines: readonly ReturnableLine[]): Resolver<ReturnValues, unknown, ReturnRequest> =>
+  (values) => {
+    const problems = Object.entries(returnProblems(values))
+    if (problems.length === 0) return { values: returnRequest(values, lines), errors: {} }
+    const errors: FieldErrors<ReturnValues> = {}
+    for (const [name, message] of problems) set(errors, name, { type: 'rule', message })
+    return { values: {}, errors }
+  }
+
+type Props = {
+  orderId: string
+  lines: readonly ReturnableLine[]
+  onSent: () => void
+  onCancel: () => void
+}
+
+/** Asks to return products of an order: which, how many and why. */
+export function ReturnForm({ orderId, lines, onSent, onCancel }: Props) {
+  const { mutateAsync } = useMutation(requestReturn(useApp(), orderId))
+  const [key] = useState(uniqueId)
+  const [resolver] = useState(() => resolverOf(lines))
+  const form = useForm<ReturnValues, unknown, ReturnRequest>({ resolver, defaultValues: emptyReturn(lines) })
+  return (
+    <Form
+      form={form}
+      submit={async (body) => {
+        await mutateAsync({ key, body })
+        onSent()
+      }}
+      label="Request return"
+      name="Return"
+      footer={(isBusy) => (
+        <Buttons>
+          <Button variant="primary" busy={isBusy} busyText="Sending">
+            Request return
+          </Button>
+          <Button type="button" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Buttons>
+      )}
+    >
+      <Lines aria-label="Products you can return">
+        {lines.map((line, index) => (
+          <Line key={line.position} line={line} index={index} />
+        ))}
+      </Lines>
+      <Comment />
+    </Form>
+  )
+}
+
+function Line({ line, index }: { line: ReturnableLine; index: number }) {
+  const { setValue } = useFormContext<ReturnValues>()
+  const { error, ...chosen } = useField<ReturnValues>(`lines.${index}.isChosen`)
+  const isChosen = useWatch<ReturnValues>({ name: `lines.${index}.isChosen` }) === true
+  const quantity = Number(useWatch<ReturnValues>({ name: `lines.${index}.quantity` }))
+  const isSeveral = line.quantity > 1
+  return (
+    <li>
+      <Head>
+        <Checkbox
+          label={line.title}
+          hint={isSeveral ? `${line.quantity} bought` : undefined}
+          {...chosen}
+          {...(error ? { error } : {})}
+        />
+        {line.image && <Picture picture={line.image} sizes="56px" alt="" ratio="1" widths={[160, 320]} />}
+      </Head>
+      {isChosen && (
+        <Details data-two={isSeveral || undefined}>
+          <Reason index={index} title={line.title} />
+          {isSeveral && (
+            <QuantityStepper
+              label={`Quantity of ${line.title} to return`}
+              value={quantity}
+              max={line.quantity}
+              onChange={(next) => setValue(`lines.${index}.quantity`, next)}
+            />
+          )}
+        </Details>
+      )}
+    </li>
+  )
+}
+
+function Reason({ index, title }: { index: number; title: string }) {
+  return (
+    <SelectField
+      label="Reason"
+      placeholder="Choose a reason"
+      aria-label={`Reason to return ${title}`}
+      options={reasons}
+      {...useField<ReturnValues>(`lines.${index}.reason`)}
+    />
+  )
+}
+
+function Comment() {
+  return (
+    <TextField
+      label="What should we know?"
+      hint="For a fault or damage: what you see, and when it happens"
+      optional
+      multiline
+      maxLength={500}
+      autoComplete="off"
+      {...useField<ReturnValues>('comment')}
+    />
+  )
+}
