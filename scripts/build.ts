@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { build } from 'vite'
 import { replaceBuild } from './lib/build/builds.ts'
 import { compressFiles } from './lib/build/compress.ts'
@@ -10,8 +11,10 @@ await replaceBuild(async (folder, before) => {
   const digest = inputDigest()
   await build({ logLevel: 'warn', build: { outDir: `${folder}/client` } })
   await build({ logLevel: 'warn', build: { outDir: `${folder}/server`, ssr: true } })
+  await build({ configFile: 'vite.manage.config.ts', logLevel: 'warn', build: { outDir: resolve(folder, 'manage') } })
   await cutFonts(`${folder}/fonts`)
   await compressFiles(`${folder}/client`)
+  await compressFiles(`${folder}/manage`)
   await bringEarlierReleases(folder, before)
   seal(folder, digest)
 })

@@ -28,6 +28,7 @@ import { serve } from './http/serve.ts'
 import { images } from './images/images.ts'
 import { pictureSizes } from './images/sizes.ts'
 import { createAfterResponse } from './lib/after-response.ts'
+import { manageApp } from './manage/manage-app.ts'
 import { probes } from './observability/probes.ts'
 import { withoutSecrets } from './observability/request-log.ts'
 import { calendarFiles } from './orders/calendar-file.ts'
@@ -185,7 +186,7 @@ export async function buildApp({
   const payments = paymentsOf(deps)
   const door = shareDoor(deps.clock)
   const handlers = createHandlers(deps, payments, door)
-  await admin.open(handlers)
+  await admin.open(handlers, (part) => manageApp(part, { deps, built: made.built }))
   const contextOf = requestContext(deps)
   // Before the API, which has an endpoint that parses multipart forms.
   await app.register(projectDownloads, { deps, door, contextOf })

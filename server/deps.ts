@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { Db } from './database/database.ts'
+import type { ShopChanges } from './database/shop-changes.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Site } from './http/site/site.ts'
 import type { AfterResponse } from './lib/after-response.ts'
@@ -27,6 +28,8 @@ export type Deps = {
   registry?: Registry
   /** How long data of every page is cached, in milliseconds; without it nothing is cached. */
   rememberMs?: number
+  /** Changes of the back office, on any instance; without it caches only expire. */
+  changes?: ShopChanges
   /** Delays responses in demonstrations of slow endpoints; tests do not wait. */
   wait?: (ms: number) => Promise<void>
   /** Base URL of the admin service; without it a local shop uses admin.localhost, others none (http/site/admin-url.ts). */

@@ -5,6 +5,7 @@ import { type Config, loadConfig } from './config.ts'
 import { sellerNotes } from './content/seller.ts'
 import { connect, type Db } from './database/database.ts'
 import { freeSpace } from './database/launcher/machine/disk.ts'
+import { watchChanges } from './database/shop-changes.ts'
 import { isEmptyShop, prepareInstallation } from './database/startup/installation.ts'
 import { applyMigrations } from './database/startup/migrate.ts'
 import { openDatabase } from './database/startup/open.ts'
@@ -65,6 +66,8 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     const isFull = space && !(await space.allowsWrites())
     return [...database.problems, ...(isFull ? [`less than 200 MB are free on the disk of ${folder}`] : [])]
   }
+  const changes = watchChanges(pool.db)
+  whenClosing(async () => changes.close())
   const registry = new Registry()
   const deps: Deps = {
     db: pool.db,
@@ -75,6 +78,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     files: await createFileStore(config),
     wait: (ms) => sleep(ms),
     rememberMs: usualMemoryMs,
+    changes,
     cmsUrl: config.cmsUrl,
     ...(space ? { space } : {}),
     ...(gateway ? { gateway } : {}),

@@ -1,9 +1,14 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
+import { manageContract } from '#contract/manage/manage-contract.ts'
+import type { ManageSession } from '#contract/manage/manage-session.ts'
 import type { Contract, Endpoint } from '#contract/protocol/endpoint.ts'
+import { staffRoles } from '#contract/protocol/staff-roles.ts'
+import type { BrandKey } from '#themes/brand.ts'
 import { findAccountByEmail } from '../server/accounts/accounts.ts'
 import { grantTokens, lifetimes, openSession } from '../server/identity/sign-in/sign-in.ts'
+import { atAdminHost, people, visitOf } from './manage.ts'
 import { type Shop, testShop } from './test-app.ts'
 
 let shop: Shop
@@ -68,4 +73,62 @@ it('rejects an unknown bearer token, and one after its ten minutes', async () =>
   expect(await statusOf(first, bearer)).not.toContain(401)
   shop.clock.advance(lifetimes.bearer + 1)
   expect(await statusOf(first, bearer)).toContain(401)
+})
+
+const manageAreas: Contract = manageContract
+const manageCalls = Object.values(manageAreas).flatMap((all) => Object.values(all))
+const statusOfVisit = async ({ method, path }: Endpoint, cookie?: string, brand: BrandKey = 'wa') => {
+  const url = path.replaceAll(/:\w+/g, 'anything')
+  const headers = cookie ? { cookie } : {}
+  return (await atAdminHost(shop, brand)({ method, url, headers, ...(method === 'GET' ? {} : { payload: {} }) }))
+    .statusCode
+}
+const isOpen = (status: number) => status !== 401 && status !== 403
+
+it('opens the back office without a visit for the sign-in and the sign-out only', async () => {
+  const open: string[] = []
+  for (const call of manageCalls) if (isOpen(await statusOfVisit(call))) open.push(call.path)
+  expect(open).toEqual(['/manage/api/sign-in', '/manage/api/sign-out'])
+})
+
+it.each(staffRoles)('opens exactly the calls of the back office that name the role %s', async (role) => {
+  const cookie = await visitOf(shop, people[role])
+  const url = manageContract.manageSession.view.path
+  const brand = (await atAdminHost(shop)({ url, headers: { cookie } })).json<ManageSession>().shops[0]?.key as BrandKey
+  const closed = manageCalls.filter(({ roles }) => roles && !roles.includes(role))
+  const open = manageCalls.filter(
+    ({ path, roles }) => !closed.some((call) => call.path === path && call.roles === roles),
+  )
+  const statuses = async (calls: Endpoint[]) => {
+    const found: [string, number][] = []
+    for (const call of calls)
+      if (call.path !== '/manage/api/sign-out')
+        found.push([`${call.method} ${call.path}`, await statusOfVisit(call, cookie, brand)])
+    return found
+  }
+  expect((await statuses(closed)).filter(([, status]) => status !== 403)).toEqual([])
+  expect((await statuses(open)).filter(([name, status]) => !isOpen(status) && !name.endsWith('sign-in'))).toEqual([])
+})
+
+it('closes the back office of a shop to staff who do not work there, and to customers', async () => {
+  const cookie = await visitOf(shop, people.service)
+  const call = manageCalls.find(({ roles }) => roles?.includes('service'))
+  if (!call) throw new Error('No call names the role service')
+  const response = await atAdminHost(
+    shop,
+    'hc',
+  )({ method: call.method, url: call.path.replaceAll(/:\w+/g, 'x'), headers: { cookie } })
+  expect(response.statusCode).toBe(403)
+  await expect(visitOf(shop, 'ada@hearth.example')).rejects.toThrow('No member of staff has this email and password')
+})
+
+it('serves no call of the back office on the host of a shop', async () => {
+  for (const { method, path } of manageCalls) {
+    const response = await shop.inject({
+      method,
+      url: path.replaceAll(/:\w+/g, 'x'),
+      ...(method === 'GET' ? {} : { payload: {} }),
+    })
+    expect([404, 500], path).toContain(response.statusCode)
+  }
 })

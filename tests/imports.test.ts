@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 type Import = { file: string; from: string; isType: boolean }
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file)
-const files = globSync('{src,server,themes,sw,manifest}/**/*').filter(isSource)
+const files = globSync('{src,server,themes,sw,manifest,manage}/**/*').filter(isSource)
 
 const statement =
   /^\s*(?:import|export)\s+(type\s)?([\w*{}\s,$]*?)\s*from\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm
@@ -49,7 +49,7 @@ const layerOf = (path: string) => {
 const isTheme = (path: string) => path.startsWith('themes/')
 const isBrandData = (path: string) => /^themes\/(?:(?:[\w-]+\/)?brands?|fonts)\.ts$/.test(path)
 const isShared = (path: string) => /^themes\/[\w-]+\.ts$/.test(path)
-const isOwn = (path: string) => /^(?:src|server|themes|sw|manifest|scripts|tests)\//.test(path)
+const isOwn = (path: string) => /^(?:src|server|themes|sw|manifest|manage|scripts|tests)\//.test(path)
 
 /** Plain strings, without a schema. */
 const isForWorker = (path: string) => /^src\/contract\/(?:worker|checkout\/payment-pages)\.ts$/.test(path)
@@ -65,6 +65,8 @@ function offence({ file, from, isType }: Import): string | null {
   if (area === 'src') return srcOffence(file, { to, isType })
   if (area === 'server') return serverOffence(file, { to, isType })
   if (area === 'sw') return isOwn(to) && !to.startsWith('sw/') && !isForWorker(to) ? 'plain strings only' : null
+  if (area === 'manage')
+    return isOwn(to) && !/^(?:manage|src\/(?:contract|domain))\//.test(to) ? 'the back office sees rules only' : null
   if (area === 'themes') return isOwn(to) && !isTheme(to) ? 'themes see themes only' : null
   return isOwn(to) && !to.startsWith('manifest/') && !isBrandData(to) ? 'the manifest sees brands only' : null
 }
@@ -76,6 +78,7 @@ const isSyncSource = (path: string) =>
 /** Rooms of the contract: each imports only rooms below it. The table of all calls is directly in `src/contract`. */
 const contractRooms = [
   'contract',
+  'manage',
   'staff',
   'project',
   'account',
@@ -130,6 +133,7 @@ const isDemo = (path: string) => path.startsWith('server/demo/')
 /** Rooms of the server: each imports only rooms below it. The files directly in `server` start it and import any. */
 const rooms = [
   'demo',
+  'manage',
   'import',
   'process',
   'guards',

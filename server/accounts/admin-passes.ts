@@ -23,6 +23,12 @@ export async function findVisit(db: Db, query: PassQuery): Promise<AccountRow | 
   return pass ? findAccount(db, pass.accountId) : null
 }
 
+export const extendPass = (db: Db, { until, ...query }: PassQuery & { until: Date }) =>
+  db.update(adminPasses).set({ expiresAt: until }).where(holds('visit', query))
+
+export const dropPass = (db: Db, tokenHash: string) =>
+  db.delete(adminPasses).where(eq(adminPasses.tokenHash, tokenHash))
+
 /** Signing out also ends the access to the admin pages. */
 export const dropPassesOf = (db: Db, accountId: string) =>
   db.delete(adminPasses).where(eq(adminPasses.accountId, accountId))

@@ -15,3 +15,9 @@ export const grantShops = (db: Db, rows: readonly StaffShopRow[]) =>
     .insert(staffShops)
     .values([...rows])
     .onConflictDoNothing()
+
+/** The brands of the shops where a member of staff works. */
+export async function shopsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db.select({ brand: staffShops.brand }).from(staffShops).where(eq(staffShops.accountId, accountId))
+  return rows.map(({ brand }) => brand).sort()
+}

@@ -41,13 +41,13 @@ const field = (request: FastifyRequest, name: string) => {
 export function buildAdmin({ deps, handlers }: Options) {
   const app = Fastify({
     logger: false,
-    bodyLimit: 32 * 1024,
+    bodyLimit: 256 * 1024,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   })
   const send = (reply: FastifyReply, page: AdminPage) =>
     reply.type('text/html; charset=utf-8').send(page(shopAround(reply.request.query, deps)))
   app.register(cookie)
-  app.register(rateLimit, { max: 120, timeWindow: 10_000 })
+  app.register(rateLimit, { max: 300, timeWindow: 10_000 })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff, type StaffRow } from '../accounts/accounts.ts'
-import { findVisit, putPass, takeTicket } from '../accounts/admin-passes.ts'
+import { dropPass, extendPass, findVisit, putPass, takeTicket } from '../accounts/admin-passes.ts'
 import type { Deps } from '../deps.ts'
 import { addressAt } from '../http/site/site.ts'
 import { hashOfToken, newToken } from '../lib/secret-token.ts'
@@ -27,6 +27,37 @@ export async function visitorOf(request: FastifyRequest, { db, clock }: Deps): P
   return isStaff(account) ? account : null
 }
 
+const cookieOptions = {
+  path: '/',
+  httpOnly: true,
+  // The page may be in a cross-site frame, so the cookie is partitioned by site. Browsers treat localhost as secure.
+  sameSite: 'none',
+  secure: true,
+  partitioned: true,
+} as const
+
+/** Signs a member of staff in to the admin pages. */
+export async function openVisit(reply: FastifyReply, account: StaffRow, { db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const token = newToken()
+  const expiresAt = new Date(clock().getTime() + visitMs)
+  await putPass(db, { tokenHash: hashOfToken(token), kind: 'visit', accountId: account.id, expiresAt })
+  reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: visitMs / 1000 })
+}
+
+/** Keeps a visit open for another half an hour. */
+export async function extendVisit(request: FastifyRequest, reply: FastifyReply, { db, clock }: Deps) {
+  const token = request.cookies[cookieName]
+  if (!isToken(token)) return
+  await extendPass(db, { tokenHash: hashOfToken(token), now: clock(), until: new Date(clock().getTime() + visitMs) })
+  reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: visitMs / 1000 })
+}
+
+export async function closeVisit(request: FastifyRequest, reply: FastifyReply, { db }: Pick<Deps, 'db'>) {
+  const token = request.cookies[cookieName]
+  if (isToken(token)) await dropPass(db, hashOfToken(token))
+  reply.clearCookie(cookieName, cookieOptions)
+}
+
 /** Exchanges a ticket for a session cookie and returns the URL without it. Null if the ticket is used or expired. */
 export async function admit(request: FastifyRequest, reply: FastifyReply, { db, clock }: Deps): Promise<string | null> {
   const address = new URL(request.url, 'http://admin')
@@ -35,17 +66,6 @@ export async function admit(request: FastifyRequest, reply: FastifyReply, { db, 
   const now = clock()
   const account = isToken(ticket) ? await takeTicket(db, { tokenHash: hashOfToken(ticket), now }) : null
   if (!isStaff(account)) return null
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + visitMs)
-  await putPass(db, { tokenHash: hashOfToken(token), kind: 'visit', accountId: account.id, expiresAt })
-  reply.setCookie(cookieName, token, {
-    path: '/',
-    httpOnly: true,
-    // The page is in a cross-site frame, so the cookie is partitioned by site. Browsers treat localhost as secure.
-    sameSite: 'none',
-    secure: true,
-    partitioned: true,
-    maxAge: visitMs / 1000,
-  })
+  await openVisit(reply, account, { db, clock })
   return address.pathname + address.search
 }

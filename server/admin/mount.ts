@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { createHandlers } from '../handlers.ts'
 import { isAdminHost } from '../http/site/admin-url.ts'
@@ -15,8 +15,9 @@ export function mountAdmin(app: FastifyInstance, deps: Deps) {
   app.addHook('onClose', () => admin?.close())
   return {
     /** Builds the pages, once the API handlers exist. */
-    open: async (handlers: ReturnType<typeof createHandlers>) => {
+    open: async (handlers: ReturnType<typeof createHandlers>, manage: FastifyPluginAsync) => {
       admin = buildAdmin({ deps, handlers })
+      admin.register(manage)
       await admin.ready()
     },
   }

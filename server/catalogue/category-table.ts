@@ -3,8 +3,13 @@ import { memoize } from '../lib/memoize.ts'
 import { type CategoryRow, categoryRows } from './store/categories.ts'
 
 /** The table of categories in memory, in the order shoppers see them. */
-export function categoryTable({ db, clock, rememberMs }: Pick<Deps, 'db' | 'clock' | 'rememberMs'>) {
-  const remembered = memoize({ clock, ms: rememberMs })
+export function categoryTable({
+  db,
+  clock,
+  rememberMs,
+  changes,
+}: Pick<Deps, 'db' | 'clock' | 'rememberMs' | 'changes'>) {
+  const remembered = memoize({ clock, ms: rememberMs, changes })
   return () => remembered('categories', async () => tableOf(await categoryRows(db)))
 }
 

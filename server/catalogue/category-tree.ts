@@ -59,8 +59,8 @@ function mainFirst(departments: readonly CategoryNode[], { brand }: Shop): Categ
 }
 
 /** Caches the tree of each shop: every page shows it, and it changes with the catalogue only. */
-export function treesOf({ db, clock, rememberMs }: Pick<Deps, 'db' | 'clock' | 'rememberMs'>) {
-  const remembered = memoize({ clock, ms: rememberMs })
+export function treesOf({ db, clock, rememberMs, changes }: Pick<Deps, 'db' | 'clock' | 'rememberMs' | 'changes'>) {
+  const remembered = memoize({ clock, ms: rememberMs, changes })
   return (shop: Shop) => remembered(shop.brand, () => listedTree(db, shop))
 }
 

@@ -3,7 +3,7 @@ import { categoryTable } from './category-table.ts'
 import { treesOf } from './category-tree.ts'
 
 /** The category data that most responses need and that seldom changes. */
-export const categoryDataOf = (deps: Pick<Deps, 'db' | 'clock' | 'rememberMs'>) => ({
+export const categoryDataOf = (deps: Pick<Deps, 'db' | 'clock' | 'rememberMs' | 'changes'>) => ({
   treeOf: treesOf(deps),
   categories: categoryTable(deps),
 })

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { type BrandKey, brandKeys } from '#themes/brand.ts'
 import { findAccountByEmail } from '../accounts/accounts.ts'
+import { grantRoles } from '../accounts/staff-roles.ts'
 import { grantShops } from '../accounts/staff-shops.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
@@ -19,6 +21,8 @@ type DemoAccount = {
   /** What the account demonstrates. */
   shows: string
   staff?: StaffData
+  /** Rights in the back office. */
+  roles?: readonly StaffRole[]
   /** Shops whose projects the person works with, besides that of their store. */
   granted?: readonly BrandKey[]
   isLocked?: true
@@ -57,9 +61,10 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Noor',
     lastName: 'Haddad',
     phone: '0445678901',
-    shows: 'staff in a showroom, who also moderates reviews',
+    shows: 'staff in a showroom, who moderates reviews and owns the back office',
     staff: { ...staff('w-1041', 'NH01', 'crows-nest-showroom'), moderates: true },
     granted: brandKeys,
+    roles: ['owner'],
   },
   {
     email: 'wiremu@hearth.example',
@@ -69,6 +74,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     shows: 'staff in another store',
     staff: staff('w-1042', 'WT02', 'addington'),
     granted: ['wa'],
+    roles: ['store'],
   },
   {
     email: 'ines@hearth.example',
@@ -77,6 +83,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     phone: '0467890123',
     shows: 'staff in the other showroom of the same city',
     staff: staff('w-1043', 'IK03', 'kiln-lane-showroom'),
+    roles: ['merchandiser'],
   },
   {
     email: 'jo@hearth.example',
@@ -85,6 +92,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     phone: '0478901234',
     shows: 'staff in a showroom of another city',
     staff: staff('w-1044', 'JP04', 'church-street-richmond'),
+    roles: ['service'],
   },
 ]
 
@@ -100,7 +108,15 @@ export async function seedAccounts(db: Db, now: Date) {
 async function insertPeople(db: Db, people: readonly DemoAccount[], now: Date) {
   const passwordHash = await hashPassword(demoPassword)
   const rows = people.map(
-    ({ shows: _, granted: __, staff: staffData = null, isLocked = false, hasCredit = false, ...person }) => ({
+    ({
+      shows: _,
+      granted: __,
+      roles: ___,
+      staff: staffData = null,
+      isLocked = false,
+      hasCredit = false,
+      ...person
+    }) => ({
       id: newId(now.getTime()),
       passwordHash,
       abn: '',
@@ -116,9 +132,9 @@ async function insertPeople(db: Db, people: readonly DemoAccount[], now: Date) {
   await db.insert(accounts).values(rows).onConflictDoNothing()
 }
 
-/** Grants demo staff access to the projects of their shops. */
+/** Grants demo staff access to their shops, and their rights in the back office. */
 async function openShops(db: Db, now: Date) {
-  for (const { email, staff: staffData, granted = [] } of demoAccounts) {
+  for (const { email, staff: staffData, granted = [], roles = [] } of demoAccounts) {
     if (!staffData) continue
     const account = await findAccountByEmail(db, email)
     if (!account) continue
@@ -133,5 +149,10 @@ async function openShops(db: Db, now: Date) {
       grantedBy,
     })
     await grantShops(db, [...own.map(({ brand }) => row(brand, null)), ...granted.map((brand) => row(brand, 'demo'))])
+    if (roles.length > 0)
+      await grantRoles(
+        db,
+        roles.map((role) => ({ accountId: account.id, role })),
+      )
   }
 }

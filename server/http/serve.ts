@@ -56,6 +56,7 @@ export async function runCall(
   if (endpoint.access === 'staff') await context.caller.requireStaff()
   if (endpoint.access === 'projects') await context.caller.requireProjects()
   if (endpoint.access === 'moderation') await context.caller.requireModerator()
+  if (endpoint.roles) await context.caller.requireRole(endpoint.roles)
   const check = (part: (typeof parts)[number]) => endpoint[part] && checkPart(part, endpoint[part], raw[part])
   const input = Object.fromEntries(parts.map((part) => [part, check(part)]))
   const isOpened = context.brand.flags.loginForPrice && (await context.caller.find()) !== null
@@ -82,7 +83,8 @@ export function serve<C extends Contract>(
           const raw = { params: request.params, query: request.query, body: request.body }
           const response = await runCall(endpoint, handler, raw, contextOf(request, reply))
           // The response to an authenticated request may be private.
-          const isOwn = endpoint.access !== undefined || request.headers.authorization !== undefined
+          const isOwn =
+            endpoint.access !== undefined || endpoint.roles !== undefined || request.headers.authorization !== undefined
           if (endpoint.method !== 'GET' || isOwn || !sharedAreas.has(area)) return sendPrivate(reply, response)
           return sendShared(request, reply, response)
         },

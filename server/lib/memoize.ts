@@ -1,9 +1,15 @@
-type Options = { clock: () => Date; ms: number | undefined }
+type Options = {
+  clock: () => Date
+  ms: number | undefined
+  /** Announces changes, after which nothing cached is valid. */
+  changes?: { subscribe: (listener: () => void) => void } | undefined
+}
 type Known = { value: Promise<unknown>; until: number }
 
 /** Caches results by key for a short time; concurrent calls share one. Failures are not cached. */
-export function memoize({ clock, ms = 0 }: Options) {
+export function memoize({ clock, ms = 0, changes }: Options) {
   const known = new Map<string, Known>()
+  changes?.subscribe(() => known.clear())
   return <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
     if (ms === 0) return ask()
     const now = clock().getTime()

@@ -9,10 +9,11 @@ import { HttpError, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { insertMail } from '../mail/mails.ts'
 import { shopOfOrder } from './order-confirmation.ts'
-import { returnDecidedMail, shippedMail } from './order-mails.ts'
+import { returnDecidedMail } from './order-mails.ts'
 import { isCollected } from './order-progress.ts'
+import { recordStep } from './record-step.ts'
 import { countWaiting, decideReturn, findReturn, type ReturnWithLines, waitingReturns } from './store/order-returns.ts'
-import { insertStep, lockOrder, type OrderStepRow, openOrders, stepsOf } from './store/order-steps.ts'
+import { type OrderStepRow, openOrders, stepsOf } from './store/order-steps.ts'
 import { findOrders, findShopOrder, type OrderRow } from './store/orders.ts'
 
 /** The lists show the oldest ones; the next ones move up when these are done. */
@@ -100,14 +101,8 @@ export function orderDeskHandlers({ db, clock }: Deps): Handlers<typeof contract
       const { id: staffId } = await caller.require()
       const at = clock()
       return tx(db, async (transaction) => {
-        await lockOrder(transaction, order.id)
-        const before = await stepsOf(transaction, [order.id])
-        const isNext = nextStates(orderState(before, isCollected(order))).includes(state)
-        if (state === 'ordered' || !isNext) throw conflict('This order is further already. Load the page again.')
-        const step = { orderId: order.id, state, at, trackingUrl: state === 'shipped' ? trackingUrl : null, staffId }
-        await insertStep(transaction, step)
-        if (state === 'shipped') await insertMail(transaction, shippedMail(order, trackingUrl, at))
-        return staffOrder(order, [...before, step])
+        const { steps } = await recordStep(transaction, order, { state, trackingUrl, staffId, at })
+        return staffOrder(order, steps)
       })
     },
 

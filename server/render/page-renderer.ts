@@ -66,6 +66,7 @@ const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 'v
     requireStaff: noRight,
     requireProjects: noRight,
     requireModerator: noRight,
+    requireRole: noRight,
     seesProjects: async () => false,
   },
   session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
@@ -105,11 +106,11 @@ export function pageRenderer({
   handlers,
   fonts,
   pictures,
-  deps: { clock, rememberMs, cmsUrl },
+  deps: { clock, rememberMs, changes, cmsUrl },
   ...others
 }: RenderDeps) {
   const { tag: environmentTag, backends } = environmentOn(others.environment)
-  const remembered = memoize({ clock, ms: rememberMs })
+  const remembered = memoize({ clock, ms: rememberMs, changes })
   return async ({ brand, url, picturesWithin, requestId, log }: PageParams): Promise<PageResult> => {
     const context = {
       brand,

@@ -56,6 +56,8 @@ export async function pages(app: FastifyInstance, options: Options) {
     onFailure: (error) => app.log.error({ err: error }, 'a page could not be rendered again'),
   })
 
+  deps.changes?.subscribe(cache.clear)
+
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = failureStatus(error)
     if (error instanceof HttpError || status < 500) throw error

@@ -6,6 +6,7 @@ import type { ClientEndpoint, Contract, Endpoint } from '#contract/protocol/endp
 const tables = {
   [resolve('src/contract/shop-contract.ts')]: 'shopContract',
   [resolve('src/contract/lazy-contract.ts')]: 'lateContract',
+  [resolve('src/contract/manage/manage-contract.ts')]: 'manageContract',
 }
 
 // Types are checked at compile time, and only the server validates with the schemas. JSON leaves out what is undefined.

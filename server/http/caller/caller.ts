@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unauthorisedText } from '#domain/errors/http-error-text.ts'
 import { type AccountRow, isStaff } from '../../accounts/accounts.ts'
 import { findBearerAccount, findSession } from '../../accounts/sessions.ts'
+import { rolesOf } from '../../accounts/staff-roles.ts'
 import { worksInShop } from '../../accounts/staff-shops.ts'
 import type { Db } from '../../database/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -59,6 +60,12 @@ export function callerAs(find: Caller['find'], { db, brand }: { db: Db; brand: s
     requireModerator: async () => {
       const account = await requireStaff()
       if (!account.staff.moderates || !(await worksHere(account))) throw notAllowed()
+      return account
+    },
+    requireRole: async (roles) => {
+      const account = await requireStaff()
+      const own = (await worksHere(account)) ? await rolesOf(db, account.id) : []
+      if (!own.some((role) => roles.includes(role))) throw notAllowed()
       return account
     },
     seesProjects: async () => {

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { AccountRow, StaffRow } from '../../accounts/accounts.ts'
 import type { SessionRow } from '../../accounts/sessions.ts'
@@ -27,6 +28,8 @@ export type Caller = {
   requireProjects: () => Promise<StaffRow>
   /** As `requireStaff`; also rejects staff who may not moderate in this shop with 403. */
   requireModerator: () => Promise<StaffRow>
+  /** As `requireStaff`; also rejects staff without one of these roles in this shop with 403. */
+  requireRole: (roles: readonly StaffRole[]) => Promise<StaffRow>
   /** Whether the caller is staff with access to the projects of this shop. */
   seesProjects: () => Promise<boolean>
 }

@@ -55,6 +55,12 @@ export function addressAt(text: string | undefined, { protocol, site }: { protoc
   return { brand: brands[key], origin, requestOrigin } satisfies ShopAddress
 }
 
+/** Where shoppers reach a brand, from a request to another host of this server. */
+export function originOf(key: BrandKey, { hosts }: Site, { protocol, headers: { host } }: FastifyRequest): string {
+  const port = parseHost(host)?.port
+  return hosts.find(({ brand }) => brand === key)?.origin ?? `${protocol}://${key}.localhost${port ? `:${port}` : ''}`
+}
+
 export const unknownHost = () => new HttpError('invalid_request', 'This host name is not served here')
 
 /** The shop of a request. No other code reads the Host header. */

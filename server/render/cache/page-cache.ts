@@ -29,6 +29,7 @@ export function createPageCache({ seconds, bytes: limit, clock, onFailure }: Opt
   const cached = new Map<string, CachedPage>()
   const making = new Map<string, Promise<PageResult>>()
   let weight = 0
+  let generation = 0
 
   function forget(key: string) {
     weight -= cached.get(key)?.bytes ?? 0
@@ -58,17 +59,28 @@ export function createPageCache({ seconds, bytes: limit, clock, onFailure }: Opt
   function makeOnce(key: string, make: () => Promise<PageResult>) {
     const under = making.get(key)
     if (under) return under
+    const startedIn = generation
     const run = make()
       .then((result) => {
-        store(key, result)
+        // A page that was begun before a change may show what was before it.
+        if (generation === startedIn) store(key, result)
         return result
       })
-      .finally(() => making.delete(key))
+      .finally(() => {
+        if (making.get(key) === run) making.delete(key)
+      })
     making.set(key, run)
     return run
   }
 
   return {
+    /** Forgets every page, also those that are being rendered. */
+    clear: () => {
+      generation++
+      cached.clear()
+      making.clear()
+      weight = 0
+    },
     /** Current size of all cached pages. */
     weight: () => weight,
     async get(key: string, make: () => Promise<PageResult>): Promise<PageResult> {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
+import type { StaffRole } from './staff-roles.ts'
 
 export type Schema = z.ZodMiniType
 
@@ -21,6 +22,8 @@ export type Endpoint = {
    * public.
    */
   access?: 'customer' | 'staff' | 'projects' | 'moderation'
+  /** For calls of the back office: staff with one of these roles in the shop; others get 403. */
+  roles?: readonly StaffRole[]
   /** Can be part of a batch (batch.ts). */
   inBatch?: true
   /** The browser navigates here by a form or a link and is redirected; scripts do not read the response. */

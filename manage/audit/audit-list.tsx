@@ -1,0 +1,47 @@
+import { styled } from '@mui/material'
+import { Datagrid, DateField, FunctionField, TextField } from 'react-admin'
+import type { AuditEntry } from '#contract/manage/manage-audit.ts'
+import { ListPage, NoRows } from '../layout/list-page.tsx'
+
+const Changes = styled('dl')({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(90px, auto) 1fr',
+  gap: '4px 16px',
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+})
+
+const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text) || 'empty'
+
+function ChangedFields({ changes }: Pick<AuditEntry, 'changes'>) {
+  return (
+    <Changes>
+      {changes.map(({ field, before, after }) => [
+        <dt key={field}>{field}</dt>,
+        <dd key={`${field} values`}>
+          {shortened(before)} → {shortened(after)}
+        </dd>,
+      ])}
+    </Changes>
+  )
+}
+
+/** Who changed what, and when. */
+export function AuditList() {
+  return (
+    <ListPage title="Audit log" search="Person, product or order">
+      <Datagrid bulkActionButtons={false} empty={<NoRows text="Nothing has been changed in this shop yet." />}>
+        <DateField source="at" label="When" showTime locales="en-AU" sortable={false} />
+        <TextField source="who" label="Who" sortable={false} />
+        <TextField source="action" label="What" sortable={false} />
+        <TextField source="label" label="Where" sortable={false} />
+        <FunctionField
+          label="Before and after"
+          sortable={false}
+          render={(entry: AuditEntry) => <ChangedFields changes={entry.changes} />}
+        />
+      </Datagrid>
+    </ListPage>
+  )
+}

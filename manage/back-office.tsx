@@ -1,0 +1,47 @@
+import HistoryIcon from '@mui/icons-material/History'
+import OrdersIcon from '@mui/icons-material/ReceiptLong'
+import { Admin, Resource } from 'react-admin'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
+import { AuditList } from './audit/audit-list.tsx'
+import { ManageLayout } from './layout/layout.tsx'
+import { SignIn } from './layout/sign-in.tsx'
+import { theme } from './layout/theme.ts'
+import { dataProvider } from './lib/data.ts'
+import { queryClient } from './lib/query-client.ts'
+import { authProvider, hasRole } from './lib/session.ts'
+import { OrderList } from './orders/order-list.tsx'
+import { OrderPage } from './orders/order-page.tsx'
+
+/** Lists are shown to those who may read them; the server checks every call. */
+export function BackOffice() {
+  return (
+    <Admin
+      title="Back office"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      queryClient={queryClient}
+      layout={ManageLayout}
+      loginPage={SignIn}
+      theme={theme}
+      darkTheme={null}
+      disableTelemetry
+      requireAuth
+    >
+      {(roles: readonly StaffRole[]) => [
+        hasRole(roles, 'owner', 'service', 'store') && (
+          <Resource
+            key="orders"
+            name="orders"
+            options={{ label: 'Orders' }}
+            icon={OrdersIcon}
+            list={OrderList}
+            show={OrderPage}
+          />
+        ),
+        hasRole(roles, 'owner') && (
+          <Resource key="audit" name="audit" options={{ label: 'Audit log' }} icon={HistoryIcon} list={AuditList} />
+        ),
+      ]}
+    </Admin>
+  )
+}

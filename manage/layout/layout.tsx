@@ -1,0 +1,56 @@
+import { MenuItem, Select, styled, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AppBar, Layout, TitlePortal, useStore } from 'react-admin'
+import { session } from '../lib/session.ts'
+import { chooseShop, currentShop } from '../lib/shop.ts'
+
+const ShopSelect = styled(Select)({
+  color: 'inherit',
+  minWidth: 180,
+  marginRight: 8,
+  '& .MuiSelect-icon': { color: 'inherit' },
+  '& .MuiOutlinedInput-notchedOutline': { borderColor: 'rgba(255, 255, 255, 0.4)' },
+})
+
+/** Another shop has other orders and prices: everything is read again. */
+function openShop(shop: string) {
+  chooseShop(shop)
+  location.reload()
+}
+
+function ShopPicker() {
+  const { data } = useQuery({ queryKey: ['session'], queryFn: session })
+  if (!data) return null
+  const [only, ...others] = data.shops
+  if (others.length === 0) return <Typography>{only?.name}</Typography>
+  return (
+    <ShopSelect
+      size="small"
+      value={currentShop() ?? ''}
+      onChange={({ target }) => openShop(String(target.value))}
+      inputProps={{ 'aria-label': 'Shop' }}
+    >
+      {data.shops.map(({ key, name }) => (
+        <MenuItem key={key} value={key}>
+          {name}
+        </MenuItem>
+      ))}
+    </ShopSelect>
+  )
+}
+
+function Bar() {
+  return (
+    <AppBar color="default">
+      <TitlePortal />
+      <ShopPicker />
+    </AppBar>
+  )
+}
+
+export function ManageLayout({ children }: { children: ReactNode }) {
+  // The side menu is open until it is closed by hand.
+  useStore('sidebar.open', true)
+  return <Layout appBar={Bar}>{children}</Layout>
+}

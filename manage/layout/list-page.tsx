@@ -1,0 +1,61 @@
+import { Button, Stack, styled, Typography } from '@mui/material'
+import type { ReactElement, ReactNode } from 'react'
+import { List, SearchInput, TopToolbar, useListContext } from 'react-admin'
+
+const Bar = styled(Stack)({ padding: 8, justifyContent: 'flex-end' })
+const Message = styled('div')({ padding: 48, textAlign: 'center' })
+
+/** Pages by keyset: there is a next one or not, and no number of all. */
+function Pages() {
+  const { page, setPage, hasNextPage, hasPreviousPage, isPending } = useListContext()
+  if (isPending || (!hasNextPage && !hasPreviousPage)) return null
+  return (
+    <Bar direction="row" spacing={1}>
+      <Button disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
+        Previous page
+      </Button>
+      <Button disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+        Next page
+      </Button>
+    </Bar>
+  )
+}
+
+/** An empty list says why, and what to do. */
+export function NoRows({ text }: { text: string }) {
+  const { filterValues, setFilters } = useListContext()
+  const isFiltered = Object.values(filterValues).some(Boolean)
+  return (
+    <Message>
+      <Typography>{isFiltered ? 'Nothing matches this search.' : text}</Typography>
+      {isFiltered && <Button onClick={() => setFilters({}, {})}>Show all</Button>}
+    </Message>
+  )
+}
+
+type Props = {
+  title: string
+  search?: string
+  filters?: ReactElement[]
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A list with its search on top and its pages below. */
+export function ListPage({ title, search, filters = [], actions, children }: Props) {
+  const searched = search ? [<SearchInput key="q" source="q" alwaysOn placeholder={search} resettable />] : []
+  const all = [...searched, ...filters]
+  return (
+    <List
+      title={title}
+      empty={false}
+      exporter={false}
+      pagination={<Pages />}
+      perPage={25}
+      actions={<TopToolbar>{actions}</TopToolbar>}
+      {...(all.length > 0 ? { filters: all } : {})}
+    >
+      {children}
+    </List>
+  )
+}

@@ -1,0 +1,39 @@
+import { Paper, styled, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+
+const Sheet = styled(Paper)({ padding: 24, minWidth: 0 })
+const Heading = styled(Typography)({ marginBottom: 16 }) as typeof Typography
+
+/** A titled part of a page. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Sheet>
+      <Heading variant="h6" component="h2">
+        {title}
+      </Heading>
+      {children}
+    </Sheet>
+  )
+}
+
+/** Two columns, the second beside the first where there is room. */
+export const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  marginTop: 16,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+}))
+
+export const Stacked = styled('div')({ display: 'grid', gap: 16, minWidth: 0 })
+
+export const Facts = styled('dl')({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '8px 24px',
+  '& dt': { color: '#566073' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+})
+
+export const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' })

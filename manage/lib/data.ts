@@ -1,0 +1,69 @@
+import type { DataProvider, GetListParams } from 'react-admin'
+import { api } from './api.ts'
+
+type Page = { rows: { id: string }[]; next: string | null }
+type Query = { after?: string; limit?: number; q?: string; [filter: string]: unknown }
+type Resource = {
+  list: (query: Query) => Promise<Page>
+  one?: (id: string) => Promise<{ id: string }>
+  create?: (data: Record<string, unknown>) => Promise<{ id: string }>
+  update?: (id: string, data: Record<string, unknown>) => Promise<{ id: string }>
+}
+
+/** What the pages call a list, and the calls that answer for it. */
+const resources: Record<string, Resource> = {
+  orders: {
+    list: (query) => api.manageOrders.list({ query }),
+    one: (id) => api.manageOrders.view({ params: { id } }),
+  },
+  audit: { list: (query) => api.manageAudit.list({ query }) },
+}
+
+const resourceOf = (name: string) => {
+  const resource = resources[name]
+  if (!resource) throw new Error(`There is no list of ${name}`)
+  return resource
+}
+
+/** Marks of the pages that were read, by list, filter and page: a list knows only the next one. */
+const marks = new Map<string, string>()
+
+async function page(name: string, { filter, pagination }: GetListParams): Promise<Page> {
+  const { page: wanted = 1, perPage = 25 } = pagination ?? {}
+  const list = `${name} ${JSON.stringify(filter)} ${perPage}`
+  const read = async (number: number) => {
+    const after = marks.get(`${list} ${number}`)
+    const found = await resourceOf(name).list({ ...filter, limit: perPage, ...(after ? { after } : {}) })
+    if (found.next !== null) marks.set(`${list} ${number + 1}`, found.next)
+    return found
+  }
+  let number = wanted
+  // After a reload the marks are gone: the pages before are read again.
+  while (number > 1 && !marks.has(`${list} ${number}`)) number--
+  let found = await read(number)
+  while (number < wanted && found.next !== null) found = await read(++number)
+  return found
+}
+
+const unused = (name: string) => () => Promise.reject(new Error(`The back office has no ${name}`))
+
+/** Hands the calls of the back office to react-admin's pages. */
+export const dataProvider = {
+  getList: async (name: string, params: GetListParams) => {
+    const { rows, next } = await page(name, params)
+    const before = (params.pagination?.page ?? 1) > 1
+    return { data: rows, pageInfo: { hasNextPage: next !== null, hasPreviousPage: before } }
+  },
+  getOne: async (name: string, { id }: { id: string }) => ({ data: await resourceOf(name).one?.(id) }),
+  create: async (name: string, { data }: { data: Record<string, unknown> }) => ({
+    data: await resourceOf(name).create?.(data),
+  }),
+  update: async (name: string, { id, data }: { id: string; data: Record<string, unknown> }) => ({
+    data: await resourceOf(name).update?.(id, data),
+  }),
+  getMany: unused('lookup of many'),
+  getManyReference: unused('references'),
+  updateMany: unused('change of many'),
+  delete: unused('removal'),
+  deleteMany: unused('removal of many'),
+} as unknown as DataProvider // its types are generic in the row, which only the page of a list knows

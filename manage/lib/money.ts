@@ -1,0 +1,7 @@
+const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' })
+
+export const moneyText = (amount: number) => dollars.format(amount)
+
+const times = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+
+export const timeText = (iso: string) => times.format(new Date(iso))

@@ -1,0 +1,49 @@
+import type { AuthProvider } from 'react-admin'
+import type { ManageSession } from '#contract/manage/manage-session.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
+import { api } from './api.ts'
+import { chooseShop, currentShop } from './shop.ts'
+
+let known: Promise<ManageSession> | undefined
+
+/** Who works here. Requested once, and again after a sign-in. */
+export function session() {
+  known ??= api.manageSession.view().then((now) => {
+    const [first] = now.shops
+    if (first && !now.shops.some(({ key }) => key === currentShop())) chooseShop(first.key)
+    return now
+  })
+  known.catch(() => {
+    known = undefined
+  })
+  return known
+}
+
+const statusOf = (error: unknown) => (error as { status?: number }).status
+
+export const authProvider: AuthProvider = {
+  login: async ({ username, password }: { username: string; password: string }) => {
+    await api.manageSession.signIn({ body: { email: username, password } })
+    known = undefined
+    await session()
+  },
+  logout: async () => {
+    if (known) await api.manageSession.signOut().catch(() => {})
+    known = undefined
+  },
+  checkAuth: async () => void (await session()),
+  checkError: async (error) => {
+    if (statusOf(error) !== 401) return
+    known = undefined
+    throw error
+  },
+  getPermissions: async () => (await session()).roles,
+  getIdentity: async () => {
+    const { name, email } = await session()
+    return { id: email, fullName: name }
+  },
+}
+
+/** Whether one of these roles is among the person's. */
+export const hasRole = (own: readonly StaffRole[] | undefined, ...wanted: readonly StaffRole[]) =>
+  own?.some((role) => wanted.includes(role)) ?? false

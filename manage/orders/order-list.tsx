@@ -1,0 +1,58 @@
+import { Button } from '@mui/material'
+import { Datagrid, FunctionField, SelectInput, TextField, usePermissions } from 'react-admin'
+import { orderStates } from '#contract/fields/order-states.ts'
+import { manageFiles, type OrderSummary } from '#contract/manage/manage-orders.ts'
+import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { fileAddress } from '../lib/download.ts'
+import { moneyText, timeText } from '../lib/money.ts'
+import { hasRole } from '../lib/session.ts'
+import { OrderStateChip, stateNames } from './order-state-chip.tsx'
+
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    label="State"
+    alwaysOn
+    emptyText="All states"
+    choices={orderStates.map((id) => ({ id, name: stateNames[id] }))}
+  />,
+]
+
+function Export() {
+  const { permissions } = usePermissions()
+  if (!hasRole(permissions, ...manageFiles.ordersCsv.roles)) return null
+  return (
+    <Button href={fileAddress(manageFiles.ordersCsv.path)} download>
+      Download as CSV
+    </Button>
+  )
+}
+
+export function OrderList() {
+  return (
+    <ListPage title="Orders" search="Number, name or email" filters={filters} actions={<Export />}>
+      <Datagrid
+        bulkActionButtons={false}
+        rowClick="show"
+        empty={<NoRows text="No orders yet. They appear here as soon as a customer has paid." />}
+      >
+        <TextField source="number" label="Order" sortable={false} />
+        <FunctionField label="Placed" sortable={false} render={({ placedAt }: OrderSummary) => timeText(placedAt)} />
+        <TextField source="customer" label="Customer" sortable={false} />
+        <TextField source="email" label="Email" sortable={false} />
+        <FunctionField
+          label="Total"
+          textAlign="right"
+          sortable={false}
+          render={({ total }: OrderSummary) => moneyText(total)}
+        />
+        <FunctionField
+          label="State"
+          sortable={false}
+          render={({ state }: OrderSummary) => <OrderStateChip state={state} />}
+        />
+      </Datagrid>
+    </ListPage>
+  )
+}

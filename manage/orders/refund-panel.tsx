@@ -1,0 +1,94 @@
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import type { OrderDetail } from '#contract/manage/manage-orders.ts'
+import { Panel } from '../layout/panel.tsx'
+import { api } from '../lib/api.ts'
+import { moneyText, timeText } from '../lib/money.ts'
+
+type Refund = { id: string; amount: number; reason: string }
+type Failure = Error & { body?: { errors?: { amount?: string; reason?: string } } }
+
+function useRefund(id: string) {
+  const [notify, refresh] = [useNotify(), useRefresh()]
+  return useMutation<OrderDetail, Failure, Refund>({
+    mutationFn: (refund) => api.manageOrders.refund({ params: { id }, body: refund }),
+    onSuccess: (_order, { amount }) => notify(`${moneyText(amount)} sent back`, { type: 'success' }),
+    onSettled: () => refresh(),
+  })
+}
+
+function RefundForm({ order }: { order: OrderDetail }) {
+  const refund = useRefund(order.id)
+  // One id for each refund that is typed in, so that sending it twice is one refund.
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const { amount: amountError, reason: reasonError } = refund.error?.body?.errors ?? {}
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    const wanted = { id, amount: Number(fields.get('amount')), reason: String(fields.get('reason')) }
+    refund.mutate(wanted, {
+      onSuccess: () => {
+        form.reset()
+        setId(crypto.randomUUID())
+      },
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack spacing={2}>
+        {refund.error && !amountError && !reasonError && <Alert severity="error">{refund.error.message}</Alert>}
+        <TextField
+          name="amount"
+          label="Amount to send back"
+          type="number"
+          defaultValue={order.refundable}
+          slotProps={{ htmlInput: { min: 0.01, step: 0.01 } }}
+          error={amountError !== undefined}
+          helperText={amountError ?? `Up to ${moneyText(order.refundable)}`}
+        />
+        <TextField
+          name="reason"
+          label="Reason"
+          error={reasonError !== undefined}
+          helperText={reasonError ?? 'For your colleagues; the customer does not see it'}
+        />
+        <Button type="submit" variant="outlined" disabled={refund.isPending}>
+          Refund
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** What was paid and sent back, and the form to send back more. */
+export function RefundPanel({ order, isAllowed }: { order: OrderDetail; isAllowed: boolean }) {
+  const again = useRefund(order.id)
+  return (
+    <Panel title="Payment">
+      <Stack spacing={2}>
+        <Typography>{moneyText(order.paid)} paid</Typography>
+        {order.refunds.map(({ id, amount, reason, state, requestedBy, requestedAt }) => (
+          <div key={id}>
+            <Typography>
+              {moneyText(amount)} {state === 'done' ? 'sent back' : 'requested, not confirmed yet'}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {reason} · {requestedBy}, {timeText(requestedAt)}
+            </Typography>
+            {state === 'requested' && isAllowed && (
+              <Button disabled={again.isPending} onClick={() => again.mutate({ id, amount, reason })}>
+                Send again
+              </Button>
+            )}
+          </div>
+        ))}
+        {isAllowed && order.refundable > 0 && <RefundForm key={order.refundable} order={order} />}
+      </Stack>
+    </Panel>
+  )
+}

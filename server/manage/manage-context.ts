@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type BrandKey, isBrandKey } from '#themes/brand.ts'
+import { brands } from '#themes/brands.ts'
+import type { StaffRow } from '../accounts/accounts.ts'
+import { closeVisit, extendVisit, openVisit, visitorOf } from '../admin/admin-visit.ts'
+import type { Deps } from '../deps.ts'
+import { callerAs } from '../http/caller/caller.ts'
+import type { CallContext } from '../http/request/call-context.ts'
+import { originOf } from '../http/site/site.ts'
+
+/** What the back office knows of its request besides a shop's context. */
+type ManageVisit = {
+  open: (account: StaffRow) => Promise<void>
+  close: () => Promise<void>
+  originOf: (brand: BrandKey) => string
+}
+type ManageContext = CallContext & { visit: ManageVisit }
+
+/** Every call of the back office has one: `manageContext` makes their contexts. */
+export const manageVisitOf = (context: CallContext) => (context as ManageContext).visit
+
+const noBrowser = () => Promise.reject(new Error('The back office has no visitor of a shop'))
+const noShopper: Pick<CallContext, 'visitor' | 'session' | 'device' | 'variantUser' | 'upload'> = {
+  visitor: { find: async () => null, require: noBrowser, anonymous: async () => null, forget: () => {} },
+  session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
+  device: { hash: () => null, set: () => {} },
+  variantUser: { require: () => '' },
+  upload: noBrowser,
+}
+
+/** The context of a call: the member of staff by the cookie of the visit, the shop by the header `x-shop`, in links by the query. */
+export const manageContext =
+  (deps: Deps) =>
+  (request: FastifyRequest, reply: FastifyReply): ManageContext => {
+    const named = request.headers['x-shop'] ?? (request.query as { shop?: unknown }).shop
+    const key = isBrandKey(String(named)) ? (named as BrandKey) : deps.site.defaultBrand
+    let known: Promise<StaffRow | null> | undefined
+    async function find() {
+      const account = await visitorOf(request, deps)
+      if (account) await extendVisit(request, reply, deps)
+      return account
+    }
+    const caller = callerAs(
+      () => {
+        known ??= find()
+        return known
+      },
+      { db: deps.db, brand: key },
+    )
+    const origin = originOf(key, deps.site, request)
+    return {
+      ...noShopper,
+      brand: brands[key],
+      caller,
+      origin,
+      requestOrigin: origin,
+      ip: request.ip,
+      userAgent: '',
+      requestId: request.id,
+      idempotencyKey: null,
+      editOrigin: () => ({ deviceId: null, ageMs: 0 }),
+      log: request.log,
+      visit: {
+        open: (account) => openVisit(reply, account, deps),
+        close: () => closeVisit(request, reply, deps),
+        originOf: (brand) => originOf(brand, deps.site, request),
+      },
+    }
+  }

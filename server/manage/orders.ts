@@ -1,0 +1,200 @@
+import type { manageContract } from '#contract/manage/manage-contract.ts'
+import type { OrderDetail, OrderSummary } from '#contract/manage/manage-orders.ts'
+import { sumCents, toCents, toDollars } from '#domain/money/money.ts'
+import { nextStates } from '#domain/orders/order-progress.ts'
+import type { Db } from '../database/database.ts'
+import { isId } from '../database/id.ts'
+import type { Deps } from '../deps.ts'
+import type { CallContext } from '../http/request/call-context.ts'
+import { HttpError, invalidField, notFound } from '../http/request/errors.ts'
+import type { Handlers } from '../http/serve.ts'
+import { trackingUrlOf } from '../orders/order-progress.ts'
+import { recordStep } from '../orders/record-step.ts'
+import { lockOrder, type OrderStepRow, stepsOf } from '../orders/store/order-steps.ts'
+import { audited } from './audited.ts'
+import { keysetPage, readMark, writeMark } from './keyset.ts'
+import {
+  findStatedOrder,
+  finishRefund,
+  insertRefund,
+  listOrders,
+  type OrderMark,
+  type RefundRow,
+  referenceOf,
+  refundsOf,
+  type StatedOrder,
+} from './store/manage-orders.ts'
+
+const conflict = (text: string) => new HttpError('conflict', text, { errors: [text] })
+const isRefunded = (rows: readonly RefundRow[]) => sumCents(rows.map(({ amountCents }) => amountCents))
+
+export const orderSummary = ({ order, state }: StatedOrder): OrderSummary => {
+  const { id, number, placedAt, email, totalCents, plan } = order
+  const { firstName, lastName } = plan.deliveryAddress
+  return {
+    id,
+    number,
+    placedAt: placedAt.toISOString(),
+    customer: `${firstName} ${lastName}`.trim(),
+    email,
+    total: toDollars(totalCents),
+    state,
+  }
+}
+
+type Parts = { refunds: readonly RefundRow[]; steps: readonly OrderStepRow[] }
+
+function detailOf(stated: StatedOrder, { refunds, steps }: Parts): OrderDetail {
+  const { order, state } = stated
+  const { plan } = order
+  const to = plan.deliveryAddress
+  return {
+    ...orderSummary(stated),
+    phone: plan.phoneNumber,
+    currency: order.currency,
+    delivery: {
+      name: `${to.firstName} ${to.lastName}`.trim(),
+      company: to.companyName,
+      street: to.address,
+      place: [to.suburb, to.state, to.postcode].filter(Boolean).join(' '),
+    },
+    instructions: to.deliveryInstructions,
+    deliveryDate: order.deliveryDate,
+    isPickup: plan.cashAndCarry === true,
+    lines: plan.lines.map(({ sku, title, quantity, unitCents, extrasCents }) => ({
+      sku,
+      title,
+      quantity,
+      unit: toDollars(unitCents),
+      extras: toDollars(extrasCents),
+    })),
+    shipping: toDollars(plan.shippingCents),
+    tax: toDollars(order.taxCents),
+    paid: toDollars(order.paidCents),
+    refundable: toDollars(order.paidCents - isRefunded(refunds)),
+    refunds: refunds.map(({ id, amountCents, reason, state: refundState, requestedBy, requestedAt }) => ({
+      id,
+      amount: toDollars(amountCents),
+      reason,
+      state: refundState,
+      requestedBy,
+      requestedAt: requestedAt.toISOString(),
+    })),
+    steps: steps.map(({ state: step, at }) => ({ state: step, at: at.toISOString() })),
+    trackingUrl: trackingUrlOf(steps),
+    next: [...nextStates(state)],
+  }
+}
+
+export function orderMark(after: string | undefined): OrderMark {
+  const [placedAt, id] = readMark(after, 2) ?? []
+  if (placedAt === undefined || id === undefined) return null
+  if (Number.isNaN(Date.parse(placedAt)) || !isId(id)) throw invalidField('after', 'This mark is not one of ours')
+  return [placedAt, id]
+}
+
+export const markOfOrder = ({ order }: StatedOrder) => writeMark(order.placedAt.toISOString(), order.id)
+
+async function findOrder(db: Db, { brand }: CallContext, id: string) {
+  const stated = await findStatedOrder(db, { brand: brand.key, id })
+  if (!stated) throw notFound('There is no such order in this shop')
+  return stated
+}
+
+export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['manageOrders'] {
+  const { db, gateway } = deps
+  async function detail(context: CallContext, id: string) {
+    const stated = await findOrder(db, context, id)
+    const [refunds, steps] = await Promise.all([refundsOf(db, id), stepsOf(db, [id])])
+    return detailOf(stated, { refunds, steps })
+  }
+
+  return {
+    list: async ({ query: { after, limit, q, state } }, { brand }) => {
+      const mark = orderMark(after)
+      const page = await keysetPage(
+        limit,
+        (count) => listOrders(db, { brand: brand.key, q, state }, { after: mark, count }),
+        markOfOrder,
+      )
+      return { rows: page.rows.map(orderSummary), next: page.next }
+    },
+
+    view: ({ params: { id } }, context) => detail(context, id),
+
+    setState: async ({ params: { id }, body: { state, trackingUrl } }, context) => {
+      const { order } = await findOrder(db, context, id)
+      const { id: staffId } = await context.caller.require()
+      const link = trackingUrl || null
+      await audited(deps, context, {
+        action: 'recorded a step',
+        subject: 'order',
+        work: async (tx, at) => {
+          const { former } = await recordStep(tx, order, { state, trackingUrl: link, staffId, at })
+          return {
+            result: undefined,
+            subjectId: order.id,
+            label: `Order ${order.number}`,
+            before: { state: former },
+            after: { state, ...(link ? { trackingUrl: link } : {}) },
+          }
+        },
+      })
+      return detail(context, id)
+    },
+
+    refund: async ({ params, body: { id, amount, reason } }, context) => {
+      const { order } = await findOrder(db, context, params.id)
+      const amountCents = toCents(amount)
+      const reference = await referenceOf(db, order.attemptId)
+      if (!gateway || !reference || order.paidCents === 0)
+        throw invalidField('amount', 'Nothing was paid through this shop that could be sent back')
+      const label = `Order ${order.number}`
+      const { firstName, lastName } = await context.caller.require()
+      const isWhole = await audited(deps, context, {
+        action: 'requested a refund',
+        subject: 'order',
+        work: async (tx, requestedAt) => {
+          await lockOrder(tx, order.id)
+          const before = await refundsOf(tx, order.id)
+          const known = before.find((row) => row.id === id)
+          const written = { result: amountCents === order.paidCents, subjectId: order.id, label }
+          // The same request again: its outcome was lost on the way.
+          if (known?.amountCents === amountCents) return { ...written, before: null, after: null }
+          if (known) throw conflict('This refund was requested with another amount')
+          const left = order.paidCents - isRefunded(before)
+          if (amountCents > left) throw invalidField('amount', `Only ${toDollars(left).toFixed(2)} can be sent back`)
+          await insertRefund(tx, {
+            id,
+            orderId: order.id,
+            amountCents,
+            reason,
+            state: 'requested',
+            requestedBy: `${firstName} ${lastName}`,
+            requestedAt,
+          })
+          const after = { refund: `${toDollars(amountCents).toFixed(2)} ${order.currency}`, reason }
+          return { ...written, before: null, after }
+        },
+      })
+      // Outside of the transaction: until it is confirmed, the refund is shown as requested, and can be sent again.
+      await gateway.refund(reference, isWhole ? undefined : { id, amountCents }).catch((cause: unknown) => {
+        context.log.error({ err: cause, order: order.number }, 'a refund was not confirmed')
+        const text = 'The payment provider did not confirm the refund. It is shown as requested: send it again later'
+        throw new HttpError('unavailable', text, { errors: [text] })
+      })
+      await audited(deps, context, {
+        action: 'confirmed a refund',
+        subject: 'order',
+        work: async (tx) => {
+          await lockOrder(tx, order.id)
+          const known = (await refundsOf(tx, order.id)).find((row) => row.id === id)
+          if (known?.state === 'requested') await finishRefund(tx, id)
+          const before = { refund: known?.state }
+          return { result: undefined, subjectId: order.id, label, before, after: { refund: 'done' } }
+        },
+      })
+      return detail(context, params.id)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { manageContract } from '#contract/manage/manage-contract.ts'
+import { type BrandKey, isBrandKey } from '#themes/brand.ts'
+import { brands } from '#themes/brands.ts'
+import { isStaff } from '../accounts/accounts.ts'
+import { rolesOf } from '../accounts/staff-roles.ts'
+import { shopsOf } from '../accounts/staff-shops.ts'
+import type { Deps } from '../deps.ts'
+import { callerFrom } from '../http/request/call-context.ts'
+import { HttpError } from '../http/request/errors.ts'
+import type { Handlers } from '../http/serve.ts'
+import { trySignIn } from '../identity/sign-in/sign-in-try.ts'
+import { manageVisitOf } from './manage-context.ts'
+
+const wrongText = 'No member of staff has this email and password'
+const slowText = 'Too many attempts. Wait a few minutes, then try again'
+
+const rejected = (code: 'unauthorised' | 'too_many_requests', text: string) =>
+  new HttpError(code, text, { errors: [text] })
+
+/** The shop of the bare address comes first. */
+const firstIs = (first: BrandKey) => (one: BrandKey, other: BrandKey) => Number(other === first) - Number(one === first)
+
+export function sessionHandlers({ db, clock, site }: Deps): Handlers<typeof manageContract>['manageSession'] {
+  return {
+    signIn: async ({ body }, context) => {
+      const tried = await trySignIn(db, { ...body, ...callerFrom(context), now: clock() })
+      if (!tried.ok && tried.code === 'too_many_tries') throw rejected('too_many_requests', slowText)
+      // The same for a customer's account, so that the page does not say whose password is right.
+      if (!tried.ok || !isStaff(tried.value)) throw rejected('unauthorised', wrongText)
+      await manageVisitOf(context).open(tried.value)
+      return null
+    },
+
+    signOut: async (_input, context) => {
+      await manageVisitOf(context).close()
+      return null
+    },
+
+    view: async (_input, context) => {
+      const { id, firstName, lastName, email } = await context.caller.requireStaff()
+      const { originOf } = manageVisitOf(context)
+      const [roles, keys] = await Promise.all([rolesOf(db, id), shopsOf(db, id)])
+      return {
+        name: `${firstName} ${lastName}`,
+        email,
+        roles,
+        shops: keys
+          .filter(isBrandKey)
+          .sort(firstIs(site.defaultBrand))
+          .map((key) => ({ key, name: brands[key].name, origin: originOf(key) })),
+      }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { OrderState } from '#contract/fields/order-states.ts'
+import type { Db } from '../../database/database.ts'
+import { isId } from '../../database/id.ts'
+import { refunds } from '../../database/schema/manage.ts'
+import { orderSteps, orders } from '../../database/schema/orders.ts'
+import { paymentAttempts } from '../../database/schema/payments.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { containing } from '../keyset.ts'
+
+/** As `orderState` of the domain. */
+const state = sql<OrderState>`coalesce((select ${orderSteps.state} from ${orderSteps} where ${orderSteps.orderId} = ${orders.id} order by ${orderSteps.at} desc limit 1), case when (${orders.plan} ->> 'cashAndCarry')::boolean then 'delivered' else 'ordered' end)`
+const withState = { order: orders, state }
+export type StatedOrder = { order: typeof orders.$inferSelect; state: OrderState }
+
+export type OrderFilter = { brand: string; q?: string | undefined; state?: OrderState | undefined }
+/** Time and id of the last row before. */
+export type OrderMark = readonly [placedAt: string, id: string] | null
+
+const customer = sql`(${orders.plan} #>> '{deliveryAddress,firstName}') || ' ' || (${orders.plan} #>> '{deliveryAddress,lastName}')`
+
+function conditionOf({ brand, q, state: wanted }: OrderFilter): SQL | undefined {
+  return and(
+    eq(orders.brand, brand),
+    wanted ? sql`${state} = ${wanted}` : undefined,
+    q
+      ? or(
+          ilike(orders.number, containing(q)),
+          ilike(orders.email, containing(q)),
+          sql`${customer} ilike ${containing(q)}`,
+        )
+      : undefined,
+  )
+}
+
+export const listOrders = (db: Db, filter: OrderFilter, { after, count }: { after: OrderMark; count: number }) =>
+  db
+    .select(withState)
+    .from(orders)
+    .where(
+      and(
+        conditionOf(filter),
+        after ? sql`(${orders.placedAt}, ${orders.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(count)
+
+type OrderQuery = { brand: string; id: string }
+
+export async function findStatedOrder(db: Db, { brand, id }: OrderQuery): Promise<StatedOrder | null> {
+  if (!isId(id)) return null
+  const [row] = await db
+    .select(withState)
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.brand, brand)))
+  return row ?? null
+}
+
+export type RefundRow = typeof refunds.$inferSelect
+
+export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.requestedAt), asc(refunds.id))
+
+export const insertRefund = (tx: Tx, row: RefundRow) => tx.insert(refunds).values(row)
+
+export const finishRefund = (tx: Tx, id: string) => tx.update(refunds).set({ state: 'done' }).where(eq(refunds.id, id))
+
+/** The payment of an order at the provider. */
+export async function referenceOf(db: Db, attemptId: string): Promise<string | null> {
+  const rows = await db
+    .select({ reference: paymentAttempts.reference })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attemptId))
+  return rows[0]?.reference ?? null
+}

@@ -1,0 +1,26 @@
+import type { OrderState } from '#contract/fields/order-states.ts'
+import { nextStates, orderState } from '#domain/orders/order-progress.ts'
+import type { Tx } from '../database/transaction.ts'
+import { HttpError } from '../http/request/errors.ts'
+import { insertMail } from '../mail/mails.ts'
+import { shippedMail } from './order-mails.ts'
+import { isCollected } from './order-progress.ts'
+import { insertStep, lockOrder, stepsOf } from './store/order-steps.ts'
+import type { OrderRow } from './store/orders.ts'
+
+type Step = { state: OrderState; trackingUrl: string | null; staffId: string; at: Date }
+
+const furtherText = 'This order is further already. Load the page again.'
+
+/** Records what happened to an order, and mails the customer when it was shipped. Rejects a step that cannot follow. */
+export async function recordStep(tx: Tx, order: OrderRow, { state, trackingUrl, ...made }: Step) {
+  await lockOrder(tx, order.id)
+  const before = await stepsOf(tx, [order.id])
+  const former = orderState(before, isCollected(order))
+  if (state === 'ordered' || !nextStates(former).includes(state))
+    throw new HttpError('conflict', furtherText, { errors: [furtherText] })
+  const step = { ...made, orderId: order.id, state, trackingUrl: state === 'shipped' ? trackingUrl : null }
+  await insertStep(tx, step)
+  if (state === 'shipped') await insertMail(tx, shippedMail(order, step.trackingUrl, made.at))
+  return { former, steps: [...before, step] }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { Email } from '../fields/values.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { staffRoles } from '../protocol/staff-roles.ts'
+
+const session = z.object({
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  /** Shops where the person works, with the address that shoppers use. */
+  shops: z.array(z.object({ key: z.string(), name: z.string(), origin: z.string() })),
+})
+export type ManageSession = z.infer<typeof session>
+
+export const manageSession = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/manage/api/sign-in',
+    summary: 'Signs a member of staff in to the back office, with the password of the shop',
+    body: z.object({
+      email: Email,
+      password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(200, 'This password is too long')),
+    }),
+    response: z.null(),
+    errors: ['invalid_request', 'unauthorised', 'too_many_requests'],
+    added: true,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/manage/api/sign-out',
+    summary: 'Ends the visit to the back office',
+    response: z.null(),
+    added: true,
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/manage/api/session',
+    summary: 'Who works here, with which rights, in which shops',
+    response: session,
+    access: 'staff',
+    added: true,
+  }),
+}
