@@ -50,10 +50,10 @@ const cachesFragments = import.meta.env.PROD
 
 /** Renders the first view of a page; routes, loaders and pages decide its content. */
 export async function render({ url, brand: key, api, environment = {} }: RenderRequest): Promise<RenderResult> {
-  const { brand: own, theme, home } = await loadBrand(key)
+  const { brand: own, theme } = await loadBrand(key)
   const brand = withEnvironment(own, environment)
   const queryClient = createQueryClient()
-  const app: App = { api, queryClient, brand, home }
+  const app: App = { api, queryClient, brand }
   const requestContext = new RouterContextProvider()
   requestContext.set(appContext, app)
   const context = await handler.query(new Request(url), { requestContext })

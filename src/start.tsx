@@ -67,7 +67,7 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
   const { brandKey, state } = readPageState(document)
   const routes = await routesAt(location.pathname)
   const matched = loadMatched(routes)
-  const [{ brand: own, theme, home }, handles] = await Promise.all([
+  const [{ brand: own, theme }, handles] = await Promise.all([
     loadBrand(brandKey),
     // In a shell the router retries a failed route, and then shows an error page.
     state ? matched : matched.catch(() => []),
@@ -78,7 +78,7 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
   else await restoreStored(queryClient, brandKey)
   const environment = readEnvironment()
   const brand = withEnvironment(own, environment)
-  const app: App = { api: apiOf(callsOf(brand, environment.apiHost)), queryClient, brand, home }
+  const app: App = { api: apiOf(callsOf(brand, environment.apiHost)), queryClient, brand }
   if (isSignedIn())
     await import('#features/identity/session/check-sign-in.ts').then(
       (part) => part.checkSignIn(app),

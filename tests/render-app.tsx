@@ -63,9 +63,9 @@ export async function renderApp(
   // Only some tests have a stand-in for IndexedDB; the app reports that it stores nothing.
   if (!('indexedDB' in globalThis)) expectConsole(/IndexedDB API missing/)
   if (!hasStyles) computePlainStyles()
-  const { brand, theme, home } = await loadBrand(key)
+  const { brand, theme } = await loadBrand(key)
   const queryClient = createQueryClient(showErrorToast)
-  const app = { api: recorded(api, { calls, ...(failing ? { failing } : {}) }), queryClient, brand, home }
+  const app = { api: recorded(api, { calls, ...(failing ? { failing } : {}) }), queryClient, brand }
   const framed = pages ? routes.map((frame) => ({ ...frame, index: false as const, children: pages })) : routes
   const router = createMemoryRouter(framed, {
     initialEntries: [path],

@@ -17,6 +17,7 @@ export const testNow = '2026-11-20T02:00:00Z'
 const sources = [
   'server/database/migrations/*.sql',
   'server/demo/catalogue/**/*',
+  'themes/**/brand.ts',
   'server/demo/seed-account*.ts',
   'server/demo/seed-project*.ts',
   'server/demo/seed-trade.ts',

@@ -1,5 +1,8 @@
 /** All data of a shop: plain values, imported by server, manifest, scripts and app. */
 
+import type { Home } from './home-blocks.ts'
+
+/** In this order; each has a folder here, and its demo data in `server/demo/catalogue/brands/`. */
 export const brandKeys = ['wa', 'aol', 'andoo', 'aol-nz', 'hc', 'aoc', 'wac', 'fk'] as const
 export type BrandKey = (typeof brandKeys)[number]
 
@@ -212,6 +215,8 @@ export type Brand = {
   flags: Flags
   wording: Wording
   fonts: readonly FontFace[]
+  /** The blocks of the home page; they change only with a build. */
+  home: Home
   /**
    * Wordmark as SVG markup in currentColor; a bar may set `--bar` and `--bar-2` as colours of cut-outs, a page in
    * another shop's theme `--logo-accent` for an accent colour that is visible there.

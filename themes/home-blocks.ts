@@ -1,5 +1,5 @@
 /**
- * The home page of a shop is a list of blocks in the brand folder (`themes/<key>/home.ts`): texts, links, image keys
+ * The home page of a shop is a list of blocks in `themes/<key>/brand.ts`: texts, links, image keys
  * and product queries. Each kind has one component in `src/features/home/blocks/`.
  */
 
@@ -241,4 +241,3 @@ export type HomeBlock =
   | WallBlock
 
 export type Home = { blocks: readonly HomeBlock[] }
-export const defineHome = (home: Home): Home => home

@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { breakpoints } from '#domain/web/breakpoints.ts'
-import { theme as andoo } from './andoo/theme.ts'
-import { theme as aoc } from './aoc/theme.ts'
-import { theme as aol } from './aol/theme.ts'
-import { theme as aolNz } from './aol-nz/theme.ts'
 import { brandKeys } from './brand.ts'
 import { brands } from './brands.ts'
 import { buttonHeights } from './components.ts'
-import { theme as fk } from './fk/theme.ts'
 import { globalStyles } from './global-styles.ts'
-import { theme as hc } from './hc/theme.ts'
+import { themeOf } from './theme.ts'
 import { fluid, fontStack } from './typography.ts'
-import { theme as wa } from './wa/theme.ts'
-import { theme as wac } from './wac/theme.ts'
 
-const themes = { wa, aol, andoo, 'aol-nz': aolNz, hc, aoc, wac, fk }
+const wa = themeOf(brands.wa)
+const aol = themeOf(brands.aol)
 
 describe.each(brandKeys)('the theme of %s', (key) => {
-  const theme = themes[key]
+  const theme = themeOf(brands[key])
   const { tokens } = brands[key]
 
   it('maps the tokens to the palette', () => {
@@ -79,7 +73,7 @@ describe('derived roles', () => {
 
   it('lighten dark buttons without a light colour and darken the others', () => {
     expect(wa.palette.act.hover).toBe('#403e3a')
-    expect(aolNz.palette.act.hover).toBe('#126735')
+    expect(themeOf(brands['aol-nz']).palette.act.hover).toBe('#126735')
   })
 })
 

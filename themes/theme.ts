@@ -57,8 +57,7 @@ function isUnused([group, name = '', part = '']: string[]) {
 /** Elevations of MUI's drawer and dialog. */
 const overlayElevations = [16, 24]
 
-/** Creates the theme of a brand from its tokens. */
-export function createBrandTheme(brand: Brand): Theme {
+function createBrandTheme(brand: Brand): Theme {
   const { radius, shadow, card, search, menuButton, section, band, hangingTags } = brand.tokens
   const theme = createTheme({
     cssVariables: {
@@ -95,4 +94,13 @@ export function createBrandTheme(brand: Brand): Theme {
   })
   // MUI deletes keys of its object, which makes reading it slow in V8; every styled component reads it. A copy is fast.
   return withFunctions(theme) as Theme // spacing between texts is not used
+}
+
+const themes = new WeakMap<Brand, Theme>()
+
+/** The theme of a brand, created from its tokens once. The build computes it: scripts/lib/build/strip-brands.ts. */
+export function themeOf(brand: Brand): Theme {
+  const theme = themes.get(brand) ?? createBrandTheme(brand)
+  themes.set(brand, theme)
+  return theme
 }

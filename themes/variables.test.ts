@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { brandKeys } from './brand.ts'
 import { brands } from './brands.ts'
-import { createBrandTheme } from './theme.ts'
+import { themeOf } from './theme.ts'
 import { sheetsOf, valuesOf, varsOf } from './variables.ts'
 
 it.each(brandKeys)('restores the variables of %s from their values as MUI creates them', (key) => {
-  const theme = createBrandTheme(brands[key])
+  const theme = themeOf(brands[key])
   const sheets = theme.generateStyleSheets()
   const values = valuesOf(theme.vars, sheets)
   // MUI's list of shadows has gaps: only the named ones count.

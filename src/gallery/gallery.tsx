@@ -18,11 +18,11 @@ const queryClient = createQueryClient()
  * Renders every component of src/ui in every state, in the brand of the address; others load when they are selected.
  */
 async function show(key: BrandKey) {
-  const { brand, theme, home } = await loadBrand(key)
+  const { brand, theme } = await loadBrand(key)
   document.documentElement.lang = brand.locale
   document.documentElement.dataset.brand = key
   root.render(
-    <Providers app={{ api, queryClient, brand, home }} theme={theme} origin={location.origin}>
+    <Providers app={{ api, queryClient, brand }} theme={theme} origin={location.origin}>
       <ToastProvider>
         <GalleryPage brandSwitch={<BrandSwitch value={key} onChange={(next) => void show(next)} />} />
       </ToastProvider>

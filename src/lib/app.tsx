@@ -3,7 +3,6 @@ import { createContext as createReactContext, type ReactNode, useContext } from 
 import { createContext as createRouterContext } from 'react-router-dom'
 import type { Api } from '#contract/client.ts'
 import type { ShopBrand } from '#themes/brand.ts'
-import type { Home } from '#themes/home-blocks.ts'
 import type { PageFragments } from './boot/ssr-fragment-cache.tsx'
 import { invariant } from './invariant.ts'
 
@@ -12,8 +11,6 @@ export type App = {
   api: Api
   queryClient: QueryClient
   brand: ShopBrand
-  /** The blocks of this shop's home page; they change only with a build. */
-  home: Home
   /** Set on the server, while a page renders. */
   fragments?: PageFragments
 }

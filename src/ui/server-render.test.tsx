@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { priceDisplay } from '#domain/money/price-display.ts'
 import { calendarMonth } from '#domain/time/calendar-month.ts'
-import { theme } from '#themes/wa/theme.ts'
+import { themeOf } from '#themes/theme.ts'
+import { brand } from '#themes/wa/brand.ts'
 import { Button } from './button/button.tsx'
 import { Calendar } from './calendar/calendar.tsx'
 import { Combobox } from './combobox/combobox.tsx'
@@ -37,7 +38,7 @@ const nothing = () => {}
 it('renders on the server', () => {
   const view = calendarMonth({ month: [2026, 11], today: [2026, 11, 20], dates: [], selected: null })
   const html = renderToString(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={themeOf(brand)}>
       <ToastProvider>
         <ProductCard {...card} compare={<CompareTick checked={false} onChange={nothing} name={product.title} />} />
         <ProductCard {...card} layout="shelf" action={<Button type="button">Add to cart</Button>} />

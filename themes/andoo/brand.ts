@@ -1,6 +1,5 @@
 import { defineBrand } from '../brand.ts'
 import { figtree, gabarito } from '../font-faces.ts'
-import { logo, mark } from './logo.ts'
 import { tokens } from './tokens.ts'
 
 export const brand = defineBrand({
@@ -55,11 +54,77 @@ export const brand = defineBrand({
     priceNote: 'Prices in AUD, GST included.',
   },
   fonts: [gabarito, figtree],
-  logo,
-  mark,
+  logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 107 44" width="107" height="44" role="img" aria-label="Andoo"><path d="M7.8 34.5q-2 0-3.6-.7-1.5-.8-2.4-2.2-.8-1.5-.8-3.4 0-1.9.9-3.3.9-1.4 2.4-2.2 1.6-.7 3.6-.7 2.7-.1 4.4 1.2 1.6 1.2 2.3 3.5l-2.4-.3v-4.5q0-1-.7-1.9-.8-.8-2.5-.8-1.1 0-2.3.2-1.3.3-2.7 1l-1.5-3.7q1.6-.8 3.5-1.2 1.8-.5 3.7-.5 2.5 0 4.2.9 1.6.9 2.5 2.5.8 1.6.8 3.7v11.9h-3.9l-1.1-3.5 2.4-.7q-.7 2.2-2.4 3.5-1.7 1.2-4.4 1.2zm1.4-3.8q1.4 0 2.2-.6.8-.7.8-1.9 0-1.1-.8-1.8-.8-.7-2.2-.7-1.4 0-2.2.7-.8.7-.8 1.8 0 1.2.8 1.9.8.6 2.2.6zm22.4-15.7q1.9 0 3.1.7 1.1.6 1.7 1.7.6 1.1.8 2.5.2 1.4.2 2.9v11.2h-5v-11.3q0-1.7-.7-2.3-.6-.5-1.6-.5-1 0-2 .3-1 .4-1.8 1.1-.9.6-1.5 1.4l-.6-2.5h1.2v13.8h-5v-18.6h3.8l1 3.6-1.6-.1q1-1.1 2.3-2 1.2-.9 2.7-1.4 1.4-.5 3-.5zm16.3 19.5q-2.6 0-4.5-1.3-1.9-1.3-3-3.5-1.1-2.2-1.1-5 0-2.9 1.1-5.1 1.1-2.2 3-3.4 2-1.2 4.5-1.2 2.5 0 4.3 1.1 1.8 1.2 2.8 3.3 1.1 2.2 1.1 5.3 0 2.9-1.1 5.1-1 2.2-2.8 3.4-1.9 1.3-4.3 1.3zm.9-4.6q1.9 0 3.1-1.5 1.2-1.4 1.2-3.7 0-2.3-1.2-3.7-1.2-1.4-3.1-1.4-1.9 0-3.2 1.4-1.2 1.4-1.2 3.7 0 2.3 1.2 3.7 1.3 1.5 3.2 1.5zm5.4 4.1l-1.3-4.4h.3v-9.3h-.3v-12.2h5v25.9z" fill="currentColor"/><circle cx="70.6" cy="24.2" r="8.1" fill="none" stroke="currentColor" stroke-width="5.6"/><circle cx="93.2" cy="24.2" r="10.9" fill="#AE4E2B"/><path d="M88.2 21.5a7 7 0 0 1 10 0" fill="none" stroke="#F4EEE3" stroke-width="2.2" stroke-linecap="round"/></svg>',
+  mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#F4EEE3"/><circle cx="32" cy="32" r="21" fill="#AE4E2B"/><path d="M22 27.5a13.5 13.5 0 0 1 20 0" fill="none" stroke="#F4EEE3" stroke-width="4.4" stroke-linecap="round"/></svg>',
   manifest: {
     categories: ['shopping', 'lifestyle'],
     themeColor: tokens.header,
     backgroundColor: tokens.ground,
+  },
+  home: {
+    blocks: [
+      {
+        kind: 'room-hero',
+        id: 'room',
+        eyebrow: 'Rooms for long evenings',
+        title: 'Stay in.\nIt’s good here.',
+        action: { text: 'Shop this room', to: '/c/furniture/living-room' },
+        picture: 'room-living-linen',
+        alt: 'A living room with a sofa, an armchair, a round table and a floor lamp',
+        spots: [
+          { x: 27, y: 41, products: { category: 'furniture/lighting-and-rugs/floor-lamps', sort: 'popular', size: 1 } },
+          { x: 50, y: 56, products: { category: 'furniture/living-room/sofas', sort: 'popular', size: 1 } },
+          { x: 86, y: 58, products: { category: 'furniture/living-room/armchairs', sort: 'popular', size: 1 } },
+        ],
+      },
+      {
+        kind: 'rooms',
+        id: 'rooms',
+        title: 'Start with a room',
+        items: [
+          { title: 'Living', uri: 'furniture/living-room', picture: 'room-living-forest' },
+          { title: 'Dining', uri: 'furniture/dining-room', picture: 'room-dining' },
+          { title: 'Bedroom', uri: 'furniture/bedroom', picture: 'room-bedroom' },
+          { title: 'Light and rugs', uri: 'furniture/lighting-and-rugs', picture: 'room-living-linen' },
+        ],
+      },
+      {
+        kind: 'shelf',
+        id: 'keep',
+        title: 'Pieces people keep',
+        note: 'What others rated highest.',
+        link: { text: 'View all products', to: '/c/furniture' },
+        products: { category: 'furniture', sort: 'rating', size: 4, mixed: true },
+        columns: 4,
+      },
+      {
+        kind: 'story',
+        id: 'story',
+        eyebrow: 'Around the table',
+        title: 'One table, four generations of soup',
+        text: 'Oak or walnut, round or long: tables for dinners that go on until the children’s bedtime.',
+        link: { text: 'See dining tables', to: '/c/furniture/dining-room/dining-tables' },
+        picture: 'room-dining',
+        alt: 'A dining table with chairs under a lamp',
+      },
+      {
+        kind: 'shelf',
+        id: 'new',
+        title: 'Just unpacked',
+        link: { text: 'All furniture', to: '/c/furniture' },
+        products: { category: 'furniture', sort: 'newest', size: 4, mixed: true },
+        columns: 4,
+      },
+      {
+        kind: 'strip',
+        id: 'service',
+        items: [
+          { icon: 'truck', title: 'To the room', text: 'Not to the kerb' },
+          { icon: 'recycle', title: 'Old one taken', text: 'Passed on or recycled' },
+          { icon: 'leaf', title: 'Free swatches', text: 'Linen, wool and velvet by post' },
+          { icon: 'phone', title: '24/7 support', text: 'Call us any time' },
+        ],
+      },
+    ],
   },
 })

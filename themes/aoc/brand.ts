@@ -1,6 +1,5 @@
 import { defineBrand } from '../brand.ts'
 import { publicSans } from '../font-faces.ts'
-import { logo, mark } from './logo.ts'
 import { tokens } from './tokens.ts'
 
 export const brand = defineBrand({
@@ -55,11 +54,73 @@ export const brand = defineBrand({
     priceNote: 'Prices in AUD, excluding GST unless shown.',
   },
   fonts: [publicSans],
-  logo,
-  mark,
+  logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 151 40" width="151" height="40" role="img" aria-label="Always On Commercial"><rect x="0" y="8" width="36" height="24" rx="2" fill="#6F8AA5"/><rect x="15" y="11" width="18" height="18" rx="0" fill="#fff"/><path d="M46.6 20l5.4-15.2h3.3l5.4 15.2h-3.1l-1.2-3.5h-5.5l-1.2 3.5zm5-6.2h4l-2-6zm14.1 6.4q-1.2 0-1.9-.3-.7-.3-1-.7-.3-.5-.4-1.1-.1-.6-.1-1.2v-12.5h3v12.2q0 .6.2.9.3.4 1 .5h.5v1.9q-.3.1-.6.2-.4.1-.7.1zm5.2-.2l-3.6-10.9h2.8l2 6.8h.1l2-6.8h2.2l2 6.8h.1l2-6.8h2.8l-3.6 10.9h-2.4l-2-6.6-2.1 6.6zm16.5.2q-1 0-1.8-.4-.9-.4-1.3-1.1-.5-.7-.5-1.8 0-1.8 1.3-2.7 1.3-.9 4.2-1h1.4v-.6q0-.8-.5-1.2-.4-.4-1.3-.4-.7 0-1.3.3-.6.3-.8 1.1h-2.6q.1-1.2.7-2 .6-.7 1.7-1.1 1.1-.4 2.4-.4 1.7 0 2.7.4 1 .5 1.5 1.2.4.8.4 1.9v7.6h-2.5l-.3-1.9q-.6 1.2-1.4 1.7-.8.4-2 .4zm1.1-2q.4 0 .8-.2.4-.1.7-.4.3-.2.5-.6.2-.3.2-.6v-1.6h-1.1q-.8 0-1.5.2-.6.2-1 .5-.4.4-.4 1.1 0 .7.5 1.2.5.4 1.3.4zm8.6 5.3q-1.1 0-1.6-.2-.4-.2-.4-.2v-2l1.1.1q.7 0 1.1-.1.4-.1.6-.3.3-.2.4-.3.1-.2.1-.4l.2-.6-4.2-10.4h3l2.6 7.1 2.7-7.1h3l-4.5 11q-.5 1.3-1.2 2.1-.6.7-1.3 1-.7.3-1.6.3zm13.9-3.3q-1.2 0-2.2-.4-1-.3-1.8-1.1-.7-.8-.9-2.1h2.7q.1.5.5.9.3.3.8.5.5.1.9.1.8 0 1.4-.3.5-.2.5-.8 0-.5-.3-.7-.3-.3-1-.4l-1.9-.4q-1.5-.3-2.4-1.1-.8-.7-.8-2-.1-1 .5-1.8.5-.8 1.5-1.2 1-.5 2.5-.5 2 0 3.2.9 1.2.9 1.2 2.5h-2.5q-.1-.6-.7-1-.5-.3-1.2-.3-.8 0-1.3.3-.6.3-.6.8 0 .5.5.7.4.3 1.3.4l1.7.4q.9.3 1.5.6.6.4.9.9.3.4.4.9.2.4.2.8 0 1.1-.6 1.8-.6.8-1.6 1.2-1.1.4-2.4.4zm17.5 0q-2.1 0-3.7-.9-1.6-1-2.4-2.7-.9-1.7-.9-4.2 0-2.4.9-4.1.8-1.8 2.4-2.7 1.6-1 3.7-1 2.1 0 3.7 1 1.6.9 2.4 2.7.9 1.7.9 4.1 0 2.4-.9 4.2-.8 1.7-2.4 2.7-1.5.9-3.7.9zm0-2.5q1.1 0 1.9-.5.9-.6 1.3-1.7.4-1.2.4-3 0-1.9-.4-3.1-.4-1.2-1.3-1.7-.8-.6-1.9-.6-1.1 0-1.9.6-.8.5-1.3 1.7-.4 1.2-.4 3.1 0 1.8.4 3 .5 1.1 1.3 1.7.8.5 1.9.5zm8.7 2.3v-10.9h3v1.6q.3-.4.7-.8.4-.4 1-.6.6-.2 1.5-.2 1 0 1.8.3.9.4 1.4 1.3.6.8.6 2.1v7.2h-3.1v-6.8q0-.9-.5-1.3-.6-.5-1.3-.5-.5 0-1 .2-.4.2-.7.6-.3.3-.3.9v6.9z" fill="currentColor"/><path d="M50.3 35.1q-1 0-1.7-.5-.8-.4-1.2-1.3-.4-.9-.4-2.1 0-1.2.4-2.1.4-.8 1.1-1.3.8-.4 1.8-.4.8 0 1.4.3.7.3 1 .9.4.6.5 1.3h-1.2q-.1-.5-.3-.8-.2-.4-.6-.6-.3-.2-.8-.2-.7 0-1.1.3-.5.3-.7 1-.2.6-.2 1.6 0 1.5.5 2.3.5.6 1.5.6.5 0 .8-.2.4-.2.6-.5.2-.4.3-.8h1.2q-.1.5-.3.9-.1.5-.5.8-.4.4-.9.6-.5.2-1.2.2zm9.5 0q-1.1 0-1.8-.5-.7-.4-1.2-1.3-.4-.8-.4-2 0-1.3.5-2.1.4-.9 1.1-1.4.8-.4 1.8-.4 1 0 1.7.4.8.5 1.2 1.4.4.8.4 2.1 0 1.2-.4 2-.4.9-1.2 1.4-.7.4-1.7.4zm0-1q.6 0 1.1-.2.5-.4.7-1 .2-.6.2-1.6 0-1.1-.2-1.7-.3-.7-.7-1-.5-.3-1.1-.3-.7 0-1.2.3-.4.3-.7 1-.2.6-.2 1.7 0 1 .2 1.6.3.6.7 1 .5.3 1.2.3zm6.9.9v-7.5h1.6l2.1 6 2.1-6h1.6v7.5h-1.1v-6l-2.1 6h-1l-2.1-5.9v5.9zm11.5 0v-7.5h1.5l2.1 6 2.2-6h1.5v7.5h-1.1v-6l-2.1 6h-.9l-2.1-5.9v5.9zm11.4 0v-7.5h4.9v.9l-3.8.1v2.2h3.3v1h-3.3v2.3h3.8v1zm8.7 0v-7.5h3q.8 0 1.4.2.5.3.8.8.3.4.3 1.1 0 .6-.2 1-.2.4-.6.7-.3.2-.7.4l1.5 3.3h-1.2l-1.3-3.1h-1.9v3.1zm1.1-4.1l1.6.1q.8-.1 1.2-.4.4-.3.4-1 0-.6-.4-.9-.4-.3-1-.3h-1.8zm10.9 4.2q-1 0-1.8-.5-.7-.4-1.1-1.3-.4-.9-.4-2.1 0-1.2.4-2.1.4-.8 1.1-1.3.7-.4 1.8-.4.8 0 1.4.3.6.3 1 .9.4.6.5 1.3h-1.2q-.1-.5-.3-.8-.2-.4-.6-.6-.4-.2-.9-.2-.6 0-1 .3-.5.3-.7 1-.2.6-.2 1.6 0 1.5.5 2.3.5.6 1.4.6.5 0 .9-.2.4-.2.6-.5.2-.4.3-.8h1.2q-.1.5-.3.9-.2.5-.5.8-.4.4-.9.6-.5.2-1.2.2zm6.5-.1v-7.5h1.1v7.5zm4.6 0l2.7-7.5h1.3l2.7 7.5h-1.1l-.8-2h-2.9l-.7 2zm2.1-3h2.5l-1.3-3.4zm8.1 3v-7.5h1.1v6.5h3.5v1z" fill="currentColor"/></svg>',
+  mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#10283F"/><rect x="10" y="19" width="44" height="26" rx="2" fill="#6F8AA5"/><rect x="31" y="22" width="20" height="20" fill="#FFFFFF"/></svg>',
   manifest: {
     categories: ['shopping', 'business'],
     themeColor: tokens.header,
     backgroundColor: tokens.ground,
+  },
+  home: {
+    blocks: [
+      {
+        kind: 'desk',
+        id: 'desk',
+        title: 'Trade desk',
+        departments: [
+          { title: 'Refrigeration', uri: 'kitchen/fridges-and-freezers' },
+          { title: 'Cooking', uri: 'kitchen/cooking' },
+          { title: 'Dishwashers', uri: 'kitchen/dishwashers' },
+          { title: 'Laundry', uri: 'appliances/laundry' },
+          { title: 'Heating and cooling', uri: 'appliances/heating-and-cooling' },
+        ],
+        orderTitle: 'Quick order',
+        orderText: 'Enter SKUs and quantities.',
+        listTitle: 'Most ordered',
+        points: {
+          title: 'Made for your desk',
+          items: [
+            'Prices without GST',
+            'PO number on every document',
+            'Labelled by floor and apartment',
+            'Sizes and figures on every line',
+          ],
+          action: { text: 'Find a trade desk', to: '/stores' },
+        },
+        products: { sort: 'popular', size: 8, mixed: true },
+      },
+      {
+        kind: 'strip',
+        id: 'service',
+        items: [
+          { icon: 'clock', title: 'Order by 2 pm', text: 'Metro sites next day' },
+          { icon: 'card', title: 'PO number on every document', text: 'Quote to invoice' },
+          { icon: 'truck', title: 'Floor by floor drops', text: 'Labelled per apartment' },
+          { icon: 'phone', title: 'Trade support', text: '24/7, with your account manager' },
+        ],
+      },
+      {
+        kind: 'promotions',
+        id: 'offers',
+        items: [
+          {
+            tone: 'd',
+            eyebrow: 'In numbers',
+            title: 'Dishwashers by the floor',
+            text: 'Put them in with the quick order above.',
+            link: { text: 'See dishwashers', to: '/c/kitchen/dishwashers' },
+            picture: 'dishwasher-steel-front',
+          },
+          {
+            tone: 'b',
+            eyebrow: 'For the drawing board',
+            title: 'Every size in millimetres',
+            text: 'Width, height and depth on every product.',
+            link: { text: 'See ovens', to: '/c/kitchen/cooking/wall-ovens' },
+            picture: 'wall-oven-steel-front',
+          },
+        ],
+      },
+    ],
   },
 })

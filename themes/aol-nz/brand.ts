@@ -1,6 +1,5 @@
 import { defineBrand } from '../brand.ts'
 import { rubik } from '../font-faces.ts'
-import { logo, mark } from './logo.ts'
 import { tokens } from './tokens.ts'
 
 export const brand = defineBrand({
@@ -55,11 +54,103 @@ export const brand = defineBrand({
     priceNote: 'Prices in NZD, GST included.',
   },
   fonts: [rubik],
-  logo,
-  mark,
+  logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 273 38" width="273" height="38" role="img" aria-label="Always On Living NZ"><path d="M5.4 28.3q-1.4-.1-2.5-.6-1.1-.5-1.7-1.4-.6-.9-.6-1.9 0-1.8 1.4-2.9 1.5-1 3.9-1.4l3-.5v-.2q0-.9-.3-1.3-.3-.4-1.1-.4-.7 0-1 .2-.4.3-.7.7-.2.3-.6.3h-3.2q-.2 0-.4-.2-.2-.1-.2-.4.1-.4.4-1 .3-.6 1.1-1.2.7-.6 1.8-1 1.2-.3 2.8-.3 1.6-.1 2.8.3 1.2.4 1.9 1.1.8.7 1.1 1.6.4.9.4 2.1v7.5q0 .2-.2.4-.2.2-.4.2h-3.3q-.3 0-.5-.2-.2-.2-.2-.4l.1-.9q-.4.5-.9.9-.6.4-1.3.6-.7.3-1.7.3zm1.3-3.1q.6 0 1.2-.3.5-.3.8-.9.3-.6.3-1.5v-.3l-2 .4q-1 .2-1.5.5-.4.4-.4.9 0 .4.2.6.2.3.6.4.3.2.8.2zm9.7 2.8q-.3 0-.5-.2-.2-.2-.2-.4v-16.5q0-.3.2-.5.2-.2.5-.2l3.3.1q.3-.1.5.1.2.2.2.5v16.5q0 .2-.2.4-.2.2-.5.2zm9.8 0q-.4 0-.6-.2-.2-.2-.2-.4l-3.7-11.6q0-.1 0-.2 0-.3.2-.4.1-.2.4-.2h2.9q.3 0 .5.2.2.2.3.3l1.9 6.7 2.1-6.6q.1-.2.2-.4.2-.2.6-.2h1.8q.4 0 .6.2.2.2.2.4l2.1 6.6 2-6.7q0-.1.2-.3.2-.2.5-.2h2.9q.3 0 .4.2.2.1.2.4 0 .1 0 .2l-3.6 11.6q-.1.2-.3.4-.2.2-.6.2h-2.5q-.4 0-.6-.2-.1-.2-.2-.4l-2.2-6.4-2.2 6.4q0 .2-.2.4-.2.2-.6.2zm20.4.3q-1.4-.1-2.5-.6-1.1-.5-1.7-1.4-.6-.9-.6-1.9 0-1.8 1.5-2.9 1.4-1 3.8-1.4l3.1-.5v-.2q0-.9-.4-1.3-.3-.4-1.1-.4-.7 0-1 .2-.4.3-.7.7-.2.3-.6.3h-3.2q-.2 0-.4-.2-.1-.1-.1-.4 0-.4.3-1 .4-.6 1.1-1.2.7-.6 1.9-1 1.1-.3 2.7-.3 1.6-.1 2.8.3 1.2.4 1.9 1.1.8.7 1.1 1.6.4.9.4 2.1v7.5q0 .2-.2.4-.2.2-.4.2h-3.3q-.3 0-.5-.2-.1-.2-.1-.4v-.9q-.4.5-.9.9-.6.4-1.3.6-.7.3-1.6.3zm1.3-3.1q.7 0 1.2-.3.5-.3.8-.9.3-.6.3-1.5v-.3l-2 .4q-1 .2-1.5.5-.4.4-.4.9 0 .4.2.6.2.3.6.4.3.2.8.2zm11.1 7.6q-.3 0-.4-.2-.2-.1-.2-.4 0 0 0-.1 0-.1.1-.2l2-4.7-4.9-11.3q0-.2 0-.3 0-.3.2-.4.1-.2.4-.2h3.1q.4 0 .6.2.1.2.2.3l2.6 6.9 2.8-6.9q.1-.2.3-.3.1-.2.5-.2h3.1q.2 0 .4.2.2.1.2.3 0 .2-.1.3l-7.1 16.4q-.1.2-.2.4-.2.1-.6.1zm17.2-4.5q-1.7-.1-2.9-.4-1.1-.4-1.9-.9-.7-.6-1.1-1.1-.3-.6-.3-1-.1-.3.1-.5.2-.2.4-.2h3.3q0 0 .1 0 0 .1.1.1.3.1.6.4.3.3.7.4.4.2 1 .2.6 0 1-.2.4-.2.4-.7 0-.3-.2-.6-.2-.2-.9-.4-.6-.3-2-.5-1.2-.3-2.2-.8-1-.5-1.6-1.3-.6-.8-.6-1.9 0-1.1.7-2 .7-.9 2-1.5 1.3-.7 3.2-.7 1.4.1 2.5.4 1.1.3 1.9.8.7.6 1.1 1.2.4.5.5 1 0 .3-.2.4-.2.2-.4.2h-2.9q-.1 0-.2 0-.1 0-.2-.1-.3-.1-.6-.3-.3-.2-.6-.4-.4-.2-1-.2-.5 0-.8.2-.4.3-.4.7 0 .3.2.5.2.3.9.5.6.2 2 .4 1.7.3 2.8.9 1 .7 1.5 1.5.4.8.4 1.7 0 1.3-.7 2.2-.8.9-2.2 1.4-1.5.6-3.5.6z" fill="currentColor"/><rect x="90.3" y="9" width="36" height="21" rx="10.5" fill="#3FB46B"/><rect x="108.3" y="12" width="15" height="15" rx="7.5" fill="#fff"/><path d="M142 28.3q-2.1-.1-3.6-.7-1.5-.7-2.3-1.9-.7-1.3-.8-3.1-.1-.5-.1-1.1 0-.6.1-1.1 0-1.8.9-3.1.8-1.2 2.3-1.9 1.4-.7 3.5-.7 2.1.1 3.6.7 1.5.7 2.3 1.9.8 1.3.9 3.1 0 .5 0 1.1 0 .6 0 1.1-.1 1.8-.9 3.1-.8 1.2-2.2 1.9-1.5.6-3.7.6zm0-3.3q1.1 0 1.5-.6.4-.6.5-1.9 0-.4 0-1 0-.6 0-1-.1-1.2-.5-1.8-.4-.7-1.5-.7-1 0-1.4.7-.4.6-.5 1.8 0 .4 0 1 0 .6 0 1 .1 1.3.5 1.9.4.6 1.4.6zm9.2 3q-.3 0-.5-.2-.2-.2-.2-.4v-11.7q0-.3.2-.5.2-.2.5-.2h3.2q.3 0 .5.2.2.2.2.5v.9q.6-.8 1.7-1.3 1-.6 2.4-.6 1.4.1 2.6.7 1.1.6 1.7 1.9.7 1.2.7 3.1v7q0 .2-.2.4-.2.2-.5.2h-3.5q-.3 0-.5-.2-.2-.2-.2-.4v-6.8q0-1.1-.5-1.7-.5-.5-1.4-.5-1 0-1.5.6-.5.5-.5 1.6v6.8q0 .2-.2.4-.2.2-.5.2z" fill="currentColor"/><path d="M174.8 28q-.3 0-.4-.2-.2-.1-.2-.4v-16.6q0-.2.2-.4.1-.2.4-.2l1.6.1q.3-.1.4.1.2.2.2.4v16.6q0 .3-.2.4-.1.2-.4.2zm5.8 0q-.2 0-.4-.2-.2-.1-.2-.4v-11.8q0-.3.2-.4.2-.2.4-.2h1.7q.2 0 .4.2.1.1.1.4v11.8q0 .3-.1.4-.2.2-.4.2zm-.1-15.3q-.3 0-.5-.2-.1-.1-.1-.4v-1.5q0-.3.1-.5.2-.2.5-.2h1.9q.3 0 .4.2.2.2.2.5v1.5q0 .3-.2.4-.2.2-.4.2zm9.9 15.3q-.4 0-.6-.2-.2-.2-.3-.4l-4.7-11.6q0-.2 0-.3 0-.2.1-.3.2-.2.4-.2h1.6q.3 0 .5.2.1.1.2.3l3.5 9.3 3.6-9.4q.1-.1.2-.2.1-.2.4-.2h1.7q.2 0 .3.2.2.1.2.3 0 .2-.1.3l-4.6 11.6q-.1.2-.3.4-.2.2-.6.2zm9.6 0q-.2 0-.4-.2-.2-.1-.2-.4v-11.8q0-.3.2-.4.2-.2.4-.2h1.7q.2 0 .4.2.1.1.1.4v11.8q0 .3-.1.4-.2.2-.4.2zm-.1-15.3q-.3 0-.5-.2-.1-.1-.1-.4v-1.5q0-.3.1-.5.2-.2.5-.2h1.9q.3 0 .4.2.2.2.2.5v1.5q0 .3-.2.4-.1.2-.4.2zm6 15.3q-.3 0-.5-.2-.1-.1-.1-.4v-11.8q0-.3.1-.4.2-.2.5-.2h1.6q.2 0 .4.2.1.1.1.4v1q.7-.8 1.7-1.3 1-.6 2.5-.6 1.6.1 2.7.8 1.2.6 1.8 1.9.6 1.3.6 3v7q0 .3-.2.4-.2.2-.4.2h-1.8q-.2 0-.4-.2-.1-.1-.1-.4v-6.9q0-1.6-.8-2.5-.8-.9-2.3-.9-1.4 0-2.3.9-.8.9-.8 2.5v6.9q0 .3-.2.4-.2.2-.4.2zm19.8 5.5q-1.7 0-2.9-.5-1.1-.4-1.7-1.1-.7-.6-1-1.3-.2-.6-.2-1-.1-.3.1-.5.2-.1.4-.1h1.7q.3 0 .4.1.2.1.3.4.1.4.4.8.3.4.8.7.6.3 1.6.3 1.1 0 1.8-.3.7-.3 1.1-1 .4-.7.4-2v-1.7q-.7.8-1.6 1.2-1 .5-2.4.5-1.3 0-2.3-.4-1-.5-1.7-1.3-.6-.8-.9-1.9-.4-1.1-.4-2.3 0-.7 0-1.4 0-1.2.3-2.3.4-1 1-1.9.7-.8 1.7-1.3 1-.4 2.3-.4 1.5-.1 2.5.5.9.5 1.6 1.3v-1q0-.2.1-.4.2-.2.5-.2h1.6q.2 0 .4.2.2.2.2.4l-.1 12.1q.1 1.8-.6 3.1-.6 1.2-1.9 2-1.3.7-3.5.7zm0-7.8q1.1 0 1.8-.5.7-.6 1-1.3.3-.8.4-1.7 0-.3 0-.8 0-.5 0-.8-.1-.9-.4-1.7-.3-.8-1-1.3-.7-.5-1.8-.5-1.2 0-1.9.5-.7.5-1 1.3-.3.9-.3 1.9-.1.6 0 1.2 0 1 .3 1.8.3.9 1 1.4.7.5 1.8.5z" fill="currentColor"/><rect x="240.53" y="7" width="29.98" height="17" rx="5" fill="none" stroke="var(--logo-accent,#7FD79E)" stroke-width="1.5"/><path d="M247.8 19q-.2 0-.2-.1-.1-.1-.1-.2v-8.5q0-.1.1-.2.1-.1.2-.1h1.3q.2 0 .3.1.1.1.1.1l3.3 5.3v-5.2q0-.1.1-.2.1-.1.2-.1h1.5q.1 0 .2.1.1.1.1.2v8.5q0 .1-.1.2-.1.1-.2.1h-1.3q-.2 0-.3-.1-.1-.1-.1-.1l-3.3-5.1v5q0 .1-.1.2-.1.1-.3.1zm9.2 0q-.2 0-.3-.1-.1-.1-.1-.2v-1.2q0-.2.1-.3.1-.1.1-.2l4.3-5.3h-4q-.2 0-.2-.1-.1 0-.1-.2v-1.2q0-.1.1-.2.1-.1.2-.1h6.4q.2 0 .3.1.1.1.1.2v1.2q0 .1-.1.3 0 .1-.1.1l-4.1 5.3h4.1q.2 0 .2.1.1.1.1.3v1.2q0 .1-.1.2 0 .1-.2.1z" fill="var(--logo-accent,#BFF0CF)"/></svg>',
+  mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#08295F"/><rect x="10" y="19" width="44" height="26" rx="13" fill="#3FB46B"/><circle cx="41" cy="32" r="9" fill="#FFFFFF"/></svg>',
   manifest: {
     categories: ['shopping'],
     themeColor: tokens.header,
     backgroundColor: tokens.ground,
+  },
+  home: {
+    blocks: [
+      {
+        kind: 'picker',
+        id: 'replace',
+        greeting: 'Kia ora.',
+        title: 'What needs replacing?',
+        text: 'Pick the one that gave up. We show what fits, what is in stock near you and when it can be there.',
+        items: [
+          { title: 'Fridge', uri: 'kitchen/fridges-and-freezers', picture: 'french-door-fridge-black-front' },
+          { title: 'Washer', uri: 'appliances/laundry', picture: 'top-loader-washer-white-front' },
+          { title: 'Dishwasher', uri: 'kitchen/dishwashers', picture: 'dishwasher-steel-front' },
+          { title: 'Oven', uri: 'kitchen/cooking/wall-ovens', picture: 'wall-oven-black-front' },
+          {
+            title: 'Heat pump',
+            uri: 'appliances/heating-and-cooling/split-air-conditioners',
+            picture: 'split-air-conditioner-white-front',
+          },
+          { title: 'Vacuum', uri: 'appliances/floor-care', picture: 'robot-vacuum-black-front' },
+        ],
+        promise: {
+          badge: 'Price match guarantee',
+          title: 'Seen it cheaper? We match it.',
+          steps: ['Note the price and the shop', 'Phone us, or ask in any store', 'Pay the lower price'],
+          action: { text: 'Find your store', to: '/stores' },
+        },
+      },
+      {
+        kind: 'strip',
+        id: 'service',
+        items: [
+          { icon: 'truck', title: 'Delivered nationwide', text: 'North and South, islands by quote' },
+          { icon: 'shield', title: 'Price match guarantee', text: 'Tell us where you saw it' },
+          { icon: 'wrench', title: 'Installed by locals', text: 'Registered trades' },
+          { icon: 'recycle', title: 'Old one away', text: 'Recycled in Aotearoa' },
+        ],
+      },
+      {
+        kind: 'shelf',
+        id: 'long-weekend',
+        title: 'Down in price now',
+        link: { text: 'All deals', to: '/sale' },
+        products: { collection: 'sale', sort: 'discount', size: 5, mixed: true },
+        columns: 5,
+      },
+      {
+        kind: 'promotions',
+        id: 'promotions',
+        items: [
+          {
+            tone: 'a',
+            eyebrow: 'Baking',
+            title: 'A mixer for your bach',
+            text: 'Small, strong, easy to wash',
+            link: { text: 'Shop', to: '/c/kitchen/small-appliances/stand-mixers' },
+            picture: 'stand-mixer-chilli-front',
+          },
+          {
+            tone: 'b',
+            eyebrow: 'Heating',
+            title: 'Warm for less',
+            text: 'Heat pumps, one room or all',
+            link: { text: 'Shop', to: '/c/appliances/heating-and-cooling/split-air-conditioners' },
+            picture: 'split-air-conditioner-white-front',
+          },
+          {
+            tone: 'c',
+            eyebrow: 'Summer',
+            title: 'Barbecue weather',
+            text: 'Two burners to six',
+            link: { text: 'Shop', to: '/c/appliances/outdoor/barbecues' },
+            picture: 'barbecue-black-front',
+          },
+          {
+            tone: 'd',
+            eyebrow: 'Catalogue',
+            title: 'The pages of summer',
+            text: 'Turn them here',
+            link: { text: 'Read', to: '/catalogue' },
+          },
+        ],
+      },
+      {
+        kind: 'shelf',
+        id: 'popular',
+        title: 'Popular this week',
+        link: { text: 'All products', to: '/products' },
+        products: { sort: 'popular', size: 5, mixed: true },
+        columns: 5,
+      },
+    ],
   },
 })

@@ -1,6 +1,5 @@
 import { defineBrand } from '../brand.ts'
 import { archivo, sofiaSansExtraCondensed } from '../font-faces.ts'
-import { logo, mark } from './logo.ts'
 import { tokens } from './tokens.ts'
 
 export const brand = defineBrand({
@@ -55,11 +54,104 @@ export const brand = defineBrand({
     priceNote: 'Prices in AUD, GST included.',
   },
   fonts: [sofiaSansExtraCondensed, archivo],
-  logo,
-  mark,
+  logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 122 50" width="122" height="50" role="img" aria-label="Hearth Clearance"><path d="M17 1H119a2 2 0 0 1 2 2V47a2 2 0 0 1-2 2H17L1.5 33.5V16.5Z" fill="currentColor"/><circle cx="15" cy="25" r="4.6" fill="var(--bar,#FFD400)"/><path d="M31.3 24q-.3 0-.3-.4v-18.2q0-.4.3-.4h3.6q.4 0 .4.4v7.1h3.3v-7.1q0-.4.4-.4h3.6q.3 0 .3.4v18.2q0 .4-.3.4h-3.6q-.4 0-.4-.4v-7.3h-3.3v7.3q0 .4-.4.4zm14.1 0q-.3 0-.3-.4v-18.2q0-.4.3-.4h9q.4 0 .4.4v3q0 .4-.4.4h-5v3.8h4.6q.3 0 .3.4v2.8q0 .4-.3.4h-4.6v4h5q.4 0 .4.4v3q0 .4-.4.4zm10.8 0q-.3 0-.2-.4l3.9-18.3q.1-.3.4-.3h4.6q.4 0 .4.3l4 18.3q.1.4-.3.4h-4q-.3 0-.4-.3l-1.5-10.7q-.1-1-.2-2-.1-1-.2-2h-.1q-.1 1-.2 2-.2 1-.3 1.9l-1.6 10.8q0 .3-.3.3zm4.2-3.6l.5-3.4h3.3l.6 3.4zm10.4 3.6q-.3 0-.3-.4v-18.2q0-.4.3-.4h4.8q3.1 0 4.6 1.4 1.4 1.4 1.4 4.4 0 2.1-.5 3.3-.5 1.3-1.7 1.9v.1l3 7.4q.1.5-.3.5h-3.9q-.4 0-.4-.2l-2.4-7h-.6v6.8q0 .4-.3.4zm4-10.7h.8q.9 0 1.3-.6.4-.5.4-1.7 0-1.1-.4-1.7-.4-.5-1.3-.5h-.8zm11.6 10.7q-.3 0-.3-.4v-14.8h-3q-.3 0-.3-.4v-3q0-.4.3-.4h10.3q.3 0 .3.4v3q0 .4-.3.4h-3v14.8q0 .4-.3.4zm9.3 0q-.4 0-.4-.4v-18.2q0-.4.4-.4h3.5q.4 0 .4.4v7.1h3.4v-7.1q0-.4.3-.4h3.6q.3 0 .3.4v18.2q0 .4-.3.4h-3.6q-.3 0-.3-.4v-7.3h-3.4v7.3q0 .4-.3.4z" fill="var(--bar,#FFD400)"/><path d="M34.6 42.6q-2 0-3.1-1.1-1-1.1-1-3.5v-3.7q0-2.3 1-3.5 1.1-1.1 3.1-1.1 1.4 0 2.3.6.9.5 1.4 1.6.4 1 .2 2.4 0 .3-.2.3l-2.4-.1q-.2 0-.2-.2 0-1-.2-1.5-.3-.5-.9-.5-.7 0-1 .4-.2.5-.2 1.6v3.6q0 1.2.3 1.7.2.4.9.4.7 0 .9-.5.2-.6.2-1.5 0-.3.2-.3h2.4q.2 0 .3.3.1 2.1-.9 3.4-1 1.2-3.1 1.2zm5.7-.1q-.2 0-.2-.2v-12.2q0-.3.2-.3h2.4q.3 0 .3.3v9.9h3q.2 0 .2.2v2q0 .3-.2.3zm7.4 0q-.2 0-.2-.2v-12.2q0-.3.2-.3h6q.2 0 .2.3v2q0 .2-.2.2h-3.4v2.6h3.1q.2 0 .2.2v1.9q0 .3-.2.3h-3.1v2.7h3.4q.2 0 .2.2v2q0 .3-.2.3zm7.4 0q-.2 0-.2-.3l2.7-12.2q0-.2.2-.2h3.1q.3 0 .3.2l2.6 12.2q.1.3-.1.3h-2.7q-.2 0-.3-.2l-1-7.2q-.1-.6-.1-1.3-.1-.7-.2-1.3h0q-.1.6-.2 1.3-.1.7-.2 1.3l-1 7.2q0 .2-.3.2zm2.8-2.4l.4-2.3h2.1l.4 2.3zm7.2 2.4q-.2 0-.2-.2v-12.2q0-.3.2-.3h3.2q2.1 0 3 .9 1 .9 1 3 0 1.3-.3 2.2-.4.9-1.2 1.3h0l2 5q.1.3-.1.3h-2.7q-.2 0-.3-.2l-1.6-4.6h-.3v4.5q0 .3-.3.3zm2.7-7.2h.5q.6 0 .9-.3.2-.4.2-1.2 0-.7-.2-1.1-.3-.4-.9-.4h-.5zm6 7.2q-.2 0-.1-.3l2.6-12.2q.1-.2.3-.2h3.1q.2 0 .2.2l2.7 12.2q.1.3-.2.3h-2.7q-.2 0-.2-.2l-1-7.2q-.1-.6-.2-1.3-.1-.7-.1-1.3h-.1q-.1.6-.1 1.3-.1.7-.2 1.3l-1.1 7.2q0 .2-.2.2zm2.8-2.4l.4-2.3h2.2l.4 2.3zm7.3 2.4q-.3 0-.3-.2v-12.2q0-.3.2-.3h3q.1 0 .2.2l1.4 5.2q.1.5.3 1.1.1.6.2 1.1.2.6.2 1.1h.1q-.1-.4-.1-1 0-.6-.1-1.2 0-.6 0-1.2 0-.6 0-1v-4.1q0-.2.2-.2h2.2q.2 0 .2.3v12.1q0 .3-.2.3h-2.9q-.2 0-.2-.2l-1.5-5.2q-.2-.8-.4-1.6-.1-.9-.3-1.6h0q.1.6.1 1.4 0 .9.1 1.7 0 .8 0 1.4v3.9q0 .2-.2.2zm13.3.1q-2 0-3-1.1-1-1.1-1-3.5v-3.7q0-2.3 1-3.5 1-1.1 3-1.1 1.4 0 2.3.6 1 .5 1.4 1.6.4 1 .3 2.4-.1.3-.2.3l-2.5-.1q-.2 0-.2-.2.1-1-.2-1.5-.2-.5-.9-.5-.7 0-.9.4-.3.5-.3 1.6v3.6q0 1.2.3 1.7.3.4.9.4.8 0 1-.5.2-.6.1-1.5 0-.3.2-.3h2.5q.2 0 .2.3.2 2.1-.8 3.4-1 1.2-3.2 1.2zm5.8-.1q-.3 0-.3-.2v-12.2q0-.3.3-.3h6q.2 0 .2.3v2q0 .2-.2.2h-3.4v2.6h3.1q.2 0 .2.2v1.9q0 .3-.2.3h-3.1v2.7h3.4q.2 0 .2.2v2q0 .3-.2.3z" fill="var(--bar-2,#fff)"/></svg>',
+  mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#FFD400"/><path d="M23 13H53a3 3 0 0 1 3 3V48a3 3 0 0 1-3 3H23L9 38V26Z" fill="#121212"/><circle cx="18" cy="32" r="3.6" fill="#FFD400"/><path d="M28 19h7v9.5h8V19h7v26h-7v-10h-8v10h-7Z" fill="#FFD400"/></svg>',
   manifest: {
     categories: ['shopping'],
     themeColor: tokens.header,
     backgroundColor: tokens.ground,
+  },
+  home: {
+    blocks: [
+      {
+        kind: 'wall',
+        id: 'wall',
+        title: 'Dented box. Perfect fridge.',
+        text: 'Every appliance on the floor was opened, tested and graded by hand.',
+        action: { text: 'Shop today’s stock', to: '/sale' },
+        link: { text: 'How we grade', to: '/s/legendary-service' },
+        tag: {
+          label: 'Today',
+          products: { category: 'kitchen/fridges-and-freezers/side-by-side-fridges', sort: 'discount', size: 1 },
+        },
+        picture: 'side-by-side-fridge-black-front',
+        grades: [
+          {
+            condition: 'cosmetic',
+            title: 'A scratch on a side you will not see.',
+            text: 'You see every mark before you pay.',
+            to: '/c/kitchen?filter=condition:cosmetic-imperfection',
+          },
+          {
+            condition: 'new',
+            title: 'Opened, never used.',
+            text: 'Cancelled orders and display boxes.',
+            to: '/c/kitchen?filter=condition:new-condition',
+          },
+          {
+            condition: 'runout',
+            title: 'Sealed. Last year’s model.',
+            text: 'Full manufacturer’s warranty.',
+            to: '/c/kitchen?filter=condition:runout',
+          },
+        ],
+      },
+      {
+        kind: 'shelf',
+        id: 'floor',
+        title: 'On the floor now',
+        link: { text: 'All of it', to: '/products' },
+        products: { sort: 'discount', size: 4, mixed: true },
+        columns: 4,
+      },
+      {
+        kind: 'lots',
+        id: 'lots',
+        title: 'Last of the lot',
+        note: 'No rain checks, no holds.',
+        link: { text: 'All that is left', to: '/clearance' },
+        products: { collection: 'clearance', sort: 'price-asc', size: 6, mixed: true },
+      },
+      {
+        kind: 'strip',
+        id: 'service',
+        items: [
+          { icon: 'wrench', title: 'Tested on our bench', text: '42 checks, signed' },
+          { icon: 'shield', title: '12 months guarantee', text: 'On every grade' },
+          { icon: 'truck', title: 'Pick up, or we deliver', text: 'You choose the day' },
+          { icon: 'recycle', title: '30 day return', text: 'If it is not as graded' },
+        ],
+      },
+      {
+        kind: 'promotions',
+        id: 'promotions',
+        items: [
+          {
+            tone: 'a',
+            eyebrow: 'Saturday 7 am',
+            title: 'Truck 41: ovens',
+            text: 'Sealed, last year’s knobs.',
+            link: { text: 'See the list', to: '/c/kitchen/cooking/wall-ovens' },
+            picture: 'wall-oven-steel-front',
+          },
+          {
+            tone: 'b',
+            eyebrow: 'Small money',
+            title: 'Under $500, and it works',
+            text: 'Tested like the expensive ones.',
+            link: { text: 'See what is left', to: '/sale?filter=price%3A-500' },
+            picture: 'barbecue-chilli-front',
+          },
+        ],
+      },
+      {
+        kind: 'shelf',
+        id: 'laundry',
+        title: 'Wash day wins',
+        link: { text: 'All laundry', to: '/c/appliances/laundry' },
+        products: { category: 'appliances/laundry', sort: 'popular', size: 4, mixed: true },
+        columns: 4,
+      },
+    ],
   },
 })

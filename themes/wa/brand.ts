@@ -1,6 +1,5 @@
 import { defineBrand } from '../brand.ts'
 import { instrumentSans, petrona } from '../font-faces.ts'
-import { logo, mark } from './logo.ts'
 import { tokens } from './tokens.ts'
 
 export const brand = defineBrand({
@@ -55,11 +54,104 @@ export const brand = defineBrand({
     priceNote: 'Prices in AUD, GST included.',
   },
   fonts: [petrona, instrumentSans],
-  logo,
-  mark,
+  logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 207 42" width="207" height="42" role="img" aria-label="Wattle &amp; Ash"><g fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"><path d="M7 36C9 26 14 17 24 7"/><path d="M11.5 25.5C17 25 22 23 26 18.5"/><path d="M16 17.5C13.5 15.5 12 12.5 12 9"/></g><path d="M9.5 30.5c6.5 3.2 14 2.6 19-2.8-6.6-2.2-13.4-1.8-19 2.8Z" fill="currentColor"/><g fill="var(--logo-accent,#E2B13C)"><circle cx="25.5" cy="6" r="4.6"/><circle cx="27.5" cy="17" r="3.9"/><circle cx="11.5" cy="7.6" r="3.5"/></g><path d="M50.9 30.4q-.3 0-.6-.1-.4-.1-.6-.1l-5.9-17.8.7.6-2.4-.5q0-.4.1-.7.1-.2.4-.4h5.9q0 .4-.1.7-.1.3-.3.3l-2.1.6.3-.8 5.3 16.1h-.4l4.4-14.6h1.2l4.8 14.6h-.4l4.9-15.9v.6l-2.3-.5q0-.4.1-.6.1-.3.4-.5h5q0 .5-.2.8-.1.2-.3.3l-1.8.4.6-.7-5.3 17.4q-.1.3-.3.4-.2.2-.6.3-.3.1-.5.1-.2 0-.6-.1-.4-.1-.6-.1l-4.4-13.4h.8l-3.8 12.8q-.1.3-.4.4-.2.2-.5.3-.3.1-.5.1zm21.6 0q-1.3 0-2.2-.8-.9-.9-.9-2.2 0-1.6 1-2.7 1.1-1 3.2-1.5l3.8-.9-.4.3v-2.1q0-1.6-.5-2.3-.5-.7-1.6-.7-1.3 0-2 .8-.8.8-.8 2.3-.1.2-.4.3-.2.1-.5.1-.5-.1-.8-.3-.3-.3-.3-.8 0-1 .7-1.7.7-.8 1.8-1.2 1.2-.4 2.7-.4 2.1 0 3.1 1.1 1 1.1 1 3.4v6.8q0 .5.3.7.2.3.6.3.3 0 .6-.2.4-.1.7-.3l.2.8q-.5.5-1.2.8-.7.4-1.4.4-1 0-1.5-.6-.5-.6-.5-1.7h-.1q-.8 1.1-2 1.6-1.2.7-2.6.7zm1.2-1.4q1 0 2-.6.9-.5 1.5-1.4l-.1.5v-4.3h.4l-3.3.8q-1.3.3-1.9 1-.6.7-.6 1.8 0 1 .5 1.6.5.6 1.5.6zm14 1.4q-1.4 0-2.1-.9-.7-.9-.7-2.7v-12.3q.3-.3.7-.5.4-.2.9-.3.4-.2.8-.2v12.9q0 1.2.4 1.7.3.5 1.1.5.7 0 1.5-.3.7-.3 1.4-.9l.5.7q-.4.4-1 1-.7.5-1.6.9-.9.4-1.9.4zm3.2-11.8l-8-.2q0-.4.1-.7.1-.4.3-.6l8.2-.3q0 .2.1.3 0 .1 0 .3 0 .5-.2.8-.1.3-.5.4zm6.3 11.8q-1.4 0-2.1-.9-.7-.9-.7-2.7v-12.3q.3-.3.7-.5.4-.2.9-.3.5-.2.9-.2v12.9q0 1.2.3 1.7.3.5 1.2.5.6 0 1.4-.3.8-.3 1.5-.9l.4.7q-.3.4-1 1-.7.5-1.6.9-.9.4-1.8.4zm3.3-11.8l-8-.2q0-.4.1-.7.1-.4.3-.6l8.1-.3q.1.2.1.3.1.1.1.3 0 .5-.2.8-.2.3-.5.4zm1.9 11.4q0-.5.1-.7.2-.3.4-.4l1.7-.5-.3.4v-18.8l.4.4-1.8-.3q-.5-.1-.5-1.1 1-.1 1.7-.2.7-.1 1.3-.1 1.4 0 1.4 1.7v18.3l-.4-.3 2.4.5q0 .4-.1.7-.2.2-.5.4zm14.1.4q-1.7 0-3-.8-1.4-.9-2.1-2.3-.7-1.4-.7-3.2 0-2.2.8-3.8.9-1.7 2.4-2.7 1.5-1 3.3-1 1.5 0 2.6.7 1.1.7 1.8 1.9.6 1.2.6 2.8 0 .6-.2.8-.2.1-.5.1l-9.1.1v-1l7.8-.2-.3.3q.1-1.4-.3-2.4-.4-.9-1.1-1.5-.7-.6-1.7-.6-1.5 0-2.5 1.5-1 1.4-1 4.1 0 1.8.5 3 .5 1.3 1.5 2.1 1 .7 2.4.7 1.1 0 2.2-.6 1-.6 1.9-1.6l.4.7q-.7.9-1.6 1.5-.9.6-1.9 1-1 .4-2.2.4zm21 0q-1.7 0-3.1-.6-1.4-.6-2.2-1.7-.9-1.1-.9-2.7 0-1.5.7-2.5.6-1.1 1.6-1.8 1.1-.7 2.3-1.4 1.1-.6 2.2-1.2 1-.7 1.6-1.6.7-.8.7-2.1 0-1.2-.7-2-.7-.8-1.9-.8-1.1 0-1.9.8-.7.8-.7 1.9 0 1 .6 2 .6 1.1 2 2.7l6.1 7q.8.9 1.6 1.3.8.5 1.7.7.9.2 2.1.2 0 .4-.2.8-.3.4-.8.7-.6.3-1.4.3-1.1 0-2.3-.6-1.2-.6-2.3-1.9l-6.4-7.5q-1.1-1.2-1.7-2.2-.6-.9-.8-1.7-.3-.8-.3-1.4 0-1.9 1.3-3 1.4-1.1 3.5-1.1 1.2 0 2.2.4 1 .5 1.5 1.3.6.8.6 2 0 1.2-.6 2.1-.6.9-1.6 1.5-.9.7-2 1.3-1.1.6-2.1 1.3-.9.7-1.5 1.6-.7 1-.7 2.3.1 1.3.6 2.3.5.9 1.5 1.5 1 .5 2.2.5 2.2 0 3.9-1.4 1.6-1.5 2.5-4.1.9-2.6.9-6l.4.7-3-.1q0-.4.1-.7.1-.3.3-.4l6.6-.5q.1.1.1.3 0 .1 0 .3 0 .4-.2.8-.2.3-.6.5l-2.4-.1.5-.7q0 2.8-.7 5.1-.6 2.4-1.9 4-1.3 1.7-3.1 2.6-1.8 1-3.9 1zm19.6-.4q0-.5.2-.7.1-.3.3-.4l1.7-.5-.7.8 6.4-17.6q.1-.3.3-.4.2-.1.5-.1.3-.1.5-.1.2 0 .4 0 .2 0 .4.1l7 18-1-.7 2.6.5q0 .4-.1.6-.1.3-.4.5h-5.9q0-.5.1-.7.1-.3.3-.4l2-.5-.3.6-6.2-15.8.7-.1-5.9 16.1-.1-.8 2.6.5q0 .4-.1.6-.1.3-.5.5zm4.5-6.2l.3-1.3h7.6l.4 1.3zm19.9 6.6q-2.2 0-3.5-1-1.4-.9-1.4-2.1 0-.7.4-1.1.3-.3.9-.3.6 0 1 .5 0 1.5.7 2.3.7.8 2.1.8 1.3-.1 2-.7.7-.6.7-1.8 0-.8-.5-1.4-.4-.5-1.2-.9-.7-.3-1.6-.6-.9-.4-1.8-.9-.9-.4-1.5-1.2-.6-.7-.6-1.8 0-1.6 1.3-2.6 1.3-1 3.4-1 1.3 0 2.3.3.9.3 1.5.9.6.6.6 1.3 0 .6-.3.9-.4.3-.9.3-.5 0-.9-.3 0-1.2-.7-1.9-.7-.6-1.8-.6-1 0-1.7.5-.6.5-.6 1.4 0 .8.4 1.2.4.5 1.1.8.7.3 1.5.7 1 .3 2 .8 1 .5 1.7 1.3.6.8.6 2.1 0 1.2-.6 2.1-.7.9-1.9 1.4-1.2.6-2.7.6zm7-.4q0-1 .4-1.1l1.7-.5-.3.5v-18.9l.3.4-1.7-.3q-.4-.1-.4-1.1 1.1-.1 1.7-.2.6-.1.9-.1.8 0 1.1.4.4.4.4 1.2v9.4l-.2-.2h.3q1.1-1.3 2.6-2.1 1.5-.8 3-.8 3.3 0 3.3 4.7v7.4l-.3-.3 2.1.5q0 .4-.1.7 0 .2-.3.4h-5.4q0-1 .5-1.1l1.4-.4-.3.5v-7.7q0-3-2.3-3-.8 0-1.6.3-.8.3-1.5.9-.7.5-1.2 1.1l.1-.3v8.5l-.3-.4 1.9.5q0 .4-.1.7-.1.2-.4.4z" fill="currentColor"/></svg>',
+  mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#F7F3EB"/><g transform="translate(9.6 9.6) scale(1.2)"><g fill="none" stroke="#26241F" stroke-width="2.2" stroke-linecap="round"><path d="M7 36C9 26 14 17 24 7"/><path d="M11.5 25.5C17 25 22 23 26 18.5"/><path d="M16 17.5C13.5 15.5 12 12.5 12 9"/></g><path d="M9.5 30.5c6.5 3.6 14 3 19.5-3-6.8-2.8-14-2-19.5 3Z" fill="#26241F"/><g fill="#E2B13C"><circle cx="25.5" cy="6" r="5.2"/><circle cx="28.5" cy="18" r="4.5"/><circle cx="11.5" cy="7.6" r="4.2"/></g></g></svg>',
   manifest: {
     categories: ['shopping'],
     themeColor: tokens.header,
     backgroundColor: tokens.ground,
+  },
+  home: {
+    blocks: [
+      {
+        kind: 'hero-split',
+        id: 'quiet',
+        eyebrow: 'Quiet appliances',
+        title: 'A kitchen that keeps its voice down.',
+        text: 'Dishwashers that let you talk, fridges you only hear at midnight. See and hear them running in our showrooms.',
+        action: { text: 'Shop quiet appliances', to: '/c/kitchen' },
+        link: { text: 'Find a showroom', to: '/stores' },
+        picture: 'room-kitchen-warm',
+        alt: 'A warm kitchen with a French door fridge, a kettle and a stand mixer on the bench',
+        caption: { text: 'Seen here: French door fridges', to: '/c/kitchen/fridges-and-freezers/french-door-fridges' },
+      },
+      {
+        kind: 'strip',
+        id: 'service',
+        items: [
+          { icon: 'shield', title: 'Winning Value Promise', text: 'A century in business, one fair price' },
+          { icon: 'truck', title: 'Delivered by our own crew', text: 'Your date, a two-hour window' },
+          { icon: 'wrench', title: 'Installed and demonstrated', text: 'We stay until it runs' },
+          { icon: 'recycle', title: 'Old one taken away', text: 'Recycled, not landfilled' },
+        ],
+      },
+      {
+        kind: 'tiles',
+        id: 'rooms',
+        variant: 'portrait',
+        items: [
+          {
+            title: 'Refrigeration',
+            note: 'Quiet and cold',
+            uri: 'kitchen/fridges-and-freezers',
+            picture: 'french-door-fridge-black-front',
+          },
+          {
+            title: 'Cooking',
+            note: 'Ovens, cooktops, hoods',
+            uri: 'kitchen/cooking',
+            picture: 'wall-oven-black-front',
+          },
+          {
+            title: 'Dishwashers',
+            note: 'Built in or freestanding',
+            uri: 'kitchen/dishwashers',
+            picture: 'dishwasher-steel-front',
+          },
+          {
+            title: 'Benchtop',
+            note: 'Mixers and coffee',
+            uri: 'kitchen/small-appliances',
+            picture: 'stand-mixer-white-front',
+          },
+          {
+            title: 'Laundry',
+            note: 'Washers and dryers',
+            uri: 'appliances/laundry',
+            picture: 'front-loader-washer-white-front',
+          },
+        ],
+      },
+      {
+        kind: 'shelf',
+        id: 'chosen',
+        title: 'Chosen this season',
+        note: 'Most requested in our showrooms.',
+        link: { text: 'View all products', to: '/c/kitchen' },
+        products: { category: 'kitchen', sort: 'popular', size: 4, mixed: true },
+        columns: 4,
+      },
+      {
+        kind: 'promotions',
+        id: 'offers',
+        items: [
+          {
+            tone: 'a',
+            eyebrow: 'Steam',
+            title: 'Buy the oven, keep the season',
+            text: 'Steam ovens that keep the flavour in.',
+            link: { text: 'See steam ovens', to: '/c/kitchen/cooking/steam-ovens' },
+            picture: 'steam-oven-black-front',
+          },
+          {
+            tone: 'b',
+            eyebrow: 'Showrooms',
+            title: 'Bring a floor plan, leave with a kitchen',
+            text: 'An hour with a specialist.',
+            link: { text: 'Find your showroom', to: '/stores' },
+          },
+        ],
+      },
+    ],
   },
 })

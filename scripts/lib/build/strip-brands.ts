@@ -12,7 +12,7 @@ const packageFile = (name: string, path: string) =>
   require.resolve(`${name}/package.json`).replace('package.json', path)
 
 const brandFile = /\/themes\/[\w-]+\/brand\.ts$/
-const themeFile = /\/themes\/[\w-]+\/theme\.ts$/
+const themeFile = resolve('themes/theme.ts')
 
 /**
  * Modules the client never uses: MUI's default theme, the `sx` property (a test checks that no component uses them), and
@@ -30,7 +30,7 @@ const unused: Readonly<Record<string, string>> = {
 const styleCacheFile = packageFile('@emotion/cache', 'dist/emotion-cache.browser.esm.js')
 const defaultPrefixer = 'var defaultStylisPlugins = [prefixer];'
 
-function moduleOf(theme: Theme) {
+function moduleOf({ tokens: _, fonts: __, mark: ___, ...brand }: Brand, theme: Theme) {
   const values = valuesOf(theme.vars, theme.generateStyleSheets())
   const { breakpoints, typography, shape, shadows, transitions, motion, focusVisible, mixins, styles, zIndex } = theme
   const data = { typography, shape, shadows, motion, focusVisible, mixins, styles, zIndex }
@@ -41,7 +41,7 @@ import { components } from '${resolve('themes/components.ts')}'
 import { withFunctions } from '${resolve('themes/theme-functions.ts')}'
 import { sheetsOf, varsOf } from '${resolve('themes/variables.ts')}'
 const values = ${JSON.stringify(values)}
-export const theme = withFunctions({
+const theme = withFunctions({
   ...${JSON.stringify(data)},
   direction: 'ltr',
   palette: { mode: 'light' },
@@ -52,6 +52,7 @@ export const theme = withFunctions({
   transitions: createTransitions(${JSON.stringify({ easing: transitions.easing, duration: transitions.duration })}),
   generateStyleSheets: () => sheetsOf(values),
 })
+export const brand = { ...${JSON.stringify(brand)}, theme }
 `
 }
 
@@ -74,10 +75,11 @@ export function lightBrands(): Plugin {
     async load(id) {
       if (id in unused) return unused[id]
       if (id === styleCacheFile) return withoutPrefixer(await readFile(id, 'utf8'))
-      if (themeFile.test(id)) return moduleOf((await imported<{ theme: Theme }>(id)).theme)
+      if (id === themeFile) return 'export const themeOf = ({ theme }) => theme'
       if (!brandFile.test(id)) return null
-      const { tokens: _, fonts: __, mark: ___, ...brand } = (await imported<{ brand: Brand }>(id)).brand
-      return `export const brand = ${JSON.stringify(brand)}`
+      const { themeOf } = await imported<{ themeOf: (brand: Brand) => Theme }>(themeFile)
+      const { brand } = await imported<{ brand: Brand }>(id)
+      return moduleOf(brand, themeOf(brand))
     },
   }
 }

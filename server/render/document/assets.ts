@@ -36,7 +36,7 @@ export function builtAssets(folder: string): Assets {
 
   function findFiles(brand: BrandKey, routeIds: readonly string[], modules: readonly string[]) {
     const pageModules = routeIds.map((id) => pages.get(pageName(id)) ?? '')
-    const entries = ['index.html', 'src/start.tsx', `themes/${brand}/shop.ts`, ...pageModules, ...modules]
+    const entries = ['index.html', 'src/start.tsx', `themes/${brand}/brand.ts`, ...pageModules, ...modules]
     const files = new Set(entries.flatMap((module) => [...filesOf(manifest, module)]))
     return [...files].map((file) => `/${file}`)
   }

@@ -1,14 +1,15 @@
 import type { Theme } from '@mui/material/styles'
 import { invariant } from '#lib/invariant.ts'
-import type { BrandKey, ShopBrand } from '#themes/brand.ts'
-import type { Home } from '#themes/home-blocks.ts'
+import type { Brand, BrandKey, ShopBrand } from '#themes/brand.ts'
+import { themeOf } from '#themes/theme.ts'
 
-/** The files of a brand that the app loads: one chunk, only for the brand of this page. */
-export type Shop = { brand: ShopBrand; theme: Theme; home: Home }
-const shops = import.meta.glob<Shop>('/themes/*/shop.ts')
+type Shop = { brand: ShopBrand; theme: Theme }
+/** One chunk for each brand; a page loads that of its own. */
+const shops = import.meta.glob<{ brand: Brand }>('/themes/*/brand.ts')
 
-export async function loadBrand(key: BrandKey) {
-  const load = shops[`/themes/${key}/shop.ts`]
-  invariant(load, `themes/${key}/shop.ts exists`)
-  return load()
+export async function loadBrand(key: BrandKey): Promise<Shop> {
+  const load = shops[`/themes/${key}/brand.ts`]
+  invariant(load, `themes/${key}/brand.ts exists`)
+  const { brand } = await load()
+  return { brand, theme: themeOf(brand) }
 }

@@ -98,7 +98,7 @@ it('lists the files of its theme for the server, next to those of the page', asy
   const own = async () => ({ handle: { pageType: 'static', modules: () => ['src/a.ts'] } satisfies Handle })
   const { handle } = await inTheme('hc', own)()
   const { app } = await renderApp(shop.api, { path: '/plain', pages: pages() })
-  expect(handle.modules(app)).toEqual(['src/app/theme/page.styles.tsx', 'themes/hc/shop.ts', 'src/a.ts'])
+  expect(handle.modules(app)).toEqual(['src/app/theme/page.styles.tsx', 'themes/hc/brand.ts', 'src/a.ts'])
 })
 
 it('is rendered by the server with the theme of the page [S1-1-11]', async () => {

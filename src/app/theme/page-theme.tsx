@@ -17,7 +17,7 @@ export const inTheme =
   async () => {
     const loading = import('./page.styles.tsx').then(({ loadPageTheme }) => loadPageTheme(name))
     const [theme, page] = await Promise.all([loading, load()])
-    const more = ['src/app/theme/page.styles.tsx', `themes/${name}/shop.ts`]
+    const more = ['src/app/theme/page.styles.tsx', `themes/${name}/brand.ts`]
     const modules = (app: App) => [...more, ...(page.handle.modules?.(app) ?? [])]
     return { ...page, handle: { ...page.handle, modules, theme } }
   }

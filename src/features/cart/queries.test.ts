@@ -38,7 +38,7 @@ const reward = { ...product, productCode: 'gift', promoId: 'P', quantity: 1, pri
 function shopper(respond: (sent: Sent) => unknown = () => held) {
   const { api, sent, lines } = wire(respond)
   const queryClient = createQueryClient()
-  const app = { api, queryClient, brand, home: { blocks: [] } }
+  const app = { api, queryClient, brand }
   const view = cartQueries(api).view()
   return {
     app,

@@ -25,7 +25,7 @@ function textsNamed(name: string, data: unknown): string[] {
   )
 }
 
-const homeOf = async (key: (typeof brandKeys)[number]) => (await loadBrand(key)).home
+const homeOf = async (key: (typeof brandKeys)[number]) => (await loadBrand(key)).brand.home
 
 const routeOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
 

@@ -14,10 +14,8 @@ const questions = (blocks: readonly HomeBlock[]) => valuesNamed('products', bloc
 
 /** Loads everything the home page needs to render: blocks, components, products and images. */
 export async function prepareHome(app: App) {
-  const {
-    queryClient,
-    home: { blocks },
-  } = app
+  const { queryClient, brand } = app
+  const { blocks } = brand.home
   const queries = homeQueries(app)
   await Promise.all([
     loadBlocks(blocks),

@@ -26,7 +26,7 @@ export const handle = {
   pageType: 'homepage',
   prepare: prepareHome,
   // Used on the server only.
-  modules: ({ home }) => (import.meta.env.SSR ? blockFiles(home.blocks) : []),
+  modules: ({ brand }) => (import.meta.env.SSR ? blockFiles(brand.home.blocks) : []),
 } satisfies Handle
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -4,7 +4,8 @@ import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { theme } from '#themes/wa/theme.ts'
+import { themeOf } from '#themes/theme.ts'
+import { brand } from '#themes/wa/brand.ts'
 import { CompareTick } from './compare-tick.tsx'
 
 const onChange = vi.fn()
@@ -16,7 +17,7 @@ function Tick() {
     setChecked(next)
   }
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={themeOf(brand)}>
       <CompareTick name="an oven" checked={checked} onChange={change} />
     </ThemeProvider>
   )

@@ -50,7 +50,7 @@ it('shows each change once while a page sends what an earlier one left', async (
     })
   const { api } = wire(shop())
   const queryClient = createQueryClient()
-  const app = { api, queryClient, brand, home: { blocks: [] } }
+  const app = { api, queryClient, brand }
   const view = cartQueries(api).view()
   const stop = new QueryObserver(queryClient, view).subscribe(() => {})
   const shown = () =>
