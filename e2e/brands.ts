@@ -1,112 +1,32 @@
-/** The eight shops with their test data: a cheap product in stock, and a delivery location. */
-export const brands = ['wa', 'aol', 'andoo', 'aol-nz', 'hc', 'aoc', 'wac', 'fk'] as const
-export type BrandKey = (typeof brands)[number]
+import { type Shop as DemoShop, shops as demoShops } from '../server/demo/catalogue/shops.ts'
+import { type BrandKey, brandKeys } from '../themes/brand.ts'
 
-type Suburb = { postcode: string; option: string; suburb: string }
-type Shop = {
-  name: string
+export type { BrandKey }
+export const brands = brandKeys
+
+const sydney = { localityId: '2000_SYDNEY', postcode: '2000', option: '2000 SYDNEY, NSW', suburb: 'SYDNEY' }
+const auckland = {
+  localityId: '1010_AUCKLAND_CENTRAL',
+  postcode: '1010',
+  option: 'AUCKLAND CENTRAL 1010',
+  suburb: 'AUCKLAND CENTRAL',
+}
+
+const testDataOf = ({ name, wording, country, sample }: DemoShop) => ({
+  ...sample,
+  name,
   /** The label of the button for all categories. */
-  menu: string
-  addToCart: string
-  cart: string
-  product: string
-  sku: string
-  category: string
-  manufacturer: string
-  store: string
-  searchTerm: string
-  suburb: Suburb
-}
+  menu: wording.allProducts,
+  addToCart: wording.addToCart,
+  cart: wording.cartName,
+  /** A delivery location. */
+  suburb: country === 'NZ' ? auckland : sydney,
+})
 
-const sydney: Suburb = { postcode: '2000', option: '2000 SYDNEY, NSW', suburb: 'SYDNEY' }
-const auckland: Suburb = { postcode: '1010', option: 'AUCKLAND CENTRAL 1010', suburb: 'AUCKLAND CENTRAL' }
-const words = { addToCart: 'Add to cart', cart: 'Cart', searchTerm: 'fridge', suburb: sydney }
-const toaster = { product: '/p/wexcombe-2-slice-everyday-toaster-with-bun-rack-wx-ts2ebs', sku: 'WX-TS2EBS' }
-const kettle = { product: '/p/ondrell-1-l-compact-kettle-od-k10cs', sku: 'OD-K10CS' }
-const fridges = '/c/kitchen/fridges-and-freezers'
-
-export const shops: Readonly<Record<BrandKey, Shop>> = {
-  wa: {
-    ...words,
-    ...toaster,
-    name: 'Wattle & Ash',
-    menu: 'All appliances',
-    category: fridges,
-    manufacturer: '/brands/norrvik',
-    store: '/stores/crows-nest-showroom',
-  },
-  aol: {
-    ...words,
-    ...kettle,
-    name: 'Always On Living',
-    menu: 'Shop all',
-    category: fridges,
-    manufacturer: '/brands/brindle',
-    store: '/stores/marrickville',
-  },
-  andoo: {
-    ...words,
-    name: 'Andoo',
-    menu: 'Shop',
-    product: '/p/tindervale-butler-dining-chair-in-moss-tv-dcbutf',
-    sku: 'TV-DCBUTF',
-    category: '/c/furniture/living-room/sofas',
-    manufacturer: '/brands/maren',
-    store: '/stores/the-tram-shed',
-    searchTerm: 'sofa',
-  },
-  'aol-nz': {
-    ...words,
-    ...kettle,
-    name: 'Always On Living NZ',
-    menu: 'Shop all',
-    category: fridges,
-    manufacturer: '/brands/brindle',
-    store: '/stores/addington',
-    suburb: auckland,
-  },
-  hc: {
-    ...words,
-    name: 'Hearth Clearance',
-    menu: 'All stock',
-    product: '/p/tamarin-2-6-l-air-fryer-tm-af26k',
-    sku: 'TM-AF26K',
-    category: fridges,
-    manufacturer: '/brands/tamarin',
-    store: '/stores/shed-9',
-  },
-  aoc: {
-    ...words,
-    name: 'Always On Commercial',
-    menu: 'Products',
-    product: '/p/lumessa-20-l-solo-microwave-with-grill-lm-mw20sgs',
-    sku: 'LM-MW20SGS',
-    category: fridges,
-    manufacturer: '/brands/lumessa',
-    store: '/stores/trade-desk-marrickville',
-  },
-  wac: {
-    ...words,
-    addToCart: 'Add to project',
-    cart: 'Project',
-    name: 'Wattle & Ash Commercial',
-    menu: 'Products',
-    product: '/p/brenholm-90-cm-multifunction-wall-oven-bh-o90mfs',
-    sku: 'BH-O90MFS',
-    category: fridges,
-    manufacturer: '/brands/brenholm',
-    store: '/stores/project-studio-redfern',
-  },
-  fk: {
-    ...words,
-    ...toaster,
-    name: 'Fern Kitchen',
-    menu: 'Kitchens',
-    category: fridges,
-    manufacturer: '/brands/lumessa',
-    store: '/stores/the-orangery',
-  },
-}
+/** The shops with their test data. */
+export const shops = Object.fromEntries(demoShops.map((shop) => [shop.key, testDataOf(shop)])) as Readonly<
+  Record<BrandKey, ReturnType<typeof testDataOf>>
+> // one for each key
 
 /** The data folder of the shop under test. A second server on it opens quickly, and has the same data. */
 export const dataDir = '.data/e2e'

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type BrandKey, samples, shops } from './brands.ts'
+import { type BrandKey, brands, samples, shops } from './brands.ts'
 
-/** Every kind of public page in at least two shops, and the home page of each. */
-export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, string>>>> = {
+type Pages = Readonly<Record<string, string>>
+
+/** Every kind of public page in at least two shops, besides the home page. */
+const kinds: Readonly<Partial<Record<BrandKey, Pages>>> = {
   wa: {
-    home: '/',
     product: samples.waEverything,
     products: '/products',
     search: '/search/oven',
@@ -12,47 +13,45 @@ export const publicPages: Readonly<Record<BrandKey, Readonly<Record<string, stri
     catalogue: '/catalogue',
   },
   aol: {
-    home: '/',
     category: shops.aol.category,
     product: samples.aolEverything,
     compare: '/compare?sku=BR-FD640K~BR-FD580S',
     'static page': '/article/delivery',
   },
   andoo: {
-    home: '/',
     product: shops.andoo.product,
     search: '/search/sofa',
     brand: shops.andoo.manufacturer,
   },
   'aol-nz': {
-    home: '/',
     stores: '/stores',
   },
   hc: {
-    home: '/',
     products: '/products',
     brand: shops.hc.manufacturer,
   },
   aoc: {
-    home: '/',
     category: shops.aoc.category,
     'static page': '/s/delivery',
   },
   wac: {
-    home: '/',
     product: shops.wac.product,
     brands: '/brands',
   },
   fk: {
-    home: '/',
     brands: '/brands',
     catalogue: '/catalogue',
     'page in another theme': '/clearance',
   },
 }
 
+/** The home page of each shop, and more of some. */
+export const publicPages = Object.fromEntries(
+  brands.map((brand): [BrandKey, Pages] => [brand, { home: '/', ...kinds[brand] }]),
+) as Readonly<Record<BrandKey, Pages>> // one for each key
+
 /** Pages that the server renders with placeholders. */
-export const waitingPages: Readonly<Partial<Record<BrandKey, Readonly<Record<string, string>>>>> = {
+export const waitingPages: Readonly<Partial<Record<BrandKey, Pages>>> = {
   wa: { 'empty checkout': '/customer/checkout' },
   aol: { 'empty cart': '/cart' },
   aoc: { 'empty cart': '/cart' },
@@ -60,7 +59,7 @@ export const waitingPages: Readonly<Partial<Record<BrandKey, Readonly<Record<str
 }
 
 /** The other kinds of pages, in one shop each. */
-export const rarerPages: Readonly<Partial<Record<BrandKey, Readonly<Record<string, string>>>>> = {
+export const rarerPages: Readonly<Partial<Record<BrandKey, Pages>>> = {
   'aol-nz': { 'search without a result': '/search/zzzzqq' },
   hc: { 'product that is sold out': samples.soldOut, sale: '/sale' },
   aoc: {

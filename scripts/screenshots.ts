@@ -64,7 +64,7 @@ async function shootBrand(browser: Browser, { brand, port }: { brand: BrandKey; 
     })
     const page = await context.newPage()
     await page.goto(`http://${brand}.localhost:${port}/robots.txt`)
-    await page.evaluate(moveTo, brand === 'aol-nz' ? '1010_AUCKLAND_CENTRAL' : '2000_SYDNEY')
+    await page.evaluate(moveTo, shops[brand].suburb.localityId)
     for (const screen of screensOf[formFactor]) {
       await page.goto(`http://${brand}.localhost:${port}${pathsOf(brand)[screen]}`, { waitUntil: 'networkidle' })
       await page.waitForFunction(isSettled)

@@ -1,28 +1,12 @@
+import type { StoreFront } from '../../server/demo/catalogue/demo-brand.ts'
 import type { Brand } from '../../themes/brand.ts'
 import { luminance, mix } from '../../themes/color.ts'
 
 export const facadeSize = { width: 1200, height: 800 } as const
 
-/** The differences between the stores of a brand. */
-export type Facade = {
-  roof: 'flat' | 'gable' | 'sawtooth' | 'arched' | 'glass'
-  /** Windows next to the door, on the ground floor. */
-  bays: 2 | 3 | 4
-  floors: 1 | 2
-  door: 'left' | 'middle' | 'right'
-  awning?: boolean
-  /** Roll-up doors instead of shop windows. */
-  dock?: boolean
-  trees?: boolean
-  /** The share of the brand's dark colour in the wall, from 0 to 1. */
-  wall?: number
-  /** The contents of the windows, from left to right. */
-  shows?: readonly (keyof typeof things)[]
-}
-
 type Paint = ReturnType<typeof paintOf>
 
-function paintOf({ tokens }: Brand, { wall = 0.3 }: Facade) {
+function paintOf({ tokens }: Brand, { wall = 0.3 }: StoreFront) {
   const { ground, picture, ink, header, headerInk } = tokens
   // Pale brands have a pale footer and accent, which would not contrast with their walls.
   const footer = luminance(tokens.footer) < 0.25 ? tokens.footer : tokens.primary
@@ -77,7 +61,7 @@ function town(paint: Paint, next: () => number) {
   return blocks.join('')
 }
 
-const roofs: Record<Facade['roof'], (top: number, paint: Paint) => string> = {
+const roofs: Record<StoreFront['roof'], (top: number, paint: Paint) => string> = {
   flat: (top, { trim, wallDark }) =>
     rect(house.left - 12, top - 26, house.right - house.left + 24, 26, trim) +
     rect(house.left - 12, top - 4, house.right - house.left + 24, 8, wallDark),
@@ -181,7 +165,7 @@ const pendant = (x: number, top: number, { frame }: Paint) =>
   path(`M${x} ${top}v34`, 'none', `stroke="${frame}" stroke-width="3"`) +
   `<circle cx="${x}" cy="${top + 42}" r="11" fill="#FFF6DC"/>`
 
-type Display = { paint: Paint; shown: readonly (keyof typeof things)[] }
+type Display = { paint: Paint; shown: NonNullable<StoreFront['shows']> }
 
 function shopWindow(x: number, width: number, { paint, shown }: Display) {
   const [top, base] = [408, 640]
@@ -291,7 +275,7 @@ const turned = <Item>(items: readonly Item[], by: number) =>
   items.map((_, index) => items[(index + by) % items.length] as Item) // within the list
 
 /** A shop seen from across the street: 1200 by 800, with no important detail in the outer eighth above and below. */
-export function facadeDrawing(brand: Brand, facade: Facade, seed: string): string {
+export function facadeDrawing(brand: Brand, facade: StoreFront, seed: string): string {
   const paint = paintOf(brand, facade)
   const next = numbersOf(seed)
   const top = facade.floors === 2 ? house.eaves - 96 : house.eaves + 10

@@ -40,7 +40,7 @@ export function buildDataset({ today, pictureKeys }: { today: string; pictureKey
   const regular = buildProducts(productTypes, { today, pictures })
   addCompanions(regular)
   const products = [...regular, soldOutProduct(regular)]
-  const listings = shops.flatMap(({ key }) => buildListings(key, products, { today, promotionFor }))
+  const listings = shops.flatMap((shop) => buildListings(shop, products, { today, promotionFor }))
   return {
     manufacturers: manufacturerRows(),
     categories: buildCategories(productTypes, pictures),

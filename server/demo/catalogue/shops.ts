@@ -1,28 +1,13 @@
-import type { BrandKey } from '#themes/brand.ts'
+import { type Brand, type BrandKey, brandKeys } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
+import type { DemoBrand } from './demo-brand.ts'
 
-const shop = (key: BrandKey, domain: string) => {
-  const { name, country, supportNumber } = brands[key]
-  return {
-    key,
-    name,
-    country,
-    supportNumber,
-    /** Domain of email addresses such as help@…; reserved, so that no mail is delivered. */
-    domain,
-  }
-}
+const load = async (key: BrandKey) => ((await import(`./brands/${key}.ts`)) as { demo: DemoBrand }).demo // by defineDemoBrand
 
-/** Demo data of a shop. */
-export type Shop = ReturnType<typeof shop>
+/** A shop with its demo data. */
+export type Shop = Brand & DemoBrand
 
-export const shops: readonly Shop[] = [
-  shop('wa', 'wattle-and-ash.example'),
-  shop('aol', 'always-on-living.example'),
-  shop('andoo', 'andoo.example'),
-  shop('aol-nz', 'always-on-living-nz.example'),
-  shop('hc', 'hearth-clearance.example'),
-  shop('aoc', 'always-on-commercial.example'),
-  shop('wac', 'wattle-and-ash-commercial.example'),
-  shop('fk', 'fern-kitchen.example'),
-]
+export const shops: readonly Shop[] = await Array.fromAsync(brandKeys, async (key) => ({
+  ...brands[key],
+  ...(await load(key)),
+}))

@@ -1,7 +1,6 @@
 import type { FormSource } from '#contract/content/form-sources.ts'
 import type { forms, StoredField } from '../../../database/schema/contact.ts'
 import { type Shop, shops } from '../shops.ts'
-import { readersOf } from './articles/article-text.ts'
 
 export type FormRow = typeof forms.$inferInsert
 
@@ -78,7 +77,7 @@ const formTexts = (shop: Shop): readonly FormText[] => [
     button: 'Book this time',
     seats: 2,
     fields: [
-      field('about', 'What is it about?', 'choice', visitReasons[readersOf[shop.key]]),
+      field('about', 'What is it about?', 'choice', visitReasons[shop.readers]),
       field('store', 'Store', 'store'),
       field('day', 'Day', 'date', { fromDays: 1, toDays: 60, hint: 'From tomorrow, up to two months ahead' }),
       field('time', 'Time', 'select', options(...hours)),

@@ -25,8 +25,8 @@ const movedFurniture: readonly (readonly [from: string, to: string])[] = [
 ]
 
 export const buildRedirects = (): RedirectRow[] =>
-  shops.flatMap(({ key }) =>
-    (key === 'andoo' ? movedFurniture : moved).map(([fromPath, destination]) => ({
+  shops.flatMap(({ key, readers }) =>
+    (readers === 'furniture' ? movedFurniture : moved).map(([fromPath, destination]) => ({
       brand: key,
       fromPath,
       destination,

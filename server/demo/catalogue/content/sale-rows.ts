@@ -1,11 +1,11 @@
-import type { BrandKey } from '#themes/brand.ts'
 import type { sales } from '../../../database/schema/catalogue.ts'
 import { dayFrom } from '../days.ts'
 import type { Pictures } from '../pictures.ts'
+import { shops } from '../shops.ts'
 
 export type SaleRow = typeof sales.$inferInsert
-type SaleDefinition = {
-  brand: BrandKey
+/** A sale that is running now. */
+export type SaleDefinition = {
   name: string
   endsIn: number
   url: string | null
@@ -15,46 +15,6 @@ type SaleDefinition = {
   /** Shows the sale on every page, in shops whose announcement has another topic. */
   overEveryPage?: true
 }
-
-const running: readonly SaleDefinition[] = [
-  {
-    brand: 'wa',
-    name: 'The quiet sale',
-    endsIn: 16,
-    url: '/sale',
-    colour: '#9A3A1E',
-    front: ['french-door-fridge', 'steel'],
-    room: 'kitchen',
-  },
-  {
-    brand: 'aol',
-    name: 'Black Friday, early',
-    endsIn: 9,
-    url: '/sale',
-    colour: null,
-    front: ['side-by-side-fridge', 'steel'],
-    room: 'laundry',
-  },
-  {
-    brand: 'aol-nz',
-    name: 'Long weekend prices',
-    endsIn: 5,
-    url: null,
-    colour: '#0B6B46',
-    front: ['split-air-conditioner', 'white'],
-    room: 'living',
-    overEveryPage: true,
-  },
-  {
-    brand: 'hc',
-    name: 'Shed sale',
-    endsIn: 3,
-    url: '/sale',
-    colour: '#B3121D',
-    front: ['wall-oven', 'steel'],
-    room: 'kitchen',
-  },
-]
 
 type Kind = 'front' | 'room' | 'percent' | 'tag' | 'clock'
 type Slot = readonly [slot: string, kind: Kind, size: readonly [width: number, height: number], words: string]
@@ -88,8 +48,10 @@ const attributesOf = ([, , [width, height], words]: Slot) => ({
   ...(words ? { 'data-words': words } : {}),
 })
 
-function rowOf(sale: SaleDefinition, { today, pictures }: { today: string; pictures: Pictures }): SaleRow {
-  const { brand, name, endsIn, url, colour } = sale
+type Surroundings = { today: string; pictures: Pictures }
+
+function rowOf(brand: string, sale: SaleDefinition, { today, pictures }: Surroundings): SaleRow {
+  const { name, endsIn, url, colour } = sale
   const front = pictures.front(...sale.front)
   const sign = (kind: Kind) => `/signs/${kind}.svg`
   const pictureOf = (kind: Kind) =>
@@ -109,5 +71,5 @@ function rowOf(sale: SaleDefinition, { today, pictures }: { today: string; pictu
 }
 
 /** Current sales. The commercial shops and the furniture shop have none. */
-export const buildSales = (surroundings: { today: string; pictures: Pictures }): SaleRow[] =>
-  running.map((sale) => rowOf(sale, surroundings))
+export const buildSales = (surroundings: Surroundings): SaleRow[] =>
+  shops.flatMap(({ key, sale }) => (sale ? [rowOf(key, sale, surroundings)] : []))

@@ -3,37 +3,25 @@ import { type Shop, shops } from '../shops.ts'
 
 export type SettingRow = typeof settings.$inferInsert
 
-/** ABN or GST number with valid check digits, not assigned to any company. */
-const businessNumbers: Record<Shop['key'], string> = {
-  wa: '20 000 000 190',
-  aol: '24 000 000 500',
-  andoo: '64 000 000 620',
-  'aol-nz': '199-999-516',
-  hc: '53 000 000 770',
-  aoc: '11 000 000 560',
-  wac: '14 000 000 195',
-  fk: '81 000 000 480',
-}
-
-/** The settings of a shop, as text. Unused ones are off, not missing. */
-const valuesOf = ({ key, name, country, supportNumber }: Shop): Record<string, string> => ({
+/** The settings of a shop, as text: what its own data does not state. Unused ones are off, not missing. */
+const valuesOf = ({ name, country, supportNumber, businessNumber, settings }: Shop): Record<string, string> => ({
   countryCode: country,
   customerSupportNumber: supportNumber,
-  businessNumber: businessNumbers[key],
+  businessNumber,
   PriceHistoryEnabled: 'true',
-  PriceMatchEnabled: String(key !== 'wac' && key !== 'aoc'),
+  PriceMatchEnabled: 'true',
   ComparePageEnabled: 'true',
   ComparePageHighlightDifferencesEnabled: 'true',
-  ComparePageHighlightToggleDefault: String(key !== 'wac'),
+  ComparePageHighlightToggleDefault: 'true',
   ComparePageReviewSummary: 'true',
   ReviewSummariesEnabled: 'true',
   CrossSellEnabled: 'true',
-  CheckoutShowCalendarOnLoad: String(key !== 'hc'),
+  CheckoutShowCalendarOnLoad: 'true',
   CheckoutExpandedProductSwapEnabled: 'false',
-  proformaShippingBrands: key === 'andoo' ? 'Tove & Oak' : 'Miele, Solvane',
+  proformaShippingBrands: 'Miele, Solvane',
   NewPromotionsEnabled: 'true',
   NotifyMeCallbackExtended: 'true',
-  CallUsNowEnabled: String(key === 'wa' || key === 'wac'),
+  CallUsNowEnabled: 'false',
   IntercomEnabled: 'false',
   TipEnabled: 'false',
   LeaveATipMessage: 'Thank the crew that carried it in',
@@ -52,6 +40,7 @@ const valuesOf = ({ key, name, country, supportNumber }: Shop): Record<string, s
   ZipConfig: JSON.stringify({ minimum: 1, maximum: country === 'NZ' ? 2000 : 5000 }),
   PaypalDisclaimer: `PayPal opens in this window and brings you back to ${name}.`,
   referralConfig: JSON.stringify({ enabled: false }),
+  ...settings,
 })
 
 export const buildSettings = (): SettingRow[] =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { allPaymentPages } from '#contract/checkout/payment-pages.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { brandKeys } from '#themes/brand.ts'
 import { picturesOf } from '../pictures.ts'
@@ -41,9 +42,8 @@ it('has static pages for every shop, with its name', () => {
     'culinary-support',
     'promotions',
     'winning-commercial',
-    'zipmoney',
-    'afterpay',
     'virtual-tour',
+    ...allPaymentPages.map(({ path }) => path.slice(1)),
   ]
   for (const brand of brandKeys) {
     const own = pages.filter((page) => page.brand === brand)

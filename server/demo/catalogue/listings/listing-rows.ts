@@ -1,11 +1,10 @@
 import { listedCents } from '#domain/money/tax.ts'
-import type { BrandKey } from '#themes/brand.ts'
-import { brands } from '#themes/brands.ts'
 import type { listings } from '../../../database/schema/catalogue.ts'
 import { daysBetween } from '../days.ts'
-import { nzTicketCents, ticketCents } from '../price.ts'
+import { ticketCents } from '../price.ts'
 import type { BuiltProduct } from '../products/product-rows.ts'
 import { type Random, randomOf } from '../random.ts'
+import type { Shop } from '../shops.ts'
 import { missingPartOf } from './missing-parts.ts'
 import { popularity } from './popularity.ts'
 import { isSoldBy, soldOutSku } from './ranges.ts'
@@ -13,40 +12,29 @@ import { ribbonFor, savingRibbon } from './ribbons.ts'
 
 export type ListingRow = typeof listings.$inferInsert
 
-/** A listing with its product. */
-export type BuiltListing = { listing: ListingRow; product: BuiltProduct }
-type Context = { today: string; promotionFor: (brand: BrandKey, product: BuiltProduct) => string | null }
+/** A listing with its shop and its product. */
+export type BuiltListing = { shop: Shop; listing: ListingRow; product: BuiltProduct }
+type Context = { today: string; promotionFor: (shop: Shop, product: BuiltProduct) => string | null }
 
-const levels: Record<BrandKey, number> = {
-  wa: 1,
-  aol: 0.97,
-  andoo: 1,
-  'aol-nz': 1.1,
-  hc: 0.6,
-  aoc: 0.94,
-  wac: 0.9,
-  fk: 0.98,
-}
-
-const roundedTicket = (brand: string, cents: number) => (brand === 'aol-nz' ? nzTicketCents : ticketCents)(cents / 100)
+const roundedTicket = ({ country }: Shop, cents: number) => ticketCents(cents / 100, country)
 
 /** Recommended prices of every kind: none, equal, slightly above, well above, and hundreds above but under 5 %. */
-function recommended(brand: BrandKey, priceCents: number, random: Random): number | null {
+function recommended(shop: Shop, priceCents: number, random: Random): number | null {
   const share = random.next()
-  if (brand === 'hc') return roundedTicket(brand, priceCents / (0.48 + random.next() * 0.27))
+  if (shop.isClearance) return roundedTicket(shop, priceCents / (0.48 + random.next() * 0.27))
   if (share < 0.24) return null
   if (share < 0.3) return priceCents
   if (share < 0.4) return priceCents + Math.min(150_00, Math.round((priceCents * 0.03) / 1000) * 1000)
   if (share < 0.46 && priceCents > 4400_00) return priceCents + 210_00
-  const rrp = roundedTicket(brand, priceCents * (1.07 + random.next() * 0.24))
+  const rrp = roundedTicket(shop, priceCents * (1.07 + random.next() * 0.24))
   return rrp > priceCents ? rrp : null
 }
 
 const isDiscounted = (priceCents: number, rrpCents: number | null) => (rrpCents ?? 0) * 0.9 >= priceCents
 
-function conditionOf(brand: BrandKey, random: Random) {
+function conditionOf({ isClearance }: Shop, random: Random) {
   const share = random.next()
-  if (brand !== 'hc') return share < 0.05 ? 'runout' : 'brand-new'
+  if (!isClearance) return share < 0.05 ? 'runout' : 'brand-new'
   if (share < 0.42) return 'runout'
   return share < 0.76 ? 'cosmetic' : 'new'
 }
@@ -54,25 +42,21 @@ function conditionOf(brand: BrandKey, random: Random) {
 const lacksParts = (condition: string, random: Random) =>
   condition === 'cosmetic' ? random.chance(0.25) : condition === 'new' && random.chance(0.08)
 
-function ribbonShare(brand: BrandKey) {
-  return ['aol', 'aol-nz', 'hc'].includes(brand) ? 0.5 : 0.25
-}
-
-function listingOf(brand: BrandKey, product: BuiltProduct, { today, promotionFor }: Context): BuiltListing {
+function listingOf(shop: Shop, product: BuiltProduct, { today, promotionFor }: Context): BuiltListing {
   const { row, baseCents } = product
-  const random = randomOf('listing', brand, row.sku)
-  const priceCents = roundedTicket(brand, baseCents * levels[brand] * (0.97 + random.next() * 0.06))
-  const rrpCents = recommended(brand, priceCents, random)
+  const random = randomOf('listing', shop.key, row.sku)
+  const priceCents = roundedTicket(shop, baseCents * shop.priceLevel * (0.97 + random.next() * 0.06))
+  const rrpCents = recommended(shop, priceCents, random)
   const onSale = isDiscounted(priceCents, rrpCents) && random.chance(0.5)
-  const condition = conditionOf(brand, random)
-  const promotionId = promotionFor(brand, product)
+  const condition = conditionOf(shop, random)
+  const promotionId = promotionFor(shop, product)
   const isNew = daysBetween(row.releasedOn, today) < 150
-  const hasRibbon = onSale || random.chance(ribbonShare(brand))
+  const hasRibbon = onSale || random.chance(shop.flags.showRibbons ? 0.5 : 0.25)
   const ribbon = hasRibbon
     ? ribbonFor({ priceCents, rrpCents, isNew, hasBonus: promotionId !== null, onSale }, random)
     : null
   const listing: ListingRow = {
-    brand,
+    brand: shop.key,
     productId: row.id,
     priceCents,
     rrpCents,
@@ -86,14 +70,15 @@ function listingOf(brand: BrandKey, product: BuiltProduct, { today, promotionFor
     priceMatch: random.chance(0.4),
     onSale,
     promotionId,
-    rank: popularity(brand, product, random),
+    rank: popularity(shop, product, random),
   }
-  return { listing: row.sku === soldOutSku ? soldOut(listing) : withSomePricesHidden(listing, random), product }
+  const listed = row.sku === soldOutSku ? soldOut(listing, shop) : withSomePricesHidden(listing, random)
+  return { shop, listing: listed, product }
 }
 
-const soldOut = (listing: ListingRow): ListingRow => ({
+const soldOut = (listing: ListingRow, { isClearance }: Shop): ListingRow => ({
   ...listing,
-  condition: listing.brand === 'hc' ? 'unavailable' : 'brand-new',
+  condition: isClearance ? 'unavailable' : 'brand-new',
   missingParts: null,
   rank: 40,
 })
@@ -136,9 +121,9 @@ function pricingWords(random: Random) {
   return { pricingText, pricingValue, tooltip }
 }
 
-function everything(listing: ListingRow): Partial<ListingRow> {
+function everything({ shop, listing }: BuiltListing): Partial<ListingRow> {
   const priceCents = listing.priceCents ?? 0
-  const rrpCents = Math.max(listing.rrpCents ?? 0, roundedTicket(listing.brand, priceCents * 1.18))
+  const rrpCents = Math.max(listing.rrpCents ?? 0, roundedTicket(shop, priceCents * 1.18))
   const [pricingText, pricingValue, tooltip] = words[0]
   const ribbon = savingRibbon(rrpCents - priceCents)
   return {
@@ -166,16 +151,15 @@ const onlyPrice = {
 }
 
 /** Prices include GST; a commercial shop lists prices and savings without it. */
-function asListed({ listing, product }: BuiltListing): BuiltListing {
-  const shop = brands[listing.brand as BrandKey]
+function asListed({ shop, listing, product }: BuiltListing): BuiltListing {
   const { priceCents, rrpCents, ribbonType } = listing
-  if (!shop.flags.pricesExGst || !priceCents) return { listing, product }
+  if (!shop.flags.pricesExGst || !priceCents) return { shop, listing, product }
   const prices = { priceCents: listedCents(priceCents, shop), rrpCents: rrpCents ? listedCents(rrpCents, shop) : null }
   const ribbonText =
     ribbonType === 'save' && prices.rrpCents
       ? savingRibbon(prices.rrpCents - prices.priceCents).text
       : listing.ribbonText
-  return { listing: { ...listing, ...prices, ribbonText }, product }
+  return { shop, listing: { ...listing, ...prices, ribbonText }, product }
 }
 
 /** Gives popular products of every shop each kind of price and condition. */
@@ -187,10 +171,10 @@ function withEveryState(built: BuiltListing[]): BuiltListing[] {
     const target = ranked[rank]
     if (target) Object.assign(target.listing, make(target))
   }
-  change(0, ({ listing }) => everything(listing))
+  change(0, everything)
   change(4, () => onlyPrice)
-  change(9, ({ product, listing }) => ({
-    condition: listing.brand === 'hc' ? 'cosmetic' : 'runout',
+  change(9, ({ shop, product }) => ({
+    condition: shop.isClearance ? 'cosmetic' : 'runout',
     missingParts: missingPartOf(product.productType, randomOf('part', product.row.sku)),
   }))
   change(14, () => withoutPrice)
@@ -198,7 +182,7 @@ function withEveryState(built: BuiltListing[]): BuiltListing[] {
   return built
 }
 
-export const buildListings = (brand: BrandKey, products: readonly BuiltProduct[], context: Context): BuiltListing[] =>
+export const buildListings = (shop: Shop, products: readonly BuiltProduct[], context: Context): BuiltListing[] =>
   withEveryState(
-    products.filter((product) => isSoldBy(brand, product)).map((product) => listingOf(brand, product, context)),
+    products.filter((product) => isSoldBy(shop, product)).map((product) => listingOf(shop, product, context)),
   ).map(asListed)

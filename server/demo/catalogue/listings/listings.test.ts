@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brandKeys, ribbonTypes } from '#themes/brand.ts'
+import { brands } from '#themes/brands.ts'
 import { clearanceConditions } from '../../../catalogue/store/clearance.ts'
 import { buildDataset } from '../dataset.ts'
 import { soldOutSku } from './ranges.ts'
@@ -78,8 +79,9 @@ const groupsOf = (brand: string) =>
       .map(({ productId }) => productOf(productId).categoryUri.split('/')[0]),
   )
 
-it('lists furniture only in the furniture shop', () => {
-  for (const brand of brandKeys.filter((key) => key !== 'andoo')) expect(groupsOf(brand)).not.toContain('furniture')
+it('lists furniture only in shops that sell it', () => {
+  for (const { key, sells } of Object.values(brands))
+    expect([key, groupsOf(key).has('furniture')]).toEqual([key, sells.includes('furniture')])
   expect(groupsOf('andoo')).toEqual(new Set(['furniture', 'kitchen']))
 })
 

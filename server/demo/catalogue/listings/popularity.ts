@@ -1,7 +1,7 @@
-import type { BrandKey } from '#themes/brand.ts'
 import type { BuiltProduct } from '../products/product-rows.ts'
 import { lastSegment } from '../products/product-type.ts'
 import type { Random } from '../random.ts'
+import type { Shop } from '../shops.ts'
 
 /** Extra popularity of the main categories, above accessories. */
 const sought: Readonly<Record<string, number>> = {
@@ -27,19 +27,17 @@ const sought: Readonly<Record<string, number>> = {
   barbecues: 200,
 }
 
-const isPremiumShop = (brand: BrandKey) => brand === 'wa' || brand === 'wac' || brand === 'fk'
-
 /** Miele exists only for the checkout, so its products rank low. */
-const manufacturerWeight = (brand: BrandKey, { manufacturer }: BuiltProduct) => {
+const manufacturerWeight = ({ isPremium }: Shop, { manufacturer }: BuiltProduct) => {
   if (manufacturer.uri === 'miele') return -700
-  return Math.round(isPremiumShop(brand) ? manufacturer.tier * 260 : 260 - Math.abs(manufacturer.tier - 0.95) * 500)
+  return Math.round(isPremium ? manufacturer.tier * 260 : 260 - Math.abs(manufacturer.tier - 0.95) * 500)
 }
 
 /** Popularity from category, manufacturer, reception and a random share; larger is more popular. */
-export function popularity(brand: BrandKey, product: BuiltProduct, random: Random): number {
+export function popularity(shop: Shop, product: BuiltProduct, random: Random): number {
   const { reception, productType, isLead, isPinned } = product
   const rating = (reception.quality - 3.5) * 130 + Math.min(reception.interest, 200) * 0.7
   const chance = random.next() * 420
-  const known = (sought[lastSegment(productType.uri)] ?? 0) + manufacturerWeight(brand, product) + (isPinned ? 320 : 0)
+  const known = (sought[lastSegment(productType.uri)] ?? 0) + manufacturerWeight(shop, product) + (isPinned ? 320 : 0)
   return Math.round(1000 + rating + chance + known - (isLead ? 0 : 300))
 }

@@ -1,11 +1,10 @@
-import type { BrandKey } from '#themes/brand.ts'
 import type { promotions } from '../../../database/schema/catalogue.ts'
 import { dayFrom } from '../days.ts'
 import type { Pictures } from '../pictures.ts'
 import type { BuiltProduct } from '../products/product-rows.ts'
 import { lastSegment } from '../products/product-type.ts'
 import { uuidOf } from '../random.ts'
-import { shops } from '../shops.ts'
+import { type Shop, shops } from '../shops.ts'
 import { soldOutSku } from './ranges.ts'
 
 export type PromotionRow = typeof promotions.$inferInsert
@@ -105,13 +104,13 @@ const furniturePromotions: readonly Promotion[] = [
   },
 ]
 
-export const promotionsOf = (brand: BrandKey) => (brand === 'andoo' ? furniturePromotions : appliancePromotions)
+const promotionsOf = ({ readers }: Shop) => (readers === 'furniture' ? furniturePromotions : appliancePromotions)
 
-const idOf = (brand: BrandKey, { uri }: Promotion) => uuidOf(`promotion/${brand}/${uri}`)
+const idOf = ({ key }: Shop, { uri }: Promotion) => uuidOf(`promotion/${key}/${uri}`)
 
-export function promotionFor(brand: BrandKey, product: BuiltProduct): string | null {
-  const found = promotionsOf(brand).find(({ isFor }) => isFor(product))
-  return found && product.row.sku !== soldOutSku ? idOf(brand, found) : null
+export function promotionFor(shop: Shop, product: BuiltProduct): string | null {
+  const found = promotionsOf(shop).find(({ isFor }) => isFor(product))
+  return found && product.row.sku !== soldOutSku ? idOf(shop, found) : null
 }
 
 type Surroundings = { today: string; pictures: Pictures; products: readonly BuiltProduct[] }
@@ -128,11 +127,11 @@ function rewardOf({ reward: [slug, manufacturer] }: Promotion, products: readonl
   return cheapest
 }
 
-function rowOf(brand: BrandKey, promotion: Promotion, { today, products }: Surroundings): PromotionRow {
+function rowOf(shop: Shop, promotion: Promotion, { today, products }: Surroundings): PromotionRow {
   const reward = rewardOf(promotion, products)
   return {
-    id: idOf(brand, promotion),
-    brand,
+    id: idOf(shop, promotion),
+    brand: shop.key,
     uri: promotion.uri,
     title: promotion.title,
     rewardLabel: promotion.rewardLabel,
@@ -151,4 +150,4 @@ function rowOf(brand: BrandKey, promotion: Promotion, { today, products }: Surro
 }
 
 export const buildPromotions = (surroundings: Surroundings): PromotionRow[] =>
-  shops.flatMap(({ key }) => promotionsOf(key).map((promotion) => rowOf(key, promotion, surroundings)))
+  shops.flatMap((shop) => promotionsOf(shop).map((promotion) => rowOf(shop, promotion, surroundings)))

@@ -1,7 +1,7 @@
 import type { OpenTimes, stores } from '../../../database/schema/catalogue.ts'
+import type { DemoStore } from '../demo-brand.ts'
 import { uuidOf } from '../random.ts'
-import { shops } from '../shops.ts'
-import { type StoreDefinition, storeDefinitions } from './stores.ts'
+import { type Shop, shops } from '../shops.ts'
 
 export type StoreRow = typeof stores.$inferInsert
 
@@ -9,7 +9,7 @@ const day = (from: string, to: string) => ({ isOpen: from !== '', openTime: from
 const closed = day('', '')
 
 /** Seven days, Monday first. */
-const plans: Record<StoreDefinition['hours'], OpenTimes> = {
+const plans: Record<DemoStore['hours'], OpenTimes> = {
   retail: [
     ...Array.from({ length: 3 }, () => day('09:30', '17:30')),
     day('09:30', '20:00'),
@@ -35,12 +35,13 @@ const slugOf = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** Store numbers are unique in the group, so that a number alone identifies a store. */
-const rowOf = (store: StoreDefinition, index: number): StoreRow => {
-  const { brand, name, subdivision, address, suburb, state, postcode, phone, blurb, hours, place, virtualTour } = store
+/** The key of its image. */
+export const storePicture = ({ key }: Shop, { name }: DemoStore) => `store-${key}-${slugOf(name)}`
+
+const rowOf = (store: DemoStore, shop: Shop): Omit<StoreRow, 'id'> => {
+  const { name, subdivision, address, suburb, state, postcode, phone, blurb, hours, place, virtualTour } = store
   return {
-    id: String(101 + index),
-    brand,
+    brand: shop.key,
     uri: slugOf(name),
     name,
     subdivision,
@@ -48,16 +49,19 @@ const rowOf = (store: StoreDefinition, index: number): StoreRow => {
     suburb,
     state,
     postcode,
-    country: shops.find(({ key }) => key === brand)?.country ?? 'AU',
+    country: shop.country,
     phone,
     blurb,
     isAppointmentOnly: hours === 'appointment',
     openTimes: plans[hours],
-    picture: `store-${brand}-${slugOf(name)}`,
+    picture: storePicture(shop, store),
     virtualTourId: virtualTour ? uuidOf(`tour/${name}`).slice(0, 11).replaceAll('-', '') : null,
     latitude: place[0],
     longitude: place[1],
   }
 }
 
-export const storeRows: readonly StoreRow[] = storeDefinitions.map(rowOf)
+/** Store numbers are unique in the group, so that a number alone identifies a store. */
+export const storeRows: readonly StoreRow[] = shops
+  .flatMap((shop) => shop.stores.map((store) => rowOf(store, shop)))
+  .map((row, index) => ({ id: String(101 + index), ...row }))

@@ -1,10 +1,8 @@
-import type { BrandKey } from '#themes/brand.ts'
 import type { questions } from '../../../database/schema/reviews.ts'
 import { dayFrom } from '../days.ts'
 import type { BuiltListing } from '../listings/listing-rows.ts'
 import { type Random, randomOf, uuidOf } from '../random.ts'
-import { answerers, shopQuestions } from './shop-questions.ts'
-import { firstNames } from './shop-sentences.ts'
+import { answerers, firstNames } from './people.ts'
 
 export type QuestionSeed = typeof questions.$inferInsert
 
@@ -37,37 +35,35 @@ export function buildQuestions(listings: readonly BuiltListing[], today: string)
   const used = new Set<string>()
   return listings
     .filter(({ product }) => product.isLead)
-    .flatMap(({ listing, product }) => {
+    .flatMap(({ shop, product }) => {
       const { row, isPinned } = product
-      const brand = listing.brand as BrandKey
+      const { key: brand, questions } = shop
       const style = row.variantGroup ?? row.sku
       const random = randomOf('questions', brand, style)
       if (!random.chance(isPinned ? 0.8 : 0.3)) return []
       const values = valuesOf(product, random)
-      return random
-        .some(shopQuestions[brand], isPinned ? 3 : random.int(1, 2))
-        .flatMap((pair, index): QuestionSeed[] => {
-          const [text, answer] = pair.map((part) => filledBy(part, values))
-          if (!text || !answer || used.has(text) || used.has(answer)) return []
-          used.add(text).add(answer)
-          const daysAgo = random.int(4, 300)
-          const at = (day: number) => new Date(`${dayFrom(today, day)}T0${random.int(0, 9)}:00:00Z`)
-          return [
-            {
-              id: uuidOf(`question/${brand}/${style}/${index}`),
-              brand,
-              style,
-              sku: row.sku,
-              author: random.pick(firstNames),
-              email: '',
-              text,
-              state: 'answered',
-              answer,
-              answeredBy: random.pick(answerers),
-              createdAt: at(-daysAgo),
-              answeredAt: at(1 - daysAgo),
-            },
-          ]
-        })
+      return random.some(questions, isPinned ? 3 : random.int(1, 2)).flatMap((pair, index): QuestionSeed[] => {
+        const [text, answer] = pair.map((part) => filledBy(part, values))
+        if (!text || !answer || used.has(text) || used.has(answer)) return []
+        used.add(text).add(answer)
+        const daysAgo = random.int(4, 300)
+        const at = (day: number) => new Date(`${dayFrom(today, day)}T0${random.int(0, 9)}:00:00Z`)
+        return [
+          {
+            id: uuidOf(`question/${brand}/${style}/${index}`),
+            brand,
+            style,
+            sku: row.sku,
+            author: random.pick(firstNames),
+            email: '',
+            text,
+            state: 'answered',
+            answer,
+            answeredBy: random.pick(answerers),
+            createdAt: at(-daysAgo),
+            answeredAt: at(1 - daysAgo),
+          },
+        ]
+      })
     })
 }

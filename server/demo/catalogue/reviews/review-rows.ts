@@ -1,4 +1,3 @@
-import type { BrandKey } from '#themes/brand.ts'
 import type { reviews } from '../../../database/schema/reviews.ts'
 import { dayFrom, daysBetween } from '../days.ts'
 import type { BuiltListing } from '../listings/listing-rows.ts'
@@ -8,8 +7,8 @@ import { type Random, randomOf, uuidOf } from '../random.ts'
 import { shops } from '../shops.ts'
 import * as home from './home-sentences.ts'
 import * as kitchen from './kitchen-sentences.ts'
+import { firstNames } from './people.ts'
 import type { SentenceBank } from './sentence-bank.ts'
-import { firstNames, shopVoices } from './shop-sentences.ts'
 
 export type ReviewSeed = typeof reviews.$inferInsert
 
@@ -136,13 +135,12 @@ type Context = { today: string; suburbs: readonly string[]; used: Set<string> }
 
 function reviewOf(listing: BuiltListing, index: number, { today, suburbs, used }: Context): ReviewSeed | null {
   const { row, productType } = listing.product
-  const brand = listing.listing.brand as BrandKey
+  const { key: brand, voice } = listing.shop
   const style = row.variantGroup ?? row.sku
   const random = randomOf('review', brand, style, index)
   const type = lastSegment(productType.uri)
   const bank = bankOf(type)
   if (!bank) throw new Error(`no review speaks of ${type}`)
-  const voice = shopVoices[brand]
   const written = { used, random }
   const suburb = random.pick(suburbs)
   const talk = { listing, place: suburb, who: voice.who, said: new Set<string>() }

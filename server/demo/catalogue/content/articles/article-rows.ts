@@ -3,7 +3,7 @@ import type { articles } from '../../../../database/schema/content.ts'
 import { dayFrom } from '../../days.ts'
 import { storeRows } from '../../places/store-rows.ts'
 import { type Shop, shops } from '../../shops.ts'
-import { type Articles, type ArticleText, readersOf } from './article-text.ts'
+import type { Articles, ArticleText } from './article-text.ts'
 import { blogTexts } from './articles-blog.ts'
 import { demoTexts } from './articles-demos.ts'
 import { recipeTexts } from './articles-recipes.ts'
@@ -53,7 +53,7 @@ const rowOf = (text: ArticleText, position: number, { shop, kind, today, count }
 export const buildArticles = (today: string): ArticleRow[] =>
   shops.flatMap((shop) =>
     Object.entries(texts).flatMap(([kind, all]) => {
-      const own = all.filter(({ readers }) => readers.includes(readersOf[shop.key]))
+      const own = all.filter(({ readers }) => readers.includes(shop.readers))
       // Object.entries widens the keys, which are the article kinds.
       return own.map((text, position) =>
         rowOf(text, position, { shop, kind: kind as ArticleKind, today, count: own.length }),

@@ -1,20 +1,8 @@
 import type { ArticleKind } from '#contract/content/article.ts'
-import type { BrandKey } from '#themes/brand.ts'
 import type { ArticleFact } from '../../../../database/schema/content.ts'
 
 /** Audiences of articles: home, furniture or trade customers. */
 export type Readers = 'home' | 'furniture' | 'trade'
-
-export const readersOf: Readonly<Record<BrandKey, Readers>> = {
-  wa: 'home',
-  aol: 'home',
-  'aol-nz': 'home',
-  hc: 'home',
-  fk: 'home',
-  andoo: 'furniture',
-  aoc: 'trade',
-  wac: 'trade',
-}
 
 /** {shop} and {phone} are replaced for each shop. */
 export type ArticleText = {

@@ -1,18 +1,5 @@
-import type { BrandKey } from '#themes/brand.ts'
 import type { StoredBanner } from '../../../../database/schema/catalogue.ts'
 import type { Shop } from '../../shops.ts'
-
-/** The room image of each shop. */
-const rooms: Record<BrandKey, string> = {
-  wa: 'room-kitchen-warm',
-  aol: 'room-laundry',
-  andoo: 'room-living-linen',
-  'aol-nz': 'room-kitchen-light',
-  hc: 'room-warehouse',
-  aoc: 'room-commercial-kitchen',
-  wac: 'room-kitchen-light',
-  fk: 'room-kitchen-warm',
-}
 
 const rights = {
   AU: 'https://www.accc.gov.au/consumers',
@@ -23,11 +10,11 @@ type BannerOf = (shop: Shop, words: { title: string; description: string }) => S
 
 /** Banners by page name. */
 export const landingBanners: Readonly<Record<string, BannerOf>> = {
-  sale: ({ key }, { title, description }) => ({
+  sale: ({ room }, { title, description }) => ({
     heading: title,
     text: description,
     subTitles: ['The saving is against the recommended price', 'Twelve months of prices on every product'],
-    picture: rooms[key],
+    picture: room,
     buttons: [
       { type: 'refine', text: 'Narrow it down' },
       { type: 'search', text: 'Search instead' },
@@ -37,37 +24,37 @@ export const landingBanners: Readonly<Record<string, BannerOf>> = {
     heading: title,
     text: description,
     subTitles: ['The tag on each says which kind it is', 'What is gone does not come back'],
-    picture: rooms.hc,
+    picture: 'room-warehouse',
     buttons: [
       { type: 'refine', text: 'Narrow it down' },
       { type: 'search', text: 'Search instead' },
     ],
   }),
-  'legendary-service': ({ key, country }, { title, description }) => ({
+  'legendary-service': ({ room, country }, { title, description }) => ({
     heading: title,
     text: description,
     subTitles: [],
     class: 'lg-masthead',
-    picture: rooms[key],
+    picture: room,
     buttons: [
       { type: 'link', text: 'Talk to us', url: '/s/contact' },
       { type: 'externalLink', text: 'Your rights by law', url: rights[country] },
     ],
   }),
-  blog: ({ key }, { title, description }) => ({
+  blog: ({ room }, { title, description }) => ({
     heading: title,
     text: description,
     subTitles: [],
     class: 'blog-masthead',
-    picture: rooms[key],
+    picture: room,
     buttons: [],
   }),
-  'virtual-tour': ({ key }, { title, description }) => ({
+  'virtual-tour': ({ room }, { title, description }) => ({
     heading: title,
     text: description,
     subTitles: [],
     class: 'virtual-tour-masthead',
-    picture: rooms[key],
+    picture: room,
     buttons: [{ type: 'link', text: 'All stores', url: '/stores' }],
   }),
   'winning-commercial': (_shop, { title, description }) => ({
@@ -75,7 +62,7 @@ export const landingBanners: Readonly<Record<string, BannerOf>> = {
     text: description,
     subTitles: [],
     class: 'lg-masthead',
-    picture: rooms.aoc,
+    picture: 'room-commercial-kitchen',
     buttons: [{ type: 'link', text: 'Open a trade account', url: '/form/trade-account' }],
   }),
   about: (_shop, { title, description }) => ({

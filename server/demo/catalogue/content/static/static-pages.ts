@@ -1,7 +1,8 @@
 import type { staticContent } from '../../../../database/schema/catalogue.ts'
 import { type Shop, shops } from '../../shops.ts'
 import { landingBanners } from './landing-banners.ts'
-import { staticTextsOf } from './static-texts.ts'
+import { groupTexts } from './static-group-texts.ts'
+import type { StaticText } from './static-text.ts'
 
 export type StaticRow = typeof staticContent.$inferInsert
 
@@ -14,11 +15,17 @@ const withShopData = (text: string, { name, supportNumber, domain, country }: Sh
     .replaceAll('{privacyAct}', country === 'NZ' ? 'the Privacy Act 2020' : 'the Privacy Act 1988')
     .replaceAll('{currency}', country === 'NZ' ? 'New Zealand' : 'Australian')
 
+/** The texts of the shop itself, then those that are one text for the group. */
+const textsOf = ({ texts }: Shop): readonly StaticText[] => [
+  ...Object.entries(texts).map(([name, text]) => ({ name, ...text })),
+  ...groupTexts,
+]
+
 const plain = (html: string) => html.replaceAll('&amp;', '&')
 
 export const buildStaticContent = (): StaticRow[] =>
   shops.flatMap((shop) =>
-    staticTextsOf(shop.key).map(({ name, html, ...texts }) => {
+    textsOf(shop).map(({ name, html, ...texts }) => {
       const words = {
         title: plain(withShopData(texts.title, shop)),
         description: plain(withShopData(texts.description, shop)),
