@@ -8,7 +8,7 @@ const documents = ['*.md', 'docs/*.md', 'docs/{how-to,decisions}/*.md', 'server/
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '') }))
 
 // `acme` is the new brand of its recipe.
-const isPath = /^(?!.*\/acme\/)(?:src|server|sw|themes|manifest|scripts|tests|e2e|docs|public)\/[^\s<>…$]+$/
+const isPath = /^(?!.*\/acme[/.])(?:src|server|sw|themes|manifest|scripts|tests|e2e|docs|public)\/[^\s<>…$]+$/
 
 /** `src/{a,b}.ts` and `themes/*` name several files; `src/app.ts:20` a line of one. */
 const exists = (path: string) => globSync(path.replace(/:\d+$/, '').replace(/\/$/, '')).length > 0

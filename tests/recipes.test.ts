@@ -1,16 +1,29 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { brand } from './recipes/brand.ts'
 import { endpoint } from './recipes/endpoint.ts'
 import { facet } from './recipes/facet.ts'
 import { paymentMethod } from './recipes/payment-method.ts'
 
-const recipes = [paymentMethod, endpoint, facet]
+const recipes = [paymentMethod, endpoint, facet, brand]
 
 const copy = mkdtempSync(join(tmpdir(), 'hearth-recipes-'))
-afterAll(() => rmSync(copy, { recursive: true }))
+afterAll(async () => {
+  await brandTests
+  rmSync(copy, { recursive: true })
+})
 
 /** What the changed sources make of the new method, in their own process. */
 const useMethod = `
@@ -39,18 +52,42 @@ console.log(JSON.stringify({
   isCancelled: saysCancelled('lanepay', search),
 }))`
 
-const isRead = (file: string) => /\.(?:[cm]?[jt]sx?|json)$/.test(file)
+const isRead = (file: string) => /\.(?:[cm]?[jt]sx?|json|svg|sql)$/.test(file)
 
 beforeAll(() => {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'])
-  for (const file of String(listed).split('\n').filter(isRead)) {
+  for (const file of String(listed)
+    .split('\n')
+    .filter((file) => isRead(file) && existsSync(file))) {
     mkdirSync(join(copy, dirname(file)), { recursive: true })
     copyFileSync(file, join(copy, file))
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
-  for (const { edits } of recipes)
-    for (const [file, edit] of Object.entries(edits)) writeFileSync(join(copy, file), edit(readFileSync(file, 'utf8')))
+  for (const { edits, copies = {} } of recipes)
+    for (const [file, edit] of Object.entries(edits)) {
+      mkdirSync(join(copy, dirname(file)), { recursive: true })
+      writeFileSync(join(copy, file), edit(readFileSync(copies[file] ?? file, 'utf8')))
+    }
+  brandTests = testBrands()
 })
+
+type Report = {
+  testResults: {
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** Runs the existing tests of the brands, unchanged, on the ninth. Its result is read when the types are checked. */
+function testBrands() {
+  const config = ['--root', '.', '--config', 'tests/recipes/vitest.config.ts', '--configLoader', 'native']
+  const run = ['node_modules/vitest/vitest.mjs', 'run', ...config, '--reporter', 'json', '--outputFile', 'report.json']
+  const env = { ...process.env, DATABASE_SERVER: JSON.stringify(inject('databaseServer')) }
+  return new Promise<string>((resolve) => {
+    execFile(process.execPath, run, { cwd: copy, env }, (_, output, errors) => resolve(output + errors))
+  })
+}
+let brandTests: Promise<string> | undefined
 
 /** The errors of the type checker; empty when there are none. */
 const typeErrors = (project: string) =>
@@ -68,8 +105,39 @@ function projectOf(files: readonly string[]) {
   return 'tsconfig.part.json'
 }
 
+/** Runs a check while a file of the copy is as it was before. */
+async function without<T>(file: string, check: () => Promise<T>) {
+  const added = readFileSync(join(copy, file))
+  if (existsSync(file)) copyFileSync(file, join(copy, file))
+  else rmSync(join(copy, file))
+  return check().finally(() => writeFileSync(join(copy, file), added))
+}
+
 it('passes the types with all additions', async () => {
   expect(await typeErrors('tsconfig.json')).toBe('')
+}, 240_000)
+
+it('passes the tests of every brand with a ninth, and renders its home page', async () => {
+  const output = await brandTests
+  const report = join(copy, 'report.json')
+  expect(existsSync(report), output).toBe(true)
+  const { testResults: files } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const tests = files.flatMap(({ assertionResults }) => assertionResults)
+  const failures = tests.flatMap(({ fullName, failureMessages }) =>
+    failureMessages.map((text) => `${fullName}: ${text}`),
+  )
+  expect([...files.map(({ message }) => message).filter(Boolean), ...failures]).toEqual([])
+  const passed = tests.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName)
+  expect(passed).toEqual(
+    expect.arrayContaining([
+      'the colours of acme are readable in every colour combination of the shop',
+      'the theme of acme maps the tokens to the palette',
+      'the fonts of acme exist in the installed packages, latin only',
+      'listings of acme include every kind of price',
+      'has at least three stores for every shop, in existing localities',
+      'renders the home page of acme on the server',
+    ]),
+  )
 }, 240_000)
 
 it('offers the added payment method, goes to its provider and reads the way back', () => {
@@ -88,7 +156,7 @@ it('offers the added payment method, goes to its provider and reads the way back
   })
 })
 
-describe.each(recipes)('$what', ({ edits, mostFiles, guide, optional = [] }) => {
+describe.each(recipes)('$what', ({ edits, mostFiles, guide, loaded = [], optional = [] }) => {
   const files = Object.keys(edits)
 
   it(`touches at most ${mostFiles} files, which its guide names`, () => {
@@ -97,11 +165,26 @@ describe.each(recipes)('$what', ({ edits, mostFiles, guide, optional = [] }) => 
     expect(files.filter((file) => !text.includes(file))).toEqual([])
   })
 
-  it.each(files.filter((file) => !optional.includes(file)))('fails the types without %s', async (file) => {
-    const added = readFileSync(join(copy, file))
-    copyFileSync(file, join(copy, file))
-    const errors = await typeErrors(projectOf(files))
-    writeFileSync(join(copy, file), added)
-    expect(errors).toMatch(/error TS/)
+  it.each(files.filter((file) => ![...loaded, ...optional].includes(file)))(
+    'fails the types without %s',
+    async (file) => {
+      const errors = await without(file, () =>
+        typeErrors(projectOf(files.filter((name) => existsSync(join(copy, name))))),
+      )
+      expect(errors).toMatch(/error TS/)
+    },
+  )
+
+  it.each(loaded)('does not load the demo without %s', async (file) => {
+    const start = ['--input-type=module', '--eval', "await import('./server/demo/catalogue/shops.ts')"]
+    const error = await without(
+      file,
+      () =>
+        new Promise<string>((resolve) => {
+          execFile(process.execPath, start, { cwd: copy }, (_, _output, errors) => resolve(errors))
+        }),
+    )
+    expect(error).toContain('ERR_MODULE_NOT_FOUND')
+    expect(error).toContain(file)
   })
 })

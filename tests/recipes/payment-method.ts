@@ -16,7 +16,10 @@ const descriptor = `  Lanepay: {
 const text = `  lanepay: {
     title: 'Pay with Lanepay',
     description: 'Three payments: how Lanepay works at {shop}.',
-    html: '<p>Choose Lanepay at the checkout.</p>',
+    html: \`
+<p>Lanepay splits the price into three equal payments, a month apart. The first is due today. {shop} is paid straight away, so your order leaves as usual, and you owe the rest to Lanepay.</p>
+<h2>Step by step</h2>
+<p>Choose Lanepay at the checkout and sign in on the page of Lanepay. It brings you back here, and your order is confirmed.</p>\`,
   },
 `
 

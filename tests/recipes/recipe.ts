@@ -5,7 +5,11 @@ export type Recipe = {
   mostFiles: number
   /** The changed text of each file. */
   edits: Readonly<Record<string, (source: string) => string>>
-  /** Files whose absence breaks nothing: what they add is only not used. */
+  /** The files that each new file is a copy of. */
+  copies?: Readonly<Record<string, string>>
+  /** New files that are loaded by name: without one the demo does not start. */
+  loaded?: readonly string[]
+  /** Files whose absence breaks no types and no start: what they add is only not used, or a test fails. */
   optional?: readonly string[]
 }
 
@@ -13,6 +17,12 @@ export type Recipe = {
 export const before = (anchor: string, text: string) => (source: string) => {
   if (source.split(anchor).length !== 2) throw new Error(`Expected once: ${anchor}`)
   return source.replace(anchor, () => text + anchor)
+}
+
+/** Replaces a text wherever it is, which is somewhere. */
+export const instead = (old: string, text: string) => (source: string) => {
+  if (!source.includes(old)) throw new Error(`Expected: ${old}`)
+  return source.replaceAll(old, () => text)
 }
 
 export const inTurn =
