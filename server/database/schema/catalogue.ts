@@ -120,6 +120,8 @@ export const products = pgTable(
     index('products_shelf').on(table.categoryUri, table.manufacturerId, table.id),
     index('products_manufacturer').on(table.manufacturerId),
     index('products_variant_group').on(table.variantGroup),
+    // Finds SKUs by their beginning, which the unique index does only in databases that order by bytes.
+    index('products_sku_prefix').on(table.sku.op('text_pattern_ops')),
     check('products_gtin', isGtin),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "products_sku_prefix" ON "products" USING btree ("sku" text_pattern_ops);
