@@ -30,6 +30,15 @@ export function useFieldId(name: Path): string {
   return fieldId(formId, name)
 }
 
+/** The id of the delivery days, for the links of the error summary. */
+export const daysId = (formId: string) => fieldId(formId, 'deliveryDate')
+
+export function useDaysId(): string {
+  const formId = use(FormId)
+  invariant(formId, 'the days are inside the checkout form')
+  return daysId(formId)
+}
+
 /** For pickup orders, all these fields show the store's details [S2-4-40]. */
 const storeFields: readonly Path[] = [
   'phoneNumber',

@@ -13,6 +13,7 @@ import { FormId } from '#ui/form/form-context.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { LockIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
+import { CheckoutColumns } from './checkout-columns.ts'
 import { CheckoutContext } from './checkout-context.ts'
 import { useToConfirmation } from './confirmation/to-confirmation.ts'
 import { canAssign, useDelivery } from './delivery.ts'
@@ -44,25 +45,6 @@ const SupplierDeliveries = onDemand(() =>
   import('./panels/supplier-deliveries.tsx').then((module) => module.SupplierDeliveries),
 )
 const ZipWaiting = onDemand(() => import('./in-store/zip-in-store.tsx').then((module) => module.ZipWaiting))
-
-const Columns = styled('div')(
-  themed(({ theme }) => ({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateAreas: '"summary" "title" "form"',
-    gap: 16,
-    alignItems: 'start',
-    '& > aside': { gridArea: 'summary', minWidth: 0 },
-    '& > form': { gridArea: 'form', display: 'grid', gap: 16, minWidth: 0 },
-    '& > header': { gridArea: 'title' },
-    [theme.breakpoints.up('lg')]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 408px',
-      gridTemplateAreas: '"title title" "form summary"',
-      gap: '16px 32px',
-      '& > aside': { position: 'sticky', top: 24 },
-    },
-  })),
-)
 
 const placeOrderStyles = { minHeight: 56, fontSize: '1.125rem' }
 
@@ -184,7 +166,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     <FormProvider {...form}>
       <FormId value={id}>
         <CheckoutContext value={{ view, delivery, supportNumber }}>
-          <Columns>
+          <CheckoutColumns>
             <header>
               {props.title(problem.shown !== null || order.banner !== null)}
               {!isOnline && <OfflineBar>{offlineText}</OfflineBar>}
@@ -220,7 +202,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
               <Small>{sums.dueText}</Small>
             </form>
             <aside>{props.summary(sums)}</aside>
-          </Columns>
+          </CheckoutColumns>
           <LeaveGuard isLeaving={isLeaving} beforeLeave={beforeLeave} asks={flags.leaveCheckoutWarning} />
           {order.waiting && (
             <ZipWaiting

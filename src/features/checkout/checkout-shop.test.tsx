@@ -107,6 +107,12 @@ it('places an order of a guest from an empty form to the confirmation [S2-1-01] 
   expect(sessionStorage.getItem('checkout-press')).toBeNull()
 })
 
+/** The wrong fields that the summary links to. */
+const problemLinks = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
 it('runs the checks in order and sends nothing [S2-5-35] [S2-5-36] [S2-5-37] [S2-5-38]', async () => {
   const { user, posts } = await checkout()
   fill(/^Email/, 'ada@example')
@@ -114,6 +120,12 @@ it('runs the checks in order and sends nothing [S2-5-35] [S2-5-36] [S2-5-37] [S2
   await place(user)
   expect(await alertText()).toContain('Please, select a suburb in the suggested list.')
   expect(document.activeElement?.getAttribute('role')).toBe('alert')
+  expect(problemLinks().slice(0, 3)).toEqual([
+    'Please enter a valid Email',
+    'Enter a phone number',
+    'Please enter a first name (max 20 characters)',
+  ])
+  expect(problemLinks()).toContain('Please enter a valid suburb')
 
   await pickSuburb(user)
   await user.click(await screen.findByRole('switch', { name: /^Pay a deposit/ }))
@@ -130,10 +142,8 @@ it('runs the checks in order and sends nothing [S2-5-35] [S2-5-36] [S2-5-37] [S2
   await waitFor(async () =>
     expect(await alertText()).toContain('There has been an error. Please check below to see what fields are invalid.'),
   )
-  const links = within(screen.getByRole('alert'))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent)
-  expect(links.slice(0, 2)).toEqual(['Please enter a valid Email', 'Enter a phone number'])
+  expect(problemLinks().slice(0, 2)).toEqual(['Please enter a valid Email', 'Enter a phone number'])
+  expect(problemLinks().at(-1)).toBe('Choose a delivery day')
 
   fill(/^Email/, 'ada@example.com')
   fill(/^Mobile phone/, '0412345678')
@@ -147,6 +157,8 @@ it('runs the checks in order and sends nothing [S2-5-35] [S2-5-36] [S2-5-37] [S2
       'There is an error with the delivery date. Please try again or contact support.',
     ),
   )
+  await user.click(screen.getByRole('link', { name: 'Choose a delivery day' }))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Delivery day' }))
   expect(posts()).toEqual([])
 })
 

@@ -17,7 +17,7 @@ export function CheckoutUrgency() {
     <Stack>
       {slots.map((slot) => {
         const width = widthOf(slot)
-        return <SaleStrip key={slot} slot={slot} variant="box" counts {...(width ? { at: width } : {})} />
+        return <SaleStrip key={slot} slot={slot} variant="calm" counts {...(width ? { at: width } : {})} />
       })}
     </Stack>
   )

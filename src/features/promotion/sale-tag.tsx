@@ -23,16 +23,12 @@ const Tag = styled('span')(
     textDecoration: 'none',
     '& img': { flex: 'none', maxHeight: 32, objectFit: 'contain' },
     '&[data-mark]': { minHeight: 0, padding: 3 },
-    // A balloon points at what it speaks of.
-    '&[data-balloon]': { position: 'relative', borderRadius: theme.vars.shape.borderRadius, padding: '8px 12px' },
-    '&[data-balloon]::after': {
-      content: '""',
-      position: 'absolute',
-      left: 20,
-      bottom: -7,
-      border: '8px solid transparent',
-      borderBottomWidth: 0,
-      borderTopColor: 'var(--sale)',
+    // In the checkout red belongs to errors.
+    '&[data-calm]': {
+      border: `1px solid ${theme.vars.palette.divider}`,
+      backgroundColor: theme.vars.palette.background.paper,
+      color: theme.vars.palette.text.primary,
+      fontWeight: 600,
     },
   })),
 )
@@ -41,8 +37,8 @@ const LinkTag = Tag.withComponent(Anchor)
 
 type Props = {
   slot: SaleSlot
-  /** `mark`: only the image; `balloon`: with a tip that points down. */
-  variant?: 'tag' | 'mark' | 'balloon'
+  /** `mark`: only the image; `calm`: without the colour of the sale. */
+  variant?: 'tag' | 'mark' | 'calm'
   /** Links to the sale; false inside another link. */
   leads?: boolean
 }
@@ -54,7 +50,7 @@ export function SaleTag({ slot, variant = 'tag', leads = false }: Props) {
   const shared = {
     ...saleGround(sale),
     'data-mark': variant === 'mark' || undefined,
-    'data-balloon': variant === 'balloon' || undefined,
+    'data-calm': variant === 'calm' || undefined,
   }
   const inside = (
     <>

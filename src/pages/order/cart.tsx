@@ -45,9 +45,6 @@ export function Component() {
           { name: wording.cartName, to: paths.cart() },
         ]}
       />
-      <Sign>
-        <SaleStrip slot="checkoutBanner" variant="calm" counts />
-      </Sign>
       <Content />
     </Page>
   )
@@ -79,7 +76,14 @@ function Filled({ cart }: { cart: Cart }) {
     const text = estimate && deliveryText(estimate, brand.country)
     return text ? <DeliveryLine text={text} /> : <DeliveryLineSpace />
   }
-  return <CartView cart={cart} place={<LocationWidget />} delivery={delivery} />
+  return (
+    <>
+      <Sign>
+        <SaleStrip slot="checkoutBanner" variant="calm" counts />
+      </Sign>
+      <CartView cart={cart} place={<LocationWidget />} delivery={delivery} />
+    </>
+  )
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -10,6 +10,7 @@ import { loadCart, setCartEmail } from '#features/cart/queries.ts'
 import { CartSummary } from '#features/cart/summary/cart-summary.tsx'
 import { CouponField } from '#features/cart/summary/coupon-field.tsx'
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx'
+import { CheckoutSkeleton } from '#features/checkout/checkout-skeleton.tsx'
 import { useReturnNotice } from '#features/checkout/payment-return/return-notice.ts'
 import { checkoutQueries } from '#features/checkout/queries.ts'
 import { locationQueries } from '#features/location/queries.ts'
@@ -28,8 +29,6 @@ import { Link } from '#ui/button/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Message } from '#ui/feedback/message.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Waiting } from '#ui/feedback/waiting.tsx'
 import { CartIcon } from '#ui/icon/icons.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -55,7 +54,6 @@ const Signs = styled('div')(
     [theme.breakpoints.up('lg')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', alignItems: 'start' },
   })),
 )
-const Shapes = styled(Waiting)({ marginTop: 24 })
 
 const crumbs = [
   { name: 'Home', to: paths.home() },
@@ -156,10 +154,7 @@ function Order({ view, location, settings, notice, onOrdered }: OrderProps) {
       title={(hasErrors) => (
         <>
           <PageTitle hasErrors={hasErrors} />
-          <Signs>
-            <SaleStrip slot="checkoutBanner" variant="calm" />
-            <CheckoutUrgency />
-          </Signs>
+          <SaleSigns />
         </>
       )}
       summary={({ rows, totalCents, gstCents, payments }) => (
@@ -167,7 +162,7 @@ function Order({ view, location, settings, notice, onOrdered }: OrderProps) {
           title="Your order"
           action={
             <>
-              <SaleTag slot="checkoutBalloon" variant="balloon" /> <Link to={paths.cart()}>Edit cart</Link>
+              <SaleTag slot="checkoutBalloon" variant="calm" /> <Link to={paths.cart()}>Edit cart</Link>
             </>
           }
           cart={view.cart}
@@ -228,13 +223,22 @@ function NothingToOrder({ notice }: { notice: string | null }) {
 /** The placeholder that the server renders, as it does not know the visitor's order. */
 function Loading() {
   return (
-    <>
-      <PageTitle />
-      <p>Checking prices, stock and delivery.</p>
-      <Shapes>
-        <Skeleton height={180} />
-        <Skeleton height={360} />
-      </Shapes>
-    </>
+    <CheckoutSkeleton
+      title={
+        <>
+          <PageTitle />
+          <SaleSigns />
+        </>
+      }
+    />
+  )
+}
+
+function SaleSigns() {
+  return (
+    <Signs>
+      <SaleStrip slot="checkoutBanner" variant="calm" />
+      <CheckoutUrgency />
+    </Signs>
   )
 }

@@ -14,7 +14,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { CalendarIcon } from '#ui/icon/task-icons.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
-import { useCheckout, useCheckoutField, useCheckoutForm } from '../checkout-context.ts'
+import { useCheckout, useCheckoutField, useCheckoutForm, useDaysId } from '../checkout-context.ts'
 import { quickDays } from './quick-days.ts'
 
 const Body = styled('div')({ display: 'grid', gap: 12 })
@@ -87,7 +87,8 @@ export function DeliveryDatePanel({ showCalendar }: Props) {
   const { calendarIsLoading, showCalendarWithAvailableDates, deliveryUnavailable } = availability
   return (
     <Panel title="Delivery date" id="delivery-date">
-      <Body>
+      {/* The error summary links to it. */}
+      <Body id={useDaysId()} tabIndex={-1} role="group" aria-label="Delivery day">
         {calendarIsLoading ? (
           <Note>
             <BusyRing /> Finding days for {placeText}

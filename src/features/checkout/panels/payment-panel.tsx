@@ -36,9 +36,9 @@ const Badges = styled('span')(
     '& > span': {
       display: 'grid',
       placeItems: 'center',
-      minWidth: 42,
-      height: 24,
-      padding: '0 6px',
+      minWidth: 48,
+      height: 28,
+      padding: '0 8px',
       border: `1px solid ${theme.vars.palette.divider}`,
       borderRadius: theme.vars.shape.small,
       backgroundColor: theme.vars.palette.background.paper,

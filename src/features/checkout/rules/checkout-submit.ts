@@ -12,7 +12,9 @@ export type SubmitState = {
 
 type Check = { readonly fails: (state: SubmitState) => boolean; readonly text: string }
 
-const hasDelivery = (state: SubmitState) => state.hasDate || state.hasSupplierAvailability || state.isCashAndCarry
+/** A chosen day, or a delivery that needs none. */
+export const hasDelivery = (state: SubmitState) =>
+  state.hasDate || state.hasSupplierAvailability || state.isCashAndCarry
 
 // In the order of the specification: a wrong suburb makes everything after it meaningless.
 const checks: readonly Check[] = [

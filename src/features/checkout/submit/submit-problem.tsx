@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
+import { daysId } from '#features/checkout/checkout-context.ts'
 import type { Delivery } from '#features/checkout/delivery.ts'
 import { inPageOrder } from '#features/checkout/form/form-rules.ts'
 import type { CheckoutValues } from '#features/checkout/form/form-values.ts'
-import { submitProblem } from '#features/checkout/rules/checkout-submit.ts'
+import { hasDelivery, submitProblem } from '#features/checkout/rules/checkout-submit.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { ErrorSummary, type FormError } from '#ui/form/error-summary.tsx'
 import { fieldId } from '#ui/form/form-context.ts'
@@ -27,7 +28,9 @@ function textsOf(errors: FieldErrors<CheckoutValues>): Record<string, string> {
 
 const named = (path: string, text: string) => (path.startsWith('billingAddress') ? `Billing address: ${text}` : text)
 
-/** What keeps the order from being sent, in the order of the specification: the first check that fails. */
+const chooseDayText = 'Choose a delivery day'
+
+/** What keeps the order from being sent: the first failing check of the specification as the title, and every wrong field. */
 export function useSubmitProblem({ delivery, formId }: Options) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [tries, setTries] = useState(0)
@@ -37,18 +40,21 @@ export function useSubmitProblem({ delivery, formId }: Options) {
     const texts = textsOf(errors)
     const isFormValid = Object.keys(texts).length === 0
     const isSuburbChosen = place !== null
-    const title = submitProblem({
+    const state = {
       isSuburbChosen,
       hasDepositProblem: 'partialPayment' in texts,
       isFormValid,
       hasDate: availability.selectedDate !== null,
       hasSupplierAvailability: Object.keys(availability.supplierAvailability).length > 0,
       isCashAndCarry,
-    })
+    }
+    const title = submitProblem(state)
+    const lacksDay = !hasDelivery(state)
     const link = (path: string) => ({ id: fieldId(formId, path), text: named(path, texts[path] ?? '') })
-    const first = !isSuburbChosen ? ['deliveryAddress.suburb'] : 'partialPayment' in texts ? ['partialPayment'] : null
-    const paths = first ?? inPageOrder(Object.keys(texts))
-    setShown(title === null ? null : { title, fields: paths.map(link) })
+    const fields = inPageOrder(Object.keys(texts)).map(link)
+    // Without a suburb there are no days to choose from.
+    const days = lacksDay && isSuburbChosen ? [{ id: daysId(formId), text: chooseDayText }] : []
+    setShown(title === null ? null : { title, fields: [...fields, ...days] })
     setTries((count) => count + 1)
     return title === null
   }
