@@ -29,10 +29,11 @@ const Summary = styled('div')(
 )
 const Rows = styled('div')({ display: 'grid', gap: 16 })
 
-function FieldShape({ isWide }: { isWide?: boolean }) {
+function FieldShape({ isWide, hasHint }: { isWide?: boolean; hasHint?: boolean }) {
   return (
     <Field data-wide={isWide || undefined}>
       <Skeleton width={96} />
+      {hasHint && <Skeleton width={168} />}
       <Skeleton height={48} />
     </Field>
   )
@@ -46,15 +47,16 @@ export function CheckoutSkeleton({ title }: { title: ReactNode }) {
       <Waiting>
         <Panel title="Contact details">
           <Fields>
-            <FieldShape />
-            <FieldShape />
+            <FieldShape hasHint />
+            <FieldShape hasHint />
+            <Skeleton width={240} height={48} />
           </Fields>
         </Panel>
         <Panel title="Delivery address">
           <Fields>
             <FieldShape />
             <FieldShape />
-            <FieldShape isWide />
+            <FieldShape isWide hasHint />
             <FieldShape isWide />
           </Fields>
         </Panel>

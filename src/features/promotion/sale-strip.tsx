@@ -20,6 +20,8 @@ const Ground = styled('div')(
     '&[data-box]': { borderRadius: theme.vars.shape.borderRadius },
     '&[data-box] a': { paddingInline: 16 },
     // In cart and checkout red belongs to errors.
+    // Drawn signs are made for the colour of the sale.
+    '&[data-calm] img[src*=".svg"]': { filter: 'brightness(0)' },
     '&[data-calm]': {
       border: `1px solid ${theme.vars.palette.divider}`,
       backgroundColor: theme.vars.palette.background.paper,
