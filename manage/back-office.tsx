@@ -1,4 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History'
+import ProductsIcon from '@mui/icons-material/Inventory2'
 import OrdersIcon from '@mui/icons-material/ReceiptLong'
 import { Admin, Resource } from 'react-admin'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
@@ -11,6 +12,8 @@ import { queryClient } from './lib/query-client.ts'
 import { authProvider, hasRole } from './lib/session.ts'
 import { OrderList } from './orders/order-list.tsx'
 import { OrderPage } from './orders/order-page.tsx'
+import { ProductCreate, ProductEdit } from './products/product-form.tsx'
+import { ProductList } from './products/product-list.tsx'
 
 /** Lists are shown to those who may read them; the server checks every call. */
 export function BackOffice() {
@@ -38,6 +41,14 @@ export function BackOffice() {
             show={OrderPage}
           />
         ),
+        <Resource
+          key="products"
+          name="products"
+          options={{ label: 'Products' }}
+          icon={ProductsIcon}
+          list={ProductList}
+          {...(hasRole(roles, 'owner', 'merchandiser') ? { create: ProductCreate, edit: ProductEdit } : {})}
+        />,
         hasRole(roles, 'owner') && (
           <Resource key="audit" name="audit" options={{ label: 'Audit log' }} icon={HistoryIcon} list={AuditList} />
         ),

@@ -1,3 +1,4 @@
+import './lib/trusted-types.ts'
 import '@fontsource-variable/public-sans'
 import { createRoot } from 'react-dom/client'
 import { BackOffice } from './back-office.tsx'

@@ -17,7 +17,7 @@ import { testDatabase } from './database.ts'
 import { testNow } from './template.ts'
 
 type Inject = (request: InjectOptions) => Promise<LightMyRequestResponse>
-type Options = Partial<Omit<AppOptions, 'db' | 'clock'>> & {
+type Options = Partial<Omit<AppOptions, 'clock'>> & {
   brand?: BrandKey
   now?: string
   /** A payment provider in place of the sandbox. */

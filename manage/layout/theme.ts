@@ -25,8 +25,8 @@ export const theme: RaThemeOptions = {
     MuiAppBar: { styleOverrides: { root: { backgroundColor: ink, color: '#ffffff', boxShadow: 'none' } } },
     MuiButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 }, root: { borderColor: line } } },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
   },
 }

@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams } from 'react-admin'
+import type { ProductDetail } from '#contract/manage/manage-products.ts'
 import { api } from './api.ts'
 
 type Page = { rows: { id: string }[]; next: string | null }
@@ -10,8 +11,20 @@ type Resource = {
   update?: (id: string, data: Record<string, unknown>) => Promise<{ id: string }>
 }
 
+/** Each row of the stock with what the form showed at first: orders change it in the meantime. */
+const withFormer = (product: ProductDetail) => ({
+  ...product,
+  stock: product.stock.map((row) => ({ ...row, was: row.quantity })),
+})
+
 /** What the pages call a list, and the calls that answer for it. */
 const resources: Record<string, Resource> = {
+  products: {
+    list: (query) => api.manageProducts.list({ query }),
+    one: async (id) => withFormer(await api.manageProducts.view({ params: { id } })),
+    create: async (data) => withFormer(await api.manageProducts.create({ body: data as never })), // the form has made it by `toBody`
+    update: async (id, data) => withFormer(await api.manageProducts.update({ params: { id }, body: data as never })),
+  },
   orders: {
     list: (query) => api.manageOrders.list({ query }),
     one: (id) => api.manageOrders.view({ params: { id } }),

@@ -3,11 +3,13 @@ import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { auditHandlers } from './audit.ts'
 import { orderHandlers } from './orders.ts'
+import { productHandlers } from './products.ts'
 import { sessionHandlers } from './session.ts'
 
 /** One file per area answers the calls of the back office. */
 export const manageHandlers = (deps: Deps): Handlers<typeof manageContract> => ({
   manageAudit: auditHandlers(deps),
   manageOrders: orderHandlers(deps),
+  manageProducts: productHandlers(deps),
   manageSession: sessionHandlers(deps),
 })

@@ -1,0 +1,181 @@
+import { Button, styled } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import {
+  AutocompleteInput,
+  Create,
+  Edit,
+  NumberInput,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { ProductDetail } from '#contract/manage/manage-products.ts'
+import { api } from '../lib/api.ts'
+import { session } from '../lib/session.ts'
+import { currentShop } from '../lib/shop.ts'
+import { categoryName } from './category-name.ts'
+
+const Narrow = styled('div')({ maxWidth: 760 })
+const Warehouses = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  width: '100%',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gap: '0 16px',
+  '& legend': { padding: 0, fontWeight: 600 },
+})
+
+const useOptions = () => useQuery({ queryKey: ['product-options'], queryFn: () => api.manageProducts.options() })
+
+const emptyIsNull = (text: string) => (text === '' ? null : Number(text))
+
+function Bar({ label }: { label: string }) {
+  return (
+    <Toolbar>
+      <SaveButton label={label} alwaysEnable />
+    </Toolbar>
+  )
+}
+
+/** A field for each warehouse. */
+function Stock() {
+  const { data } = useOptions()
+  const names = new Map(data?.warehouses.map(({ code, name }) => [code, name]))
+  const rows: { warehouse: string }[] | undefined = useWatch({ name: 'stock' })
+  return (
+    <Warehouses>
+      <legend>Pieces in stock</legend>
+      {rows?.map(({ warehouse }, index) => (
+        <NumberInput
+          key={warehouse}
+          source={`stock.${index}.quantity`}
+          label={names.get(warehouse) ?? warehouse}
+          min={0}
+          step={1}
+          helperText={false}
+        />
+      ))}
+    </Warehouses>
+  )
+}
+
+/** The fields of a new and of an existing product. */
+function Fields({ isNew }: { isNew: boolean }) {
+  const { data } = useOptions()
+  return (
+    <>
+      {isNew && (
+        <TextInput
+          source="sku"
+          label="SKU"
+          validate={required('Enter a SKU')}
+          helperText="Your own number of the product. It cannot be changed later."
+        />
+      )}
+      <TextInput source="title" label="Name" validate={required('Enter a name')} />
+      <AutocompleteInput
+        source="manufacturer"
+        label="Manufacturer"
+        choices={(data?.manufacturers ?? []).map((name) => ({ id: name, name }))}
+        validate={required('Enter the manufacturer')}
+      />
+      <AutocompleteInput
+        source="category"
+        label="Category"
+        choices={(data?.categories ?? []).map(({ uri, name }) => ({ id: uri, name: categoryName(uri, name) }))}
+        validate={required('Choose a category')}
+        filterToQuery={(q: string) => ({ q })}
+      />
+      <TextInput source="description" label="Description" multiline minRows={4} />
+      <NumberInput
+        source="price"
+        label="Price with GST"
+        min={0}
+        step={0.01}
+        parse={emptyIsNull}
+        helperText="Leave empty for “price on request”"
+      />
+      <NumberInput
+        source="rrp"
+        label="Recommended retail price"
+        min={0}
+        step={0.01}
+        parse={emptyIsNull}
+        helperText="Shown crossed out when it is above the price"
+      />
+      <Stock />
+    </>
+  )
+}
+
+type Values = Omit<ProductDetail, 'stock'> & { stock: { warehouse: string; quantity: number | null; was?: number }[] }
+
+/** The form as the call wants it: with what was shown before, so that an order in between is noticed. */
+export const toBody = ({ stock, price, rrp, model, description, ...values }: Values) => ({
+  ...values,
+  price: price ?? null,
+  rrp: rrp ?? null,
+  ...(model ? { model } : {}),
+  description: description ?? '',
+  stock: stock.map(({ warehouse, quantity, was = 0 }) => ({ warehouse, quantity: quantity ?? 0, was })),
+})
+
+function ShopLink() {
+  const product = useRecordContext<ProductDetail>()
+  const { data } = useQuery({ queryKey: ['session'], queryFn: session })
+  const origin = data?.shops.find(({ key }) => key === currentShop())?.origin
+  return (
+    <TopToolbar>
+      <Button href="#/products">All products</Button>
+      {product && origin && (
+        <Button href={`${origin}/p/${product.slug}`} target="_blank">
+          See in the shop
+        </Button>
+      )}
+    </TopToolbar>
+  )
+}
+
+export function ProductCreate() {
+  const { data } = useOptions()
+  if (!data) return null
+  const stock = data.warehouses.map(({ code }) => ({ warehouse: code, quantity: 0, was: 0 }))
+  return (
+    <Create title="Add product" transform={(values: Values) => toBody(values)} redirect="edit" actions={<ShopLink />}>
+      <SimpleForm defaultValues={{ stock, price: null, rrp: null }} toolbar={<Bar label="Add product" />}>
+        <Narrow>
+          <Fields isNew />
+        </Narrow>
+      </SimpleForm>
+    </Create>
+  )
+}
+
+function Title() {
+  return <span>{useRecordContext<ProductDetail>()?.title}</span>
+}
+
+export function ProductEdit() {
+  return (
+    <Edit
+      title={<Title />}
+      transform={(values: Values) => toBody(values)}
+      mutationMode="pessimistic"
+      redirect={false}
+      actions={<ShopLink />}
+    >
+      <SimpleForm toolbar={<Bar label="Save" />}>
+        <Narrow>
+          <Fields isNew={false} />
+        </Narrow>
+      </SimpleForm>
+    </Edit>
+  )
+}

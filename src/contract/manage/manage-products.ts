@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { Dollars } from '../fields/values.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { keysetPage, keysetQuery } from './keyset.ts'
+
+const summary = {
+  id: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  manufacturer: z.string(),
+  /** The address of the category: kitchen/ovens/wall-ovens. */
+  category: z.string(),
+  /** In this shop; null: on request. */
+  price: z.nullable(Dollars),
+  rrp: z.nullable(Dollars),
+  /** Whether this shop sells it. */
+  isSold: z.boolean(),
+  /** Pieces in the warehouses of this shop's country. */
+  pieces: z.number(),
+}
+export const ProductSummary = z.object(summary)
+export type ProductSummary = z.infer<typeof ProductSummary>
+
+export const ProductDetail = z.object({
+  ...summary,
+  slug: z.string(),
+  model: z.string(),
+  description: z.string(),
+  stock: z.array(z.object({ warehouse: z.string(), name: z.string(), quantity: z.number() })),
+  /** Changes with every change of the product: a form that was filled before is rejected. */
+  version: z.string(),
+})
+export type ProductDetail = z.infer<typeof ProductDetail>
+
+const line = (most: number, needed: string) =>
+  z
+    .string(needed)
+    .check(
+      z.trim(),
+      z.minLength(1, needed),
+      z.maxLength(most, `At most ${most} characters`),
+      z.regex(/^[^\n\r]*$/, 'One line only'),
+    )
+
+const Amount = z.nullable(
+  Dollars.check(z.minimum(0, 'A price is not below zero'), z.maximum(1_000_000, 'At most 1,000,000')),
+)
+
+const fields = {
+  title: line(150, 'Enter a name'),
+  manufacturer: line(80, 'Enter the manufacturer'),
+  category: line(300, 'Choose a category'),
+  model: z.optional(z.string().check(z.trim(), z.maxLength(80, 'At most 80 characters'))),
+  description: z.optional(z.string().check(z.trim(), z.maxLength(20_000, 'At most 20,000 characters'))),
+  price: Amount,
+  rrp: Amount,
+  stock: z.array(
+    z.object({
+      warehouse: z.string(),
+      quantity: z
+        .number('Enter a number of pieces')
+        .check(z.int('Whole pieces only'), z.minimum(0, 'Not below zero'), z.maximum(1_000_000, 'At most 1,000,000')),
+      /** What the form showed: orders take stock in the meantime. */
+      was: z.number(),
+    }),
+  ),
+}
+
+const byId = z.object({ id: z.string() })
+
+export const manageProducts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/manage/api/products',
+    summary: 'All products, the newest first, with the price in this shop',
+    query: z.object(keysetQuery),
+    response: keysetPage(ProductSummary),
+    errors: ['invalid_request'],
+    roles: ['owner', 'merchandiser', 'service', 'store'],
+    added: true,
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/manage/api/products/:id',
+    summary: 'A product with its stock',
+    params: byId,
+    response: ProductDetail,
+    errors: ['not_found'],
+    roles: ['owner', 'merchandiser', 'service', 'store'],
+    added: true,
+  }),
+  options: endpoint({
+    method: 'GET',
+    path: '/manage/api/product-options',
+    summary: 'What the form of a product offers: categories, manufacturers, warehouses of the country',
+    response: z.object({
+      categories: z.array(z.object({ uri: z.string(), name: z.string() })),
+      manufacturers: z.array(z.string()),
+      warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+    roles: ['owner', 'merchandiser', 'service', 'store'],
+    added: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/manage/api/products',
+    summary: 'Adds a product and sells it in this shop',
+    body: z.object({
+      sku: line(64, 'Enter a SKU').check(
+        z.regex(/^[A-Za-z0-9][A-Za-z0-9./_+-]*$/, 'Letters, digits and . / _ + - only'),
+        z.toUpperCase(),
+      ),
+      ...fields,
+    }),
+    response: ProductDetail,
+    errors: ['invalid_request'],
+    roles: ['owner', 'merchandiser'],
+    added: true,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/manage/api/products/:id',
+    summary: 'Changes a product, its price in this shop and its stock',
+    params: byId,
+    body: z.object({ ...fields, version: z.string() }),
+    response: ProductDetail,
+    errors: ['invalid_request', 'not_found', 'conflict'],
+    roles: ['owner', 'merchandiser'],
+    added: true,
+  }),
+}
