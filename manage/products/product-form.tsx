@@ -28,8 +28,8 @@ const Warehouses = styled('fieldset')({
   width: '100%',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
-  gap: '0 16px',
-  '& legend': { padding: 0, fontWeight: 600 },
+  gap: 16,
+  '& legend': { padding: 0, marginBottom: 16, fontWeight: 600 },
 })
 
 const useOptions = () => useQuery({ queryKey: ['product-options'], queryFn: () => api.manageProducts.options() })
