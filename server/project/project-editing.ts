@@ -68,6 +68,8 @@ export type Editing = {
   add: (kind: ThingKind, id: string) => void
   /** Changes by others since the version that the change is based on. */
   unseen: () => Promise<ReadonlyMap<string, Unseen>>
+  /** The same, of these fields at least: after a day offline, reading all for each edit would take most of the time. */
+  unseenOf: (fields: readonly (FieldRef | ThingRef)[]) => Promise<ReadonlyMap<string, Unseen>>
   /** Rejects a removal that would delete changes its author has not seen. */
   checkRemoval: (removed: Pick<Stake, 'thing' | 'title'>, stakes: readonly Stake[]) => Promise<void>
   /**
@@ -151,10 +153,12 @@ export function startEditing(
     if (!fields.has(field)) fields.set(field, { projectId: project.id, field, version: next, ...change })
   }
   let unseen: Promise<ReadonlyMap<string, Unseen>> | undefined
-  async function readUnseen() {
-    if (known === undefined || known >= project.version) return new Map()
+  const read = new Set<string>()
+  const unseenSoFar = new Map<string, Unseen>()
+  async function readUnseen(fields: readonly string[] | null) {
+    if (known === undefined || known >= project.version) return new Map<string, Unseen>()
     const { accountId, deviceId } = origin
-    const rows = await fieldsSince(db, { projectId: project.id, version: known, accountId, deviceId })
+    const rows = await fieldsSince(db, { projectId: project.id, version: known, accountId, deviceId, fields })
     return unseenChanges(
       rows.map((row) => ({
         field: row.field,
@@ -193,15 +197,23 @@ export function startEditing(
     },
     add: (kind, id) => record(thingRef(kind, id), null),
     unseen: () => {
-      unseen ??= readUnseen()
+      unseen ??= readUnseen(null)
       return unseen
+    },
+    unseenOf: async (fields) => {
+      const unread = fields.filter((field) => !read.has(field))
+      if (unseen || unread.length === 0) return unseen ?? unseenSoFar
+      for (const [field, change] of await readUnseen(unread)) unseenSoFar.set(field, change)
+      for (const field of unread) read.add(field)
+      return unseenSoFar
     },
     checkRemoval: async (removed, stakes) => {
       const conflict = removalConflict(removed, stakes, await editing.unseen())
       if (conflict) conflicts.push(conflict)
     },
     merge: async (edits) => {
-      const { merged, conflicts: found } = mergeFields(edits, await editing.unseen())
+      const meanwhile = await editing.unseenOf(edits.map(({ field }) => field))
+      const { merged, conflicts: found } = mergeFields(edits, meanwhile)
       // The change is rejected at the end with all its conflicts, so that its author resolves them together.
       for (const conflict of found) {
         const { explain = (value: FieldValue) => value } = edits.find(({ field }) => field === conflict.field) ?? {}

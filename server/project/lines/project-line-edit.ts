@@ -2,7 +2,7 @@ import type { ProjectLine } from '#contract/project/project-lines.ts'
 import { projectLimits } from '#contract/project/project-values.ts'
 import { toCents, toDollars } from '#domain/money/money.ts'
 import { positionAfter } from '#domain/project/position.ts'
-import { fieldOf, thingRef } from '#domain/project/project-fields.ts'
+import { fieldOf, fieldsOf, thingRef } from '#domain/project/project-fields.ts'
 import { moneyText } from '#domain/project/project-texts.ts'
 import { freeCode } from '../../cart/cart-line.ts'
 import type { ChoiceRow } from '../../database/schema/catalogue.ts'
@@ -182,7 +182,9 @@ export async function saveLine(editing: Editing, body: ProjectLine): Promise<str
   if (newCode && line && line.sku !== sku) throw invalidField('newCode', 'Another product has this code')
   if (productCode && !line) return editing.rejectGone('line', productCode, 'product')
   // Others deleted the line and added it again: it is not the line that the author saw.
-  const isAnother = productCode !== undefined && (await editing.unseen()).has(thingRef('line', productCode))
+  const isAnother =
+    productCode !== undefined &&
+    (await editing.unseenOf(fieldsOf('line', productCode))).has(thingRef('line', productCode))
   if (isAnother && !(await editing.isNew('line', productCode))) return null
   if (!line) return newLine(editing, body)
   const product = await productOf(editing, line, body)

@@ -48,11 +48,15 @@ export const lineRemovalOf = (db: Db, projectId: string, name: string) =>
     and(eq(projectLog.field, 'product'), or(eq(projectLog.itemId, name), eq(projectLog.target, name))),
   )
 
-type Since = Pick<FieldRow, 'projectId' | 'version' | 'accountId' | 'deviceId'>
+type Since = Pick<FieldRow, 'projectId' | 'version' | 'accountId' | 'deviceId'> & {
+  /** Null: all fields. */
+  fields: readonly string[] | null
+}
 
 /** Later changes of fields that anyone but this device has changed, oldest first. */
-export function fieldsSince(db: Db, { projectId, version, accountId, deviceId }: Since): Promise<FieldRow[]> {
-  const isSince = and(eq(projectFields.projectId, projectId), gt(projectFields.version, version))
+export function fieldsSince(db: Db, { projectId, version, accountId, deviceId, fields }: Since): Promise<FieldRow[]> {
+  const isWanted = fields ? sql`${projectFields.field} = any(${sql.param([...fields])}::text[])` : undefined
+  const isSince = and(eq(projectFields.projectId, projectId), gt(projectFields.version, version), isWanted)
   const isOfOthers = sql`(${projectFields.accountId} is distinct from ${accountId}::uuid
     or ${projectFields.deviceId} is distinct from ${deviceId}::uuid)`
   const ofOthers = db.select({ field: projectFields.field }).from(projectFields).where(and(isSince, isOfOthers))
@@ -61,7 +65,7 @@ export function fieldsSince(db: Db, { projectId, version, accountId, deviceId }:
     .from(projectFields)
     .where(and(isSince, inArray(projectFields.field, ofOthers)))
     .orderBy(asc(projectFields.version))
-    .prepare('fields_since')
+    .prepare(fields ? 'named_fields_since' : 'fields_since')
     .execute()
 }
 

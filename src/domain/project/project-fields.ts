@@ -58,6 +58,12 @@ export const thingRef = (kind: ThingKind, id: string): ThingRef => `${kind}:${id
 export const fieldOf = <Kind extends ThingKind>(kind: Kind, id: string, name: keyof Labels[Kind] & string) =>
   `${kind}:${id}.${name}` as FieldRef // of one kind and a field of that kind
 
+/** Everything of a thing that is merged: the thing itself and its fields. */
+export const fieldsOf = <Kind extends ThingKind>(kind: Kind, id: string): (ThingRef | FieldRef)[] => [
+  thingRef(kind, id),
+  ...Object.keys(labels[kind]).map((name) => fieldOf(kind, id, name as keyof Labels[Kind] & string)), // its own keys
+]
+
 type Parsed = { kind: keyof Labels; id: string; name: string; label: string }
 
 /** Parses a reference to a field; null for anything else, such as an item. The id may contain dots, the name does not. */
