@@ -12,7 +12,6 @@ import { appContext } from '#lib/app.tsx'
 import { showErrorToast } from '#lib/network/error-toast.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
 import type { BrandKey } from '#themes/brand.ts'
-import { expectConsole } from './console-guard.ts'
 import { computePlainStyles } from './plain-styles.ts'
 
 configure({
@@ -60,8 +59,6 @@ export async function renderApp(
   { path = '/', brand: key = 'wa', failing, pages, hasStyles = false }: Options = {},
 ) {
   const calls: Call[] = []
-  // Only some tests have a stand-in for IndexedDB; the app reports that it stores nothing.
-  if (!('indexedDB' in globalThis)) expectConsole(/IndexedDB API missing/)
   if (!hasStyles) computePlainStyles()
   const { brand, theme } = await loadBrand(key)
   const queryClient = createQueryClient(showErrorToast)

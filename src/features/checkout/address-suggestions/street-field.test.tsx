@@ -98,6 +98,12 @@ async function checkout({ brand = 'wa', livesAt, storeId }: Options = {}) {
   return { ...app, user: userEvent.setup(), panel, value, street: panel.getByLabelText('Street address') }
 }
 
+/** All at once: typed on a busy machine, a part of it would be searched, too. */
+async function enter(user: ReturnType<typeof userEvent.setup>, street: HTMLElement, text: string) {
+  await user.click(street)
+  await user.paste(text)
+}
+
 const [sydney, auckland] = ['2000_TESTON', '1010_TESTLAND']
 
 it.each([
@@ -106,7 +112,7 @@ it.each([
 ] as const)('suggests addresses of $region, those within 1000 m of the known place first [S2-7-15]', async (place) => {
   const { requests } = leaveProvider()
   const { user, street, panel } = await checkout(place)
-  await user.type(street, '12 Exa')
+  await enter(user, street, '12 Exa')
   expect(await panel.findAllByRole('option')).toHaveLength(2)
   expect(requests.at(-1)).toEqual({
     input: '12 Exa',
@@ -121,7 +127,7 @@ it('sends no location bias while no location is known, and does not request geol
   const getCurrentPosition = vi.fn()
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
   const { user, street, panel } = await checkout()
-  await user.type(street, '12 Exa')
+  await enter(user, street, '12 Exa')
   await panel.findAllByRole('option')
   expect(requests[0]).toMatchObject({ includedRegionCodes: ['au'] })
   expect(requests[0]).not.toHaveProperty('locationBias')
@@ -131,7 +137,7 @@ it('sends no location bias while no location is known, and does not request geol
 it('fills street, suburb, state and postcode from a suggestion by keyboard, and loads delivery dates', async () => {
   const { fetchFields } = leaveProvider()
   const { user, street, panel, value, calls } = await checkout()
-  await user.type(street, '3/12 Exa')
+  await enter(user, street, '3/12 Exa')
   await panel.findAllByRole('option')
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(value('Postcode')).toBe('2000'))
@@ -145,7 +151,7 @@ it('fills street, suburb, state and postcode from a suggestion by keyboard, and 
 it('keeps the suburb empty when the shop does not know it', async () => {
   leaveProvider(teston.map((part) => (part.types[0] === 'locality' ? component('locality', 'Elsewhere') : part)))
   const { user, street, panel, value, calls } = await checkout()
-  await user.type(street, '12 Exa')
+  await enter(user, street, '12 Exa')
   await user.click((await panel.findAllByRole('option'))[0] as Element) // there is one, else the line above fails
   await waitFor(() => expect(value('Street address')).toBe('12 Example Street'))
   expect([value(/^Suburb/), value('Postcode')]).toEqual(['', ''])
@@ -159,8 +165,8 @@ it('searches from the third character, after a pause, and shows at most eight su
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(requests).toEqual([])
   await user.type(street, ' Example')
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ input: '12 Example' }))
   expect(await panel.findAllByRole('option')).toHaveLength(8)
-  expect(requests.at(-1)).toMatchObject({ input: '12 Example' })
   expect(requests.length).toBeLessThan(6)
   await user.keyboard('{Escape}')
   expect(panel.queryByRole('option')).toBeNull()
@@ -171,7 +177,7 @@ it('remains a text field when the script fails to load', async () => {
   expectConsole(/^address suggestions: Failed to load script$/)
   const warned = vi.spyOn(console, 'warn')
   const { user, street, panel, value } = await checkout()
-  await user.type(street, '12 Exa')
+  await enter(user, street, '12 Exa')
   await waitFor(() => expect(scripts).toHaveLength(1))
   act(() => void scripts[0]?.dispatchEvent(new Event('error')))
   await user.type(street, 'mple St')
@@ -191,7 +197,7 @@ it('remains a text field when the script fails to load', async () => {
 it('loads the script on first focus, once for both address fields [S2-7-14]', async () => {
   const { user, street, panel } = await checkout()
   expect(scripts).toEqual([])
-  await user.type(street, '12 Exa')
+  await enter(user, street, '12 Exa')
   await waitFor(() => expect(scripts.map(({ src }) => src)).toEqual([address]))
   leaveProvider()
   act(() => void scripts[0]?.dispatchEvent(new Event('load')))
@@ -207,7 +213,7 @@ it('is a plain field without a script, and sends no requests', async () => {
   metaTag.remove()
   leaveProvider()
   const { user, street, panel, calls } = await checkout({ livesAt: sydney })
-  await user.type(street, '12 Example St')
+  await enter(user, street, '12 Example St')
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(street.getAttribute('role')).toBeNull()
   expect(panel.queryByRole('option')).toBeNull()
