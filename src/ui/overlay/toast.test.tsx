@@ -15,3 +15,10 @@ it('shows a message across the page as long as there is one [S2-2-26]', () => {
   act(() => store.dismiss('full'))
   expect(region.textContent).toBe('')
 })
+
+it('moves up while a dialog is open, whose actions it would cover', () => {
+  document.body.classList.add('modal-open')
+  renderUi(<ToastProvider>The page</ToastProvider>)
+  expect(getComputedStyle(screen.getByRole('region', { name: 'Messages' })).bottom).toBe('auto')
+  document.body.classList.remove('modal-open')
+})

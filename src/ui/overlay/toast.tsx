@@ -14,6 +14,8 @@ const Region = styled('section')(
     left: 16,
     right: 16,
     bottom: 'calc(16px + env(safe-area-inset-bottom) + var(--bottom-bar, 0px))',
+    // The actions of a dialog are at its foot.
+    'body.modal-open &': { top: 'calc(16px + env(safe-area-inset-top))', bottom: 'auto' },
     zIndex: theme.zIndex.snackbar,
     display: 'grid',
     gap: 8,
