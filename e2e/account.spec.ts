@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { originOf } from './brands.ts'
 import { expect, type Fixtures, test } from './fixtures.ts'
-import { newCustomer, signedInPost } from './signing-in.ts'
+import { backOfficePost, newCustomer } from './signing-in.ts'
 
 const origin = originOf('wa')
 
@@ -216,10 +216,10 @@ async function shippedOrder({ page, shop, shopper }: Pick<Fixtures, 'shop' | 'sh
   const link = page.getByRole('link', { name: 'See order in your account' })
   await expect(link).toBeVisible()
   const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
-  const post = await signedInPost('wa', 'noor@hearth.example')
+  const post = await backOfficePost('wa', 'noor@hearth.example')
   const trackingUrl = 'https://track.carrier.example/1'
-  await post(`/api/staff/orders/${id}/steps`, { state: 'shipped', trackingUrl })
-  return { id, deliver: () => post(`/api/staff/orders/${id}/steps`, { state: 'delivered' }) }
+  await post(`/orders/${id}/state`, { state: 'shipped', trackingUrl })
+  return { id, deliver: () => post(`/orders/${id}/state`, { state: 'delivered' }) }
 }
 
 for (const width of [390, 1280])

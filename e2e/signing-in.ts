@@ -63,6 +63,22 @@ export async function signedInPost(brand: BrandKey, email: string) {
   }
 }
 
+/** Sends requests to the back office of a shop as a member of staff, without a browser. */
+export async function backOfficePost(brand: BrandKey, email: string) {
+  const host = `admin.localhost:${port}`
+  const api = await request.newContext({
+    baseURL: `http://127.0.0.1:${port}`,
+    extraHTTPHeaders: { host, origin: `http://${host}`, 'x-shop': brand },
+  })
+  const signedIn = await api.post('/manage/api/sign-in', { data: { email, password: demoPassword } })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+  const cookie = signedIn.headers()['set-cookie']?.split(';')[0] ?? ''
+  return async (path: string, data: object) => {
+    const response = await api.post(`/manage/api${path}`, { data, headers: { cookie } })
+    expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
+  }
+}
+
 /** Fills in the open sign-in form and submits it. */
 export async function fillSignIn(page: Page, email = 'ada@hearth.example', password = demoPassword) {
   await page.getByLabel('Email', { exact: true }).fill(email)

@@ -1,3 +1,4 @@
+import ReturnsIcon from '@mui/icons-material/AssignmentReturn'
 import HistoryIcon from '@mui/icons-material/History'
 import ProductsIcon from '@mui/icons-material/Inventory2'
 import OrdersIcon from '@mui/icons-material/ReceiptLong'
@@ -14,6 +15,7 @@ import { OrderList } from './orders/order-list.tsx'
 import { OrderPage } from './orders/order-page.tsx'
 import { ProductCreate, ProductEdit } from './products/product-form.tsx'
 import { ProductList } from './products/product-list.tsx'
+import { ReturnList } from './returns/return-list.tsx'
 
 /** Lists are shown to those who may read them; the server checks every call. */
 export function BackOffice() {
@@ -40,6 +42,9 @@ export function BackOffice() {
             list={OrderList}
             show={OrderPage}
           />
+        ),
+        hasRole(roles, 'owner', 'service', 'store') && (
+          <Resource key="returns" name="returns" options={{ label: 'Returns' }} icon={ReturnsIcon} list={ReturnList} />
         ),
         <Resource
           key="products"

@@ -21,7 +21,6 @@ import type { Handlers } from './http/serve.ts'
 import { geoHandlers } from './locations/geo.ts'
 import { localityHandlers } from './locations/locality.ts'
 import { storeHandlers } from './locations/store.ts'
-import { orderDeskHandlers } from './orders/order-desk.ts'
 import { paymentsOf } from './payments/attempt/payments.ts'
 import { projectLinesHandlers } from './project/lines/project-lines.ts'
 import { projectSearchHandlers } from './project/list/project-search.ts'
@@ -62,7 +61,6 @@ export function createHandlers(
     locality: localityHandlers(deps),
     moderation: moderationHandlers(deps),
     navigation: navigationHandlers(deps, categoryData),
-    orderDesk: orderDeskHandlers(deps),
     payment: paymentHandlers(deps, payments),
     product: productHandlers(deps, categoryData),
     project: projectHandlers(deps),

@@ -1,7 +1,7 @@
 import { MenuItem, Select, styled, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AppBar, Layout, TitlePortal, useStore } from 'react-admin'
+import { AppBar, Layout, Logout, TitlePortal, UserMenu, useGetIdentity, useStore } from 'react-admin'
 import { session } from '../lib/session.ts'
 import { chooseShop, currentShop } from '../lib/shop.ts'
 
@@ -40,10 +40,20 @@ function ShopPicker() {
   )
 }
 
+/** The button is called by the name that it shows. */
+function PersonMenu() {
+  const { identity } = useGetIdentity()
+  return (
+    <UserMenu label={identity?.fullName ?? 'Account'}>
+      <Logout />
+    </UserMenu>
+  )
+}
+
 function Bar() {
   return (
-    <AppBar color="default">
-      <TitlePortal />
+    <AppBar color="default" userMenu={<PersonMenu />}>
+      <TitlePortal component="h1" />
       <ShopPicker />
     </AppBar>
   )

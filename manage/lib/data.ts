@@ -29,6 +29,7 @@ const resources: Record<string, Resource> = {
     list: (query) => api.manageOrders.list({ query }),
     one: (id) => api.manageOrders.view({ params: { id } }),
   },
+  returns: { list: (query) => api.manageReturns.list({ query }) },
   audit: { list: (query) => api.manageAudit.list({ query }) },
 }
 

@@ -34,13 +34,15 @@ const Warehouses = styled('fieldset')({
 
 const useOptions = () => useQuery({ queryKey: ['product-options'], queryFn: () => api.manageProducts.options() })
 
+const Foot = styled(Toolbar)({ '&.RaToolbar-desktopToolbar': { marginTop: 8, backgroundColor: 'transparent' } })
+
 const emptyIsNull = (text: string) => (text === '' ? null : Number(text))
 
 function Bar({ label }: { label: string }) {
   return (
-    <Toolbar>
+    <Foot>
       <SaveButton label={label} alwaysEnable />
-    </Toolbar>
+    </Foot>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/serve.ts'
 import { auditHandlers } from './audit.ts'
 import { orderHandlers } from './orders.ts'
 import { productHandlers } from './products.ts'
+import { returnHandlers } from './returns.ts'
 import { sessionHandlers } from './session.ts'
 
 /** One file per area answers the calls of the back office. */
@@ -11,5 +12,6 @@ export const manageHandlers = (deps: Deps): Handlers<typeof manageContract> => (
   manageAudit: auditHandlers(deps),
   manageOrders: orderHandlers(deps),
   manageProducts: productHandlers(deps),
+  manageReturns: returnHandlers(deps),
   manageSession: sessionHandlers(deps),
 })

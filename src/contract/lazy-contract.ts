@@ -12,7 +12,6 @@ import { reminder } from './project/reminder.ts'
 import { batch } from './protocol/batch.ts'
 import { admin } from './staff/admin.ts'
 import { moderation } from './staff/moderation.ts'
-import { orderDesk } from './staff/order-desk.ts'
 import { staff } from './staff/staff.ts'
 import { analytics, failure, variantTest } from './tracking/analytics.ts'
 
@@ -27,7 +26,6 @@ export const lateContract = {
   failure,
   identity,
   moderation,
-  orderDesk,
   project,
   projectExport,
   projectFile,

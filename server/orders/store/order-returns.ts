@@ -37,19 +37,20 @@ export async function insertReturn(db: Db, row: ReturnRow, lines: readonly Retur
 // Written out: a parameter would keep the planner from the partial index.
 const isWaiting = sql`${orderReturns.state} = 'requested'`
 
+type Page = { after: readonly [requestedAt: string, id: string] | null; count: number }
+
 /** Returns of a shop that wait for a decision, oldest first. */
-export async function waitingReturns(db: Db, brand: string, size: number): Promise<ReturnWithLines[]> {
+export async function waitingReturns(db: Db, brand: string, { after, count }: Page): Promise<ReturnWithLines[]> {
+  const isAfter =
+    after && sql`(${orderReturns.requestedAt}, ${orderReturns.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
   const rows = await db
     .select()
     .from(orderReturns)
-    .where(and(eq(orderReturns.brand, brand), isWaiting))
-    .orderBy(asc(orderReturns.requestedAt))
-    .limit(size)
+    .where(and(eq(orderReturns.brand, brand), isWaiting, isAfter || undefined))
+    .orderBy(asc(orderReturns.requestedAt), asc(orderReturns.id))
+    .limit(count)
   return withLines(db, rows)
 }
-
-export const countWaiting = (db: Db, brand: string) =>
-  db.$count(orderReturns, and(eq(orderReturns.brand, brand), isWaiting))
 
 export async function findReturn(db: Db, brand: string, id: string): Promise<ReturnWithLines | null> {
   if (!isId(id)) return null

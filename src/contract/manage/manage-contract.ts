@@ -1,7 +1,8 @@
 import { manageAudit } from './manage-audit.ts'
 import { manageOrders } from './manage-orders.ts'
 import { manageProducts } from './manage-products.ts'
+import { manageReturns } from './manage-returns.ts'
 import { manageSession } from './manage-session.ts'
 
 /** All calls of the back office. The admin host serves them, a shop does not. */
-export const manageContract = { manageAudit, manageOrders, manageProducts, manageSession }
+export const manageContract = { manageAudit, manageOrders, manageProducts, manageReturns, manageSession }

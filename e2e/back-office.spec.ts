@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectNoFindings } from './axe.ts'
+import { port } from './brands.ts'
+import { expect, test } from './fixtures.ts'
+import { backOfficePost, demoPassword, newCustomer } from './signing-in.ts'
+
+/** Signs in to the back office of the shop "wa". */
+async function opensBackOffice(page: Page) {
+  await page.goto(`http://admin.localhost:${port}/manage`)
+  await page.getByLabel('Email').fill('noor@hearth.example')
+  await page.getByLabel('Password').fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('combobox', { name: 'Shop' })).toBeVisible()
+}
+
+async function chooses(page: Page, label: string, option: RegExp) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+test('adds a product with price and stock, which a guest then buys', async ({ browser, page, shopper }) => {
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await opensBackOffice(desk)
+  await desk.getByRole('menuitem', { name: 'Products' }).click()
+  await desk.getByRole('link', { name: 'Add product' }).click()
+  await expect(desk.getByLabel('SKU')).toBeVisible()
+  await expectNoFindings(desk, 'form of a new product')
+  const sku = `NEW-${randomBytes(4).toString('hex').toUpperCase()}`
+  const name = `Copper kettle ${sku}`
+  await desk.getByLabel('SKU').fill(sku)
+  await desk.getByRole('textbox', { name: /^Name/ }).fill(name)
+  await chooses(desk, 'Manufacturer', /./)
+  await chooses(desk, 'Category', /Kettles/)
+  await desk.getByLabel('Price with GST').fill('129')
+  for (const field of await desk.getByRole('group', { name: 'Pieces in stock' }).getByRole('spinbutton').all())
+    await field.fill('20')
+  await desk.getByRole('button', { name: 'Add product' }).click()
+  const inShop = desk.getByRole('link', { name: 'See in the shop' })
+  await expect(inShop).toBeVisible()
+  const address = (await inShop.getAttribute('href')) ?? ''
+  await desk.context().close()
+
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('$129').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const drawer = page.getByRole('dialog', { name: /cart/i })
+  await expect(drawer).toContainText(name)
+  await drawer.getByRole('link', { name: /checkout/i }).click()
+  await shopper.buysByCard('wa')
+  await expect(page.getByRole('main')).toContainText(name)
+})
+
+test('accepts a return with a note, which its customer reads', async ({ browser, page, shop, shopper }) => {
+  await shopper.signsIn('wa', await newCustomer('wa'))
+  await shopper.hasInCart('wa')
+  await shop('wa', '/customer/checkout')
+  await shopper.buysByCard('wa')
+  const link = page.getByRole('link', { name: 'See order in your account' })
+  await expect(link).toBeVisible()
+  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  const post = await backOfficePost('wa', 'noor@hearth.example')
+  for (const state of ['shipped', 'delivered']) await post(`/orders/${id}/state`, { state })
+  await shop('wa', `/account/orders/${id}`)
+  await page.getByRole('button', { name: 'Return products' }).click()
+  const form = page.getByRole('dialog', { name: 'Return products' })
+  await form.getByRole('combobox', { name: /^Reason to return/ }).selectOption('It arrived damaged')
+  const comment = `A dent beside the lever ${id}`
+  await form.getByLabel('What should we know?').fill(comment)
+  await form.getByRole('button', { name: 'Request return' }).click()
+  await expect(page.getByText('We have your return request.', { exact: false })).toBeVisible()
+
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await opensBackOffice(desk)
+  await desk.getByRole('menuitem', { name: 'Returns' }).click()
+  const row = desk.getByRole('row').filter({ hasText: comment })
+  await expect(row).toContainText('It arrived damaged')
+  await expectNoFindings(desk, 'list of returns')
+  await row.getByRole('button', { name: 'Accept' }).click()
+  const question = desk.getByRole('dialog')
+  await question.getByRole('button', { name: 'Accept' }).click()
+  await expect(question.getByText('Write what happens next: the customer reads it')).toBeVisible()
+  await question.getByLabel('What happens next').fill('We collect it on Friday.')
+  await question.getByRole('button', { name: 'Accept' }).click()
+  await expect(row).toBeHidden()
+  await desk.context().close()
+
+  await shopper.reloads()
+  await expect(page.getByRole('region', { name: 'Returns' })).toContainText('We collect it on Friday.')
+})

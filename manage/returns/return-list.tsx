@@ -1,0 +1,34 @@
+import { Datagrid, FunctionField, TextField } from 'react-admin'
+import type { WaitingReturn } from '#contract/manage/manage-returns.ts'
+import { reasonTexts } from '#domain/orders/order-return.ts'
+import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { timeText } from '../lib/money.ts'
+import { DecideButtons } from './decide-buttons.tsx'
+
+function Wanted({ lines, comment }: Pick<WaitingReturn, 'lines' | 'comment'>) {
+  return (
+    <>
+      {lines.map(({ title, quantity, reason }) => (
+        <div key={`${title} ${reason}`}>
+          {quantity} × {title}: {reasonTexts[reason]}
+        </div>
+      ))}
+      {comment !== '' && <q>{comment}</q>}
+    </>
+  )
+}
+
+/** Returns that wait for a decision. */
+export function ReturnList() {
+  return (
+    <ListPage title="Returns">
+      <Datagrid bulkActionButtons={false} empty={<NoRows text="No return waits for a decision." />}>
+        <FunctionField label="Asked" sortable={false} render={(row: WaitingReturn) => timeText(row.requestedAt)} />
+        <TextField source="orderNumber" label="Order" sortable={false} />
+        <TextField source="customer" label="Customer" sortable={false} />
+        <FunctionField label="Wants to return" sortable={false} render={(row: WaitingReturn) => <Wanted {...row} />} />
+        <FunctionField label="Decide" sortable={false} render={(row: WaitingReturn) => <DecideButtons row={row} />} />
+      </Datagrid>
+    </ListPage>
+  )
+}

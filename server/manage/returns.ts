@@ -1,0 +1,88 @@
+import type { manageContract } from '#contract/manage/manage-contract.ts'
+import type { WaitingReturn } from '#contract/manage/manage-returns.ts'
+import { isId } from '../database/id.ts'
+import type { Deps } from '../deps.ts'
+import { HttpError, invalidField, notFound } from '../http/request/errors.ts'
+import type { Handlers } from '../http/serve.ts'
+import { insertMail } from '../mail/mails.ts'
+import { returnDecidedMail } from '../orders/order-mails.ts'
+import { decideReturn, findReturn, type ReturnWithLines, waitingReturns } from '../orders/store/order-returns.ts'
+import { findOrders, findShopOrder, type OrderRow } from '../orders/store/orders.ts'
+import { audited } from './audited.ts'
+import { keysetPage, readMark, writeMark } from './keyset.ts'
+
+function returnMark(after: string | undefined) {
+  const [requestedAt, id] = readMark(after, 2) ?? []
+  if (requestedAt === undefined || id === undefined) return null
+  if (Number.isNaN(Date.parse(requestedAt)) || !isId(id)) throw invalidField('after', 'This mark is not one of ours')
+  return [requestedAt, id] as const
+}
+
+function waitingReturn(row: ReturnWithLines, { id, number, email, plan }: OrderRow): WaitingReturn {
+  const { firstName, lastName } = plan.deliveryAddress
+  return {
+    id: row.id,
+    orderId: id,
+    orderNumber: number,
+    customer: `${firstName} ${lastName}`.trim(),
+    email,
+    requestedAt: row.requestedAt.toISOString(),
+    lines: row.lines.map(({ position, quantity, reason }) => ({
+      title: plan.lines[position]?.title ?? '',
+      quantity,
+      reason,
+    })),
+    comment: row.comment,
+  }
+}
+
+const decidedText = 'A colleague has decided about this return'
+
+export function returnHandlers(deps: Deps): Handlers<typeof manageContract>['manageReturns'] {
+  const { db } = deps
+  return {
+    list: async ({ query: { after, limit } }, { brand }) => {
+      const mark = returnMark(after)
+      const page = await keysetPage(
+        limit,
+        (count) => waitingReturns(db, brand.key, { after: mark, count }),
+        ({ requestedAt, id }) => writeMark(requestedAt.toISOString(), id),
+      )
+      const orders = await findOrders(
+        db,
+        page.rows.map(({ orderId }) => orderId),
+      )
+      const rows = page.rows.flatMap((row) => {
+        const order = orders.find(({ id }) => id === row.orderId)
+        return order ? [waitingReturn(row, order)] : []
+      })
+      return { rows, next: page.next }
+    },
+
+    decide: async ({ params, body: { decision, note } }, context) => {
+      const found = await findReturn(db, context.brand.key, params.id)
+      const order = found && (await findShopOrder(db, context.brand.key, found.orderId))
+      if (!found || !order) throw notFound('There is no such return in this shop')
+      const { id: decidedBy } = await context.caller.require()
+      const isAccepted = decision === 'accept'
+      const state = isAccepted ? 'accepted' : 'rejected'
+      await audited(deps, context, {
+        action: isAccepted ? 'accepted a return' : 'rejected a return',
+        subject: 'order',
+        work: async (tx, now) => {
+          if (!(await decideReturn(tx, found.id, { state, note, decidedAt: now, decidedBy })))
+            throw new HttpError('conflict', decidedText, { errors: [decidedText] })
+          await insertMail(tx, returnDecidedMail(order, found, { note, isAccepted, now }))
+          return {
+            result: undefined,
+            subjectId: order.id,
+            label: `Order ${order.number}`,
+            before: { return: found.state },
+            after: { return: state, note },
+          }
+        },
+      })
+      return null
+    },
+  }
+}
