@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { Registry } from 'prom-client'
 import { contract } from '#contract/contract.ts'
-import type { Problem } from '#contract/protocol/problem.ts'
-import { generalErrorText } from '#domain/errors/http-error-text.ts'
 import { defaultLoginRoute } from '#domain/settings/environment.ts'
 import { externalRedirects } from './account/external-redirects.ts'
 import { signInRedirects } from './account/sign-in-redirects.ts'
@@ -21,8 +19,8 @@ import { loadShedding } from './guards/load-shedding.ts'
 import { slowBodies } from './guards/slow-bodies.ts'
 import { createHandlers } from './handlers.ts'
 import { batchCalls } from './http/batch.ts'
-import { HttpError, notFound } from './http/request/errors.ts'
-import { failureStatus, retryAfterSeconds } from './http/request/failure.ts'
+import { sendProblems } from './http/request/error-responses.ts'
+import { notFound } from './http/request/errors.ts'
 import { requestContext } from './http/request-context.ts'
 import { serve } from './http/serve.ts'
 import { images } from './images/images.ts'
@@ -83,37 +81,6 @@ export type AppOptions = Deps & {
 const headersMs = 10_000
 const longestRequestMs = 2_700_000
 
-const problem = (code: string, message: string): Problem => ({ code, message })
-
-function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof HttpError) {
-      const { retryAfterMs, status, body, problem: usual } = error
-      if (retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1000)))
-      return reply.code(status).send(body ?? usual)
-    }
-    if (error.statusCode && error.statusCode < 500)
-      return reply
-        .code(error.statusCode)
-        .send(problem(error.statusCode === 429 ? 'too_many_requests' : 'invalid_request', error.message))
-    const status = failureStatus(error)
-    if (status === 503) {
-      request.log.warn({ err: error }, 'a request could not be answered now')
-      return reply.code(status).send(problem('unavailable', 'The shop is busy right now. Please try again in a moment'))
-    }
-    request.log.error({ err: error }, 'a request failed')
-    return reply.code(status).send(problem('unexpected', generalErrorText))
-  })
-}
-
-/** Adds Retry-After to every response with status 429 or 503, whichever handler sent it. */
-function addRetryAfter(app: FastifyInstance) {
-  app.addHook('onSend', async (_request, reply) => {
-    const mayRetry = reply.statusCode === 429 || reply.statusCode === 503
-    if (mayRetry && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds)
-  })
-}
-
 /** Fastify's default handler would log the whole URL. */
 function handleUnknown(app: FastifyInstance) {
   app.setNotFoundHandler(() => Promise.reject(notFound()))
@@ -166,8 +133,7 @@ export async function buildApp({
     rest.afterResponse ?? createAfterResponse((err) => app.log.error({ err }, 'work after a response failed'))
   app.addHook('onClose', afterResponse.idle)
   const deps: Deps = { files, ...(sandbox ? { gateway: sandbox.gateway } : {}), ...rest, registry, afterResponse }
-  addRetryAfter(app)
-  handleErrors(app)
+  sendProblems(app)
   handleUnknown(app)
   await app.register(slowBodies, { leastMs: slowBodyMs })
   await app.register(cookie)

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { manageContract } from '#contract/manage/manage-contract.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { buyer } from './buyer.ts'
+import { atAdminHost, backOffice } from './manage.ts'
 import { decideHosted } from './sandbox.ts'
 import { form, noor, type StaffShop, staffShop } from './staff.ts'
 import { type Shop, testShop } from './test-app.ts'
@@ -44,6 +47,27 @@ async function brokenDevice() {
   const selectedPaymentOption = paymentOptions.ZipInStore
   const { paymentReference = '' } = await seller.buy({ selectedPaymentOption, devicePaymentCode: '666666' })
   await quiet(seller.api.payment.status({ query: { cartId, paymentReference, selectedPaymentOption } }))
+}
+
+/** Wrong passwords for the back office, more than are free. */
+async function guessedPasswords() {
+  const url = manageContract.manageSession.signIn.path
+  const payload = { email: noor, password: 'guess' }
+  const send = atAdminHost(shop)
+  await times(6, () => send({ method: 'POST', url, payload }))
+}
+
+/** A refund that the provider does not confirm. */
+async function lostRefund() {
+  const shopper = buyer(shop)
+  await shopper.add('KETTLE')
+  await shopper.buy()
+  const { api } = await backOffice(shop, 'owner')
+  const [order] = (await api.manageOrders.list({ query: { limit: 1 } })).rows
+  const refund = vi.spyOn(shop.sandbox.gateway, 'refund').mockRejectedValueOnce(new Error('the provider is down'))
+  const body = { id: randomUUID(), amount: 1, reason: 'Dented' }
+  await quiet(api.manageOrders.refund({ params: { id: order?.id ?? '' }, body }))
+  refund.mockRestore()
 }
 
 async function twoExports() {
@@ -168,6 +192,8 @@ const rows: readonly Row[] = [
     act: twoMails,
   },
   { name: 'exports', file: 'server/project/list/project-export.ts', status: 429, seconds: 5, act: twoExports },
+  { name: 'passwords of staff', file: 'server/manage/session.ts', status: 429, seconds: 5, act: guessedPasswords },
+  { name: 'a refund', file: 'server/manage/orders.ts', status: 503, seconds: 5, act: lostRefund },
   {
     name: 'a payment page out of order',
     file: 'server/checkout/payment-return.ts',
@@ -227,8 +253,8 @@ it('leaves no limit of the server out of this table', () => {
       /'too_many_requests'|HttpError\('unavailable'|new Unavailable\(/.test(readFileSync(file, 'utf8')),
   )
   const walked = new Set(rows.map(({ file }) => file))
-  // Pages share the response of load-shedding.ts, and app.ts formats errors of other modules.
-  const shared = ['server/app.ts', 'server/render/pages.ts']
+  // Pages share the response of load-shedding.ts, and error-responses.ts formats errors of other modules.
+  const shared = ['server/http/request/error-responses.ts', 'server/render/pages.ts']
   expect(
     limits
       .map((file) => relative('.', file))

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Api } from '#contract/client.ts'
 import { ApiError } from '#contract/protocol/api-error.ts'
 import { reminderStatuses } from '#domain/project/reminder/reminder.ts'
@@ -24,7 +24,7 @@ import {
   remindersPage,
 } from './reminder-pages.ts'
 
-type Options = { deps: Deps; handlers: ReturnType<typeof createHandlers> }
+type Options = { deps: Deps; handlers: ReturnType<typeof createHandlers>; log: FastifyBaseLogger }
 
 /** The context of a page, once the member of staff is known. */
 type Visit = { api: Api; link: Links; shopOrigin: string; salespersonCode: string | null; request: FastifyRequest }
@@ -38,9 +38,10 @@ const field = (request: FastifyRequest, name: string) => {
 }
 
 /** The embedded admin pages: a separate application on a separate origin that uses the shop's API. */
-export function buildAdmin({ deps, handlers }: Options) {
+export function buildAdmin({ deps, handlers, log }: Options) {
   const app = Fastify({
-    logger: false,
+    loggerInstance: log,
+    disableRequestLogging: true,
     bodyLimit: 256 * 1024,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   })

@@ -16,7 +16,7 @@ export function mountAdmin(app: FastifyInstance, deps: Deps) {
   return {
     /** Builds the pages, once the API handlers exist. */
     open: async (handlers: ReturnType<typeof createHandlers>, manage: FastifyPluginAsync) => {
-      admin = buildAdmin({ deps, handlers })
+      admin = buildAdmin({ deps, handlers, log: app.log })
       admin.register(manage)
       await admin.ready()
     },

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import files from '@fastify/static'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { manageContract } from '#contract/manage/manage-contract.ts'
 import { admit } from '../admin/admin-visit.ts'
 import type { Deps } from '../deps.ts'
-import { HttpError } from '../http/request/errors.ts'
-import { failureStatus } from '../http/request/failure.ts'
+import { sendProblems } from '../http/request/error-responses.ts'
 import { serve } from '../http/serve.ts'
 import { contentPolicy } from '../render/document/policy.ts'
 import { manageContext } from './manage-context.ts'
@@ -22,22 +21,12 @@ type Options = {
 const year = 'public, max-age=31536000, immutable'
 const noBuild = '<!doctype html><title>Back office</title><p>Run <code>npm run build</code>, then reload this page.</p>'
 
-/** Errors as the API sends them; the admin pages around this application send theirs as HTML. */
-function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof HttpError) return reply.code(error.status).send(error.problem)
-    const status = failureStatus(error)
-    if (status < 500) return reply.code(status).send({ code: 'invalid_request', message: error.message })
-    request.log.error({ err: error }, 'a call of the back office failed')
-    return reply.code(status).send({ code: 'unexpected', message: 'This did not work. Try again in a moment' })
-  })
-}
-
 /** The back office: its page, its files and its API, on the host of the admin pages. */
 export async function manageApp(app: FastifyInstance, { deps, built }: Options) {
   const page = built ? join(built, 'manage/index.html') : ''
   const html = existsSync(page) ? readFileSync(page, 'utf8') : noBuild
-  handleErrors(app)
+  // The admin pages around this application send theirs as HTML.
+  sendProblems(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', contentPolicy()).header('x-frame-options', 'DENY')
   })

@@ -1,7 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FieldErrors, type Resolver, set, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { ReturnRequest } from '#contract/account/account.ts'
 import { returnReasons } from '#contract/fields/order-states.ts'
 import { reasonTexts } from '#domain/orders/order-return.ts'
@@ -18,13 +19,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 import { requestReturn } from './queries.ts'
-import {
-  emptyReturn,
-  type ReturnableLine,
-  type ReturnValues,
-  returnProblems,
-  returnRequest,
-} from './rules/return-request.ts'
+import { emptyReturn, type ReturnableLine, type ReturnValues, returnForm } from './rules/return-request.ts'
 
 const Lines = styled('ul')(
   themed(({ theme }) => ({
@@ -57,16 +52,6 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
 const reasons = returnReasons.map((value) => ({ value, label: reasonTexts[value] }))
 
-const resolverOf =
-  (lines: readonly ReturnableLine[]): Resolver<ReturnValues, unknown, ReturnRequest> =>
-  (values) => {
-    const problems = Object.entries(returnProblems(values))
-    if (problems.length === 0) return { values: returnRequest(values, lines), errors: {} }
-    const errors: FieldErrors<ReturnValues> = {}
-    for (const [name, message] of problems) set(errors, name, { type: 'rule', message })
-    return { values: {}, errors }
-  }
-
 type Props = {
   orderId: string
   lines: readonly ReturnableLine[]
@@ -78,7 +63,7 @@ type Props = {
 export function ReturnForm({ orderId, lines, onSent, onCancel }: Props) {
   const { mutateAsync } = useMutation(requestReturn(useApp(), orderId))
   const [key] = useState(uniqueId)
-  const [resolver] = useState(() => resolverOf(lines))
+  const [resolver] = useState(() => zodResolver(returnForm(lines)))
   const form = useForm<ReturnValues, unknown, ReturnRequest>({ resolver, defaultValues: emptyReturn(lines) })
   return (
     <Form

@@ -1,20 +1,22 @@
-import type { Invoice, ReturnRequest } from '#contract/account/account.ts'
-import type { ReturnReason } from '#contract/fields/order-states.ts'
+import * as z from 'zod/mini'
+import { type Invoice, ReturnRequest } from '#contract/account/account.ts'
+import { returnReasons } from '#contract/fields/order-states.ts'
 import { returnTexts } from '#domain/orders/order-return.ts'
 
 export type ReturnableLine = NonNullable<Invoice['returnable']>[number]
 
 /** A line of the form, in the order of the returnable lines; quantity and reason count once it is chosen. */
-export type ReturnLineValues = { isChosen: boolean; quantity: number; reason: ReturnReason | '' }
-export type ReturnValues = { lines: ReturnLineValues[]; comment: string }
+const Line = z.object({ isChosen: z.boolean(), quantity: z.number(), reason: z.enum(['', ...returnReasons]) })
+const Values = z.object({ lines: z.array(Line), comment: ReturnRequest.shape.comment })
+export type ReturnValues = z.infer<typeof Values>
 
 export const emptyReturn = (lines: readonly ReturnableLine[]): ReturnValues => ({
   lines: lines.map(({ quantity }) => ({ isChosen: lines.length === 1, quantity, reason: '' })),
   comment: '',
 })
 
-/** The texts of the wrong fields by their name; empty when the form can be sent. */
-export function returnProblems({ lines }: ReturnValues): Readonly<Record<string, string>> {
+/** The texts of the wrong fields by their name. */
+function problemsOf({ lines }: ReturnValues): Readonly<Record<string, string>> {
   if (!lines.some(({ isChosen }) => isChosen)) return { 'lines.0.isChosen': returnTexts.noLine }
   return Object.fromEntries(
     lines.flatMap(({ isChosen, reason }, index) =>
@@ -23,7 +25,7 @@ export function returnProblems({ lines }: ReturnValues): Readonly<Record<string,
   )
 }
 
-export function returnRequest({ lines, comment }: ReturnValues, returnable: readonly ReturnableLine[]): ReturnRequest {
+function returnRequest({ lines, comment }: ReturnValues, returnable: readonly ReturnableLine[]): ReturnRequest {
   return {
     lines: lines.flatMap(({ isChosen, quantity, reason }, index) => {
       const position = returnable[index]?.position
@@ -32,3 +34,13 @@ export function returnRequest({ lines, comment }: ReturnValues, returnable: read
     comment,
   }
 }
+
+/** The form for these lines: its values become the request. */
+export const returnForm = (returnable: readonly ReturnableLine[]) =>
+  z.pipe(
+    Values.check(({ value, issues }) => {
+      for (const [name, message] of Object.entries(problemsOf(value)))
+        issues.push({ code: 'custom', input: value, path: name.split('.'), message })
+    }),
+    z.transform((values: ReturnValues) => returnRequest(values, returnable)),
+  )
