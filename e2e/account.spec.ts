@@ -223,42 +223,42 @@ async function shippedOrder({ page, shop, shopper }: Pick<Fixtures, 'shop' | 'sh
 }
 
 for (const width of [390, 1280])
-  test(`follows an order to its delivery and asks to return it by keyboard, ${width} px`, async ({
-    page,
-    shop,
-    shopper,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const { id, deliver } = await shippedOrder({ page, shop, shopper })
-    await shop('wa', `/account/orders/${id}`)
-    await expect(page.getByRole('link', { name: 'Track order' })).toHaveAttribute(
-      'href',
-      'https://track.carrier.example/1',
-    )
-    const progress = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
-    await expect(progress.filter({ hasText: 'On its way' })).toBeVisible()
-    await deliver()
-    await shopper.reloads()
-    const open = page.getByRole('button', { name: 'Return products' })
-    await open.press('Enter')
-    const form = page.getByRole('dialog', { name: 'Return products' })
-    const send = form.getByRole('button', { name: 'Request return' })
-    await send.press('Enter')
-    const summary = form.getByRole('alert').filter({ hasText: 'This needs another look' })
-    await expect(summary).toBeFocused()
-    await expectNoFindings(page, 'return form with an error')
-    await summary.getByRole('link', { name: 'Choose a reason' }).press('Enter')
-    const reason = form.getByRole('combobox', { name: /^Reason to return/ })
-    await expect(reason).toBeFocused()
-    await reason.selectOption('It arrived damaged')
-    await form.getByLabel('What should we know?').fill('A dent beside the lever')
-    await send.press('Enter')
-    await expect(page.getByText('We have your return request.', { exact: false })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Returns' })).toContainText('It arrived damaged')
-    await expect(form).toBeHidden()
-    await expectNoFindings(page, 'order with a return')
-    await shop('wa', '/account/orders')
-    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) })
-    await expect(row).toContainText('Return requested')
-    await expectNoFindings(page, 'list of orders')
-  })
+  test(
+    `follows an order to its delivery and asks to return it by keyboard, ${width} px`,
+    width === 390 ? {} : { tag: '@long' },
+    async ({ page, shop, shopper }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const { id, deliver } = await shippedOrder({ page, shop, shopper })
+      await shop('wa', `/account/orders/${id}`)
+      await expect(page.getByRole('link', { name: 'Track order' })).toHaveAttribute(
+        'href',
+        'https://track.carrier.example/1',
+      )
+      const progress = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
+      await expect(progress.filter({ hasText: 'On its way' })).toBeVisible()
+      await deliver()
+      await shopper.reloads()
+      const open = page.getByRole('button', { name: 'Return products' })
+      await open.press('Enter')
+      const form = page.getByRole('dialog', { name: 'Return products' })
+      const send = form.getByRole('button', { name: 'Request return' })
+      await send.press('Enter')
+      const summary = form.getByRole('alert').filter({ hasText: 'This needs another look' })
+      await expect(summary).toBeFocused()
+      await expectNoFindings(page, 'return form with an error')
+      await summary.getByRole('link', { name: 'Choose a reason' }).press('Enter')
+      const reason = form.getByRole('combobox', { name: /^Reason to return/ })
+      await expect(reason).toBeFocused()
+      await reason.selectOption('It arrived damaged')
+      await form.getByLabel('What should we know?').fill('A dent beside the lever')
+      await send.press('Enter')
+      await expect(page.getByText('We have your return request.', { exact: false })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Returns' })).toContainText('It arrived damaged')
+      await expect(form).toBeHidden()
+      await expectNoFindings(page, 'order with a return')
+      await shop('wa', '/account/orders')
+      const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) })
+      await expect(row).toContainText('Return requested')
+      await expectNoFindings(page, 'list of orders')
+    },
+  )

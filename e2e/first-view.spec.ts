@@ -79,7 +79,7 @@ test('adds manifest and icon after the first paint', async ({ page, shop }) => {
   expect(requests).not.toContain('/favicon.ico')
 })
 
-test('lays out deferred content after the first view on a phone, and immediately without scripts', async ({
+test('lays out deferred content after the first view on a phone, and immediately without scripts @long', async ({
   page,
   shop,
   browser,
@@ -126,7 +126,7 @@ test('loads the image by its address on a wide screen, and when the shopper save
 
 test.describe('from the second page on', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('renders the first view in the shop’s fonts', async ({ page, shop }) => {
+  test('renders the first view in the shop’s fonts @long', async ({ page, shop }) => {
     await shop('wa')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect

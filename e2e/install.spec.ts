@@ -49,7 +49,7 @@ async function shopperActs(page: Page, seen = '') {
   await page.clock.fastForward(3000)
 }
 
-test('offers the app after some use of the shop, and never in the checkout', async ({ page, shop, shopper }) => {
+test('offers the app after some use of the shop, and never in the checkout @long', async ({ page, shop, shopper }) => {
   await page.clock.install()
   for (const path of [samples.waPlain, samples.waMissingPart]) {
     await shop('wa', path)

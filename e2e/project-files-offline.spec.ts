@@ -112,7 +112,7 @@ test.describe('on a tablet with the app', () => {
   })
 })
 
-test('creates one file when the response of an upload is lost, and saves what is typed meanwhile without waiting for it', async ({
+test('creates one file when the response of an upload is lost, and saves what is typed meanwhile without waiting for it @long', async ({
   page,
   calls,
 }) => {
