@@ -1,10 +1,20 @@
-import { type ElementHandle, launch } from 'puppeteer-core'
+import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import type { Control, Driver } from './engine.ts'
 
 const controlOf = (handle: ElementHandle): Control => ({
   click: () => handle.click(),
   type: (text) => handle.type(text),
 })
+
+/** Puppeteer also sets the orientation, which Firefox 140 (ESR) does not know; its size is set nevertheless. */
+function ignoreOrientation(error: Error) {
+  if (!error.message.includes('setScreenOrientationOverride): unknown command')) throw error
+}
+
+async function resize(page: Page, width: number, height: number) {
+  await page.setViewport({ width, height }).catch(ignoreOrientation)
+  await page.waitForFunction(`innerWidth === ${width}`)
+}
 
 const called = (script: string) => `(() => { ${script} })()`
 
@@ -16,7 +26,7 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
     name: 'Firefox',
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     evaluate: (script) => page.evaluate(called(script)),
     find: async (script) => {
       const handle = (await page.evaluateHandle(called(script))).asElement()

@@ -1,6 +1,12 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Api } from '#contract/client.ts'
 import { ApiError } from '#contract/protocol/api-error.ts'
 import { reminderStatuses } from '#domain/project/reminder/reminder.ts'
@@ -41,7 +47,8 @@ const field = (request: FastifyRequest, name: string) => {
 export function buildAdmin({ deps, handlers, log }: Options) {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Addresses of these pages carry tickets.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   })
