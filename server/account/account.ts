@@ -15,7 +15,7 @@ import { adminUrlFor } from '../http/site/admin-url.ts'
 import { isLockedPhone, lockedText } from '../identity/locked-details.ts'
 import { register } from '../identity/registration.ts'
 import { isGuestOrder, orderSummary } from '../orders/confirmation-response.ts'
-import { invoiceAddress } from '../orders/invoice-address.ts'
+import { orderFileAddresses } from '../orders/invoice-address.ts'
 import { imageOf, isCollected, orderProgress, orderReturnsView, trackingUrlOf } from '../orders/order-progress.ts'
 import { requestReturn } from '../orders/return-request.ts'
 import { type ReturnWithLines, returnsOf } from '../orders/store/order-returns.ts'
@@ -99,12 +99,18 @@ export function accountHandlers({
 
   async function invoiceOf(order: OrderRow): Promise<Invoice> {
     const now = clock()
-    const [invoiceUrl, progress, returns] = await Promise.all([
-      invoiceAddress(db, order.id, now),
-      orderProgress(db, order, now),
-      orderReturnsView(db, order, now),
+    const [files, steps, returns] = await Promise.all([
+      orderFileAddresses(db, now),
+      stepsOf(db, [order.id]),
+      returnsOf(db, [order.id]),
     ])
-    return { ...orderSummary(order), ...progress, ...returns, id: order.id, invoiceUrl }
+    return {
+      ...orderSummary(order),
+      ...orderProgress(order, steps, files),
+      ...orderReturnsView(order, { steps, returns, now }),
+      id: order.id,
+      invoiceUrl: files.invoice(order.id),
+    }
   }
 
   return {
@@ -141,14 +147,16 @@ export function accountHandlers({
       const totalCount = await countOrders(db, owner)
       const rows = await pageOfOrders(db, owner, { page, size: pageSize })
       const ids = rows.map(({ id }) => id)
-      const [steps, returns] = await Promise.all([stepsOf(db, ids), returnsOf(db, ids)])
-      const invoices = await Promise.all(
-        rows.map(async (row) => {
-          const isOf = ({ orderId }: { orderId: string }) => orderId === row.id
-          const invoiceUrl = await invoiceAddress(db, row.id, clock())
-          return summaryOf(row, { steps: steps.filter(isOf), returns: returns.filter(isOf), invoiceUrl })
-        }),
-      )
+      const [files, steps, returns] = await Promise.all([
+        orderFileAddresses(db, clock()),
+        stepsOf(db, ids),
+        returnsOf(db, ids),
+      ])
+      const invoices = rows.map((row) => {
+        const isOf = ({ orderId }: { orderId: string }) => orderId === row.id
+        const around = { steps: steps.filter(isOf), returns: returns.filter(isOf), invoiceUrl: files.invoice(row.id) }
+        return summaryOf(row, around)
+      })
       return { page, pageCount: Math.ceil(totalCount / pageSize), totalCount, invoices }
     },
 

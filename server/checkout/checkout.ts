@@ -13,8 +13,9 @@ import type { CallContext } from '../http/request/call-context.ts'
 import { HttpError, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { customerTypeOf, isGuestOrder, orderSummary } from '../orders/confirmation-response.ts'
-import { invoiceAddress } from '../orders/invoice-address.ts'
+import { orderFileAddresses } from '../orders/invoice-address.ts'
 import { orderProgress } from '../orders/order-progress.ts'
+import { stepsOf } from '../orders/store/order-steps.ts'
 import { findOwnOrder } from '../orders/store/orders.ts'
 import { type Payments, settleForGood } from '../payments/attempt/settle.ts'
 import { createKeyring, shopKeyName } from '../payments/provider/keyring.ts'
@@ -135,10 +136,11 @@ export function checkoutHandlers(
       const order = visitorId && (await findOwnOrder(db, visitorId, query.id))
       if (!order || order.brand !== brand.key) throw notFound()
       const account = await caller.find()
+      const [files, steps] = await Promise.all([orderFileAddresses(db, clock()), stepsOf(db, [order.id])])
       return {
         ...orderSummary(order),
-        ...(await orderProgress(db, order, clock())),
-        invoiceUrl: await invoiceAddress(db, order.id, clock()),
+        ...orderProgress(order, steps, files),
+        invoiceUrl: files.invoice(order.id),
         ...(account && account.id === order.accountId ? { accountOrderId: order.id } : {}),
         ...(!account && isGuestOrder(order) ? { isGuestOrder: true } : {}),
         ...(await customerTypeOf(db, order)),

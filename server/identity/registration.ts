@@ -20,8 +20,8 @@ function checked(registration: Registration) {
 const fresh = { emailConfirmedAt: null, staff: null, isLocked: false, hasCredit: false, preferences: {} }
 
 /**
- * Creates an account that is active once its address is confirmed, with an order that its owner placed as a guest. An existing account gets a mail instead; response
- * and work are the same, so that they do not reveal accounts.
+ * Creates an account that is active once its address is confirmed, with the order that its owner placed as a guest. An
+ * existing account gets a mail instead; response and work are the same, so that they do not reveal accounts.
  */
 export async function register(
   db: Db,
@@ -31,21 +31,20 @@ export async function register(
   const person = checked(registration)
   const mails = await mayMail(db, { ...from, email: person.email, now: sender.now })
   const details = { ...person, passwordHash: await hashPassword(registration.password) }
-  const order = orderId ? { orderId } : null
-  if (mails) await later(() => tx(db, (transaction) => open(transaction, details, { sender, order })))
+  if (mails) await later(() => tx(db, (transaction) => open(transaction, details, { sender, orderId })))
   return person.email
 }
 
 type Details = ReturnType<typeof checked> & { passwordHash: string }
 
-type Opened = { sender: Sender; order: { orderId: string } | null }
+type Opened = { sender: Sender; orderId: string | undefined }
 
-async function open(db: Db, details: Details, { sender, order }: Opened) {
+async function open(db: Db, details: Details, { sender, orderId }: Opened) {
   const to = { email: details.email, firstName: details.firstName }
   const id = newId(sender.now.getTime())
   const made = await insertAccount(db, { ...fresh, ...details, id, createdAt: sender.now })
   if (made.length > 0) {
-    if (order) await claimOrder(db, { ...order, accountId: id })
+    if (orderId) await claimOrder(db, { orderId, accountId: id })
     return sendConfirmation(db, 'confirm', { accountId: id, to, sender })
   }
   const known = await findAccountByEmail(db, details.email)
@@ -54,6 +53,6 @@ async function open(db: Db, details: Details, { sender, order }: Opened) {
   // Not confirmed yet: the last registration counts and invalidates earlier links.
   await changeAccount(db, known.id, details)
   await releaseOrders(db, known.id)
-  if (order) await claimOrder(db, { ...order, accountId: known.id })
+  if (orderId) await claimOrder(db, { orderId, accountId: known.id })
   return sendConfirmation(db, 'confirm', { accountId: known.id, to, sender })
 }

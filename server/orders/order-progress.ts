@@ -3,12 +3,11 @@ import type { OrderSummary } from '#contract/checkout/checkout.ts'
 import { orderState } from '#domain/orders/order-progress.ts'
 import { isReturnable, quantityLeft, returnBy } from '#domain/orders/order-return.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
-import type { Db } from '../database/database.ts'
 import type { PlannedLine } from '../database/order-plan.ts'
-import { calendarAddress } from './invoice-address.ts'
+import type { orderFileAddresses } from './invoice-address.ts'
 import { shopOfOrder } from './order-confirmation.ts'
-import { type ReturnWithLines, returnsOf } from './store/order-returns.ts'
-import { type OrderStepRow, stepsOf } from './store/order-steps.ts'
+import type { ReturnWithLines } from './store/order-returns.ts'
+import type { OrderStepRow } from './store/order-steps.ts'
 import type { OrderRow } from './store/orders.ts'
 
 export const isCollected = ({ plan }: Pick<OrderRow, 'plan'>) => plan.cashAndCarry === true
@@ -19,20 +18,16 @@ type Progress = Pick<OrderSummary, 'state' | 'steps' | 'trackingUrl' | 'calendar
 export const trackingUrlOf = (steps: readonly OrderStepRow[]) =>
   steps.findLast(({ trackingUrl }) => trackingUrl !== null)?.trackingUrl ?? null
 
-function progressOf(order: OrderRow, steps: readonly OrderStepRow[]): Progress {
+type Files = Pick<Awaited<ReturnType<typeof orderFileAddresses>>, 'calendar'>
+
+/** What happened to an order since it was placed, and its delivery day as a file. */
+export function orderProgress(order: OrderRow, steps: readonly OrderStepRow[], files: Files): Progress {
+  const hasDay = order.plan.deliveryDate !== null && !isCollected(order)
   return {
     state: orderState(steps, isCollected(order)),
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
     trackingUrl: trackingUrlOf(steps),
-  }
-}
-
-/** What happened to an order since it was placed, and its delivery day as a file. */
-export async function orderProgress(db: Db, order: OrderRow, now: Date): Promise<Progress> {
-  const hasDay = order.plan.deliveryDate !== null && !isCollected(order)
-  return {
-    ...progressOf(order, await stepsOf(db, [order.id])),
-    ...(hasDay ? { calendarUrl: await calendarAddress(db, order.id, now) } : {}),
+    ...(hasDay ? { calendarUrl: files.calendar(order.id) } : {}),
   }
 }
 
@@ -57,13 +52,13 @@ export const imageOf = (
 
 const titleOf = ({ plan }: OrderRow, position: number) => plan.lines[position]?.title ?? ''
 
+type Around = { steps: readonly OrderStepRow[]; returns: readonly ReturnWithLines[]; now: Date }
+
 /** The returns of an order, and what can still be returned. */
-export async function orderReturnsView(
-  db: Db,
+export function orderReturnsView(
   order: OrderRow,
-  now: Date,
-): Promise<Required<Pick<Invoice, 'returns' | 'returnable' | 'returnBy'>>> {
-  const [steps, returns] = await Promise.all([stepsOf(db, [order.id]), returnsOf(db, [order.id])])
+  { steps, returns, now }: Around,
+): Required<Pick<Invoice, 'returns' | 'returnable' | 'returnBy'>> {
   const day = deliveredOn(order, steps)
   const isOpen = day !== null && isReturnable(day, shopDate(now, shopOfOrder(order).country))
   return {

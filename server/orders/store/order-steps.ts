@@ -18,8 +18,5 @@ export async function stepsOf(db: Db, orderIds: readonly string[]): Promise<Orde
 export const lockOrder = (db: Db, id: string) =>
   db.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')
 
-/** False when the order has this step already. */
-export async function insertStep(db: Db, step: OrderStepRow): Promise<boolean> {
-  const added = await db.insert(orderSteps).values(step).onConflictDoNothing().returning({ id: orderSteps.orderId })
-  return added.length > 0
-}
+/** Does nothing when the order has this step already. */
+export const insertStep = (db: Db, step: OrderStepRow) => db.insert(orderSteps).values(step).onConflictDoNothing()
