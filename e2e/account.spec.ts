@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { originOf } from './brands.ts'
+import { buysAsCustomer } from './customer-order.ts'
 import { expect, type Fixtures, test } from './fixtures.ts'
-import { backOfficePost, newCustomer } from './signing-in.ts'
+import { backOfficePost } from './signing-in.ts'
 
 const origin = originOf('wa')
 
@@ -209,13 +210,7 @@ test('shows that the account is offline and recovers; a failure has a retry', as
 
 /** Buys as a customer; staff record that the order is shipped, and then that it is delivered. */
 async function shippedOrder({ page, shop, shopper }: Pick<Fixtures, 'shop' | 'shopper'> & { page: Page }) {
-  await shopper.signsIn('wa', await newCustomer('wa'))
-  await shopper.hasInCart('wa')
-  await shop('wa', '/customer/checkout')
-  await shopper.buysByCard('wa')
-  const link = page.getByRole('link', { name: 'See order in your account' })
-  await expect(link).toBeVisible()
-  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  const id = await buysAsCustomer({ page, shop, shopper })
   const post = await backOfficePost('wa', 'noor@hearth.example')
   const trackingUrl = 'https://track.carrier.example/1'
   await post(`/orders/${id}/state`, { state: 'shipped', trackingUrl })

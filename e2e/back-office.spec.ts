@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { port } from './brands.ts'
+import { buysAsCustomer } from './customer-order.ts'
 import { expect, test } from './fixtures.ts'
-import { backOfficePost, demoPassword, newCustomer } from './signing-in.ts'
+import { backOfficePost, demoPassword } from './signing-in.ts'
 
 /** Signs in to the back office of the shop "wa". */
 async function opensBackOffice(page: Page) {
@@ -53,13 +54,7 @@ test('adds a product with price and stock, which a guest then buys', async ({ br
 })
 
 test('accepts a return with a note, which its customer reads', async ({ browser, page, shop, shopper }) => {
-  await shopper.signsIn('wa', await newCustomer('wa'))
-  await shopper.hasInCart('wa')
-  await shop('wa', '/customer/checkout')
-  await shopper.buysByCard('wa')
-  const link = page.getByRole('link', { name: 'See order in your account' })
-  await expect(link).toBeVisible()
-  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  const id = await buysAsCustomer({ page, shop, shopper })
   const post = await backOfficePost('wa', 'noor@hearth.example')
   for (const state of ['shipped', 'delivered']) await post(`/orders/${id}/state`, { state })
   await shop('wa', `/account/orders/${id}`)

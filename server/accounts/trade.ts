@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { beginsWith, escapedPattern } from '../database/patterns.ts'
+import { beginsWith, containing, escapedPattern } from '../database/patterns.ts'
 import { listings, manufacturers, products } from '../database/schema/catalogue.ts'
 import { competitorPrices, referrers, salespeople } from '../database/schema/trade.ts'
 
@@ -19,7 +19,7 @@ export const referrersWith = (db: Db, words: readonly string[], limit: number) =
   db
     .select()
     .from(referrers)
-    .where(and(...words.map((word) => sql`${referrers.words} like ${`%${escapedPattern(word)}%`}`)))
+    .where(and(...words.map((word) => sql`${referrers.words} like ${containing(word)}`)))
     .orderBy(asc(referrers.businessName), asc(referrers.code))
     .limit(limit)
 

@@ -1,6 +1,5 @@
 import type { Brand } from '#themes/brand.ts'
-import { newId } from '../database/id.ts'
-import type { MailRow } from '../mail/mails.ts'
+import { dueMail, type MailRow } from '../mail/mails.ts'
 import type { FormRow, MessageRow } from './store/contact.ts'
 
 /** A copy of a submitted form for its sender; null if the form has no email field. */
@@ -11,8 +10,7 @@ export function formReceipt(message: MessageRow, { title, fields, thanks }: Form
   const lines = fields.flatMap(({ name, label, kind }) =>
     answers[name] && kind !== 'tick' ? [`${label}: ${answers[name]}`] : [],
   )
-  return {
-    id: newId(sentAt.getTime()),
+  return dueMail({
     event: `form-receipt:${message.id}`,
     brand: brand.key,
     recipient,
@@ -28,9 +26,6 @@ export function formReceipt(message: MessageRow, { title, fields, thanks }: Form
       `Questions? Call ${brand.supportNumber}.`,
       brand.name,
     ].join('\n'),
-    createdAt: sentAt,
-    dueAt: sentAt,
-    tries: 0,
-    sentAt: null,
-  }
+    now: sentAt,
+  })
 }

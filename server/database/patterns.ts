@@ -5,6 +5,9 @@ import { products } from './schema/catalogue.ts'
 /** Escapes a text for LIKE. */
 export const escapedPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+/** LIKE pattern of a text anywhere. */
+export const containing = (text: string) => `%${escapedPattern(text)}%`
+
 export const beginsWith = (column: PgColumn, text: string) => like(column, `${escapedPattern(text)}%`)
 
 /** Products of a category and its subcategories. */

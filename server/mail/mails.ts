@@ -1,8 +1,21 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import { newId } from '../database/id.ts'
 import { mails } from '../database/schema/orders.ts'
 
 export type MailRow = typeof mails.$inferInsert
+
+type Letter = Pick<MailRow, 'event' | 'brand' | 'recipient' | 'subject' | 'body'> & { id?: string; now: Date }
+
+/** A mail that is due now. */
+export const dueMail = ({ now, id = newId(now.getTime()), ...letter }: Letter): MailRow => ({
+  id,
+  ...letter,
+  createdAt: now,
+  dueAt: now,
+  tries: 0,
+  sentAt: null,
+})
 
 export const insertMail = (db: Db, mail: MailRow) => db.insert(mails).values(mail).onConflictDoNothing()
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, ilike, lt, or } from 'drizzle-orm'
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import { isId } from '../database/id.ts'
+import { containing } from '../database/patterns.ts'
 import { type AuditValues, auditLog } from '../database/schema/manage.ts'
 import type { Deps } from '../deps.ts'
-import { invalidField } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
-import { containing, keysetPage, readMark, writeMark } from './keyset.ts'
+import { foreignMark, keysetPage, readMark, writeMark } from './keyset.ts'
 
 const textOf = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
@@ -22,7 +22,7 @@ export function auditHandlers({ db }: Deps): Handlers<typeof manageContract>['ma
   return {
     list: async ({ query: { after, limit, q } }, { brand }) => {
       const [mark] = readMark(after, 1) ?? []
-      if (mark !== undefined && !isId(mark)) throw invalidField('after', 'This mark is not one of ours')
+      if (mark !== undefined && !isId(mark)) throw foreignMark()
       const page = await keysetPage(
         limit,
         (count) =>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { fullName } from '#domain/account/full-name.ts'
 import { newId } from '../database/id.ts'
 import { type AuditValues, auditLog } from '../database/schema/manage.ts'
 import { announceChange } from '../database/shop-changes.ts'
@@ -27,13 +28,21 @@ export async function audited<Result>(
   { caller, brand }: Pick<CallContext, 'caller' | 'brand'>,
   { action, subject, work }: Action & { work: (transaction: Tx, now: Date) => Promise<Written<Result>> },
 ): Promise<Result> {
-  const { id: accountId, firstName, lastName } = await caller.require()
+  const account = await caller.require()
   return tx(db, async (transaction) => {
     const at = clock()
     const { result, ...written } = await work(transaction, at)
     if (isDeepStrictEqual(written.before, written.after)) return result
-    const who = `${firstName} ${lastName}`
-    const row = { id: newId(at.getTime()), at, brand: brand.key, accountId, who, action, subject, ...written }
+    const row = {
+      id: newId(at.getTime()),
+      at,
+      brand: brand.key,
+      accountId: account.id,
+      who: fullName(account),
+      action,
+      subject,
+      ...written,
+    }
     await transaction.insert(auditLog).values(row)
     await announceChange(transaction)
     return result

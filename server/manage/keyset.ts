@@ -1,6 +1,9 @@
+import { isId } from '../database/id.ts'
 import { invalidField } from '../http/request/errors.ts'
 
 const usual = 25
+
+export const foreignMark = () => invalidField('after', 'This mark is not one of ours')
 
 /** The texts of a mark that names the last row of a page. */
 export function readMark(after: string | undefined, size: number): string[] | null {
@@ -9,12 +12,22 @@ export function readMark(after: string | undefined, size: number): string[] | nu
     const mark: unknown = JSON.parse(Buffer.from(after, 'base64url').toString())
     if (Array.isArray(mark) && mark.length === size && mark.every((part) => typeof part === 'string')) return mark
   } catch {}
-  throw invalidField('after', 'This mark is not one of ours')
+  throw foreignMark()
+}
+
+/** Time and id of the last row of a page. */
+export type MomentMark = readonly [at: string, id: string] | null
+
+export function readMomentMark(after: string | undefined): MomentMark {
+  const [at, id] = readMark(after, 2) ?? []
+  if (at === undefined || id === undefined) return null
+  if (Number.isNaN(Date.parse(at)) || !isId(id)) throw foreignMark()
+  return [at, id]
 }
 
 export const writeMark = (...parts: readonly string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** A page of rows, of which one more than the page holds was read. */
+/** A page of rows. Reads one row more, to know whether there is a next page. */
 export async function keysetPage<Row>(
   limit: number | undefined,
   read: (count: number) => Promise<Row[]>,
@@ -26,6 +39,3 @@ export async function keysetPage<Row>(
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > size && last !== undefined ? markOf(last) : null }
 }
-
-/** `like` pattern of a text anywhere; its own signs count as text. */
-export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`

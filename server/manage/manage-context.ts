@@ -5,6 +5,7 @@ import type { StaffRow } from '../accounts/accounts.ts'
 import { closeVisit, extendVisit, openVisit, visitorOf } from '../admin/admin-visit.ts'
 import type { Deps } from '../deps.ts'
 import { callerAs } from '../http/caller/caller.ts'
+import { withoutShopper } from '../http/caller/without-shopper.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { originOf } from '../http/site/site.ts'
 
@@ -18,15 +19,6 @@ type ManageContext = CallContext & { visit: ManageVisit }
 
 /** Every call of the back office has one: `manageContext` makes their contexts. */
 export const manageVisitOf = (context: CallContext) => (context as ManageContext).visit
-
-const noBrowser = () => Promise.reject(new Error('The back office has no visitor of a shop'))
-const noShopper: Pick<CallContext, 'visitor' | 'session' | 'device' | 'variantUser' | 'upload'> = {
-  visitor: { find: async () => null, require: noBrowser, anonymous: async () => null, forget: () => {} },
-  session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
-  device: { hash: () => null, set: () => {} },
-  variantUser: { require: () => '' },
-  upload: noBrowser,
-}
 
 /** The context of a call: the member of staff by the cookie of the visit, the shop by the header `x-shop`, in links by the query. */
 export const manageContext =
@@ -49,17 +41,11 @@ export const manageContext =
     )
     const origin = originOf(key, deps.site, request)
     return {
-      ...noShopper,
+      ...withoutShopper(request),
       brand: brands[key],
       caller,
       origin,
       requestOrigin: origin,
-      ip: request.ip,
-      userAgent: '',
-      requestId: request.id,
-      idempotencyKey: null,
-      editOrigin: () => ({ deviceId: null, ageMs: 0 }),
-      log: request.log,
       visit: {
         open: (account) => openVisit(reply, account, deps),
         close: () => closeVisit(request, reply, deps),

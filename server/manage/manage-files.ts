@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { manageFiles } from '#contract/manage/manage-orders.ts'
+import { csvMark } from '#domain/web/csv.ts'
 import { sellerNumber } from '../content/seller.ts'
 import type { Deps } from '../deps.ts'
 import { sendPrivatePdf } from '../http/private-pdf.ts'
@@ -9,8 +10,9 @@ import { notFound } from '../http/request/errors.ts'
 import { csvLine } from '../lib/csv.ts'
 import { invoicePdf } from '../orders/invoice-pdf.ts'
 import { findShopOrder } from '../orders/store/orders.ts'
+import type { MomentMark } from './keyset.ts'
 import { orderSummary } from './orders.ts'
-import { listOrders, type OrderMark } from './store/manage-orders.ts'
+import { listOrders } from './store/manage-orders.ts'
 
 type Options = { deps: Deps; contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext }
 
@@ -19,7 +21,7 @@ const step = 500
 /** The lines of a table, read page by page so that none is held as a whole. */
 async function* csvOfOrders({ db }: Deps, brand: string) {
   yield csvLine(['Number', 'Placed', 'Customer', 'Email', 'Total', 'State'])
-  let after: OrderMark = null
+  let after: MomentMark = null
   for (;;) {
     const rows = await listOrders(db, { brand }, { after, count: step })
     for (const row of rows) {
@@ -37,11 +39,10 @@ const sendCsv = (reply: FastifyReply, name: string, lines: AsyncIterable<string>
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
     .header('cache-control', 'private, no-store')
-    // Spreadsheets read the encoding from this mark.
     .send(Readable.from(withMark(lines)))
 
 async function* withMark(lines: AsyncIterable<string>) {
-  yield '\ufeff'
+  yield csvMark
   yield* lines
 }
 

@@ -1,41 +1,38 @@
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { OrderDetail, OrderSummary } from '#contract/manage/manage-orders.ts'
+import { fullName } from '#domain/account/full-name.ts'
 import { sumCents, toCents, toDollars } from '#domain/money/money.ts'
 import { nextStates } from '#domain/orders/order-progress.ts'
 import type { Db } from '../database/database.ts'
-import { isId } from '../database/id.ts'
 import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
-import { HttpError, invalidField, notFound } from '../http/request/errors.ts'
+import { conflict, HttpError, invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { trackingUrlOf } from '../orders/order-progress.ts'
 import { recordStep } from '../orders/record-step.ts'
 import { lockOrder, type OrderStepRow, stepsOf } from '../orders/store/order-steps.ts'
 import { audited } from './audited.ts'
-import { keysetPage, readMark, writeMark } from './keyset.ts'
+import { keysetPage, readMomentMark, writeMark } from './keyset.ts'
 import {
   findStatedOrder,
   finishRefund,
   insertRefund,
   listOrders,
-  type OrderMark,
   type RefundRow,
   referenceOf,
   refundsOf,
   type StatedOrder,
 } from './store/manage-orders.ts'
 
-const conflict = (text: string) => new HttpError('conflict', text, { errors: [text] })
 const isRefunded = (rows: readonly RefundRow[]) => sumCents(rows.map(({ amountCents }) => amountCents))
 
 export const orderSummary = ({ order, state }: StatedOrder): OrderSummary => {
   const { id, number, placedAt, email, totalCents, plan } = order
-  const { firstName, lastName } = plan.deliveryAddress
   return {
     id,
     number,
     placedAt: placedAt.toISOString(),
-    customer: `${firstName} ${lastName}`.trim(),
+    customer: fullName(plan.deliveryAddress),
     email,
     total: toDollars(totalCents),
     state,
@@ -53,7 +50,7 @@ function detailOf(stated: StatedOrder, { refunds, steps }: Parts): OrderDetail {
     phone: plan.phoneNumber,
     currency: order.currency,
     delivery: {
-      name: `${to.firstName} ${to.lastName}`.trim(),
+      name: fullName(to),
       company: to.companyName,
       street: to.address,
       place: [to.suburb, to.state, to.postcode].filter(Boolean).join(' '),
@@ -86,14 +83,7 @@ function detailOf(stated: StatedOrder, { refunds, steps }: Parts): OrderDetail {
   }
 }
 
-export function orderMark(after: string | undefined): OrderMark {
-  const [placedAt, id] = readMark(after, 2) ?? []
-  if (placedAt === undefined || id === undefined) return null
-  if (Number.isNaN(Date.parse(placedAt)) || !isId(id)) throw invalidField('after', 'This mark is not one of ours')
-  return [placedAt, id]
-}
-
-export const markOfOrder = ({ order }: StatedOrder) => writeMark(order.placedAt.toISOString(), order.id)
+const markOfOrder = ({ order }: StatedOrder) => writeMark(order.placedAt.toISOString(), order.id)
 
 async function findOrder(db: Db, { brand }: CallContext, id: string) {
   const stated = await findStatedOrder(db, { brand: brand.key, id })
@@ -111,7 +101,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
 
   return {
     list: async ({ query: { after, limit, q, state } }, { brand }) => {
-      const mark = orderMark(after)
+      const mark = readMomentMark(after)
       const page = await keysetPage(
         limit,
         (count) => listOrders(db, { brand: brand.key, q, state }, { after: mark, count }),
@@ -130,7 +120,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
         action: 'recorded a step',
         subject: 'order',
         work: async (tx, at) => {
-          const { former } = await recordStep(tx, order, { state, trackingUrl: link, staffId, at })
+          const former = await recordStep(tx, order, { state, trackingUrl: link, staffId, at })
           return {
             result: undefined,
             subjectId: order.id,
@@ -150,7 +140,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
       if (!gateway || !reference || order.paidCents === 0)
         throw invalidField('amount', 'Nothing was paid through this shop that could be sent back')
       const label = `Order ${order.number}`
-      const { firstName, lastName } = await context.caller.require()
+      const requestedBy = fullName(await context.caller.require())
       const isWhole = await audited(deps, context, {
         action: 'requested a refund',
         subject: 'order',
@@ -170,7 +160,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
             amountCents,
             reason,
             state: 'requested',
-            requestedBy: `${firstName} ${lastName}`,
+            requestedBy,
             requestedAt,
           })
           const after = { refund: `${toDollars(amountCents).toFixed(2)} ${order.currency}`, reason }

@@ -8,16 +8,16 @@ import type { Db } from '../database/database.ts'
 import type { AuditValues } from '../database/schema/manage.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { HttpError, invalidField, notFound } from '../http/request/errors.ts'
+import { conflict, invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { noMapping } from '../import/products/mapping.ts'
 import { productImporter } from '../import/products/products.ts'
 import { stockImporter } from '../import/stock.ts'
 import { audited } from './audited.ts'
-import { keysetPage, readMark, writeMark } from './keyset.ts'
+import { foreignMark, keysetPage, readMark, writeMark } from './keyset.ts'
 import {
   findProduct,
-  hasSku,
+  findProductId,
   leafCategories,
   listProducts,
   lockProduct,
@@ -27,7 +27,6 @@ import {
   warehousesOf,
 } from './store/manage-products.ts'
 
-const conflict = (text: string) => new HttpError('conflict', text, { errors: [text] })
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
 const cents = (amount: number | null) => (amount === null ? null : toCents(amount))
 
@@ -111,7 +110,7 @@ export function productHandlers(deps: Deps): Areas {
   return {
     list: async ({ query: { after, limit, q } }, { brand }) => {
       const [mark] = readMark(after, 1) ?? []
-      if (mark !== undefined && !/^\d{1,9}$/.test(mark)) throw invalidField('after', 'This mark is not one of ours')
+      if (mark !== undefined && !/^\d{1,9}$/.test(mark)) throw foreignMark()
       const page = await keysetPage(
         limit,
         (count) => listProducts(db, brand, { before: mark === undefined ? null : Number(mark), q, count }),
@@ -141,21 +140,20 @@ export function productHandlers(deps: Deps): Areas {
         action: 'added a product',
         subject: 'product',
         work: async (tx) => {
-          if (await hasSku(tx, sku)) throw invalidField('sku', 'Another product has this SKU')
+          if (await findProductId(tx, sku)) throw invalidField('sku', 'Another product has this SKU')
           await write(tx, brand, {
             sku,
             fields: { ...fields, stock: fields.stock.map((row) => ({ ...row, was: -1 })) },
           })
-          const [row] = await listProducts(tx, brand, { before: null, q: sku, count: 1 })
-          if (!row) throw new Error(`The product ${sku} was not written`)
-          const { product, stock } = await detail(brand, row.id, tx)
-          const after = valuesOf(product, stock)
+          const id = await findProductId(tx, sku)
+          if (!id) throw new Error(`The product ${sku} was not written`)
+          const { product, stock } = await detail(brand, id, tx)
           return {
             result: detailOf(product, stock),
-            subjectId: product.id,
+            subjectId: id,
             label: `${product.title} (${sku})`,
             before: null,
-            after,
+            after: valuesOf(product, stock),
           }
         },
       })

@@ -1,30 +1,22 @@
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { WaitingReturn } from '#contract/manage/manage-returns.ts'
-import { isId } from '../database/id.ts'
+import { fullName } from '#domain/account/full-name.ts'
 import type { Deps } from '../deps.ts'
-import { HttpError, invalidField, notFound } from '../http/request/errors.ts'
+import { conflict, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { insertMail } from '../mail/mails.ts'
 import { returnDecidedMail } from '../orders/order-mails.ts'
 import { decideReturn, findReturn, type ReturnWithLines, waitingReturns } from '../orders/store/order-returns.ts'
 import { findOrders, findShopOrder, type OrderRow } from '../orders/store/orders.ts'
 import { audited } from './audited.ts'
-import { keysetPage, readMark, writeMark } from './keyset.ts'
-
-function returnMark(after: string | undefined) {
-  const [requestedAt, id] = readMark(after, 2) ?? []
-  if (requestedAt === undefined || id === undefined) return null
-  if (Number.isNaN(Date.parse(requestedAt)) || !isId(id)) throw invalidField('after', 'This mark is not one of ours')
-  return [requestedAt, id] as const
-}
+import { keysetPage, readMomentMark, writeMark } from './keyset.ts'
 
 function waitingReturn(row: ReturnWithLines, { id, number, email, plan }: OrderRow): WaitingReturn {
-  const { firstName, lastName } = plan.deliveryAddress
   return {
     id: row.id,
     orderId: id,
     orderNumber: number,
-    customer: `${firstName} ${lastName}`.trim(),
+    customer: fullName(plan.deliveryAddress),
     email,
     requestedAt: row.requestedAt.toISOString(),
     lines: row.lines.map(({ position, quantity, reason }) => ({
@@ -36,13 +28,11 @@ function waitingReturn(row: ReturnWithLines, { id, number, email, plan }: OrderR
   }
 }
 
-const decidedText = 'A colleague has decided about this return'
-
 export function returnHandlers(deps: Deps): Handlers<typeof manageContract>['manageReturns'] {
   const { db } = deps
   return {
     list: async ({ query: { after, limit } }, { brand }) => {
-      const mark = returnMark(after)
+      const mark = readMomentMark(after)
       const page = await keysetPage(
         limit,
         (count) => waitingReturns(db, brand.key, { after: mark, count }),
@@ -71,7 +61,7 @@ export function returnHandlers(deps: Deps): Handlers<typeof manageContract>['man
         subject: 'order',
         work: async (tx, now) => {
           if (!(await decideReturn(tx, found.id, { state, note, decidedAt: now, decidedBy })))
-            throw new HttpError('conflict', decidedText, { errors: [decidedText] })
+            throw conflict('A colleague has decided about this return')
           await insertMail(tx, returnDecidedMail(order, found, { note, isAccepted, now }))
           return {
             result: undefined,

@@ -1,4 +1,5 @@
 import type { manageContract } from '#contract/manage/manage-contract.ts'
+import { fullName } from '#domain/account/full-name.ts'
 import { type BrandKey, isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { isStaff } from '../accounts/accounts.ts'
@@ -37,12 +38,12 @@ export function sessionHandlers({ db, clock, site }: Deps): Handlers<typeof mana
     },
 
     view: async (_input, context) => {
-      const { id, firstName, lastName, email } = await context.caller.requireStaff()
+      const account = await context.caller.requireStaff()
       const { originOf } = manageVisitOf(context)
-      const [roles, keys] = await Promise.all([rolesOf(db, id), shopsOf(db, id)])
+      const [roles, keys] = await Promise.all([rolesOf(db, account.id), shopsOf(db, account.id)])
       return {
-        name: `${firstName} ${lastName}`,
-        email,
+        name: fullName(account),
+        email: account.email,
         roles,
         shops: keys
           .filter(isBrandKey)

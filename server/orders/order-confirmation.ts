@@ -8,8 +8,7 @@ import {
 import type { Brand } from '#themes/brand.ts'
 import { isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
-import { newId } from '../database/id.ts'
-import type { MailRow } from '../mail/mails.ts'
+import { dueMail, type MailRow } from '../mail/mails.ts'
 import { orderSummary } from './confirmation-response.ts'
 import type { OrderRow } from './store/orders.ts'
 
@@ -22,18 +21,14 @@ export const confirmationEvent = 'order-confirmation:'
 /** The confirmation mail of an order, as plain text. */
 export function orderConfirmation(order: OrderRow, invoicePath: string): MailRow {
   const brand = shopOfOrder(order)
-  return {
-    id: newId(order.placedAt.getTime()),
+  return dueMail({
     event: `${confirmationEvent}${order.id}`,
     brand: order.brand,
     recipient: order.email,
     subject: `Your order ${order.number} at ${brand.name}`,
     body: confirmationText(order, brand, invoicePath),
-    createdAt: order.placedAt,
-    dueAt: order.placedAt,
-    tries: 0,
-    sentAt: null,
-  }
+    now: order.placedAt,
+  })
 }
 
 const sectionTexts = ({ title, rows }: DetailSection) => [

@@ -1,6 +1,5 @@
 import { reasonTexts } from '#domain/orders/order-return.ts'
-import { newId } from '../database/id.ts'
-import type { MailRow } from '../mail/mails.ts'
+import { dueMail, type MailRow } from '../mail/mails.ts'
 import { shopOfOrder } from './order-confirmation.ts'
 import type { ReturnLineRow, ReturnRow } from './store/order-returns.ts'
 import type { OrderRow } from './store/orders.ts'
@@ -9,8 +8,7 @@ type Mail = { event: string; subject: string; lines: readonly string[]; now: Dat
 
 function mailOf(order: OrderRow, { event, subject, lines, now }: Mail): MailRow {
   const brand = shopOfOrder(order)
-  return {
-    id: newId(now.getTime()),
+  return dueMail({
     event,
     brand: order.brand,
     recipient: order.email,
@@ -23,11 +21,8 @@ function mailOf(order: OrderRow, { event, subject, lines, now }: Mail): MailRow 
       `Questions? Call ${brand.supportNumber}.`,
       brand.name,
     ].join('\n'),
-    createdAt: now,
-    dueAt: now,
-    tries: 0,
-    sentAt: null,
-  }
+    now,
+  })
 }
 
 const linkTo = ({ id, accountId, plan: { origin } }: OrderRow) =>

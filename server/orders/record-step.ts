@@ -1,7 +1,7 @@
 import type { OrderState } from '#contract/fields/order-states.ts'
 import { nextStates, orderState } from '#domain/orders/order-progress.ts'
 import type { Tx } from '../database/transaction.ts'
-import { HttpError } from '../http/request/errors.ts'
+import { conflict } from '../http/request/errors.ts'
 import { insertMail } from '../mail/mails.ts'
 import { shippedMail } from './order-mails.ts'
 import { isCollected } from './order-progress.ts'
@@ -10,17 +10,17 @@ import type { OrderRow } from './store/orders.ts'
 
 type Step = { state: OrderState; trackingUrl: string | null; staffId: string; at: Date }
 
-const furtherText = 'This order is further already. Load the page again.'
-
-/** Records what happened to an order, and mails the customer when it was shipped. Rejects a step that cannot follow. */
+/**
+ * Records what happened to an order, and mails the customer when it was shipped. Rejects a step that cannot
+ * follow; returns the state before.
+ */
 export async function recordStep(tx: Tx, order: OrderRow, { state, trackingUrl, ...made }: Step) {
   await lockOrder(tx, order.id)
-  const before = await stepsOf(tx, [order.id])
-  const former = orderState(before, isCollected(order))
+  const former = orderState(await stepsOf(tx, [order.id]), isCollected(order))
   if (state === 'ordered' || !nextStates(former).includes(state))
-    throw new HttpError('conflict', furtherText, { errors: [furtherText] })
+    throw conflict('This order is further already. Load the page again.')
   const step = { ...made, orderId: order.id, state, trackingUrl: state === 'shipped' ? trackingUrl : null }
   await insertStep(tx, step)
   if (state === 'shipped') await insertMail(tx, shippedMail(order, step.trackingUrl, made.at))
-  return { former, steps: [...before, step] }
+  return former
 }

@@ -1,5 +1,6 @@
 import { unknownProjectText } from '#contract/fields/field-texts.ts'
 import type { Saved } from '#contract/project/project-parts.ts'
+import { fullName } from '#domain/account/full-name.ts'
 import type { Brand } from '#themes/brand.ts'
 import { lockAccount, type StaffRow } from '../accounts/accounts.ts'
 import type { Db } from '../database/database.ts'
@@ -21,9 +22,6 @@ import { refreshProjectRows } from './store/project-rows.ts'
 import { findProject, lockProject, type ProjectRow } from './store/projects.ts'
 
 export const noProject = () => notFound(unknownProjectText)
-
-export const nameOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim()
 
 /** Changes a second project in the same transaction: both changes are saved, or neither. */
 export async function changeAlso(first: Editing, projectId: string, work: (second: Editing) => Promise<void>) {
@@ -101,7 +99,7 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         return { project: then, id: made.itemId, isMerged: true, isRepeated: true }
       }
       const origin = { accountId: account.id, deviceId, madeAt: new Date(now.getTime() - ageMs) }
-      const by = { brand: context.brand, now, user: nameOf(account), origin, known: version, isOfItem }
+      const by = { brand: context.brand, now, user: fullName(account), origin, known: version, isOfItem }
       const started = startEditing(transaction, project, by)
       const id = (await work(started.editing)) ?? null
       const after = await finishEditing(transaction, started)
@@ -153,7 +151,7 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         const made = await madeBefore(transaction, account.id, key)
         if (made) return made.projectId
         const { project, entries } = await work({ db: transaction, now, account })
-        const of = { projectId: project.id, version: project.version, madeAt: now, user: nameOf(account) }
+        const of = { projectId: project.id, version: project.version, madeAt: now, user: fullName(account) }
         await insertLog(transaction, logRows(entries, of))
         await refreshProjectRows(transaction, [project.id])
         if (key !== null)

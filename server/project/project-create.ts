@@ -1,4 +1,5 @@
 import type { SaveProject } from '#contract/project/project.ts'
+import { fullName } from '#domain/account/full-name.ts'
 import { positionsBetween } from '#domain/project/position.ts'
 import { emptyQuoteData, followingName } from '#domain/project/project-response.ts'
 import type { Brand } from '#themes/brand.ts'
@@ -8,7 +9,6 @@ import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
 import { idIsTaken, invalidField } from '../http/request/errors.ts'
 import { storeBy } from '../locations/store/shop-stores.ts'
-import { nameOf } from './project-change.ts'
 import { contactsOf, readQuoteData } from './project-fields.ts'
 import { insertProjectLines, projectLinesOf } from './store/project-lines.ts'
 import {
@@ -88,7 +88,7 @@ export async function createProject({ db, now, account }: Made, brand: Brand, bo
   const read = readQuoteData(body.quoteData ?? {})
   const quoteData = { ...emptyQuoteData, ...read, ...followingName(emptyQuoteData, read) }
   const project: ProjectRow = {
-    ...newProject({ brand: brand.key, name: body.projectName, changedBy: nameOf(account) }, now),
+    ...newProject({ brand: brand.key, name: body.projectName, changedBy: fullName(account) }, now),
     ...(body.newId === undefined ? {} : { id: body.newId }),
     ...(await placeOf(db, brand, account)),
     ...(await chosenPlace(db, brand, body)),
@@ -126,7 +126,7 @@ export const copiedName = (name: string, max: number) => `${name.slice(0, max - 
 export async function copyProject({ db, now, account }: Made, source: ProjectRow) {
   const { brand, quoteData, contacts, salespersonCode, salespersonName, storeId, storeName, lineCount } = source
   const project: ProjectRow = {
-    ...newProject({ brand, name: copiedName(source.name, 100), changedBy: nameOf(account) }, now),
+    ...newProject({ brand, name: copiedName(source.name, 100), changedBy: fullName(account) }, now),
     ...{ quoteData, contacts, salespersonCode, salespersonName, storeId, storeName, lineCount },
   }
   await insertProject(db, project)

@@ -1,24 +1,20 @@
 import type { Brand } from '#themes/brand.ts'
 import type { AccountRow } from '../accounts/accounts.ts'
-import { newId } from '../database/id.ts'
-import type { MailRow } from '../mail/mails.ts'
+import { dueMail, type MailRow } from '../mail/mails.ts'
 import type { QuestionRow } from './store/questions.ts'
 import type { ReviewRow } from './store/reviews.ts'
 
 type Mail = { event: string; recipient: string; subject: string; lines: readonly string[]; brand: Brand; now: Date }
 
-const mailOf = ({ event, recipient, subject, lines, brand, now }: Mail): MailRow => ({
-  id: newId(now.getTime()),
-  event,
-  brand: brand.key,
-  recipient,
-  subject,
-  body: [...lines, '', brand.name].join('\n'),
-  createdAt: now,
-  dueAt: now,
-  tries: 0,
-  sentAt: null,
-})
+const mailOf = ({ event, recipient, subject, lines, brand, now }: Mail): MailRow =>
+  dueMail({
+    event,
+    brand: brand.key,
+    recipient,
+    subject,
+    body: [...lines, '', brand.name].join('\n'),
+    now,
+  })
 
 type Rejected = { review: ReviewRow; reason: string; author: AccountRow; brand: Brand; now: Date }
 

@@ -7,7 +7,7 @@ import { refreshRatings } from '../database/derived/ratings.ts'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
-import { HttpError, invalidField, notFound } from '../http/request/errors.ts'
+import { conflict, invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { insertMail } from '../mail/mails.ts'
 import { answerMail, rejectionMail } from './moderation-mails.ts'
@@ -17,8 +17,7 @@ import { countPendingReviews, decideReview, findReview, pendingReviews } from '.
 /** The queue shows the oldest ones; the next ones move up when these are decided. */
 const queueSize = 20
 
-const decidedText = 'Another member of staff has decided about this'
-const alreadyDecided = () => new HttpError('conflict', decidedText, { errors: [decidedText] })
+const alreadyDecided = () => conflict('Another member of staff has decided about this')
 
 async function waitingIn(db: Db, { key }: Brand) {
   const [reviews, questions] = await Promise.all([countPendingReviews(db, key), countPendingQuestions(db, key)])

@@ -9,7 +9,7 @@ import { lockVisitor } from '../accounts/visitors.ts'
 import { newId } from '../database/id.ts'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { HttpError, notFound } from '../http/request/errors.ts'
+import { conflict, HttpError, notFound } from '../http/request/errors.ts'
 import { checkPart, type Handlers } from '../http/serve.ts'
 import { soldStyle } from './reviews.ts'
 import { askedSince, insertQuestion, wasAsked } from './store/questions.ts'
@@ -34,7 +34,6 @@ function rejectMore(sent: number, limit: number) {
     throw new HttpError('too_many_requests', tooManyText, { errors: [tooManyText], retryAfterMs: windowMs })
 }
 
-const writtenText = 'You have already reviewed this product'
 const notBoughtText = 'Only customers who have bought this product here can review it'
 
 /** What a visitor adds: reviews of products they have bought, votes and questions. */
@@ -71,8 +70,7 @@ export function reviewingHandlers({ db, clock }: Deps): Handlers<typeof contract
     await tx(db, async (transaction) => {
       await lockAccount(transaction, account.id)
       rejectMore(await writtenSince(transaction, account.id, since()), limits.reviews)
-      if (!(await insertReview(transaction, row)))
-        throw new HttpError('conflict', writtenText, { errors: [writtenText] })
+      if (!(await insertReview(transaction, row))) throw conflict('You have already reviewed this product')
     })
   }
 

@@ -36,6 +36,9 @@ export const tooManyRequestsText = 'Too many requests. Wait a moment, then try a
 /** Error 400 with a list of messages for the shopper. */
 export const badRequest = (...errors: [string, ...string[]]) => new HttpError('invalid_request', errors[0], { errors })
 
+/** Error 409 with a message for the person. */
+export const conflict = (text: string) => new HttpError('conflict', text, { errors: [text] })
+
 export const notFound = (what = missingPageText) => new HttpError('not_found', what)
 
 /** Error 400 with a message for each invalid field, by its name in the form. */

@@ -1,6 +1,6 @@
 import type { Brand } from '#themes/brand.ts'
 import { newId } from '../../database/id.ts'
-import type { MailRow } from '../../mail/mails.ts'
+import { dueMail, type MailRow } from '../../mail/mails.ts'
 
 /** The texts of account mails; greeting and footer are common. */
 const contents = {
@@ -85,7 +85,7 @@ type Letter = { brand: Brand; email: string; link: string; now: Date; firstName?
 export function identityMail(kind: IdentityMail, { brand, email, link, now, firstName }: Letter): MailRow {
   const id = newId(now.getTime())
   const { subject, lines } = contents[kind]
-  return {
+  return dueMail({
     id,
     event: `account-${kind}:${id}`,
     brand: brand.key,
@@ -99,9 +99,6 @@ export function identityMail(kind: IdentityMail, { brand, email, link, now, firs
       `Questions? Call ${brand.supportNumber}.`,
       brand.name,
     ].join('\n'),
-    createdAt: now,
-    dueAt: now,
-    tries: 0,
-    sentAt: null,
-  }
+    now,
+  })
 }

@@ -2,11 +2,12 @@ import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#contract/fields/order-states.ts'
 import type { Db } from '../../database/database.ts'
 import { isId } from '../../database/id.ts'
+import { containing } from '../../database/patterns.ts'
 import { refunds } from '../../database/schema/manage.ts'
 import { orderSteps, orders } from '../../database/schema/orders.ts'
 import { paymentAttempts } from '../../database/schema/payments.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { containing } from '../keyset.ts'
+import type { MomentMark } from '../keyset.ts'
 
 /** As `orderState` of the domain. */
 const state = sql<OrderState>`coalesce((select ${orderSteps.state} from ${orderSteps} where ${orderSteps.orderId} = ${orders.id} order by ${orderSteps.at} desc limit 1), case when (${orders.plan} ->> 'cashAndCarry')::boolean then 'delivered' else 'ordered' end)`
@@ -14,8 +15,6 @@ const withState = { order: orders, state }
 export type StatedOrder = { order: typeof orders.$inferSelect; state: OrderState }
 
 export type OrderFilter = { brand: string; q?: string | undefined; state?: OrderState | undefined }
-/** Time and id of the last row before. */
-export type OrderMark = readonly [placedAt: string, id: string] | null
 
 const customer = sql`(${orders.plan} #>> '{deliveryAddress,firstName}') || ' ' || (${orders.plan} #>> '{deliveryAddress,lastName}')`
 
@@ -33,7 +32,7 @@ function conditionOf({ brand, q, state: wanted }: OrderFilter): SQL | undefined 
   )
 }
 
-export const listOrders = (db: Db, filter: OrderFilter, { after, count }: { after: OrderMark; count: number }) =>
+export const listOrders = (db: Db, filter: OrderFilter, { after, count }: { after: MomentMark; count: number }) =>
   db
     .select(withState)
     .from(orders)

@@ -3,8 +3,8 @@ import type { Country } from '#domain/location/country.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import type { Db } from '../../database/database.ts'
 import { isId } from '../../database/id.ts'
+import { containing } from '../../database/patterns.ts'
 import { categories, listings, manufacturers, products, stock, warehouses } from '../../database/schema/catalogue.ts'
-import { containing } from '../keyset.ts'
 
 type Shop = { key: BrandKey; country: Country }
 
@@ -53,8 +53,9 @@ export async function findProduct(db: Db, shop: Shop, id: string): Promise<Manag
   return row ?? null
 }
 
-export async function hasSku(db: Db, sku: string): Promise<boolean> {
-  return (await db.select({ id: products.id }).from(products).where(eq(products.sku, sku))).length > 0
+export async function findProductId(db: Db, sku: string): Promise<string | null> {
+  const [row] = await db.select({ id: products.id }).from(products).where(eq(products.sku, sku))
+  return row?.id ?? null
 }
 
 /** Locks a product until the transaction ends. */

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/account/full-name.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
 import { isoDate } from '#domain/time/date-math.ts'
 import { type CartRow, linesOf, lockCart, lockOrOpenCart, putLine, touchCart } from '../../cart/store/carts.ts'
@@ -100,8 +101,8 @@ async function write(db: Db, { attempt, number, now }: { attempt: AttemptRow; nu
 
 /** The same record as from the newsletter form. */
 function subscriberOf({ brand, visitorId, plan }: Pick<OrderRow, 'brand' | 'visitorId' | 'plan'>) {
-  const { firstName, lastName, postcode } = plan.deliveryAddress
-  const name = `${firstName} ${lastName}`.trim()
+  const name = fullName(plan.deliveryAddress)
+  const { postcode } = plan.deliveryAddress
   return { brand, email: plan.email, name, postcode, source: 'Checkout' as const, visitorId }
 }
 // For attempts from before plans had a tax amount: their totals include it.

@@ -1,5 +1,6 @@
 import type { contract } from '#contract/contract.ts'
 import { readEmail } from '#domain/account/email.ts'
+import { fullName } from '#domain/account/full-name.ts'
 import { expiryProblem } from '#domain/project/price/project-price.ts'
 import { isStaffWithQuote } from '#domain/project/project-status.ts'
 import { noCustomerEmailText } from '#domain/project/project-texts.ts'
@@ -13,7 +14,7 @@ import { storeBy } from '../../locations/store/shop-stores.ts'
 import { insertMail } from '../../mail/mails.ts'
 import { createOrderNumbers, quotes } from '../../orders/store/order-numbers.ts'
 import { folderIn } from '../lines/project-line-edit.ts'
-import { nameOf, noProject, projectChanges } from '../project-change.ts'
+import { noProject, projectChanges } from '../project-change.ts'
 import type { Editing } from '../project-editing.ts'
 import { changeQuoteData } from '../project-fields.ts'
 import { projectResponse, sharingResponse } from '../project-response.ts'
@@ -72,7 +73,7 @@ export function projectQuoteHandlers({ db, clock }: Deps, door: ShareDoor): Hand
     return project
   }
 
-  const userOf = async ({ caller }: CallContext) => nameOf(await caller.requireStaff())
+  const userOf = async ({ caller }: CallContext) => fullName(await caller.requireStaff())
 
   return {
     save: async ({ body }, context) => {

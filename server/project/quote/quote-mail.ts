@@ -2,10 +2,9 @@ import { formatCents } from '#domain/money/price-format.ts'
 import { ordinalDate, readIsoDate } from '#domain/time/plain-date.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { SalespersonRow } from '../../accounts/trade.ts'
-import { newId } from '../../database/id.ts'
 import type { QuotedLine } from '../../database/schema/projects.ts'
 import type { StoreRow } from '../../locations/store/shop-stores.ts'
-import type { MailRow } from '../../mail/mails.ts'
+import { dueMail, type MailRow } from '../../mail/mails.ts'
 import type { QuoteRow } from '../store/project-parts.ts'
 import type { ProjectRow } from '../store/projects.ts'
 
@@ -96,16 +95,14 @@ export function quoteText({ project, quote, brand, salesperson, store, link }: O
 export function quoteMails(mail: QuoteMail, recipients: readonly string[]): MailRow[] {
   const { project, quote, brand, now } = mail
   const body = quoteText(mail)
-  return recipients.map((recipient, index) => ({
-    id: newId(now.getTime()),
-    event: `project-quote:${project.id}:${quote.quoteVersion}:${now.getTime()}:${index}`,
-    brand: brand.key,
-    recipient,
-    subject: `Your quote ${quote.quoteId} from ${brand.name}`,
-    body,
-    createdAt: now,
-    dueAt: now,
-    tries: 0,
-    sentAt: null,
-  }))
+  return recipients.map((recipient, index) =>
+    dueMail({
+      event: `project-quote:${project.id}:${quote.quoteVersion}:${now.getTime()}:${index}`,
+      brand: brand.key,
+      recipient,
+      subject: `Your quote ${quote.quoteId} from ${brand.name}`,
+      body,
+      now,
+    }),
+  )
 }

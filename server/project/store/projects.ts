@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { isId } from '../../database/id.ts'
-import { escapedPattern } from '../../database/patterns.ts'
+import { containing } from '../../database/patterns.ts'
 import { projectFields, projectLog, projectOpenings, projects } from '../../database/schema/projects.ts'
 import type { FieldRow, LogRow } from './project-log.ts'
 import { changeRowTime, type DashboardEffect, refreshProjectRow, refreshProjectRows } from './project-rows.ts'
@@ -92,7 +92,7 @@ function matching(text: string | undefined) {
   const term = text?.trim().toLowerCase() ?? ''
   if (term === '') return undefined
   const digits = term.replace(/\D/g, '')
-  const pattern = `%${escapedPattern(term)}%`
+  const pattern = containing(term)
   return or(
     ilike(projects.name, pattern),
     ilike(sql`${projects.quoteData}->>'customerName'`, pattern),

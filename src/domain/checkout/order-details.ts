@@ -1,4 +1,5 @@
 import type { CheckoutAddress, OrderSummary } from '#contract/checkout/checkout.ts'
+import { fullName } from '#domain/account/full-name.ts'
 import { formatPhone } from '#domain/account/phone.ts'
 import { shownLines } from '#domain/cart/cart.ts'
 import type { Country } from '#domain/location/country.ts'
@@ -48,9 +49,7 @@ const countryNames: Record<Country, string> = { AU: 'Australia', NZ: 'New Zealan
 function addressText(to: CheckoutAddress): string {
   const place = [suburbName(to.suburb), to.state, to.postcode].filter(Boolean).join(' ')
   const country = to.country === 'AU' || to.country === 'NZ' ? countryNames[to.country] : to.country
-  return [`${to.firstName} ${to.lastName}`.trim(), to.companyName, to.address, place, country]
-    .filter(Boolean)
-    .join('\n')
+  return [fullName(to), to.companyName, to.address, place, country].filter(Boolean).join('\n')
 }
 
 const row = (name: string, value: string | null | undefined): DetailRow[] =>

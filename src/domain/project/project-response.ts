@@ -1,4 +1,5 @@
 import type { Project, QuoteData } from '#contract/project/project-parts.ts'
+import { fullName } from '#domain/account/full-name.ts'
 
 export const emptyQuoteData: QuoteData = {
   projectAddress: '',
@@ -48,8 +49,6 @@ export function referrerFields(referrer: Referrer | null): Pick<QuoteData, (type
 }
 
 type Names = Pick<QuoteData, 'firstName' | 'lastName' | 'customerName'>
-
-const fullName = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`.trim()
 
 /** customerName follows first and last name until a user enters another, such as a company's. */
 export function followingName(before: Names, change: Partial<Names>): Partial<Names> {

@@ -19,9 +19,9 @@ const Ground = styled('div')(
     lineHeight: 1.35,
     '&[data-box]': { borderRadius: theme.vars.shape.borderRadius },
     '&[data-box] a': { paddingInline: 16 },
-    // In cart and checkout red belongs to errors.
     // Drawn signs are made for the colour of the sale.
     '&[data-calm] img[src*=".svg"]': { filter: 'brightness(0)' },
+    // In cart and checkout red belongs to errors.
     '&[data-calm]': {
       border: `1px solid ${theme.vars.palette.divider}`,
       backgroundColor: theme.vars.palette.background.paper,

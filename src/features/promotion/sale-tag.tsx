@@ -23,9 +23,9 @@ const Tag = styled('span')(
     textDecoration: 'none',
     '& img': { flex: 'none', maxHeight: 32, objectFit: 'contain' },
     '&[data-mark]': { minHeight: 0, padding: 3 },
-    // In the checkout red belongs to errors.
     // Drawn signs are made for the colour of the sale.
     '&[data-calm] img[src*=".svg"]': { filter: 'brightness(0)' },
+    // In the checkout red belongs to errors.
     '&[data-calm]': {
       border: `1px solid ${theme.vars.palette.divider}`,
       backgroundColor: theme.vars.palette.background.paper,

@@ -1,7 +1,8 @@
 import type { Api } from '#contract/client.ts'
 import type { ProjectRow } from '#contract/project/project-search.ts'
+import { csvMark } from '#domain/web/csv.ts'
 import type { RowsQuery } from '#features/project/dashboard/queries.ts'
-import { csvLine, csvMark } from '#features/project/dashboard/rules/csv.ts'
+import { csvLine } from '#features/project/dashboard/rules/csv.ts'
 import { plainCell } from '#features/project/dashboard/rules/dashboard-cell.ts'
 import type { DashboardColumn } from '#features/project/dashboard/rules/dashboard-columns.ts'
 
