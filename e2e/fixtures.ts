@@ -101,6 +101,8 @@ type Options = {
   meetsNewsletter: boolean
 }
 
+type Workers = { serviceWorkers?: 'allow' | 'block' }
+
 export type Fixtures = {
   /** Opens a shop and waits for its hydration. */
   shop: (brand: BrandKey, path?: string) => Promise<void>
@@ -172,6 +174,18 @@ const knowsNewsletter = (context: BrowserContext) =>
     localStorage.setItem('waNewsletterSubscriptionExpiry', String(Date.now() + 7 * 864e5))
   })
 
+/** Prepares a context for tests: no service worker, in use from the start, without the newsletter's banner. */
+export async function prepare(
+  context: BrowserContext,
+  { serviceWorkers = 'block', isInUse = true, meetsNewsletter = false }: Partial<Options> & Workers = {},
+) {
+  // Where workers are blocked, pages must see a browser without workers, and not one whose worker fails.
+  if (serviceWorkers === 'block')
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  if (isInUse) await beInUse(context)
+  if (!meetsNewsletter) await knowsNewsletter(context)
+}
+
 export const test = base.extend<Options & Fixtures>({
   isInUse: [true, { option: true }],
   meetsNewsletter: [false, { option: true }],
@@ -180,12 +194,8 @@ export const test = base.extend<Options & Fixtures>({
     await use(page)
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
-  // Where workers are blocked, pages must see a browser without workers, and not one whose worker fails.
   context: async ({ context, serviceWorkers, isInUse, meetsNewsletter }, use) => {
-    if (serviceWorkers === 'block')
-      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-    if (isInUse) await beInUse(context)
-    if (!meetsNewsletter) await knowsNewsletter(context)
+    await prepare(context, { serviceWorkers, isInUse, meetsNewsletter })
     await use(context)
   },
   shop: async ({ page }, use) => {
