@@ -2,6 +2,7 @@
 import { loadConfig } from '../server/config.ts'
 import { connect } from '../server/database/database.ts'
 import { refreshListings } from '../server/database/derived/listed-stock.ts'
+import { announceChange } from '../server/database/shop-changes.ts'
 import { applyMigrations } from '../server/database/startup/migrate.ts'
 import { openDatabase } from '../server/database/startup/open.ts'
 import { withStartupLock } from '../server/database/startup/startup-lock.ts'
@@ -14,6 +15,7 @@ try {
   await withStartupLock(db, async (tx) => {
     await refreshListings(tx)
     await refreshProjectRows(tx)
+    await announceChange(tx)
   })
   console.log('Search, stock and the dashboard now follow what the tables hold.')
 } finally {

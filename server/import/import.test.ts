@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Shop, testShop } from '../../tests/test-app.ts'
+import { watchChanges } from '../database/shop-changes.ts'
 import type { Importer } from './importer.ts'
 import { localityImporter, storeImporter, warehouseImporter } from './places.ts'
 import { priceImporter } from './prices.ts'
@@ -200,6 +202,30 @@ it('changes stock and prices by SKU, and rejects unknown ones', async () => {
   const prices = fileOf('prices.csv', 'sku,price\nIMP-1,1099\n')
   expect((await run(priceImporter(options), prices)).written).toEqual(counts(0, 1, 0))
   expect(await shop.api.product.bySku({ params: { sku: 'IMP-1' } })).toMatchObject({ price: 1099 })
+})
+
+it('lets running instances make their pages anew when an import changed something, and only then', async () => {
+  const changes = watchChanges(shop.db, 10)
+  const heard = vi.fn()
+  changes.subscribe(heard)
+  const isHeard = () => vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  try {
+    await isHeard() // the first look
+    heard.mockClear()
+    const prices = fileOf('dearer.csv', 'sku,price\nIMP-1,1199\n')
+    await run(priceImporter(options), prices, { isWriting: false })
+    await sleep(200)
+    expect(heard).not.toHaveBeenCalled()
+    await run(priceImporter(options), prices)
+    await isHeard()
+    await sleep(50) // a look of before
+    heard.mockClear()
+    await run(priceImporter(options), prices)
+    await sleep(200)
+    expect(heard).not.toHaveBeenCalled()
+  } finally {
+    changes.close()
+  }
 })
 
 it('adds warehouses, localities from the nearest one, and stores with their hours', async () => {

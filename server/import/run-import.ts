@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts'
+import { announceChange } from '../database/shop-changes.ts'
 import { withStartupLock } from '../database/startup/startup-lock.ts'
 import type { Importer, Numbered, Read } from './importer.ts'
 import type { Problem } from './problem.ts'
@@ -69,12 +70,13 @@ export async function runImport<Row>(importer: Importer<Row>, options: Options):
   for await (const batch of inBatches(importer.read(file))) {
     const wanted = good(batch).filter(({ line }) => !badLines.has(line))
     // Two imports at once would number their products alike: one waits, batch by batch, as does a server that starts.
-    const { added, changed } = await withStartupLock(db, (transaction) =>
-      importer.write(
-        transaction,
-        wanted.map(({ row }) => row),
-      ),
-    )
+    const { added, changed } = await withStartupLock(db, async (transaction) => {
+      const rows = wanted.map(({ row }) => row)
+      const counted = await importer.write(transaction, rows)
+      // Instances that run then make their pages anew.
+      if (counted.added + counted.changed > 0) await announceChange(transaction)
+      return counted
+    })
     written.added += added
     written.changed += changed
     written.same += wanted.length - added - changed
