@@ -233,3 +233,42 @@ test('escapes a term of two words in the address, and shows the same after a rel
   await shopper.reloads()
   await expect(titles).toHaveText(before)
 })
+
+for (const [device, width] of [
+  ['under the field', 1280],
+  ['on the whole screen of a phone', 390],
+] as const)
+  test(`offers categories, recent searches and opened products ${device}`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await shop('wa')
+    const field = page.getByRole('combobox').filter({ visible: true })
+    const categories = page.getByRole('group', { name: 'Categories' }).getByRole('option')
+    await field.click()
+    await expect(categories.first()).toBeVisible()
+    await expect(categories.first().locator('img')).toBeVisible()
+    await field.fill('kettle')
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “kettle”' })).toBeVisible()
+    const product = page.getByRole('list', { name: 'Search results' }).getByRole('article').first().getByRole('link')
+    const address = (await product.first().getAttribute('href')) ?? ''
+    await product.first().click()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // Opened products are stored when the page is idle.
+    await expect(async () => {
+      await field.click()
+      await expect(page.getByRole('group', { name: 'Last viewed' }).getByRole('option')).toHaveAttribute(
+        'href',
+        address,
+        {
+          timeout: 1000,
+        },
+      )
+    }).toPass()
+    const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+    await expect(recent).toHaveText(['kettle'])
+    await page.getByRole('button', { name: 'Remove kettle' }).click()
+    await expect(recent).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  })

@@ -102,6 +102,7 @@ const calls: Record<string, string> = {
   '/api/catalogue/cards': 'catalogue',
   '/api/catalogue/pictures': 'catalogue',
   '/api/v3/search': 'catalogue',
+  '/api/v3/search/start': 'catalogue',
   '/api/v2/SiteSearch/:type/:term': 'catalogue',
   '/api/v2/sitesearch/f/:term': 'catalogue',
   '/api/v2/sitesearch/p/:term': 'catalogue',

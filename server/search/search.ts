@@ -11,6 +11,7 @@ import { shopOf } from '../http/site/shop-of.ts'
 import { nearCount, rankedProducts } from './product-ranking.ts'
 import { productSearchAddress, searchAddress } from './search-address.ts'
 import { searchFor } from './search-query.ts'
+import { searchStart } from './search-start.ts'
 import { productSuggestions, termSuggestions } from './search-suggestions.ts'
 import { suggestedProducts } from './store/suggestions.ts'
 
@@ -25,7 +26,8 @@ const termShare = 0.25
 type Suggesting = { limit: number; mostTerms: number; correct: boolean }
 type SpellingOptions = { correct?: boolean; near?: boolean }
 
-export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handlers<typeof contract>['search'] => {
+export const searchHandlers = (deps: Deps, categoryData: CategoryData): Handlers<typeof contract>['search'] => {
+  const { db } = deps
   const shown = suggestedProducts(db)
 
   async function results(
@@ -41,8 +43,8 @@ export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handle
     }
     const isEmpty = ({ categories }: { categories: readonly string[] }) => categories.length === 0
     const { found: hits, correctedTerm } = await searchFor({ db, shop, term }, { correct, near, find, isEmpty })
-    const deps = { db, brand, categories: await categoryData.categories() }
-    const listing = await listingView(deps, refinement, { scope: {}, hits, defaultSort: 'relevance' })
+    const catalogue = { db, brand, categories: await categoryData.categories() }
+    const listing = await listingView(catalogue, refinement, { scope: {}, hits, defaultSort: 'relevance' })
     return { ...listing, term, correctedTerm }
   }
 
@@ -68,6 +70,7 @@ export const searchHandlers = ({ db }: Deps, categoryData: CategoryData): Handle
       const { terms, products, totalCount, correctedTerm } = await suggest(text, brand, options)
       return { suggestions: [...terms, ...products].slice(0, most), totalCount, correctedTerm }
     },
+    start: searchStart(deps, categoryData),
     // With `fallback` false the spelling is not corrected; with true, products that match only some words are included.
     results: ({ params, query: { fallback, ...query } }, { brand }) =>
       results(params.term, brand, { ...query, correct: fallback !== false, near: fallback === true }),

@@ -5,6 +5,7 @@ import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { CompareProduct } from '#domain/catalogue/compare-list.ts'
 import { createCompareStore } from './compare-store.ts'
 import { type Database, openDatabase } from './database.ts'
+import { createOpenedProducts } from './opened-products.ts'
 import { createProductCache, productCache } from './product-cache.ts'
 import { cardsIn, createSeenProducts, seenLimit } from './seen-products.ts'
 
@@ -136,4 +137,15 @@ it('remembers the products seen last, three hundred of each shop', async () => {
   const skus = (await seen.list()).map(({ sku }) => sku)
   expect([skus[0], skus.includes('P19'), skus.includes('P20')]).toEqual([`P${seenLimit + 19}`, false, true])
   expect((await otherShop.list()).map(({ sku }) => sku)).toEqual(['OTHER'])
+})
+
+it('lists opened products, the last one first, as far as their cards are stored', async () => {
+  const database = device()
+  const seen = createSeenProducts({ brand: 'wa', database })
+  const opened = createOpenedProducts({ brand: 'wa', database })
+  seen.see([card('A'), card('B')])
+  await vi.waitFor(async () => expect(await seen.list()).toHaveLength(2))
+  for (const sku of ['A', 'B', 'unknown', 'A']) await opened.open(sku)
+  expect((await opened.list()).map(({ sku }) => sku)).toEqual(['A', 'B'])
+  expect(await createOpenedProducts({ brand: 'hc', database }).list()).toEqual([])
 })

@@ -26,6 +26,14 @@ export type Suggestions = z.infer<typeof Suggestions>
 export const SearchResult = z.extend(Listing, { term: z.string(), correctedTerm: z.nullable(z.string()) })
 export type SearchResult = z.infer<typeof SearchResult>
 
+/** What a search field offers before anything is typed. */
+export const SearchStart = z.object({
+  /** Terms that many shoppers searched for, the most frequent first. */
+  popular: z.array(z.object({ text: z.string(), url: z.string() })),
+  categories: z.array(z.object({ text: z.string(), url: z.string(), imageUrl: z.nullable(z.string()) })),
+})
+export type SearchStart = z.infer<typeof SearchStart>
+
 const Refinement = {
   filter: z.optional(z.string()),
   sort: z.optional(ListingSort),
@@ -53,6 +61,13 @@ export const search = {
       limit: z.optional(QueryNumber),
     }),
     response: Suggestions,
+  }),
+  start: endpoint({
+    added: true,
+    method: 'GET',
+    path: '/api/v3/search/start',
+    summary: 'Popular searches and the largest categories, for an empty search field',
+    response: SearchStart,
   }),
   results: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type App, useApp } from '#lib/app.tsx'
 import { whenIdle, whenSettled } from '#lib/boot/idle.ts'
@@ -8,23 +9,28 @@ const shown: ReadonlySet<unknown> = new Set(['catalogue', 'product', 'search', '
 
 /** Stores the products that were shown, so that they can be found offline. */
 async function storeSeen({ queryClient, brand }: App) {
-  const [{ cardsIn, createSeenProducts }, { createProductCache }] = await Promise.all([
+  const [{ cardsIn, createSeenProducts }, { createProductCache }, { createOpenedProducts }] = await Promise.all([
     import('#offline/seen-products.ts'),
     import('#offline/product-cache.ts'),
+    import('#offline/opened-products.ts'),
   ])
   const seen = createSeenProducts({ brand: brand.key })
   const cache = createProductCache({ brand: brand.key })
-  const look = (data: unknown) =>
+  const opened = createOpenedProducts({ brand: brand.key })
+  const look = ([area, part]: QueryKey, data: unknown) =>
     whenIdle(() => {
       const cards = cardsIn(data)
       seen.see(cards)
       cache.put(cards)
+      const [product] = cards
+      // A product that cannot be stored is only not offered later.
+      if (area === 'product' && part === 'slug' && product) opened.open(product.sku).catch(() => undefined)
     })
   const queries = queryClient.getQueryCache()
-  for (const { queryKey, state } of queries.getAll()) if (shown.has(queryKey[0])) look(state.data)
+  for (const { queryKey, state } of queries.getAll()) if (shown.has(queryKey[0])) look(queryKey, state.data)
   return queries.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && shown.has(event.query.queryKey[0]))
-      look(event.query.state.data)
+      look(event.query.queryKey, event.query.state.data)
   })
 }
 

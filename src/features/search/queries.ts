@@ -1,14 +1,23 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Suggestions } from '#contract/catalogue/search.ts'
 import type { Api } from '#contract/client.ts'
-import type { App } from '#lib/app.tsx'
 import { orFromDevice } from './from-device.ts'
 import { logSearchFailure } from './search-failure.ts'
+
+const hourMs = 60 * 60_000
 
 export type Suggested = Suggestions & { isFromDevice?: boolean }
 
 export const searchQueries = (api: Api, brand: string) => ({
   all: ['search'] as const,
+  /** What an empty field offers. A failure leaves what this device has. */
+  start: () =>
+    queryOptions({
+      queryKey: ['search', 'start'],
+      queryFn: ({ signal }) => api.search.start(undefined, { signal }),
+      staleTime: hourMs,
+      retry: false,
+    }),
   /** Suggestions while typing; the limit is how many will be shown [S3-7-03]. */
   suggestions: (searchTerm: string, limit: number) =>
     queryOptions({
@@ -26,10 +35,3 @@ export const searchQueries = (api: Api, brand: string) => ({
       retry: false,
     }),
 })
-
-/** Where a submitted term leads [S3-7-05]. A failure is shown nowhere [S1-8-16]. */
-export const findAddress = ({ api }: App) =>
-  mutationOptions({
-    mutationFn: (term: string) => api.search.address({ query: { searchterms: term } }),
-    meta: { inline: true },
-  })

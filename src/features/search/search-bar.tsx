@@ -9,11 +9,11 @@ import type { SuggestionKeys } from '#ui/combobox/suggestions.ts'
 import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icon/icons.tsx'
 import { Field, Form, Go, Input, List } from './search-bar.styles.ts'
-import type { ListState } from './search-list.tsx'
+import type { ListState } from './search-options.tsx'
 import { searchRequest } from './search-request.ts'
 import { useSearch } from './search-state.ts'
 
-const SearchList = onDemand(() => import('./search-list.tsx').then((module) => module.SearchList))
+const SearchPanel = onDemand(() => import('./search-panel.tsx').then((module) => module.SearchPanel))
 
 export type SearchPlacement = 'nav' | 'dock' | 'page'
 type Props = { placement: SearchPlacement; keepsOnBlur?: boolean }
@@ -34,7 +34,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
   const isDock = placement === 'dock'
   const onLeave = isDock ? () => setIsView(false) : undefined
   const search = useSearch({ onLeave, keepsOnBlur })
-  const isOpen = search.searchText !== ''
+  const isOpen = search.searchText !== null
   useScrollLock(isView)
   const isShown = isOpen && list.isShown
   const isBusy = search.isSending || list.isBusy
@@ -56,7 +56,8 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
     if (event.key === 'Escape') {
       if (isOpen || isView) event.stopPropagation()
       leave()
-    } else keys.current?.(event)
+    } else if (isOpen) keys.current?.(event)
+    else if (event.key === 'ArrowDown') search.open()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -75,7 +76,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
       data-view={isView || undefined}
       onSubmit={submit}
       onFocus={() => {
-        search.focus()
+        search.open()
         if (isDock) setIsView(true)
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -102,6 +103,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
           value={search.text}
           onChange={({ currentTarget }) => search.type(currentTarget.value)}
           onKeyDown={onKey}
+          onClick={search.open}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isShown}
@@ -125,10 +127,10 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
           </Go>
         )}
       </Field>
-      {isOpen && (
+      {search.searchText !== null && (
         // The field keeps the focus while the list is touched.
         <List onMouseDown={(event) => event.preventDefault()}>
-          <SearchList
+          <SearchPanel
             {...{ input, keys }}
             id={listId}
             text={search.searchText}

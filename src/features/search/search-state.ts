@@ -1,36 +1,45 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { canSearch, searchTerm } from '#domain/search/search-term.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounceMs } from '#lib/debounce.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
 import { useDebounce } from '#lib/use-debounce.ts'
-import { findAddress } from './queries.ts'
-import { logSearchFailure } from './search-failure.ts'
 
 export const blurClearMs = 200
 
 type Options = { onLeave: (() => void) | undefined; keepsOnBlur: boolean }
 
-/** What a search field knows: its text, the term whose suggestions are open, and how it is sent. */
+/**
+ * What a search field knows: its text, how it is sent, and what is open below it: suggestions for a term, what it offers
+ * while it is empty, or null for nothing.
+ */
 export function useSearch({ onLeave, keepsOnBlur }: Options) {
   const app = useApp()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [searchText, setSearchText] = useState('')
-  const address = useMutation(findAddress(app))
+  const [searchText, setSearchText] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
   const typing = useDebounce(debounceMs.searchBar, setSearchText)
   const leaving = useDebounce(blurClearMs, leave)
 
   function type(next: string) {
     setText(next)
-    if (canSearch(next)) return typing.push(searchTerm(next))
+    if (canSearch(next)) {
+      // A list of suggestions stays until the next one is there.
+      setSearchText((open) => open || null)
+      return typing.push(searchTerm(next))
+    }
     typing.cancel()
-    setSearchText('')
+    setSearchText(next === '' ? '' : null)
   }
   function clear() {
     typing.cancel()
-    setSearchText('')
+    setSearchText(null)
+  }
+  function open() {
+    leaving.cancel()
+    if (text === '') setSearchText('')
   }
   function leave() {
     clear()
@@ -43,18 +52,22 @@ export function useSearch({ onLeave, keepsOnBlur }: Options) {
     else void navigate(url)
   }
   async function submit(sent: string) {
-    if (!canSearch(sent) || address.isPending) return
+    if (!canSearch(sent) || isSending) return
     clear()
+    setSending(true)
     try {
-      const { url } = await address.mutateAsync(searchTerm(sent))
+      const { sendSearch } = await import('./send-search.ts')
+      const url = await sendSearch(app, sent)
       if (url) follow(url)
     } catch (cause) {
-      logSearchFailure(cause)
+      reportFailure('search', cause)
+    } finally {
+      setSending(false)
     }
   }
   const blur = () => {
     if (!keepsOnBlur) leaving.push(undefined)
   }
 
-  return { text, searchText, type, leave, follow, submit, blur, focus: leaving.cancel, isSending: address.isPending }
+  return { text, searchText, type, leave, follow, submit, blur, open, isSending }
 }

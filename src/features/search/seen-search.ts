@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { SearchResult, Suggestion, Suggestions } from '#contract/catalogue/search.ts'
 import { searchSeen } from '#domain/search/device-search.ts'
 import { paths } from '#lib/page/paths.ts'
+import { createOpenedProducts } from '#offline/opened-products.ts'
 import { createSeenProducts } from '#offline/seen-products.ts'
 import { pictureUrl } from '#ui/picture/picture-url.ts'
 import { suggestionThumbnailPx } from './rules/suggestion-count.ts'
@@ -20,6 +21,10 @@ const suggestionOf = ({ title, uri, image, price, ribbon }: ProductCard): Sugges
   price,
   ribbon,
 })
+
+/** The products whose pages were opened here last. */
+export const openedHere = async (brand: string, limit: number): Promise<Suggestion[]> =>
+  (await createOpenedProducts({ brand }).list()).slice(0, limit).map(suggestionOf)
 
 type FromDevice = { isFromDevice: true }
 
