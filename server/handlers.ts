@@ -1,6 +1,7 @@
 import type { contract } from '#contract/contract.ts'
 import { accountHandlers } from './account/account.ts'
 import { identityHandlers } from './account/identity.ts'
+import { privacyHandlers } from './account/privacy.ts'
 import { analyticsHandlers, failureHandlers, variantTestHandlers } from './analytics/analytics.ts'
 import { vitalsHandlers } from './analytics/vitals.ts'
 import { cartHandlers } from './cart/cart.ts'
@@ -62,6 +63,7 @@ export function createHandlers(
     moderation: moderationHandlers(deps),
     navigation: navigationHandlers(deps, categoryData),
     payment: paymentHandlers(deps, payments),
+    privacy: privacyHandlers(deps),
     product: productHandlers(deps, categoryData),
     project: projectHandlers(deps),
     projectFile: projectFileHandlers(deps),

@@ -38,3 +38,6 @@ export const markSent = (db: Db, id: string, sentAt: Date) =>
 /** Records why a mail is not tried any more. Setting `due_at` by SQL queues it again. */
 export const giveUp = (db: Db, id: string, failure: string) =>
   db.update(mails).set({ dueAt: null, failure }).where(eq(mails.id, id))
+
+/** A mail of which only stays that it was sent. */
+export const withoutMail = { recipient: '', subject: '', body: '' } as const

@@ -1,5 +1,6 @@
 import { account } from './account/account.ts'
 import { identity } from './account/identity.ts'
+import { privacy } from './account/privacy.ts'
 import { review, reviewing } from './catalogue/review.ts'
 import { article } from './content/article.ts'
 import { contact } from './content/contact.ts'
@@ -26,6 +27,7 @@ export const lateContract = {
   failure,
   identity,
   moderation,
+  privacy,
   project,
   projectExport,
   projectFile,

@@ -13,6 +13,9 @@ export async function countOrders(db: Db, owner: Owner): Promise<number> {
   return row?.all ?? 0
 }
 
+/** The orders of an account in all shops. */
+export const countAllOrders = (db: Db, accountId: string) => db.$count(orders, eq(orders.accountId, accountId))
+
 /** A page of the orders of an account in a shop, newest first; pages start at 0. */
 export async function pageOfOrders(
   db: Db,

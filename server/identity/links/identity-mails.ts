@@ -76,6 +76,19 @@ const contents = {
       link,
     ],
   },
+  deleted: {
+    subject: 'Your account is deleted',
+    lines: (link: string) => [
+      'you deleted your account, in all our shops. We signed you out on every device.',
+      '',
+      'Your addresses, carts, reminders and newsletters are gone. Orders and their invoices stay as long as tax law requires',
+      'it; no account leads to them any more. Reviews stay without your name.',
+      '',
+      'If it was not you, call us today. You can open a new account at any time:',
+      '',
+      link,
+    ],
+  },
 } as const
 export type IdentityMail = keyof typeof contents
 

@@ -23,11 +23,17 @@ const paths = {
   login: '/account/internal/login',
 } as const
 
+/** Where a mail without a token leads, when not to a new password. */
+const noteLinks: Partial<Record<IdentityMail, string>> = {
+  'no-account': paths.register,
+  confirmed: paths.login,
+  deleted: paths.register,
+}
+
 /** A mail without a token: it links to an account page. */
 export const sendNote = (db: Db, kind: IdentityMail, { to, sender }: { to: Addressee; sender: Sender }) => {
   const { brand, origin, now } = sender
-  const path = kind === 'no-account' ? paths.register : kind === 'confirmed' ? paths.login : paths.forgot
-  return insertMail(db, identityMail(kind, { brand, now, link: origin + path, ...to }))
+  return insertMail(db, identityMail(kind, { brand, now, link: origin + (noteLinks[kind] ?? paths.forgot), ...to }))
 }
 
 type Link = { accountId: string; to: Addressee; sender: Sender }

@@ -3,6 +3,7 @@ import type { AccountPatch, AddressToSave, ReturnRequest } from '#contract/accou
 import type { Api } from '#contract/client.ts'
 import { accountInfo } from '#lib/account/account-info.ts'
 import type { App } from '#lib/app.tsx'
+import { saveFile } from '#lib/browser/save-file.ts'
 
 export const accountQueries = (api: Api) => ({
   all: ['account'] as const,
@@ -27,6 +28,11 @@ export const accountQueries = (api: Api) => ({
     queryOptions({
       queryKey: ['account', 'addresses'],
       queryFn: ({ signal }) => api.account.addresses(undefined, { signal }),
+    }),
+  deletion: () =>
+    queryOptions({
+      queryKey: ['account', 'deletion'],
+      queryFn: ({ signal }) => api.privacy.deletion(undefined, { signal }),
     }),
   localities: (term: string) =>
     queryOptions({
@@ -67,5 +73,22 @@ export const requestReturn = ({ api, queryClient }: App, id: string) =>
       queryClient.setQueryData(accountQueries(api).invoice(id).queryKey, order)
       return queryClient.invalidateQueries({ queryKey: ['account', 'invoices'] })
     },
+    meta: { inline: true },
+  })
+
+/** The file that a customer downloads, readable without a program. */
+export const downloadData = ({ api, brand }: App) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const data = await api.privacy.data()
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(file, `your-data-${brand.key}-${data.exportedAt.slice(0, 10)}.json`)
+    },
+    meta: { inline: true },
+  })
+
+export const deleteAccount = ({ api }: App) =>
+  mutationOptions({
+    mutationFn: (body: { password: string }) => api.privacy.deleteAccount({ body }),
     meta: { inline: true },
   })

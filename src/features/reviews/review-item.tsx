@@ -55,7 +55,7 @@ export function ReviewItem({ review }: { review: Review }) {
       </h3>
       <p>{text}</p>
       <small>
-        {author}, {suburb} · {writtenDate(writtenOn)}
+        {[author, suburb].filter(Boolean).join(', ')} · {writtenDate(writtenOn)}
         {boughtOn && (
           <>
             {' · '}

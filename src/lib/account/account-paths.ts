@@ -6,6 +6,8 @@ export const accountPaths = {
   orders: '/account/orders',
   order: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
   addresses: '/account/addresses',
+  data: '/account/data',
+  deleted: '/account/deleted',
   register: '/account/register',
   forgotPassword: '/account/forgotpassword',
   logout: '/account/logout',

@@ -83,6 +83,7 @@ const sections = [
   { to: accountPaths.addresses, text: 'Addresses' },
   { to: accountPaths.reminders, text: 'Reminders' },
   { to: accountPaths.profile, text: 'Profile' },
+  { to: accountPaths.data, text: 'Your data' },
 ] as const
 
 type Props = {

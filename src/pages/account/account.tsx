@@ -28,6 +28,8 @@ const parts: readonly [address: RegExp, part: Part][] = [
   [/^orders$/, part(() => import('./orders.tsx').then((module) => module.Orders))],
   [/^orders\/[^/]+$/, part(() => import('./order.tsx').then((module) => module.Order))],
   [/^addresses$/, part(() => import('./addresses.tsx').then((module) => module.Addresses))],
+  [/^data$/, part(() => import('./data.tsx').then((module) => module.Data))],
+  [/^deleted$/, part(() => import('./deleted.tsx').then((module) => module.Deleted))],
   [/^internal\/login$/, part(() => import('./login.tsx').then((module) => module.Login))],
   [/^register$/, part(() => import('./register.tsx').then((module) => module.Register))],
   [/^forgotpassword$/, part(() => import('./forgot-password.tsx').then((module) => module.ForgotPassword))],

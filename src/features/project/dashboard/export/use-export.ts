@@ -10,7 +10,8 @@ import {
 } from '#features/project/dashboard/rules/dashboard-query.ts'
 import { todayHere } from '#features/project/dashboard/view-address.ts'
 import { useApp } from '#lib/app.tsx'
-import { csvOf, rowsToExport, saveFile } from './export-rows.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { csvOf, rowsToExport } from './export-rows.ts'
 
 type Options = {
   view: DashboardView
