@@ -8,9 +8,11 @@ import { featureScripts } from './config/feature-settings.ts'
 import { type FileSettings, fileFields, fileSettings } from './config/file-settings.ts'
 import { type MailSettings, mailFields, mailProblem, mailSettings } from './config/mail-settings.ts'
 import { type PaymentSettings, paymentFields, paymentProblems, paymentSettings } from './config/payment-settings.ts'
+import { keepDays } from './config/retention-settings.ts'
 import { readEncryptionKeys } from './database/key-encryption.ts'
 import { isHostName } from './http/site/host-name.ts'
 import { brandNamed, type Site, type SiteHost } from './http/site/site.ts'
+import type { Retention } from './jobs/retention-periods.ts'
 import { StartupError } from './lib/startup-error.ts'
 import type { PageCacheSettings } from './render/cache/page-cache.ts'
 import type { Features } from './render/document/feature-scripts.ts'
@@ -65,6 +67,8 @@ export type Config = {
   ops: { host: string; port: number } | undefined
   /** Contacts for security reports, for security.txt. */
   securityContacts: readonly string[]
+  /** How long data is stored, in days. */
+  retention: Retention
   /** Addresses and networks of trusted proxies. */
   trustProxy: readonly string[]
 }
@@ -119,6 +123,7 @@ function isNetwork(text: string): boolean {
 }
 
 const Variables = z.object({
+  KEEP_DAYS: keepDays,
   PORT: whole(3000, { min: 0, max: 65_535 }),
   HOST: listenAddress,
   BRAND: z
@@ -308,6 +313,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     cmsUrl: data.CMS_URL?.replace(/\/+$/, '') ?? null,
     drainMs: data.SHUTDOWN_DRAIN_MS,
     ops: data.OPS_PORT === undefined ? undefined : { host: data.OPS_HOST, port: data.OPS_PORT },
+    retention: data.KEEP_DAYS,
     trustProxy: data.TRUST_PROXY,
     securityContacts: data.SECURITY_CONTACT,
   }

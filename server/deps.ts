@@ -3,6 +3,7 @@ import type { Db } from './database/database.ts'
 import type { ShopChanges } from './database/shop-changes.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Site } from './http/site/site.ts'
+import type { Retention } from './jobs/retention-periods.ts'
 import type { AfterResponse } from './lib/after-response.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Gateway } from './payments/provider/gateway.ts'
@@ -24,6 +25,8 @@ export type Deps = {
   files?: FileStore
   /** Whether the disk has space for orders and for other writes; without it free space is not checked. */
   space?: { allowsOrders: () => boolean | Promise<boolean>; allowsWrites?: () => boolean | Promise<boolean> }
+  /** How long data is stored, in days; without it the usual periods. */
+  retention?: Retention
   /** The registry of Prometheus metrics. */
   registry?: Registry
   /** How long data of every page is cached, in milliseconds; without it nothing is cached. */

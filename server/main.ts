@@ -80,6 +80,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     rememberMs: usualMemoryMs,
     changes,
     cmsUrl: config.cmsUrl,
+    retention: config.retention,
     ...(space ? { space } : {}),
     ...(gateway ? { gateway } : {}),
   }

@@ -29,7 +29,7 @@ it('writes the confirmation of an order into the folder, and stops on request', 
   const { db, clock, sandbox } = shop
   const site = { defaultBrand: 'wa' as const, hosts: [] }
   const warnings: string[] = []
-  const log = { warn: (_fields: object, text: string) => void warnings.push(text) }
+  const log = { info: () => {}, warn: (_fields: object, text: string) => void warnings.push(text) }
   const stop = startBackground({ db, clock, site, gateway: sandbox.gateway, mailer: fileMailer(folder) }, log)
   await vi.waitFor(() => expect(readdirSync(folder).filter((name) => name.endsWith('.eml'))).toHaveLength(1), 5_000)
   await stop()

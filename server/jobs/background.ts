@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dropOldPasses } from '../accounts/admin-passes.ts'
 import { dropEndedSessions } from '../accounts/sessions.ts'
-import { dropOldNotes } from '../analytics/store/analytics.ts'
 import type { Deps } from '../deps.ts'
 import { deliverMails } from '../mail/mail-delivery.ts'
 import type { MailRow } from '../mail/mails.ts'
@@ -11,8 +10,10 @@ import { reconcile, sweep } from '../payments/attempt/sweep.ts'
 import { dropOldKeys } from '../payments/store/idempotency.ts'
 import { dropOldProjectNotes } from '../project/store/project-log.ts'
 import { endPriceLocks } from './price-locks.ts'
+import { endRetention } from './retention.ts'
+import { usualRetention } from './retention-periods.ts'
 
-type Log = { warn: (fields: object, text: string) => void }
+type Log = { [Level in 'info' | 'warn']: (fields: object, text: string) => void }
 type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
 
 /**
@@ -33,7 +34,11 @@ export function startBackground(deps: Deps, log: Log): () => Promise<void> {
     { name: 'mails', everyMs: 2_000, run: () => deliverMails(mailDeps) },
     { name: 'ended sessions', everyMs: 3_600_000, run: () => dropEndedSessions(deps.db, deps.clock()) },
     { name: 'ended admin visits', everyMs: 3_600_000, run: () => dropOldPasses(deps.db, deps.clock()) },
-    { name: 'old notes', everyMs: 3_600_000, run: () => dropOldNotes(deps.db, deps.clock()) },
+    {
+      name: 'retention',
+      everyMs: 3_600_000,
+      run: () => endRetention(deps.db, { periods: deps.retention ?? usualRetention, now: deps.clock(), log }),
+    },
     { name: 'old keys', everyMs: 3_600_000, run: () => dropOldKeys(deps.db, deps.clock()) },
     { name: 'price locks', everyMs: 600_000, run: () => endPriceLocks(deps) },
     { name: 'old project notes', everyMs: 3_600_000, run: () => dropOldProjectNotes(deps.db, deps.clock()) },

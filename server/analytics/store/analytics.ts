@@ -16,25 +16,16 @@ export async function findVariantTest(db: Db, id: string): Promise<VariantTestRo
 export const runningTests = (db: Db): Promise<VariantTestRow[]> =>
   db.select().from(variantTests).where(eq(variantTests.isOn, true)).orderBy(asc(variantTests.id))
 
-const dayMs = 24 * 3_600_000
-/** Retention, in days. */
-const retentionDays = { events: 90, failures: 30 }
 /** Deletes in small batches, so that no query waits for a long delete. */
 const batch = 5_000
 
-/** Deletes rows after their retention, batch by batch. */
-export async function dropOldNotes(db: Db, now: Date) {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs)
-  for (const { table, days } of [
-    { table: analyticsEvents, days: retentionDays.events },
-    { table: clientFailures, days: retentionDays.failures },
-  ]) {
-    const old = db
-      .select({ id: table.id })
-      .from(table)
-      .where(lt(table.at, before(days)))
-      .limit(batch)
-    for (let dropped = batch; dropped === batch; )
-      dropped = (await db.delete(table).where(inArray(table.id, old)).returning({ id: table.id })).length
-  }
+const dropOld = (table: typeof analyticsEvents | typeof clientFailures) => async (db: Db, before: Date) => {
+  const old = db.select({ id: table.id }).from(table).where(lt(table.at, before)).limit(batch)
+  let total = 0
+  for (let dropped = batch; dropped === batch; total += dropped)
+    dropped = (await db.delete(table).where(inArray(table.id, old)).returning({ id: table.id })).length
+  return total
 }
+
+export const dropOldEvents = dropOld(analyticsEvents)
+export const dropOldFailures = dropOld(clientFailures)

@@ -35,7 +35,11 @@ export const carts = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('carts_one_open').on(table.visitorId, table.brand).where(sql`state = 'open'`)],
+  (table) => [
+    uniqueIndex('carts_one_open').on(table.visitorId, table.brand).where(sql`state = 'open'`),
+    index('carts_visitor').on(table.visitorId),
+    index('carts_unused').on(table.changedAt).where(sql`state = 'open'`),
+  ],
 )
 
 export type DeliveryPlace = { suburb: string; state: string; postcode: string; country: string }

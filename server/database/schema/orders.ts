@@ -52,6 +52,9 @@ export const orders = pgTable(
     index('orders_visitor').on(table.visitorId, table.placedAt),
     index('orders_account').on(table.accountId, table.placedAt),
     index('orders_shop').on(table.brand, table.placedAt),
+    index('orders_email').on(sql`lower(${table.email})`),
+    // Orders from which the retention job has to remove a person one day.
+    index('orders_unowned').on(table.placedAt).where(sql`account_id is null and email <> ''`),
   ],
 )
 
@@ -157,5 +160,9 @@ export const mails = pgTable(
     /** What the mail server said when it rejected the mail for good. */
     failure: text(),
   },
-  (table) => [index('mails_due').on(table.dueAt)],
+  (table) => [
+    index('mails_due').on(table.dueAt),
+    index('mails_recipient').on(sql`lower(${table.recipient})`),
+    index('mails_text').on(table.createdAt).where(sql`body <> ''`),
+  ],
 )

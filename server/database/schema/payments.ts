@@ -56,6 +56,7 @@ export const paymentAttempts = pgTable(
   (table) => [
     uniqueIndex('payment_attempts_one_open').on(table.cartId).where(sql`state in ('created', 'pending', 'approved')`),
     index('payment_attempts_due').on(table.checkAt),
+    index('payment_attempts_visitor').on(table.visitorId),
     index('payment_attempts_cart').on(table.cartId, table.createdAt),
     index('payment_attempts_network').on(table.network, table.createdAt),
   ],

@@ -25,7 +25,6 @@ const Words = styled('div')({
   '& ul': { display: 'grid', gap: 8, margin: 0, paddingLeft: 20, listStyle: 'disc' },
   '& form, & > div': { width: '100%' },
 })
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
 const obstacleTexts = {
   staff: 'This account works in our shops. Ask the owner of the back office to end that first.',
@@ -87,33 +86,29 @@ function Confirmation({ deletion: { proof, isFresh }, onCancel }: { deletion: De
 
   if (!hasPassword && !isFresh) return <SignInAgain />
   return (
-    <Form
-      form={form}
-      name="Delete account"
-      label="Delete for good"
-      summary={false}
-      errorTexts={identityTexts}
-      submit={async (values) => {
-        await mutateAsync(values)
-        await signOut(app, { target: accountPaths.deleted, loses: true })
-      }}
-      footer={(isBusy) => (
-        <Row>
-          <Button variant="primary" busy={isBusy} busyText="Deleting">
-            Delete for good
-          </Button>
-          <Button type="button" onClick={onCancel}>
-            Keep account
-          </Button>
-        </Row>
-      )}
-    >
-      {hasPassword ? (
-        <PasswordField label="Your password" hint="So that only you can do this" autoComplete="current-password" />
-      ) : (
-        <p>You signed in a moment ago, so we know it is you.</p>
-      )}
-    </Form>
+    <>
+      <Form
+        form={form}
+        name="Delete account"
+        label="Delete for good"
+        busyLabel="Deleting"
+        summary={false}
+        errorTexts={identityTexts}
+        submit={async (values) => {
+          await mutateAsync(values)
+          await signOut(app, { target: accountPaths.deleted, loses: true })
+        }}
+      >
+        {hasPassword ? (
+          <PasswordField label="Your password" hint="So that only you can do this" autoComplete="current-password" />
+        ) : (
+          <p>You signed in a moment ago, so we know it is you.</p>
+        )}
+      </Form>
+      <Button type="button" onClick={onCancel}>
+        Keep account
+      </Button>
+    </>
   )
 }
 
