@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { configOf, loadConfig } from './config.ts'
+import { usualRetention } from './jobs/retention-periods.ts'
 import { StartupError } from './lib/startup-error.ts'
 
 const errorOf = (env: NodeJS.ProcessEnv) => {
@@ -44,6 +45,7 @@ describe('configOf', () => {
       cmsUrl: null,
       drainMs: 10_000,
       ops: undefined,
+      retention: usualRetention,
       trustProxy: [],
       securityContacts: [],
     })
