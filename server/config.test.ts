@@ -46,6 +46,7 @@ describe('configOf', () => {
       drainMs: 10_000,
       ops: undefined,
       retention: usualRetention,
+      webhookNetworks: [],
       trustProxy: [],
       securityContacts: [],
     })
@@ -197,6 +198,15 @@ describe('configOf', () => {
     's3://shop?endpoint=minio',
   ])('rejects %s as a bucket', (FILES_URL) => {
     expect(errorOf({ FILES_URL })).toMatch(/^FILES_URL must name a bucket such as s3:\/\/bucket\/folder\?region=/)
+  })
+
+  it('reads the private networks that webhooks may be sent to, and rejects what is none', () => {
+    expect(configOf({}).webhookNetworks).toEqual([])
+    expect(configOf({ WEBHOOK_NETWORKS: '10.0.0.0/8, 127.0.0.1' }).webhookNetworks).toEqual(['10.0.0.0/8', '127.0.0.1'])
+    for (const WEBHOOK_NETWORKS of ['erp.example', '0.0.0.0/0', '10.0.0.0/33'])
+      expect(errorOf({ WEBHOOK_NETWORKS })).toBe(
+        `WEBHOOK_NETWORKS must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1, but is "${WEBHOOK_NETWORKS}".`,
+      )
   })
 
   it('reads the mail server, and the sender of each brand', () => {

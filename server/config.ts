@@ -69,6 +69,8 @@ export type Config = {
   securityContacts: readonly string[]
   /** How long data is stored, in days. */
   retention: Retention
+  /** Private networks that webhooks may be sent to. */
+  webhookNetworks: readonly string[]
   /** Addresses and networks of trusted proxies. */
   trustProxy: readonly string[]
 }
@@ -215,6 +217,13 @@ const Variables = z.object({
           'must be addresses separated by commas, for example mailto:security@shop.example,https://shop.example/security',
       },
     ),
+  WEBHOOK_NETWORKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
+    .refine((entries) => entries.every(isNetwork), {
+      error: 'must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1',
+    }),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -314,6 +323,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     drainMs: data.SHUTDOWN_DRAIN_MS,
     ops: data.OPS_PORT === undefined ? undefined : { host: data.OPS_HOST, port: data.OPS_PORT },
     retention: data.KEEP_DAYS,
+    webhookNetworks: data.WEBHOOK_NETWORKS,
     trustProxy: data.TRUST_PROXY,
     securityContacts: data.SECURITY_CONTACT,
   }

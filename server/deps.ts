@@ -35,6 +35,8 @@ export type Deps = {
   changes?: ShopChanges
   /** Delays responses in demonstrations of slow endpoints; tests do not wait. */
   wait?: (ms: number) => Promise<void>
+  /** Networks besides public ones that webhooks may be sent to; without it none. */
+  webhookNetworks?: readonly string[]
   /** Base URL of the admin service; without it a local shop uses admin.localhost, others none (http/site/admin-url.ts). */
   cmsUrl?: string | null
   /** Simulates a crash at a recovery point, for tests only. */

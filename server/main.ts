@@ -79,6 +79,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     wait: (ms) => sleep(ms),
     rememberMs: usualMemoryMs,
     changes,
+    webhookNetworks: config.webhookNetworks,
     cmsUrl: config.cmsUrl,
     retention: config.retention,
     ...(space ? { space } : {}),

@@ -176,6 +176,7 @@ const rooms = [
   'http/request',
   'accounts',
   'mail',
+  'webhooks',
   'documents',
   'files',
   'database/startup',

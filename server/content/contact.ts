@@ -16,6 +16,7 @@ import { shopOf } from '../http/site/shop-of.ts'
 import { safeHtml } from '../lib/safe-html.ts'
 import { storesOf } from '../locations/store/shop-stores.ts'
 import { insertMail } from '../mail/mails.ts'
+import { writeEvent } from '../webhooks/write-event.ts'
 import { fullyBooked, type Seats, visitSeats } from './form-booking.ts'
 import { formField } from './form-fields.ts'
 import { formReceipt } from './form-receipt.ts'
@@ -63,6 +64,9 @@ async function store(db: Db, { form, message, seats, context }: Sent): Promise<b
     if (!(await insertMessage(db, row))) continue
     const mail = formReceipt(row, form, context.brand)
     if (mail) await insertMail(db, mail)
+    const { reference, formUrl, sku, answers, sentAt } = message
+    const data = { reference, form: formUrl, sku, answers }
+    await writeEvent(db, { brand: message.brand, name: 'enquiry.received', data, now: sentAt })
     return true
   }
   return false
@@ -92,7 +96,7 @@ export function contactHandlers({ db, clock }: Deps): Handlers<typeof contract>[
       if ((await subscribedSince(db, visitorId, since())) >= limit.count)
         throw signUpError('too_many_requests', { message: tooMany })
       const subscriber = { name: entry.Name, email: entry.Email, postcode: entry.Postcode, source: body.source }
-      await subscribe(db, { ...subscriber, brand: brand.key, visitorId }, clock())
+      await tx(db, (transaction) => subscribe(transaction, { ...subscriber, brand: brand.key, visitorId }, clock()))
       return { success: true }
     },
 

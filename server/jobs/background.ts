@@ -9,6 +9,9 @@ import { paymentsOf } from '../payments/attempt/payments.ts'
 import { reconcile, sweep } from '../payments/attempt/sweep.ts'
 import { dropOldKeys } from '../payments/store/idempotency.ts'
 import { dropOldProjectNotes } from '../project/store/project-log.ts'
+import { dropOldEvents } from '../webhooks/store/webhook-events.ts'
+import { deliverWebhooks } from '../webhooks/webhook-delivery.ts'
+import { webhookSender } from '../webhooks/webhook-sender.ts'
 import { endPriceLocks } from './price-locks.ts'
 import { endRetention } from './retention.ts'
 import { usualRetention } from './retention-periods.ts'
@@ -17,12 +20,13 @@ type Log = { [Level in 'info' | 'warn']: (fields: object, text: string) => void 
 type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
 
 /**
- * Starts the periodic jobs: settle payments, send mails, delete old data. The returned function stops them and waits
- * for running ones.
+ * Starts the periodic jobs: settle payments, send mails and webhooks, delete old data. The returned function stops them
+ * and waits for running ones.
  */
 export function startBackground(deps: Deps, log: Log): () => Promise<void> {
   const payments = paymentsOf(deps)
   const mailDeps = { ...deps, log, attachmentsOf: (row: MailRow) => invoiceAttachments(deps.db, row) }
+  const webhookDeps = { ...deps, log, send: webhookSender({ networks: deps.webhookNetworks ?? [] }) }
   const ending = new AbortController()
   const jobs: Job[] = [
     ...(payments
@@ -32,6 +36,8 @@ export function startBackground(deps: Deps, log: Log): () => Promise<void> {
         ]
       : []),
     { name: 'mails', everyMs: 2_000, run: () => deliverMails(mailDeps) },
+    { name: 'webhooks', everyMs: 2_000, run: () => deliverWebhooks(webhookDeps) },
+    { name: 'old webhook events', everyMs: 3_600_000, run: () => dropOldEvents(deps.db, deps.clock()) },
     { name: 'ended sessions', everyMs: 3_600_000, run: () => dropEndedSessions(deps.db, deps.clock()) },
     { name: 'ended admin visits', everyMs: 3_600_000, run: () => dropOldPasses(deps.db, deps.clock()) },
     {

@@ -11,6 +11,7 @@ import type { Handlers } from '../http/serve.ts'
 import { trackingUrlOf } from '../orders/order-progress.ts'
 import { recordStep } from '../orders/record-step.ts'
 import { lockOrder, type OrderStepRow, stepsOf } from '../orders/store/order-steps.ts'
+import { writeEvent } from '../webhooks/write-event.ts'
 import { audited } from './audited.ts'
 import { keysetPage, readMomentMark, writeMark } from './keyset.ts'
 import {
@@ -176,10 +177,14 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
       await audited(deps, context, {
         action: 'confirmed a refund',
         subject: 'order',
-        work: async (tx) => {
+        work: async (tx, now) => {
           await lockOrder(tx, order.id)
           const known = (await refundsOf(tx, order.id)).find((row) => row.id === id)
-          if (known?.state === 'requested') await finishRefund(tx, id)
+          if (known?.state === 'requested') {
+            await finishRefund(tx, id)
+            const data = { number: order.number, amountCents, currency: order.currency, reason: known.reason }
+            await writeEvent(tx, { brand: order.brand, name: 'order.refunded', data, now })
+          }
           const before = { refund: known?.state }
           return { result: undefined, subjectId: order.id, label, before, after: { refund: 'done' } }
         },

@@ -8,6 +8,7 @@ import { insertMail } from '../mail/mails.ts'
 import { returnDecidedMail } from '../orders/order-mails.ts'
 import { decideReturn, findReturn, type ReturnWithLines, waitingReturns } from '../orders/store/order-returns.ts'
 import { findOrders, findShopOrder, type OrderRow } from '../orders/store/orders.ts'
+import { writeEvent } from '../webhooks/write-event.ts'
 import { audited } from './audited.ts'
 import { keysetPage, readMomentMark, writeMark } from './keyset.ts'
 
@@ -63,6 +64,8 @@ export function returnHandlers(deps: Deps): Handlers<typeof manageContract>['man
           if (!(await decideReturn(tx, found.id, { state, note, decidedAt: now, decidedBy })))
             throw conflict('A colleague has decided about this return')
           await insertMail(tx, returnDecidedMail(order, found, { note, isAccepted, now }))
+          const data = { id: found.id, orderNumber: order.number, decision: state, note } as const
+          await writeEvent(tx, { brand: order.brand, name: 'return.decided', data, now })
           return {
             result: undefined,
             subjectId: order.id,

@@ -3,6 +3,7 @@ import { nextStates, orderState } from '#domain/orders/order-progress.ts'
 import type { Tx } from '../database/transaction.ts'
 import { conflict } from '../http/request/errors.ts'
 import { insertMail } from '../mail/mails.ts'
+import { writeEvent } from '../webhooks/write-event.ts'
 import { shippedMail } from './order-mails.ts'
 import { isCollected } from './order-progress.ts'
 import { insertStep, lockOrder, stepsOf } from './store/order-steps.ts'
@@ -22,5 +23,8 @@ export async function recordStep(tx: Tx, order: OrderRow, { state, trackingUrl, 
   const step = { ...made, orderId: order.id, state, trackingUrl: state === 'shipped' ? trackingUrl : null }
   await insertStep(tx, step)
   if (state === 'shipped') await insertMail(tx, shippedMail(order, step.trackingUrl, made.at))
+  const { number, brand } = order
+  const data = { number, state, formerState: former, trackingUrl: step.trackingUrl }
+  await writeEvent(tx, { brand, name: 'order.step_recorded', data, now: made.at })
   return former
 }

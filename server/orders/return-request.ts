@@ -6,7 +6,9 @@ import { newId } from '../database/id.ts'
 import { tx } from '../database/transaction.ts'
 import { invalidField } from '../http/request/errors.ts'
 import { insertMail } from '../mail/mails.ts'
+import { writeEvent } from '../webhooks/write-event.ts'
 import { shopOfOrder } from './order-confirmation.ts'
+import { requestedReturn } from './order-events.ts'
 import { returnRequestedMail } from './order-mails.ts'
 import { deliveredOn, returnableLines } from './order-progress.ts'
 import { insertReturn, returnsOf } from './store/order-returns.ts'
@@ -43,5 +45,7 @@ export function requestReturn(db: Db, { order, body, key, now }: Request): Promi
     }
     await insertReturn(transaction, row, body.lines)
     await insertMail(transaction, returnRequestedMail(order, row, body.lines))
+    const data = requestedReturn(order, { row, lines: body.lines })
+    await writeEvent(transaction, { brand: order.brand, name: 'return.requested', data, now })
   })
 }

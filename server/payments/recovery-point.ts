@@ -8,6 +8,7 @@ export const recoveryPoints = [
   'order-written',
   'order-saved',
   'mail-sent',
+  'webhook-sent',
 ] as const
 export type RecoveryPoint = (typeof recoveryPoints)[number]
 

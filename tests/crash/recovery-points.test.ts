@@ -46,7 +46,9 @@ async function settle() {
 }
 
 // A card is charged in one step, without a separate capture.
-const points = recoveryPoints.filter((point) => point !== 'mail-sent' && point !== 'captured')
+const points = recoveryPoints.filter(
+  (point) => point !== 'mail-sent' && point !== 'webhook-sent' && point !== 'captured',
+)
 const chargedBy: Record<string, boolean> = {
   validated: false,
   'attempt-saved': false,

@@ -1,21 +1,26 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { formMessages, forms, newsletterSubscribers } from '../../database/schema/contact.ts'
+import { writeEvent } from '../../webhooks/write-event.ts'
 
 export type FormRow = typeof forms.$inferSelect
 export type MessageRow = typeof formMessages.$inferSelect
 type Subscriber = Omit<typeof newsletterSubscribers.$inferInsert, 'subscribedAt' | 'changedAt'>
 
-/** Adds or updates a newsletter subscriber. */
-export async function subscribe(db: Db, subscriber: Subscriber, now: Date) {
-  const { name, postcode, source, visitorId } = subscriber
-  await db
+/** Adds or updates a newsletter subscriber, in a transaction; reports those that are new. */
+export async function subscribe(tx: Db, subscriber: Subscriber, now: Date) {
+  const { brand, email, name, postcode, source, visitorId } = subscriber
+  const [row] = await tx
     .insert(newsletterSubscribers)
     .values({ ...subscriber, subscribedAt: now, changedAt: now })
     .onConflictDoUpdate({
       target: [newsletterSubscribers.brand, newsletterSubscribers.email],
       set: { name, postcode, source, visitorId, changedAt: now },
     })
+    // Zero for an inserted row: it has no former version.
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  if (row?.isNew)
+    await writeEvent(tx, { brand, name: 'newsletter.subscribed', data: { email, name, postcode, source }, now })
 }
 
 /** Number of addresses that a visitor has signed up since. */

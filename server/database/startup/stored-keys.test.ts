@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { testKey } from '../../../tests/template.ts'
@@ -8,7 +9,9 @@ import { signingKey } from '../../accounts/signing-key.ts'
 import { configOf } from '../../config.ts'
 import { createKeyring } from '../../payments/provider/keyring.ts'
 import { createSandbox } from '../../payments/sandbox/sandbox.ts'
+import { newId } from '../id.ts'
 import { setEncryptionKeys } from '../key-encryption.ts'
+import { webhookEndpoints, webhookSecrets } from '../schema/webhooks.ts'
 import { protectStoredKeys } from './stored-keys.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -114,6 +117,27 @@ it('creates a key file with access for the owner only, and reuses it', async () 
   expect(await made()).toEqual(first)
   writeFileSync(file, 'half a key')
   await expect(startWithFile()).rejects.toThrow('holds no key')
+})
+
+it('encrypts the secrets of webhooks with a new key', async () => {
+  const { db, pool } = database
+  await start(oldKey)
+  const endpointId = newId()
+  await db.insert(webhookEndpoints).values({
+    ...{ id: endpointId, address: 'https://systems.example/', description: '', brands: ['wa'], events: [] },
+    ...{ state: 'on', createdAt: now },
+  })
+  await db.insert(webhookSecrets).values({ id: newId(), endpointId, secret: 'whsec_of-a-shop', createdAt: now })
+  const sealedOf = async () =>
+    (await pool.query<{ secret: string }>('select secret from webhook_secrets where endpoint_id = $1', [endpointId]))
+      .rows[0]?.secret ?? ''
+  const former = await sealedOf()
+  await start(newKey, oldKey)
+  await start(newKey)
+  expect(await sealedOf()).not.toBe(former)
+  const rows = await db.select().from(webhookSecrets).where(eq(webhookSecrets.endpointId, endpointId))
+  expect(rows).toMatchObject([{ secret: 'whsec_of-a-shop' }])
+  await pool.query('delete from webhook_endpoints')
 })
 
 it('rejects a value that was modified in the database', async () => {

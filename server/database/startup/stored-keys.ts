@@ -18,6 +18,7 @@ import {
 import { signingKeys } from '../schema/accounts.ts'
 import { encryptionKeys } from '../schema/payments.ts'
 import { sandboxSecrets } from '../schema/sandbox.ts'
+import { webhookSecrets } from '../schema/webhooks.ts'
 import type { Tx } from '../transaction.ts'
 import { withStartupLock } from './startup-lock.ts'
 
@@ -25,6 +26,7 @@ const columns: readonly (readonly [table: PgTable, column: string])[] = [
   [signingKeys, 'secret'],
   [encryptionKeys, 'private_pem'],
   [sandboxSecrets, 'value'],
+  [webhookSecrets, 'secret'],
 ]
 
 /** The default key of an installation, created in a file at the first start with access for the owner only. */

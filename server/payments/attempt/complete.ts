@@ -13,10 +13,13 @@ import type { Deps } from '../../deps.ts'
 import { insertMail } from '../../mail/mails.ts'
 import { invoiceAddress } from '../../orders/invoice-address.ts'
 import { orderConfirmation } from '../../orders/order-confirmation.ts'
+import { placedOrder } from '../../orders/order-events.ts'
 import { insertOrder, type OrderRow } from '../../orders/store/orders.ts'
+import { writeEvent } from '../../webhooks/write-event.ts'
 import { canPromise, stockTaking } from '../stock-taking.ts'
 import { type AttemptRow, findAttempt, lockAttempt, moveAttempt } from '../store/attempts.ts'
 import { lockStock, takeStock } from '../store/stock.ts'
+import { failedPayment } from './end-payment.ts'
 import { noteProjectOrders } from './project-orders.ts'
 import { piecesOf } from './reservation.ts'
 
@@ -46,6 +49,8 @@ export async function complete(
     const problem = await takeGoods(transaction, cart, attempt.plan)
     if (problem) {
       await moveAttempt(transaction, attempt.id, 'refunding', { failure: sorry(problem), checkAt: now })
+      const data = { ...failedPayment(attempt), outcome: 'returned' as const, reason: problem }
+      await writeEvent(transaction, { brand: attempt.brand, name: 'payment.failed', data, now })
       return
     }
     await write(transaction, { attempt, number, now })
@@ -95,6 +100,11 @@ async function write(db: Db, { attempt, number, now }: { attempt: AttemptRow; nu
   }
   await insertOrder(db, order, plan.lines)
   await insertMail(db, orderConfirmation(order, await invoiceAddress(db, order.id, now)))
+  await writeEvent(db, { brand, name: 'order.placed', data: placedOrder(order), now })
+  if (amountCents > 0) {
+    const data = { number, paidCents: amountCents, totalCents: plan.totalCents, currency }
+    await writeEvent(db, { brand, name: 'order.paid', data, now })
+  }
   if (plan.newsletter) await subscribe(db, subscriberOf(order), now)
   await moveAttempt(db, attemptId, 'completed')
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOpenAttempt } from '#domain/payment/attempt-states.ts'
 import { type Means, present } from '../provider/payment-means.ts'
-import { type AttemptRow, findAttempt, moveAttempt, scheduleCheck } from '../store/attempts.ts'
+import { type AttemptRow, findAttempt, scheduleCheck } from '../store/attempts.ts'
 import { complete } from './complete.ts'
+import { endPayment } from './end-payment.ts'
 import { networkProblem } from './network-limit.ts'
 import { apply, leaseMs, type Payments, settle, settleForGood } from './settle.ts'
 
@@ -20,9 +21,12 @@ export async function pay(payments: Payments, attempt: AttemptRow, method: Means
 }
 
 /** Ends an attempt that was not sent to the provider. */
-async function reject({ db }: Payments, { id }: AttemptRow, text: string): Promise<AttemptRow> {
-  await moveAttempt(db, id, 'cancelled', { failure: { reason: null, showReason: false, messages: [text] } })
-  return findAttempt(db, id)
+async function reject(payments: Payments, attempt: AttemptRow, text: string): Promise<AttemptRow> {
+  await endPayment(payments, attempt, {
+    to: 'cancelled',
+    failure: { reason: null, showReason: false, messages: [text] },
+  })
+  return findAttempt(payments.db, attempt.id)
 }
 
 const pollMs = 100

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Gateway, GatewayResponse } from '../provider/gateway.ts'
 import { type AttemptRow, findAttempt, moveAttempt, scheduleCheck } from '../store/attempts.ts'
 import { complete } from './complete.ts'
+import { endPayment } from './end-payment.ts'
 
 export type Payments = Pick<Deps, 'db' | 'clock' | 'fault'> & { gateway: Gateway; nextNumber: () => Promise<string> }
 
@@ -66,15 +67,17 @@ export async function apply(
   const now = clock()
   const move = (to: AttemptState, changes: Parameters<typeof moveAttempt>[3] = {}) =>
     moveAttempt(db, attempt.id, to, changes)
+  const end = (to: 'declined' | Ending, failure?: AttemptRow['failure']) =>
+    endPayment(payments, attempt, { to, ...(failure === undefined ? {} : { failure }) })
   switch (response.state) {
     case 'approved':
       await move('approved', { checkAt: now })
       break
     case 'declined':
-      await move('declined', { failure: { reason: response.reason, showReason: response.showReason, messages: [] } })
+      await end('declined', { reason: response.reason, showReason: response.showReason, messages: [] })
       break
     case 'invalid':
-      await move('declined', { failure: { reason: null, showReason: false, messages: response.messages } })
+      await end('declined', { reason: null, showReason: false, messages: response.messages })
       break
     case 'challenge': {
       const { htmlFormAction, htmlFormToPost } = response
@@ -94,10 +97,10 @@ export async function apply(
       return apply(payments, attempt, await take(payments, attempt, response), as)
     case 'cancelled':
     case 'expired':
-      await move(response.state, { failure: failureOf(response.reason) })
+      await end(response.state, failureOf(response.reason))
       break
     case 'voided':
-      await move(as)
+      await end(as)
       break
     case 'none':
     case 'unknown':

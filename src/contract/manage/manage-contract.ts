@@ -3,6 +3,14 @@ import { manageOrders } from './manage-orders.ts'
 import { manageProducts } from './manage-products.ts'
 import { manageReturns } from './manage-returns.ts'
 import { manageSession } from './manage-session.ts'
+import { manageWebhooks } from './manage-webhooks.ts'
 
 /** All calls of the back office. The admin host serves them, a shop does not. */
-export const manageContract = { manageAudit, manageOrders, manageProducts, manageReturns, manageSession }
+export const manageContract = {
+  manageAudit,
+  manageOrders,
+  manageProducts,
+  manageReturns,
+  manageSession,
+  manageWebhooks,
+}

@@ -1,0 +1,91 @@
+import { and, arrayContains, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database.ts'
+import { newId } from '../../database/id.ts'
+import { webhookDeliveries, webhookEndpoints, webhookEvents, webhookSecrets } from '../../database/schema/webhooks.ts'
+import { takePositions } from '../positions.ts'
+
+export type EventRow = typeof webhookEvents.$inferSelect
+
+/** Endpoints that want an event. For those that failing switched off, deliveries wait; for those off by hand there are none. */
+export async function listeners(db: Db, { brand, name }: { brand: string; name: string }): Promise<string[]> {
+  const rows = await db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        ne(webhookEndpoints.state, 'off'),
+        arrayContains(webhookEndpoints.brands, [brand]),
+        arrayContains(webhookEndpoints.events, [name]),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Stores an event with a delivery for each endpoint. */
+export async function insertEvent(db: Db, event: EventRow, endpointIds: readonly string[]) {
+  const position = takePositions(event.at)
+  const delivery = { eventId: event.id, position, state: 'pending' as const, tries: 0, dueAt: event.at }
+  await db.insert(webhookEvents).values(event)
+  await db
+    .insert(webhookDeliveries)
+    .values(endpointIds.map((endpointId) => ({ ...delivery, id: newId(event.at.getTime()), endpointId })))
+}
+
+type Replay = { endpointId: string; brands: readonly string[]; names: readonly string[]; from: Date; until: Date }
+
+/** Queues the stored events of a span of time for an endpoint, those too that it never got. Returns how many. */
+export async function replayEvents(db: Db, { endpointId, brands, names, from, until }: Replay, now: Date) {
+  const events = db
+    .select({
+      id: sql`gen_random_uuid()`.as('id'),
+      endpointId: sql`${endpointId}::uuid`.as('endpoint_id'),
+      eventId: webhookEvents.id,
+      position:
+        sql`${takePositions(now)}::bigint + row_number() over (order by ${webhookEvents.at}, ${webhookEvents.id})`.as(
+          'position',
+        ),
+      state: sql`'pending'`.as('state'),
+      tries: sql`0`.as('tries'),
+      dueAt: sql`${now.toISOString()}::timestamptz`.as('due_at'),
+    })
+    .from(webhookEvents)
+    .where(
+      and(
+        gte(webhookEvents.at, from),
+        lt(webhookEvents.at, until),
+        inArray(webhookEvents.brand, [...brands]),
+        inArray(webhookEvents.name, [...names]),
+      ),
+    )
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${webhookDeliveries} (id, endpoint_id, event_id, position, state, tries, due_at) ${events}
+    on conflict (endpoint_id, event_id) do update
+      set state = 'pending', tries = 0, due_at = excluded.due_at, first_tried_at = null
+    returning id`)
+  takePositions(now, rows.length)
+  return rows.length
+}
+
+const dayMs = 24 * 3_600_000
+/** How long events and their deliveries are stored, in days. */
+const retentionDays = 30
+const batch = 1_000
+
+/** Deletes events after their retention with their deliveries, and secrets that sign no more. */
+export async function dropOldEvents(db: Db, now: Date) {
+  const old = db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(lt(webhookEvents.at, new Date(now.getTime() - retentionDays * dayMs)))
+    .limit(batch)
+  for (let dropped = batch; dropped === batch; )
+    dropped = (await db.delete(webhookEvents).where(inArray(webhookEvents.id, old)).returning({ id: webhookEvents.id }))
+      .length
+  await db.delete(webhookSecrets).where(lt(webhookSecrets.validUntil, now))
+}
+
+export const sendAgain = (db: Db, deliveryId: string, now: Date) =>
+  db
+    .update(webhookDeliveries)
+    .set({ state: 'pending', tries: 0, dueAt: now, firstTriedAt: null })
+    .where(eq(webhookDeliveries.id, deliveryId))
