@@ -272,3 +272,28 @@ for (const [device, width] of [
     await page.keyboard.press('Escape')
     await expect(page.getByRole('listbox')).toHaveCount(0)
   })
+
+test('offers help and popular products where a search finds nothing', async ({ page, shop }) => {
+  await shop('wa', '/search/qqzzxx')
+  await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
+  const help = page.getByRole('region', { name: 'We can help' })
+  await expect(help.getByRole('link', { name: /^[\d ]+$/ })).toHaveAttribute('href', /^tel:/)
+  await expect(help.getByRole('link', { name: 'Ask an expert' })).toHaveAttribute('href', '/ask-an-expert')
+  await expect(page.getByRole('list', { name: 'Most popular' }).getByRole('article')).toHaveCount(4)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+})
+
+test('shows what a misspelt term finds, and leads to its exact spelling', async ({ page, shop }) => {
+  await shop('wa', '/search/fridgge')
+  await expect(page.getByRole('heading', { level: 1, name: 'Showing results for “fridge”' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Search results' }).getByRole('article').first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'fridgge', exact: true }).click()
+  await expect(page).toHaveURL(/\/search\/fridgge\?exact=1$/)
+  await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
+})
+
+test('says so when products match only some of the words', async ({ page, shop }) => {
+  await shop('wa', '/search/kettle%20sofa')
+  await expect(page.getByText('No product matches all of these words. These match some of them.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Search results' }).getByRole('article').first()).toContainText(/kettle/i)
+})

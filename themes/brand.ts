@@ -164,6 +164,8 @@ export type Wording = {
   /** Shown in the drawer and the account menu in place of the first name when signed out. */
   greeting: string
   searchButton: string
+  /** Offers help where a search found nothing, above the phone number. */
+  searchHelp: string
   cartName: string
   newsletterTitle: string
   newsletterText: string

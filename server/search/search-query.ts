@@ -10,6 +10,8 @@ export type Search<Found> = {
   found: Found
   /** The term that was searched instead, if the typed one had no results. */
   correctedTerm: string | null
+  /** No product has all of the words; the found ones have some. */
+  matchesSome?: true
 }
 
 type SearchOptions<Found> = {
@@ -61,5 +63,6 @@ export async function searchFor<Found>(
     if (!isEmpty(found)) return { found, correctedTerm: better.join(' ') }
   }
   if (!near || words.length === 1) return exact
-  return { found: await find(queryFor(words, term, 'any')), correctedTerm: null }
+  const some = await find(queryFor(words, term, 'any'))
+  return isEmpty(some) ? exact : { found: some, correctedTerm: null, matchesSome: true }
 }

@@ -82,6 +82,8 @@ describe('the search results', () => {
   it('includes products with some of the words only with the fallback option', async () => {
     expect(await skus('brewing crème')).toEqual([])
     expect((await skus('brewing crème', { fallback: true })).toSorted()).toEqual(['ZV-20', 'ZV/30'])
+    expect((await results('brewing crème', { fallback: true })).matchesSome).toBe(true)
+    expect((await results('zymotic vat', { fallback: true })).matchesSome).toBeUndefined()
   })
   it('has the filters of a listing', async () => {
     expect(await skus('zymotic', { filter: 'price:-200' })).toEqual(['ZV-10'])

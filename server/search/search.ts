@@ -42,10 +42,10 @@ export const searchHandlers = (deps: Deps, categoryData: CategoryData): Handlers
       return { ...hits, categories: hits.tiers === 0 ? [] : await categoriesIn(db, shop, hits.scope) }
     }
     const isEmpty = ({ categories }: { categories: readonly string[] }) => categories.length === 0
-    const { found: hits, correctedTerm } = await searchFor({ db, shop, term }, { correct, near, find, isEmpty })
+    const { found: hits, ...search } = await searchFor({ db, shop, term }, { correct, near, find, isEmpty })
     const catalogue = { db, brand, categories: await categoryData.categories() }
     const listing = await listingView(catalogue, refinement, { scope: {}, hits, defaultSort: 'relevance' })
-    return { ...listing, term, correctedTerm }
+    return { ...listing, term, ...search }
   }
 
   async function suggest(text: string, brand: Brand, { limit, mostTerms, correct }: Suggesting) {

@@ -48,6 +48,7 @@ export const brand = defineBrand({
       'Sofas, tables, beds and lamps for long evenings at home. Fast, free delivery on 600 pieces, and we take the old one with us.',
     greeting: 'Hello',
     searchButton: 'Search',
+    searchHelp: 'Describe the piece you picture. Our stylists know every fabric and finish we carry.',
     cartName: 'Cart',
     newsletterTitle: 'Sunday stories',
     newsletterText: 'One home, one workshop, one good idea. Every Sunday morning.',

@@ -48,6 +48,7 @@ export const brand = defineBrand({
       'Order by SKU, see stock and specifications in one list, find your PO number on every document and have pallets delivered floor by floor.',
     greeting: 'Trade account',
     searchButton: 'Search',
+    searchHelp: 'Model not listed? Call the trade desk for stock and lead time.',
     cartName: 'Cart',
     newsletterTitle: 'Stock and price list',
     newsletterText: 'The full list as CSV, every Monday 6 am.',

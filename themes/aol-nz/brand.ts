@@ -48,6 +48,7 @@ export const brand = defineBrand({
       'Heat pumps, fridges and washers delivered nationwide, installed by locals and covered by our price match guarantee. The old one is recycled.',
     greeting: 'Kia ora',
     searchButton: 'Search',
+    searchHelp: "Can't find it? Give our Kiwi team a call and we'll track it down.",
     cartName: 'Cart',
     newsletterTitle: 'Hear about it first',
     newsletterText: 'One email a week with sale prices and new arrivals.',

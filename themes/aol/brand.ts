@@ -48,6 +48,7 @@ export const brand = defineBrand({
       'Fridges, washers, vacuums and air conditioning at prices that are already down. Next-day delivery to most metro postcodes and pick up in 30 minutes.',
     greeting: 'Hello',
     searchButton: 'Search',
+    searchHelp: "Can't find it? Tell us what you need and we'll track it down.",
     cartName: 'Cart',
     newsletterTitle: 'Prices drop. Hear first.',
     newsletterText: 'One email a week. No fluff.',

@@ -48,6 +48,7 @@ export const brand = defineBrand({
       'Oven, cooktop, rangehood and dishwasher that belong together, checked for fit and power, delivered and installed on the same morning.',
     greeting: 'Good to see you',
     searchButton: 'Search',
+    searchHelp: "Not sure what it's called? Tell us about your kitchen and we'll suggest what fits.",
     cartName: 'Cart',
     newsletterTitle: 'The kitchen garden',
     newsletterText: 'What to cook, what to sow, what is on offer. Monthly.',

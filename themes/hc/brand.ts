@@ -48,6 +48,7 @@ export const brand = defineBrand({
       'Scratched boxes, cancelled orders and last year’s models: opened, tested and graded by hand, with twelve months guarantee on every grade.',
     greeting: 'G’day',
     searchButton: 'Find',
+    searchHelp: "Stock changes with every truck. Call and we'll check what is in the shed.",
     cartName: 'Cart',
     newsletterTitle: 'Truck alerts',
     newsletterText: 'An email when a truck lands. Nothing else.',

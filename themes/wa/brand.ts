@@ -48,6 +48,7 @@ export const brand = defineBrand({
       'Quiet fridges, steam ovens and dishwashers at a fair price, delivered on your date, installed and demonstrated by our own crew across Australia.',
     greeting: 'Welcome',
     searchButton: 'Search',
+    searchHelp: 'Tell us what you have in mind. A consultant will look through every range with you.',
     cartName: 'Cart',
     newsletterTitle: 'News from the kitchen',
     newsletterText: 'New pieces, cooking demos and the quiet sales. Twice a month.',

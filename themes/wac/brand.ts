@@ -48,6 +48,7 @@ export const brand = defineBrand({
       'One schedule, one price held to handover, one contact. Appliances specified, staged and installed for apartments and townhouses.',
     greeting: 'Login for prices',
     searchButton: 'Search',
+    searchHelp: 'Send us the line from your schedule. Your contact will source it or propose an equal.',
     cartName: 'Project',
     newsletterTitle: 'Specifier update',
     newsletterText: 'Range changes, run-outs and drawings. Monthly.',

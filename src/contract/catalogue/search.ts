@@ -23,7 +23,12 @@ export const Suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
-export const SearchResult = z.extend(Listing, { term: z.string(), correctedTerm: z.nullable(z.string()) })
+export const SearchResult = z.extend(Listing, {
+  term: z.string(),
+  correctedTerm: z.nullable(z.string()),
+  /** No product has all of the words; these have some. */
+  matchesSome: z.optional(z.boolean()),
+})
 export type SearchResult = z.infer<typeof SearchResult>
 
 /** What a search field offers before anything is typed. */

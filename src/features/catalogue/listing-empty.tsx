@@ -4,18 +4,17 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 type Props = {
-  isSearch: boolean
   /** Takes the filters away; left out where there are none. */
   onClear?: () => void
 }
 
 /** Explains why the list is empty and shows two links. */
-export function ListingEmpty({ isSearch, onClear }: Props) {
+export function ListingEmpty({ onClear }: Props) {
   if (!onClear)
     return (
       <EmptyState
-        title={isSearch ? 'No Results Found' : 'This shelf is empty'}
-        text={isSearch ? 'Check the spelling or try another word.' : 'There is nothing for sale here right now.'}
+        title="This shelf is empty"
+        text="There is nothing for sale here right now."
         actions={
           <>
             <ButtonLink to={paths.products()}>See all products</ButtonLink>

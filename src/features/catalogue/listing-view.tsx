@@ -94,7 +94,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
   const panelOfFacets = <FacetPanel facets={facets} filter={filter} onFilter={setFilter} />
 
   // Without products and filters, only the message is shown.
-  if (listing.products.length === 0 && choices.length === 0) return <ListingEmpty isSearch={isSearch} />
+  if (listing.products.length === 0 && choices.length === 0) return <ListingEmpty />
 
   return (
     <>
@@ -127,7 +127,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
             {listing.products.length > 0 ? (
               cards(listing.products, view)
             ) : (
-              <ListingEmpty isSearch={isSearch} onClear={() => setFilter('')} />
+              <ListingEmpty onClear={() => setFilter('')} />
             )}
           </Results>
           <Pagination

@@ -21,6 +21,12 @@ export const catalogueQueries = (api: Api) => ({
       queryKey: ['catalogue', 'categories'],
       queryFn: ({ signal }) => api.catalogue.categories(undefined, { signal }),
     }),
+  /** The first of each category, the most popular first. */
+  best: () =>
+    queryOptions({
+      queryKey: ['catalogue', 'best'],
+      queryFn: ({ signal }) => api.catalogue.best({ query: { size: 4, mixed: true } }, { signal }),
+    }),
   brands: () =>
     queryOptions({
       queryKey: ['catalogue', 'brands'],

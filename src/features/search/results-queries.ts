@@ -8,15 +8,18 @@ import { searchQuery } from './rules/search-query.ts'
 
 type ResultsParams = { signal: AbortSignal; client: QueryClient; isSignedIn: boolean }
 
+/** `exact`: as typed, without a correction and without products that match only some of the words. */
+export type SearchRefinement = ListingQuery & { exact?: true }
+
 /** One call for everything: the first view of a term [S3-7-04]. */
-const wholeResult = (api: Api, term: string, order: ListingQuery, { signal, client, isSignedIn }: ResultsParams) => {
+const wholeResult = (api: Api, term: string, { exact, ...order }: SearchRefinement, { signal, client, isSignedIn }: ResultsParams) => {
   const location = client.getQueryData<Geo>(['geo'])?.locationId || null
-  const query = { ...searchQuery({ fallback: true, location, isSignedIn }), ...order }
+  const query = { ...searchQuery({ fallback: !exact, location, isSignedIn }), ...order }
   return api.search.results({ params: { type: 'products', term }, query }, { signal })
 }
 
 /** With filters, loads facets (f) and products (p) in separate requests [S3-7-02]. */
-async function refinedResult(api: Api, whole: SearchResult, refinement: ListingQuery, signal: AbortSignal) {
+async function refinedResult(api: Api, whole: SearchResult, { exact: _, ...refinement }: SearchRefinement, signal: AbortSignal) {
   const call = { params: { term: whole.correctedTerm ?? whole.term }, query: refinement }
   const [facets, products] = await Promise.all([
     api.search.facets(call, { signal }),
@@ -31,7 +34,7 @@ type Asker = { brand: string; isSignedIn?: boolean }
 
 export const resultsQueries = (api: Api, { brand, isSignedIn = false }: Asker) => ({
   /** What the results page of a term shows under a refinement. */
-  results: (term: string, { filter, ...order }: ListingQuery) =>
+  results: (term: string, { filter, ...order }: SearchRefinement) =>
     queryOptions({
       queryKey: ['search', 'results', term, order, filter ?? ''],
       queryFn: async ({ signal, client }): Promise<Results> => {

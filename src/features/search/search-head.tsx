@@ -12,7 +12,7 @@ const Text = styled('p')(themed(({ theme }) => ({ margin: '4px 0 16px', color: t
 
 /** The search term, and the corrected term when the first found nothing. */
 export function SearchHead({ result }: { result: Results }) {
-  const { term, correctedTerm, unfilteredCount, isFromDevice = false } = result
+  const { term, correctedTerm, matchesSome, unfilteredCount, isFromDevice = false } = result
   const barcodeText = unfilteredCount === 0 && !isFromDevice ? unknownBarcodeText(term) : null
   return (
     <>
@@ -28,10 +28,17 @@ export function SearchHead({ result }: { result: Results }) {
       {barcodeText && <Text>{barcodeText}</Text>}
       {correctedTerm ? (
         <Text>
-          Nothing matched <Link to={paths.search({ term })}>{term}</Link> as it was typed.
+          Nothing matched <Link to={`${paths.search({ term })}?exact=1`}>{term}</Link> as it was typed.
         </Text>
       ) : (
-        !isFromDevice && unfilteredCount > 0 && <Text>Sorted by how well they match.</Text>
+        !isFromDevice &&
+        unfilteredCount > 0 && (
+          <Text>
+            {matchesSome
+              ? 'No product matches all of these words. These match some of them.'
+              : 'Sorted by how well they match.'}
+          </Text>
+        )
       )}
     </>
   )

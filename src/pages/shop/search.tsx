@@ -9,7 +9,8 @@ import {
   requireListingPage,
 } from '#features/catalogue/listing-address.ts'
 import { ListingView } from '#features/catalogue/listing-view.tsx'
-import { resultsQueries } from '#features/search/results-queries.ts'
+import { catalogueQueries } from '#features/catalogue/queries.ts'
+import { resultsQueries, type SearchRefinement } from '#features/search/results-queries.ts'
 import { SearchHead } from '#features/search/search-head.tsx'
 import { isSignedIn } from '#lib/account/signed-in.ts'
 import { appContext, useApp } from '#lib/app.tsx'
@@ -19,10 +20,14 @@ import type { Handle } from '#lib/page/route-handle.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { ListingCards } from '../parts/product/listing-cards.tsx'
+import { NoResults } from '../parts/product/no-results.tsx'
 
 export const handle = { pageType: 'search' } satisfies Handle
 
-const refinementOf = (search: URLSearchParams) => listingQueryOf(readListingAddress(search))
+const refinementOf = (search: URLSearchParams): SearchRefinement => ({
+  ...listingQueryOf(readListingAddress(search)),
+  ...(search.has('exact') ? { exact: true } : {}),
+})
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const term = params.term ?? ''
@@ -33,6 +38,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     resultsQueries(api, { brand: brand.key, isSignedIn: isSignedIn() }).results(searchTerm(term), refinement),
   )
   requireListingPage(request, found)
+  // Without them the page still says that nothing was found.
+  if (found.unfilteredCount === 0) await queryClient.ensureQueryData(catalogueQueries(api).best()).catch(() => undefined)
   return null
 }
 
@@ -56,13 +63,17 @@ export function Component() {
         noIndex={result.unfilteredCount === 0 || result.correctedTerm !== null || isNarrowed(search)}
       />
       <SearchHead result={result} />
-      <ListingView
-        isSearch
-        listing={result}
-        cards={(products, view) => (
-          <ListingCards products={products} layout={view} priority label="Search results" headingLevel={2} />
-        )}
-      />
+      {result.unfilteredCount === 0 ? (
+        <NoResults />
+      ) : (
+        <ListingView
+          isSearch
+          listing={result}
+          cards={(products, view) => (
+            <ListingCards products={products} layout={view} priority label="Search results" headingLevel={2} />
+          )}
+        />
+      )}
     </Container>
   )
 }
