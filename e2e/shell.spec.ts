@@ -349,6 +349,20 @@ test('shows the categories, subcategories and brands of the response in the menu
   await expect(menu.getByRole('link')).toHaveCount(0)
 })
 
+test('leads from the menu to the narrowed lists of a category', async ({ page, shop }) => {
+  await shop('wa')
+  const menu = page.getByRole('navigation', { name: 'All categories' })
+  await menu.getByRole('button', { name: shops.wa.menu }).click()
+  await menu.getByRole('link', { name: 'Laundry', exact: true }).hover()
+  await expect(menu.getByRole('link', { name: /^All laundry/ })).toHaveAttribute('href', '/c/appliances/laundry')
+  await expect(menu.getByRole('link', { name: 'Dryers' })).toHaveAttribute('href', '/c/appliances/laundry/dryers')
+  await expect(menu.getByText('Width', { exact: true })).toBeVisible()
+  await menu.getByRole('link', { name: /^\d+ to \d+ mm$/ }).first().click()
+  await expect(page).toHaveURL(/\/c\/appliances\/laundry\?filter=width/)
+  await expect(page.getByRole('group', { name: 'Chosen filters' }).getByRole('button')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
 test('adds styles in short elements, so that opening something new does not restyle the page', async ({
   page,
   shop,

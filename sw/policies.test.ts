@@ -111,6 +111,7 @@ const calls: Record<string, string> = {
   '/api/reviews/sku/:sku': 'catalogue',
   '/api/reviews/questions/:sku': 'catalogue',
   '/api/navbar/': 'reference',
+  '/api/navbar/columns': 'reference',
   '/api/navbar/cooking-demos/:storeUri': 'reference',
   '/api/sitemap': 'reference',
   '/api/content/:kind': 'reference',

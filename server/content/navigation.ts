@@ -1,13 +1,16 @@
 import type { NavCategory } from '#contract/content/navigation.ts'
 import type { contract } from '#contract/contract.ts'
-import type { CategoryNode } from '../catalogue/category-tree.ts'
+import { type CategoryNode, nodeAt } from '../catalogue/category-tree.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
+import { menuColumns } from '../catalogue/menu-columns.ts'
 import { hasClearance } from '../catalogue/store/clearance.ts'
 import { saleAt } from '../catalogue/store/sales.ts'
 import type { Deps } from '../deps.ts'
+import { notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { shopOf } from '../http/site/shop-of.ts'
 import { optionalPicture } from '../images/library.ts'
+import { memoize } from '../lib/memoize.ts'
 import { articlesOf } from './store/articles.ts'
 
 const brandsPerCategory = 8
@@ -29,9 +32,11 @@ const categoryOf = (node: CategoryNode): NavCategory => ({
 })
 
 export const navigationHandlers = (
-  { db, clock }: Deps,
-  { treeOf }: CategoryData,
-): Handlers<typeof contract>['navigation'] => ({
+  { db, clock, rememberMs, changes }: Deps,
+  { treeOf, categories }: CategoryData,
+): Handlers<typeof contract>['navigation'] => {
+  const remembered = memoize({ clock, ms: rememberMs, changes })
+  return {
   navbar: async (_input, { brand }) => {
     const [tree, sale, clearance] = await Promise.all([
       treeOf(shopOf({ brand })),
@@ -50,10 +55,21 @@ export const navigationHandlers = (
       mainNav: { categories: tree.map(categoryOf) },
     }
   },
+  columns: async ({ query }, { brand }) => {
+    const node = nodeAt(await treeOf(shopOf({ brand })), query.category)
+    if (!node) throw notFound()
+    const { uri, name, picture } = node
+    const table = { db, brand, categories: await categories() }
+    return {
+      picture: optionalPicture(picture, name),
+      columns: await remembered(`${brand.key} ${uri}`, () => menuColumns(table, uri)),
+    }
+  },
   cookingDemos: async ({ params }, { brand }) => {
     const demos = await articlesOf(db, brand.key, 'cooking-demo')
     return demos
       .filter(({ storeUris }) => storeUris.includes(params.storeUri.toLowerCase()))
       .map(({ title, uri }) => ({ title, uri: `/cooking-demo/${uri}` }))
   },
-})
+}
+}

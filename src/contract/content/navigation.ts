@@ -23,8 +23,24 @@ export const Navbar = z.object({
 })
 export type Navbar = z.infer<typeof Navbar>
 
+/** What the menu shows of a category beside its subcategories: its picture, and links to narrowed lists. */
+export const MenuColumns = z.object({
+  picture: z.nullable(Picture),
+  columns: z.array(z.object({ title: z.string(), links: z.array(NavLink) })),
+})
+export type MenuColumns = z.infer<typeof MenuColumns>
+
 export const navigation = {
   navbar: endpoint({ method: 'GET', path: '/api/navbar/', summary: 'The navigation of the shop', response: Navbar }),
+  columns: endpoint({
+    added: true,
+    method: 'GET',
+    path: '/api/navbar/columns',
+    summary: 'Picture and narrowed lists of a category, for the menu of wide screens',
+    query: z.object({ category: z.string() }),
+    response: MenuColumns,
+    errors: ['not_found'],
+  }),
   cookingDemos: endpoint({
     method: 'GET',
     path: '/api/navbar/cooking-demos/:storeUri',

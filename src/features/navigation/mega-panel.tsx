@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import type { NavCategory } from '#contract/content/navigation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import type { NavCategory, NavLink } from '#contract/content/navigation.ts'
+import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'
+import { useDebounce } from '#lib/use-debounce.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Anchor } from '#ui/button/link.tsx'
 import { ChevronRightIcon, CloseIcon } from '#ui/icon/icons.tsx'
@@ -9,27 +12,36 @@ import { Container } from '#ui/layout/container.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 import { categoryPath, linkPath } from './links.ts'
+import { menuColumnsQueries } from './menu-columns-queries.ts'
+import { type MenuEntry, menuEntries } from './menu-entries.ts'
 
 const Grid = styled(Container)({
   display: 'grid',
-  gridTemplateColumns: '264px 1fr 232px',
+  gridTemplateColumns: '240px 1fr 216px',
   gap: 32,
 })
 
-const Groups = styled('ul')(
+const Rows = styled('ul')(
   themed(({ theme }) => ({
-    padding: '16px 0',
+    padding: '8px 0 12px',
     borderRight: `1px solid ${theme.vars.palette.divider}`,
     '& a': {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      minHeight: 44,
+      minHeight: 40,
       padding: '0 16px 0 12px',
       borderRadius: `${theme.vars.shape.small} 0 0 ${theme.vars.shape.small}`,
       fontWeight: 500,
     },
-    '& svg': { color: theme.vars.palette.text.secondary },
+    '& a[data-department]': {
+      marginTop: 8,
+      minHeight: 36,
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      color: theme.vars.palette.text.secondary,
+    },
+    '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
     '& a[data-on]': {
       backgroundColor: theme.vars.palette.background.default,
       boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
@@ -43,15 +55,14 @@ const Columns = styled('div')(
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     [theme.breakpoints.up('xl')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     gap: '24px 32px',
-    padding: '28px 0 32px',
+    padding: '20px 0 28px',
     alignContent: 'start',
     fontSize: '0.9375rem',
+    '& p': { display: 'block', paddingBottom: 6, fontSize: '0.875rem', fontWeight: 600 },
     '& li a': { display: 'block', padding: '4px 0', color: theme.vars.palette.text.secondary },
     '& a:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline', textUnderlineOffset: '3px' },
   })),
 )
-
-const Head = styled(Anchor)({ display: 'block', paddingBottom: 6, fontSize: '0.875rem', fontWeight: 600 })
 
 const Tile = styled(Anchor)(
   themed(({ theme }) => ({
@@ -60,6 +71,7 @@ const Tile = styled(Anchor)(
     overflow: 'hidden',
     borderRadius: theme.vars.shape.borderRadius,
     backgroundColor: theme.vars.palette.picture,
+    '& > [data-picture]': { display: 'block', aspectRatio: '1' },
     '& > span:last-of-type': { display: 'block', padding: 16, lineHeight: 1.35 },
     '& strong': { display: 'block', fontWeight: 600 },
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
@@ -71,20 +83,38 @@ const Aside = styled('div')({
   alignContent: 'start',
   justifyItems: 'end',
   gap: 4,
-  padding: '8px 0 32px',
+  padding: '8px 0 28px',
 })
+
+/** A pointer on its way down crosses other rows: only the one it rests on is requested. */
+const restMs = 120
 
 const focus = (link: HTMLAnchorElement | null) => link?.focus()
 
+const help: readonly NavLink[] = [
+  { title: 'Ask an expert', uri: paths.askAnExpert() },
+  { title: 'Book a time', uri: paths.bookings() },
+  { title: 'Delivery', uri: paths.article({ name: 'delivery' }) },
+  { title: 'Returns', uri: paths.article({ name: 'returns' }) },
+]
+
 type Props = { categories: readonly NavCategory[]; takesFocus: boolean; onLeave: () => void }
 
-/** Departments on the left, the categories of the active one in columns, its image on the right. */
+/** Departments and their categories on the left, narrowed lists of the active one in columns, its image on the right. */
 export function MegaPanel({ categories, takesFocus, onLeave }: Props) {
-  const [current, setCurrent] = useState(0)
+  const entries = menuEntries(categories)
+  const first = entries.find(({ isDepartment }) => !isDepartment) ?? entries[0]
+  const [current, setCurrent] = useState(first?.uri)
+  const [rested, setRested] = useState(first?.uri)
+  const resting = useDebounce(restMs, setRested)
   const list = useRef<HTMLUListElement>(null)
   const columns = useRef<HTMLDivElement>(null)
-  const group = categories[current]
+  const entry = entries.find(({ uri }) => uri === current) ?? first
 
+  function show(uri: string) {
+    setCurrent(uri)
+    resting.push(uri)
+  }
   function move(event: KeyboardEvent) {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const focused = links.findIndex((link) => link.contains(document.activeElement))
@@ -103,82 +133,88 @@ export function MegaPanel({ categories, takesFocus, onLeave }: Props) {
 
   return (
     <Grid>
-      <Groups ref={list} onKeyDown={move}>
-        {categories.map(({ title, uri }, index) => (
+      <Rows ref={list} onKeyDown={move}>
+        {entries.map(({ title, uri, isDepartment }) => (
           <li key={uri}>
             <Anchor
-              ref={takesFocus && index === 0 ? focus : undefined}
+              ref={takesFocus && uri === first?.uri ? focus : undefined}
               to={categoryPath(uri)}
-              data-on={index === current || undefined}
-              onPointerEnter={() => setCurrent(index)}
-              onFocus={() => setCurrent(index)}
+              data-on={uri === entry?.uri || undefined}
+              data-department={isDepartment || undefined}
+              onPointerEnter={() => show(uri)}
+              onFocus={() => show(uri)}
             >
               {title}
-              <ChevronRightIcon size={16} />
+              {!isDepartment && <ChevronRightIcon size={16} />}
             </Anchor>
           </li>
         ))}
-      </Groups>
-      {group && (
-        <GroupColumns
-          group={group}
-          ref={columns}
-          onBack={() => list.current?.querySelectorAll('a')[current]?.focus()}
+      </Rows>
+      {entry && (
+        <Entry
+          entry={entry}
+          isRested={entry.uri === rested}
+          columnsRef={columns}
+          onBack={() => list.current?.querySelector<HTMLElement>('a[data-on]')?.focus()}
+          onLeave={onLeave}
         />
       )}
-      <Aside>
-        <IconButton label="Close menu" size={36} onClick={onLeave}>
-          <CloseIcon />
-        </IconButton>
-        {group && <GroupTile group={group} />}
-      </Aside>
     </Grid>
   )
 }
 
-type ColumnsProps = { group: NavCategory; ref: React.Ref<HTMLDivElement>; onBack: () => void }
+type EntryProps = {
+  entry: MenuEntry
+  isRested: boolean
+  columnsRef: Ref<HTMLDivElement>
+  onBack: () => void
+  onLeave: () => void
+}
 
-function GroupColumns({ group, ref, onBack }: ColumnsProps) {
+function Entry({ entry, isRested, columnsRef, onBack, onLeave }: EntryProps) {
+  const { api } = useApp()
+  const { data } = useQuery({
+    ...menuColumnsQueries(api).ofCategory(entry.uri.replace(/^\/c\//, '')),
+    enabled: isRested,
+  })
   return (
-    <Columns ref={ref} onKeyDown={(event) => event.key === 'ArrowLeft' && onBack()}>
-      {group.subCategories.map(({ title, uri, subCategories }) => (
-        <div key={uri}>
-          <Head to={categoryPath(uri)}>{title}</Head>
-          <ul>
-            {subCategories.map((subCategory) => (
-              <li key={subCategory.uri}>
-                <Anchor to={categoryPath(subCategory.uri)}>{subCategory.title}</Anchor>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      {group.brands.length > 0 && (
-        <div>
-          <Head to={paths.brands()}>Brands</Head>
-          <ul>
-            {group.brands.map((manufacturer) => (
-              <li key={manufacturer.uri}>
-                <Anchor to={manufacturerPath(manufacturer.uri)}>{manufacturer.title}</Anchor>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Columns>
+    <>
+      <Columns ref={columnsRef} onKeyDown={(event) => event.key === 'ArrowLeft' && onBack()}>
+        <Links title="By kind" links={entry.kinds} />
+        {data?.columns.map(({ title, links }) => (
+          <Links key={title} title={title} links={links} />
+        ))}
+        <Links title="Brands" to={paths.brands()} links={entry.brands} />
+        <Links title="Help" links={help} />
+      </Columns>
+      <Aside>
+        <IconButton label="Close menu" size={36} onClick={onLeave}>
+          <CloseIcon />
+        </IconButton>
+        <Tile to={categoryPath(entry.uri)}>
+          <span data-picture>{data?.picture && <Picture picture={data.picture} sizes="216px" alt="" ratio="1" />}</span>
+          <span>
+            <strong>All {entry.title.toLowerCase()}</strong>
+            <small className="num">{entry.productCount} products</small>
+          </span>
+        </Tile>
+      </Aside>
+    </>
   )
 }
 
-const manufacturerPath = (uri: string) => (uri.includes('/') ? linkPath(uri) : paths.brand({ uri }))
-
-function GroupTile({ group }: { group: NavCategory }) {
+function Links({ title, to, links }: { title: string; to?: string; links: readonly NavLink[] }) {
+  if (links.length === 0) return null
   return (
-    <Tile to={categoryPath(group.uri)}>
-      {group.picture && <Picture picture={group.picture} sizes="232px" alt="" ratio="4 / 5" />}
-      <span>
-        <strong>All {group.title.toLowerCase()}</strong>
-        <small className="num">{group.productCount} products</small>
-      </span>
-    </Tile>
+    <div>
+      <p>{to ? <Anchor to={to}>{title}</Anchor> : title}</p>
+      <ul>
+        {links.map((link) => (
+          <li key={link.uri}>
+            <Anchor to={linkPath(link.uri)}>{link.title}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
