@@ -205,7 +205,7 @@ for (const path of ['/c/kitchen', '/brands/norrvik', '/sale', '/clearance', '/se
 test('shows the first products high on the page of a category', async ({ page, shop }) => {
   for (const [width, height, top] of [
     [1280, 900, 480],
-    [390, 844, 480],
+    [390, 844, 420],
   ] as const)
     for (const brand of ['wa', 'hc'] as const) {
       await page.setViewportSize({ width, height })
@@ -214,4 +214,16 @@ test('shows the first products high on the page of a category', async ({ page, s
       await expect(first).toBeVisible()
       expect((await first.boundingBox())?.y, `${brand} ${width}`).toBeLessThanOrEqual(top)
     }
+})
+
+test('shows more products on a screen as a list than as a grid', async ({ page, shop }) => {
+  for (const brand of ['wa', 'hc'] as const) {
+    const endOf = async (view: 'grid' | 'list') => {
+      await shop(brand, `/c/kitchen/fridges-and-freezers?view=${view}`)
+      const sixth = page.getByRole('main').getByRole('article').nth(5)
+      await expect(sixth).toBeVisible()
+      return sixth.evaluate((card) => card.getBoundingClientRect().bottom + window.scrollY)
+    }
+    expect(await endOf('list'), brand).toBeLessThan(await endOf('grid'))
+  }
 })

@@ -16,9 +16,9 @@ const Child = styled('div')(
       display: 'grid',
       gridTemplateColumns: '48px 1fr',
       alignItems: 'center',
-      gap: 12,
+      gap: 8,
       height: '100%',
-      paddingRight: 12,
+      paddingRight: 8,
       overflow: 'hidden',
       borderRadius: theme.vars.shape.borderRadius,
       border: `1px solid ${theme.vars.palette.divider}`,
@@ -37,7 +37,7 @@ const Title = styled('div')(
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 12px',
-    marginBottom: 8,
+    marginBottom: 4,
     '& > details': { flex: '1 0 100%', minWidth: 0, color: theme.vars.palette.text.secondary },
     // One line; a press shows the rest.
     '& summary': { listStyle: 'none' },
@@ -66,7 +66,7 @@ export function CategoryHead({ category, crumbs, badges }: Props) {
         </details>
       </Title>
       {category.children.length > 0 && (
-        <ChipRow as="nav" aria-label={`Within ${category.name}`} data-even style={{ marginBottom: 8 }}>
+        <ChipRow as="nav" aria-label={`Within ${category.name}`} data-even style={{ marginBottom: 4 }}>
           {category.children.map((child) => (
             <Child key={child.uri}>
               <Link to={paths.category(child.uri)} variant="plain">

@@ -12,22 +12,32 @@ import { sortOptions } from './listing-sorts.ts'
 
 const Root = styled('div')(
   themed(({ theme }) => ({
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: 8,
-    marginBottom: 12,
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto', gap: 12 },
+    marginBottom: 6,
+    '& > p': { fontSize: '0.875rem', lineHeight: '20px' },
+    [theme.breakpoints.up('lg')]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      alignItems: 'center',
+      gap: 12,
+      marginBottom: 12,
+      '& > p': { fontSize: 'inherit' },
+    },
   })),
 )
 
-/** Scrolls sideways at every width: the filters never push the products down. */
-const Filters = styled(ChipRow)(
+/** Scrolls sideways at every width: the controls never push the products down. */
+const Bar = styled(ChipRow)(
   themed(({ theme }) => ({
     scrollbarWidth: 'none',
+    '& > *': { flex: 'none' },
     [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', overflowX: 'auto' },
-    [theme.breakpoints.down('lg')]: { gridColumn: '1 / -1', order: -1 },
-    [theme.breakpoints.up('lg')]: { padding: 4, '& [data-opens]': { display: 'none' } },
+    // In one line with filters, sort and view come right after the button that opens all filters.
+    [theme.breakpoints.down('lg')]: { '& > [data-filters]': { display: 'contents' }, '& [data-filters] > :not([data-opens])': { order: 1 } },
+    [theme.breakpoints.up('lg')]: {
+      display: 'contents',
+      '& > [data-filters]': { display: 'flex', gap: 8, minWidth: 0, padding: 4, overflowX: 'auto', scrollbarWidth: 'none' },
+      '& [data-opens]': { display: 'none' },
+    },
   })),
 )
 
@@ -48,7 +58,7 @@ const views = [
   { value: 'list', label: 'List', icon: <ListIcon size={18} /> },
 ] as const
 
-/** Filters in one line, then the number of products, sort order and view; all in one line beside the panel. */
+/** The number of products, and filters, sort order and view in one line; all in one line beside the panel. */
 export function ListingToolbar({ listing, filter, isSearch, chosen, view, ...on }: Props) {
   return (
     <Root>
@@ -56,29 +66,32 @@ export function ListingToolbar({ listing, filter, isSearch, chosen, view, ...on 
         <strong>{listing.totalCount}</strong>
         {listing.totalCount === listing.unfilteredCount ? ' products' : ` of ${listing.unfilteredCount} products`}
       </p>
-      <Filters role="group" aria-label="Popular filters">
-        <Button icon={<FilterIcon size={18} />} type="button" data-opens="refine" onClick={on.onRefine}>
-          Refine <CountBadge count={chosen} />
-        </Button>
-        {listing.promoted.map((chip) => (
-          <FacetChip
-            key={chip.label}
-            pressed={filter === chip.filter ? !chip.selected : chip.selected}
-            count={chip.count}
-            onClick={() => on.onFilter(chip.filter)}
-          >
-            {chip.label}
-          </FacetChip>
-        ))}
-      </Filters>
-      <NativeSelect
-        small
-        aria-label="Sort by"
-        value={listing.sort}
-        options={sortOptions(isSearch)}
-        onChange={(event) => on.onSort(event.target.value as ListingSort)} // the options are the sorts
-      />
-      <Segmented label="View" value={view} options={views} onChange={on.onView} />
+      <Bar>
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset */}
+        <div role="group" aria-label="Popular filters" data-filters>
+          <Button icon={<FilterIcon size={18} />} type="button" data-opens="refine" onClick={on.onRefine}>
+            Refine <CountBadge count={chosen} />
+          </Button>
+          {listing.promoted.map((chip) => (
+            <FacetChip
+              key={chip.label}
+              pressed={filter === chip.filter ? !chip.selected : chip.selected}
+              count={chip.count}
+              onClick={() => on.onFilter(chip.filter)}
+            >
+              {chip.label}
+            </FacetChip>
+          ))}
+        </div>
+        <NativeSelect
+          small
+          aria-label="Sort by"
+          value={listing.sort}
+          options={sortOptions(isSearch)}
+          onChange={(event) => on.onSort(event.target.value as ListingSort)} // the options are the sorts
+        />
+        <Segmented label="View" value={view} options={views} onChange={on.onView} />
+      </Bar>
     </Root>
   )
 }

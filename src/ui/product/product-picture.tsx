@@ -39,12 +39,21 @@ type Props = {
   priority?: boolean
   showRibbon?: boolean
   percentOff?: number | null
+  /** False where the condition is shown beside the image. */
+  showCondition?: boolean
   className?: string
 }
 
 /** The image of a card with its tags. The title next to it is the same text, so the image has no alt text. */
-export function ProductPicture({ product, showRibbon, percentOff, className, ...picture }: Props) {
-  const condition = notableCondition(product)
+export function ProductPicture({
+  product,
+  showRibbon,
+  percentOff,
+  showCondition = true,
+  className,
+  ...picture
+}: Props) {
+  const condition = showCondition ? notableCondition(product) : null
   // With a saving at the lower edge, the condition replaces the ribbon.
   const isTopTaken = percentOff !== undefined && condition !== null
   return (

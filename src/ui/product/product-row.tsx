@@ -2,10 +2,11 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { Anchor } from '#ui/button/link.tsx'
 import { DataList } from '#ui/layout/data-list.tsx'
 import { themed } from '#ui/themed.ts'
-import { MissingParts } from './condition-tag.tsx'
+import { ConditionTag, MissingParts } from './condition-tag.tsx'
 import { wholeLink } from './product-card.styles.ts'
 import type { ProductCardProps } from './product-card.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { notableCondition } from './product-view.ts'
 import { Rating } from './rating.tsx'
 
 const base = ({ theme }: { theme: Theme }): CSSObject => ({
@@ -16,7 +17,7 @@ const base = ({ theme }: { theme: Theme }): CSSObject => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: theme.styles.card.border === 'none' ? `1px solid ${theme.vars.palette.divider}` : theme.styles.card.border,
   borderRadius: theme.vars.shape.large,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '196px minmax(0, 1fr) 244px' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '148px minmax(0, 1fr) 300px' },
 })
 
 const parts = ({ theme }: { theme: Theme }): CSSObject => ({
@@ -28,9 +29,9 @@ const parts = ({ theme }: { theme: Theme }): CSSObject => ({
   '& [data-part="middle"]': {
     minWidth: 0,
     padding: '12px 14px 0',
-    [theme.breakpoints.up('md')]: { padding: '16px 20px' },
+    [theme.breakpoints.up('md')]: { padding: '12px 20px' },
   },
-  '& [data-part="line"]': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', margin: '2px 0 8px' },
+  '& [data-part="line"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', margin: '2px 0 6px' },
   '& [data-part="line"] > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& [data-part="end"]': {
     display: 'flex',
@@ -38,7 +39,19 @@ const parts = ({ theme }: { theme: Theme }): CSSObject => ({
     gap: 8,
     minWidth: 0,
     padding: '8px 14px 12px',
-    [theme.breakpoints.up('md')]: { padding: '16px 20px', borderLeft: `1px solid ${theme.vars.palette.divider}` },
+    [theme.breakpoints.up('md')]: {
+      padding: '12px 20px',
+      gap: 4,
+      borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    },
+  },
+  '& [data-part="acts"]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    marginTop: 'auto',
+    '& > :last-child': { flex: '1 1 140px', width: 'auto' },
   },
   // Phones show three specifications.
   '& dl > div:nth-of-type(n + 4)': {
@@ -78,13 +91,14 @@ export function ProductRow({
   return (
     <Root data-later={!props.priority || undefined} data-sku={product.sku}>
       <div data-part="picture">
-        <ProductPicture {...picture} product={product} ratio="1 / 1.05" />
+        <ProductPicture {...picture} product={product} ratio="1 / 1.05" showCondition={false} />
       </div>
       <div data-part="middle">
         <Title data-part="title">
           <Anchor to={to}>{product.title}</Anchor>
         </Title>
         <div data-part="line">
+          <ConditionTag condition={notableCondition(product)} />
           <Rating rating={product.rating} />
           {model && <small>{model}</small>}
         </div>
@@ -94,8 +108,10 @@ export function ProductRow({
       <div data-part="end">
         {price}
         {delivery}
-        {action}
-        {compare}
+        <div data-part="acts">
+          {compare}
+          {action}
+        </div>
       </div>
     </Root>
   )

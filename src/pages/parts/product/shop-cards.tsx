@@ -48,7 +48,7 @@ function useEstimates(products: readonly Product[]): ReadonlyMap<string, Deliver
 
 const sizes = {
   grid: '(min-width: 1280px) 301px, (min-width: 975px) 21vw, (min-width: 768px) 30vw, 46vw',
-  list: '(min-width: 768px) 196px, 116px',
+  list: '(min-width: 768px) 148px, 116px',
   shelf: '(min-width: 1280px) 290px, (min-width: 975px) 23vw, (min-width: 768px) 29vw, 68vw',
   fives: '(min-width: 1280px) 233px, (min-width: 975px) 18vw, (min-width: 768px) 23vw, 47vw',
 }
