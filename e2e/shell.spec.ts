@@ -357,7 +357,10 @@ test('leads from the menu to the narrowed lists of a category', async ({ page, s
   await expect(menu.getByRole('link', { name: /^All laundry/ })).toHaveAttribute('href', '/c/appliances/laundry')
   await expect(menu.getByRole('link', { name: 'Dryers' })).toHaveAttribute('href', '/c/appliances/laundry/dryers')
   await expect(menu.getByText('Width', { exact: true })).toBeVisible()
-  await menu.getByRole('link', { name: /^\d+ to \d+ mm$/ }).first().click()
+  await menu
+    .getByRole('link', { name: /^\d+ to \d+ mm$/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/c\/appliances\/laundry\?filter=width/)
   await expect(page.getByRole('group', { name: 'Chosen filters' }).getByRole('button')).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()

@@ -31,7 +31,9 @@ it('links only to lists that have products, and fewer than the category', async 
       const address = new URL(uri, 'http://shop.example')
       expect(address.pathname).toBe(`/c/${category}`)
       const filter = address.searchParams.get('filter') ?? ''
-      const { totalCount, unfilteredCount } = await shop.visitor(host).catalogue.listing({ query: { category, filter } })
+      const { totalCount, unfilteredCount } = await shop
+        .visitor(host)
+        .catalogue.listing({ query: { category, filter } })
       expect([uri, totalCount > 0, totalCount < unfilteredCount]).toEqual([uri, true, true])
     }
   }

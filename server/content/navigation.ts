@@ -37,39 +37,39 @@ export const navigationHandlers = (
 ): Handlers<typeof contract>['navigation'] => {
   const remembered = memoize({ clock, ms: rememberMs, changes })
   return {
-  navbar: async (_input, { brand }) => {
-    const [tree, sale, clearance] = await Promise.all([
-      treeOf(shopOf({ brand })),
-      saleAt(db, brand.key, clock()),
-      hasClearance(db, brand.key),
-    ])
-    return {
-      topNav: [
-        { title: brand.wording.allProducts, uri: '/products' },
-        { title: 'Brands', uri: '/brands' },
-        ...(sale ? [{ title: 'Sale', uri: sale.url ?? '/sale' }] : []),
-        ...(clearance ? [{ title: 'Clearance', uri: '/clearance' }] : []),
-        { title: 'Catalogue', uri: '/catalogue' },
-        { title: 'Stores', uri: '/stores' },
-      ],
-      mainNav: { categories: tree.map(categoryOf) },
-    }
-  },
-  columns: async ({ query }, { brand }) => {
-    const node = nodeAt(await treeOf(shopOf({ brand })), query.category)
-    if (!node) throw notFound()
-    const { uri, name, picture } = node
-    const table = { db, brand, categories: await categories() }
-    return {
-      picture: optionalPicture(picture, name),
-      columns: await remembered(`${brand.key} ${uri}`, () => menuColumns(table, uri)),
-    }
-  },
-  cookingDemos: async ({ params }, { brand }) => {
-    const demos = await articlesOf(db, brand.key, 'cooking-demo')
-    return demos
-      .filter(({ storeUris }) => storeUris.includes(params.storeUri.toLowerCase()))
-      .map(({ title, uri }) => ({ title, uri: `/cooking-demo/${uri}` }))
-  },
-}
+    navbar: async (_input, { brand }) => {
+      const [tree, sale, clearance] = await Promise.all([
+        treeOf(shopOf({ brand })),
+        saleAt(db, brand.key, clock()),
+        hasClearance(db, brand.key),
+      ])
+      return {
+        topNav: [
+          { title: brand.wording.allProducts, uri: '/products' },
+          { title: 'Brands', uri: '/brands' },
+          ...(sale ? [{ title: 'Sale', uri: sale.url ?? '/sale' }] : []),
+          ...(clearance ? [{ title: 'Clearance', uri: '/clearance' }] : []),
+          { title: 'Catalogue', uri: '/catalogue' },
+          { title: 'Stores', uri: '/stores' },
+        ],
+        mainNav: { categories: tree.map(categoryOf) },
+      }
+    },
+    columns: async ({ query }, { brand }) => {
+      const node = nodeAt(await treeOf(shopOf({ brand })), query.category)
+      if (!node) throw notFound()
+      const { uri, name, picture } = node
+      const table = { db, brand, categories: await categories() }
+      return {
+        picture: optionalPicture(picture, name),
+        columns: await remembered(`${brand.key} ${uri}`, () => menuColumns(table, uri)),
+      }
+    },
+    cookingDemos: async ({ params }, { brand }) => {
+      const demos = await articlesOf(db, brand.key, 'cooking-demo')
+      return demos
+        .filter(({ storeUris }) => storeUris.includes(params.storeUri.toLowerCase()))
+        .map(({ title, uri }) => ({ title, uri: `/cooking-demo/${uri}` }))
+    },
+  }
 }

@@ -13,14 +13,13 @@ import { sortOptions } from './listing-sorts.ts'
 const Root = styled('div')(
   themed(({ theme }) => ({
     marginBottom: 6,
-    '& > p': { fontSize: '0.875rem', lineHeight: '20px' },
+    [theme.breakpoints.down('lg')]: { '& > p': { fontSize: '0.875rem', lineHeight: '20px' } },
     [theme.breakpoints.up('lg')]: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
       alignItems: 'center',
       gap: 12,
       marginBottom: 12,
-      '& > p': { fontSize: 'inherit' },
     },
   })),
 )
@@ -31,11 +30,23 @@ const Bar = styled(ChipRow)(
     scrollbarWidth: 'none',
     '& > *': { flex: 'none' },
     [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', overflowX: 'auto' },
+    // Beside it, the two views fit on a phone.
+    [theme.breakpoints.down('md')]: { '& > [data-filters] + *': { maxWidth: 126 } },
     // In one line with filters, sort and view come right after the button that opens all filters.
-    [theme.breakpoints.down('lg')]: { '& > [data-filters]': { display: 'contents' }, '& [data-filters] > :not([data-opens])': { order: 1 } },
+    [theme.breakpoints.down('lg')]: {
+      '& > [data-filters]': { display: 'contents' },
+      '& [data-filters] > :not([data-opens])': { order: 1 },
+    },
     [theme.breakpoints.up('lg')]: {
       display: 'contents',
-      '& > [data-filters]': { display: 'flex', gap: 8, minWidth: 0, padding: 4, overflowX: 'auto', scrollbarWidth: 'none' },
+      '& > [data-filters]': {
+        display: 'flex',
+        gap: 8,
+        minWidth: 0,
+        padding: 4,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+      },
       '& [data-opens]': { display: 'none' },
     },
   })),

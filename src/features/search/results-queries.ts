@@ -12,14 +12,24 @@ type ResultsParams = { signal: AbortSignal; client: QueryClient; isSignedIn: boo
 export type SearchRefinement = ListingQuery & { exact?: true }
 
 /** One call for everything: the first view of a term [S3-7-04]. */
-const wholeResult = (api: Api, term: string, { exact, ...order }: SearchRefinement, { signal, client, isSignedIn }: ResultsParams) => {
+const wholeResult = (
+  api: Api,
+  term: string,
+  { exact, ...order }: SearchRefinement,
+  { signal, client, isSignedIn }: ResultsParams,
+) => {
   const location = client.getQueryData<Geo>(['geo'])?.locationId || null
   const query = { ...searchQuery({ fallback: !exact, location, isSignedIn }), ...order }
   return api.search.results({ params: { type: 'products', term }, query }, { signal })
 }
 
 /** With filters, loads facets (f) and products (p) in separate requests [S3-7-02]. */
-async function refinedResult(api: Api, whole: SearchResult, { exact: _, ...refinement }: SearchRefinement, signal: AbortSignal) {
+async function refinedResult(
+  api: Api,
+  whole: SearchResult,
+  { exact: _, ...refinement }: SearchRefinement,
+  signal: AbortSignal,
+) {
   const call = { params: { term: whole.correctedTerm ?? whole.term }, query: refinement }
   const [facets, products] = await Promise.all([
     api.search.facets(call, { signal }),

@@ -39,7 +39,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   )
   requireListingPage(request, found)
   // Without them the page still says that nothing was found.
-  if (found.unfilteredCount === 0) await queryClient.ensureQueryData(catalogueQueries(api).best()).catch(() => undefined)
+  if (found.unfilteredCount === 0)
+    await queryClient.ensureQueryData(catalogueQueries(api).best()).catch(() => undefined)
   return null
 }
 

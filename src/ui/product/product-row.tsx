@@ -31,7 +31,13 @@ const parts = ({ theme }: { theme: Theme }): CSSObject => ({
     padding: '12px 14px 0',
     [theme.breakpoints.up('md')]: { padding: '12px 20px' },
   },
-  '& [data-part="line"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', margin: '2px 0 6px' },
+  '& [data-part="line"]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 16px',
+    margin: '2px 0 6px',
+  },
   '& [data-part="line"] > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& [data-part="end"]': {
     display: 'flex',
