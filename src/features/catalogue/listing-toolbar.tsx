@@ -30,11 +30,11 @@ const Bar = styled(ChipRow)(
     scrollbarWidth: 'none',
     '& > *': { flex: 'none' },
     [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', overflowX: 'auto' },
-    // Beside it, the two views fit on a phone.
-    [theme.breakpoints.down('md')]: { '& > [data-filters] + *': { maxWidth: 126 } },
     // In one line with filters, sort and view come right after the button that opens all filters.
     [theme.breakpoints.down('lg')]: {
       '& > [data-filters]': { display: 'contents' },
+      // Both views fit beside it on a phone.
+      '& > [data-filters] + *': { maxWidth: '32vw' },
       '& [data-filters] > :not([data-opens])': { order: 1 },
     },
     [theme.breakpoints.up('lg')]: {
