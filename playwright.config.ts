@@ -64,6 +64,7 @@ export default defineConfig<{ engine: EngineName }>({
       LOG_LEVEL: 'warn',
       BRAND: 'wa',
       CHAT_SCRIPT_URL: chatScript,
+      WEBHOOK_NETWORKS: '127.0.0.1',
     },
     timeout: 120_000,
     // Uses a running server while tests are being written.

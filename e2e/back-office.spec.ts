@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { Webhook } from 'standardwebhooks'
+import { webhookReceiver } from '../tests/webhook-receiver.ts'
 import { expectNoFindings } from './axe.ts'
 import { port } from './brands.ts'
 import { buysAsCustomer } from './customer-order.ts'
@@ -83,4 +85,34 @@ test('accepts a return with a note, which its customer reads', async ({ browser,
 
   await shopper.reloads()
   await expect(page.getByRole('region', { name: 'Returns' })).toContainText('We collect it on Friday.')
+})
+
+test('adds a webhook, whose secret is shown once and signs a test event', async ({ browser }) => {
+  const receiver = await webhookReceiver()
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await opensBackOffice(desk)
+  await desk.getByRole('menuitem', { name: 'Webhooks' }).click()
+  await desk.getByRole('link', { name: 'Add webhook' }).click()
+  const address = desk.getByRole('textbox', { name: 'Address' })
+  await address.fill('https://10.0.0.1/')
+  await desk.getByRole('checkbox', { name: 'Return requested' }).check()
+  await expectNoFindings(desk, 'form of a new webhook')
+  await desk.getByRole('button', { name: 'Add webhook' }).click()
+  await expect(desk.getByText('This address is in a private network, where the shop sends nothing')).toBeVisible()
+  await address.fill(receiver.address)
+  await desk.getByRole('button', { name: 'Add webhook' }).click()
+  const shown = desk.getByRole('dialog', { name: 'The secret of this webhook' })
+  const field = shown.getByLabel('Secret')
+  await expect(field).toHaveValue(/^whsec_/)
+  const secret = await field.inputValue()
+  await shown.getByRole('button', { name: 'I have stored it' }).click()
+  await desk.getByRole('button', { name: 'Send test event' }).click()
+  const row = desk.getByRole('row').filter({ hasText: 'webhook.test' })
+  await expect(row).toContainText('200 thanks', { timeout: 20_000 })
+  const event = receiver.received.find(({ body }) => body.includes('webhook.test'))
+  const headers = Object.fromEntries(Object.entries(event?.headers ?? {}).map(([name, value]) => [name, String(value)]))
+  expect(new Webhook(secret).verify(event?.body ?? '', headers)).toMatchObject({ type: 'webhook.test', shop: 'wa' })
+  await expectNoFindings(desk, 'page of a webhook')
+  await desk.context().close()
+  await receiver.close()
 })

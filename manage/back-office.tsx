@@ -2,6 +2,7 @@ import ReturnsIcon from '@mui/icons-material/AssignmentReturn'
 import HistoryIcon from '@mui/icons-material/History'
 import ProductsIcon from '@mui/icons-material/Inventory2'
 import OrdersIcon from '@mui/icons-material/ReceiptLong'
+import WebhooksIcon from '@mui/icons-material/Webhook'
 import { Admin, Resource } from 'react-admin'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { AuditList } from './audit/audit-list.tsx'
@@ -16,6 +17,9 @@ import { OrderPage } from './orders/order-page.tsx'
 import { ProductCreate, ProductEdit } from './products/product-form.tsx'
 import { ProductList } from './products/product-list.tsx'
 import { ReturnList } from './returns/return-list.tsx'
+import { WebhookCreate, WebhookEdit } from './webhooks/webhook-form.tsx'
+import { WebhookList } from './webhooks/webhook-list.tsx'
+import { WebhookPage } from './webhooks/webhook-page.tsx'
 
 /** Lists are shown to those who may read them; the server checks every call. */
 export function BackOffice() {
@@ -54,6 +58,18 @@ export function BackOffice() {
           list={ProductList}
           {...(hasRole(roles, 'owner', 'merchandiser') ? { create: ProductCreate, edit: ProductEdit } : {})}
         />,
+        hasRole(roles, 'owner') && (
+          <Resource
+            key="webhooks"
+            name="webhooks"
+            options={{ label: 'Webhooks' }}
+            icon={WebhooksIcon}
+            list={WebhookList}
+            show={WebhookPage}
+            create={WebhookCreate}
+            edit={WebhookEdit}
+          />
+        ),
         hasRole(roles, 'owner') && (
           <Resource key="audit" name="audit" options={{ label: 'Audit log' }} icon={HistoryIcon} list={AuditList} />
         ),

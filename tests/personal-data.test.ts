@@ -11,7 +11,9 @@ import { refunds, staffRoles } from '../server/database/schema/manage.ts'
 import { orderReturnLines, orderReturns, orderSteps } from '../server/database/schema/orders.ts'
 import { reminders } from '../server/database/schema/reminders.ts'
 import { questions, reviews, reviewVotes } from '../server/database/schema/reviews.ts'
+import { webhookEndpoints } from '../server/database/schema/webhooks.ts'
 import { deliverMails } from '../server/mail/mail-delivery.ts'
+import { writeEvent } from '../server/webhooks/write-event.ts'
 import { addressIn, apiErrorOf, buyer } from './buyer.ts'
 import { testCatalogue } from './buying.ts'
 import { demoPassword, lastMail, plainBrowser } from './identity.ts'
@@ -286,6 +288,31 @@ describe('the deletion', () => {
     expect(left).toContain('orders')
     expect(await tablesWith([person.accountId])).toEqual([])
     expect(await findAccountByEmail(shop.db, person.email)).toBeNull()
+  })
+
+  it('deletes events for other systems, but for one that still has to be delivered', async () => {
+    const { api, email } = await aCustomer()
+    const now = shop.clock()
+    const endpointId = newId()
+    await shop.db.insert(webhookEndpoints).values({
+      ...{ id: endpointId, address: 'https://systems.example/', description: '', brands: ['wa'] },
+      ...{ events: ['newsletter.subscribed'], state: 'on', createdAt: now },
+    })
+    const data = { email, name: 'Marlo', postcode: '2000', source: 'Footer' }
+    for (const _ of ['delivered', 'pending'])
+      await writeEvent(shop.db, { brand: 'wa', name: 'newsletter.subscribed', data, now })
+    const [delivered] = await rowsOf<{ id: string }>('select id from webhook_deliveries where endpoint_id = $1', [
+      endpointId,
+    ])
+    await rowsOf(`update webhook_deliveries set state = 'delivered' where id = $1`, [delivered?.id])
+    await erase(api)
+    const left = await rowsOf<{ state: string }>(
+      'select state from webhook_deliveries join webhook_events e on e.id = event_id where endpoint_id = $1',
+      [endpointId],
+    )
+    expect(left).toEqual([{ state: 'pending' }])
+    await rowsOf('delete from webhook_endpoints where id = $1', [endpointId])
+    await rowsOf('delete from webhook_events')
   })
 
   it('keeps the order with its invoice, without the account', async () => {

@@ -31,6 +31,12 @@ const resources: Record<string, Resource> = {
   },
   returns: { list: (query) => api.manageReturns.list({ query }) },
   audit: { list: (query) => api.manageAudit.list({ query }) },
+  webhooks: {
+    list: (query) => api.manageWebhooks.list({ query }),
+    one: (id) => api.manageWebhooks.view({ params: { id } }),
+    create: (data) => api.manageWebhooks.create({ body: data as never }), // the form has these fields
+    update: (id, data) => api.manageWebhooks.update({ params: { id }, body: data as never }),
+  },
 }
 
 const resourceOf = (name: string) => {

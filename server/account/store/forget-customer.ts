@@ -23,6 +23,7 @@ import { accountVisitors, visitors } from '../../database/schema/visitors.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { withoutMail } from '../../mail/mails.ts'
 import { withoutAccount, withoutPerson } from '../../orders/store/personal-plan.ts'
+import { forgetEvents } from '../../webhooks/store/webhook-events.ts'
 import { type Customer, isMailTo, isMessageOf, isQuestionOf, isSubscriptionOf } from './customer-rows.ts'
 
 /** The name of an author who has no account any more. */
@@ -75,6 +76,7 @@ async function forgetCarts(tx: Tx, visitorIds: readonly string[]) {
 async function forgetWords(tx: Tx, customer: Customer) {
   await tx.delete(formMessages).where(isMessageOf(customer))
   await tx.delete(newsletterSubscribers).where(isSubscriptionOf(customer))
+  await forgetEvents(tx, customer.email)
   await tx.delete(questions).where(and(isQuestionOf(customer), eq(questions.state, 'pending')))
   await tx
     .update(questions)

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { newId } from '../../database/id.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents, webhookSecrets } from '../../database/schema/webhooks.ts'
@@ -83,6 +83,20 @@ export async function dropOldEvents(db: Db, now: Date) {
       .length
   await db.delete(webhookSecrets).where(lt(webhookSecrets.validUntil, now))
 }
+
+/** Deletes the events that name a customer. One that a system still has to get stays until its retention ends. */
+export const forgetEvents = (db: Db, email: string) =>
+  db.delete(webhookEvents).where(
+    and(
+      sql`position(${JSON.stringify(email.toLowerCase())} in lower(${webhookEvents.data}::text)) > 0`,
+      notExists(
+        db
+          .select({ id: webhookDeliveries.id })
+          .from(webhookDeliveries)
+          .where(and(eq(webhookDeliveries.eventId, webhookEvents.id), eq(webhookDeliveries.state, 'pending'))),
+      ),
+    ),
+  )
 
 export const sendAgain = (db: Db, deliveryId: string, now: Date) =>
   db

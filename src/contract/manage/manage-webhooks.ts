@@ -36,6 +36,7 @@ const WithSecret = z.object({
   /** Shown once. */
   secret: z.string(),
 })
+export type WebhookWithSecret = z.infer<typeof WithSecret>
 
 export const WebhookDelivery = z.object({
   id: z.string(),

@@ -1,0 +1,49 @@
+import { Alert, Button, Stack, TextField } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useNotify } from 'react-admin'
+import { api } from '../lib/api.ts'
+import { deliveriesKey } from './delivery-table.tsx'
+
+/** The moment of a field, which has the time zone of the browser; empty stays empty. */
+const momentOf = (value: FormDataEntryValue | null) => (value ? new Date(String(value)).toISOString() : '')
+
+/** Sends the events of a span of time again. */
+export function ReplayForm({ id }: { id: string }) {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const replay = useMutation({
+    mutationFn: (span: { from: string; until: string }) => api.manageWebhooks.replay({ params: { id }, body: span }),
+    onSuccess: ({ events }) => {
+      notify(events === 1 ? '1 event is sent again' : `${events} events are sent again`, { type: 'success' })
+      void queryClient.invalidateQueries({ queryKey: deliveriesKey(id) })
+    },
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    replay.mutate({ from: momentOf(fields.get('from')), until: momentOf(fields.get('until')) })
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack spacing={2}>
+        {replay.error && <Alert severity="error">{replay.error.message}</Alert>}
+        {(['from', 'until'] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            type="datetime-local"
+            label={name === 'from' ? 'From' : 'Until'}
+            required
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+        <Button type="submit" variant="outlined" disabled={replay.isPending}>
+          Send again
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { CreateButton, Datagrid, FunctionField, TextField } from 'react-admin'
+import type { WebhookSummary } from '#contract/manage/manage-webhooks.ts'
+import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { EndpointStateChip } from './endpoint-state-chip.tsx'
+
+/** Systems that are notified of what happens in the shop. */
+export function WebhookList() {
+  return (
+    <ListPage title="Webhooks" actions={<CreateButton label="Add webhook" />}>
+      <Datagrid
+        bulkActionButtons={false}
+        rowClick="show"
+        empty={
+          <NoRows text="No webhooks yet. Press “Add webhook” to notify a system of orders, returns or enquiries." />
+        }
+      >
+        <TextField source="address" label="Address" sortable={false} />
+        <TextField source="description" label="What for" sortable={false} />
+        <FunctionField
+          label="Events"
+          textAlign="right"
+          sortable={false}
+          render={({ events }: WebhookSummary) => events.length}
+        />
+        <TextField source="waiting" label="Waiting" textAlign="right" sortable={false} />
+        <FunctionField
+          label="State"
+          sortable={false}
+          render={(webhook: WebhookSummary) => <EndpointStateChip {...webhook} />}
+        />
+      </Datagrid>
+    </ListPage>
+  )
+}
