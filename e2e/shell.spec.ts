@@ -355,7 +355,10 @@ test('leads from the menu to the narrowed lists of a category', async ({ page, s
   await menu.getByRole('button', { name: shops.wa.menu }).click()
   await menu.getByRole('link', { name: 'Laundry', exact: true }).hover()
   await expect(menu.getByRole('link', { name: /^All laundry/ })).toHaveAttribute('href', '/c/appliances/laundry')
-  await expect(menu.getByRole('link', { name: 'Dryers', exact: true })).toHaveAttribute('href', '/c/appliances/laundry/dryers')
+  await expect(menu.getByRole('link', { name: 'Dryers', exact: true })).toHaveAttribute(
+    'href',
+    '/c/appliances/laundry/dryers',
+  )
   await expect(menu.getByText('Width', { exact: true })).toBeVisible()
   await menu
     .getByRole('link', { name: /^\d+ to \d+ mm$/ })
