@@ -1,7 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useCallback, useState } from 'react'
 import { scrollToSection } from '#lib/browser/smooth-scroll.ts'
+import { reportFailure } from '#lib/network/report-failure.ts'
 import { themed } from '#ui/themed.ts'
 
 const tabsHeight = 56
@@ -60,6 +61,18 @@ export function TabsNav({ tabs, label, onGo = scrollThere }: Props) {
   const shown = tabs.filter(({ display }) => display)
   const [active, setActive] = useState(shown[0]?.uri)
 
+  const follow = useCallback((list: Element | null) => {
+    if (!list) return
+    const stop = new AbortController()
+    import('./follow-sections.ts').then(
+      ({ followSections }) => {
+        if (!stop.signal.aborted) followSections({ list, onSection: setActive, signal: stop.signal })
+      },
+      (cause: unknown) => reportFailure('loading a part', cause),
+    )
+    return () => stop.abort()
+  }, [])
+
   function go(event: MouseEvent, uri: string) {
     const section = document.getElementById(uri)
     if (!section) return
@@ -71,7 +84,7 @@ export function TabsNav({ tabs, label, onGo = scrollThere }: Props) {
   return (
     <Root aria-label={label}>
       <GlobalStyles styles={topBar} />
-      <ul>
+      <ul key={shown.map(({ uri }) => uri).join()} ref={follow}>
         {shown.map(({ title, uri }) => (
           <li key={uri}>
             <a href={`#${uri}`} aria-current={uri === active || undefined} onClick={(event) => go(event, uri)}>

@@ -1,0 +1,33 @@
+/** What a shopper scrolls with; a press on a tab scrolls too, and must not release its own mark. */
+const ownScroll = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+type Options = {
+  /** The list with the links to the sections. */
+  list: Element
+  onSection: (uri: string) => void
+  signal: AbortSignal
+}
+
+/** Reports the section that crosses the upper fifth of the viewport, as long as the shopper scrolls. */
+export function followSections({ list, onSection, signal }: Options) {
+  const links = new Map([...list.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]))
+  // The pressed tab stays marked where the page is too short to scroll to its section.
+  let isHeld = false
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const reached = entries.findLast(({ isIntersecting }) => isIntersecting)
+      const link = reached && links.get(reached.target.id)
+      if (!link || isHeld) return
+      onSection(reached.target.id)
+      list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3 })
+    },
+    { rootMargin: '-20% 0px -80% 0px' },
+  )
+  for (const uri of links.keys()) {
+    const section = document.getElementById(uri)
+    if (section) observer.observe(section)
+  }
+  list.addEventListener('click', () => (isHeld = true), { signal })
+  for (const type of ownScroll) window.addEventListener(type, () => (isHeld = false), { passive: true, signal })
+  signal.addEventListener('abort', () => observer.disconnect())
+}
