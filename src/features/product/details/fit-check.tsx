@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
+import { NearView } from '#lib/boot/near-view.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CheckCircleIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
-import { fitsOf, type Space } from './fit.ts'
+import { needsDoorway } from './doorway.ts'
+import { fitsOf, readMm, type Space } from './fit.ts'
 import { FitDrawing } from './fit-drawing.tsx'
 
 const Root = styled('div')(
@@ -30,6 +33,17 @@ const Root = styled('div')(
   })),
 )
 
+const DoorwayCheck = onDemand(() => import('./doorway-check.tsx').then(({ DoorwayCheck }) => DoorwayCheck))
+
+// As high as the check is on this width.
+const Doorway = styled('div')(
+  themed(({ theme }) => ({
+    marginTop: 32,
+    minHeight: 330,
+    [theme.breakpoints.up('md')]: { minHeight: 176 },
+  })),
+)
+
 const Fields = styled('div')({ display: 'grid', gap: 16 })
 
 const words = { fits: 'fits', tight: 'is tight', 'too-large': 'does not fit' }
@@ -39,43 +53,50 @@ const fields = [
   { key: 'depth', label: 'Depth to the wall, mm' },
 ] as const
 
-const readMm = (text: string) => (/^\d{2,5}$/.test(text.trim()) ? Number(text) : null)
-
 /** Compares three measurements of the shopper's space with the product. */
 export function FitCheck({ size }: { size: NonNullable<Product['dimensions']> }) {
   const [texts, setTexts] = useState({ width: '', height: '', depth: '' })
   const space: Space = { width: readMm(texts.width), height: readMm(texts.height), depth: readMm(texts.depth) }
   const fits = fitsOf(size, space)
   return (
-    <Root>
-      <Fields>
-        <p>Measure the space in three places and type the smallest number.</p>
-        {fields.map(({ key, label }) => (
-          <TextField
-            key={key}
-            numeric
-            label={label}
-            value={texts[key]}
-            maxLength={5}
-            onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
-          />
-        ))}
-      </Fields>
-      <FitDrawing size={size} space={space} />
-      <div role="status">
-        {fits.length === 0 && <p>Enter a measurement to see whether it fits.</p>}
-        <ul>
-          {fits.map(({ name, verdict, text }) => (
-            <li key={name} data-verdict={verdict}>
-              {verdict === 'fits' ? <CheckCircleIcon /> : <WarningIcon />}
-              <b>
-                {name} {words[verdict]}
-              </b>
-              <span className="num">{text}</span>
-            </li>
+    <>
+      <Root>
+        <Fields>
+          <p>Measure the space in three places and type the smallest number.</p>
+          {fields.map(({ key, label }) => (
+            <TextField
+              key={key}
+              numeric
+              label={label}
+              value={texts[key]}
+              maxLength={5}
+              onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
+            />
           ))}
-        </ul>
-      </div>
-    </Root>
+        </Fields>
+        <FitDrawing size={size} space={space} />
+        <div role="status">
+          {fits.length === 0 && <p>Enter a measurement to see whether it fits.</p>}
+          <ul>
+            {fits.map(({ name, verdict, text }) => (
+              <li key={name} data-verdict={verdict}>
+                {verdict === 'fits' ? <CheckCircleIcon /> : <WarningIcon />}
+                <b>
+                  {name} {words[verdict]}
+                </b>
+                <span className="num">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Root>
+      {needsDoorway(size) && (
+        <Doorway>
+          <NearView>
+            <DoorwayCheck size={size} />
+          </NearView>
+        </Doorway>
+      )}
+    </>
   )
 }

@@ -2,6 +2,9 @@ import { formatFigure } from '#domain/money/price-format.ts'
 
 export type Space = { width: number | null; height: number | null; depth: number | null }
 type Size = { width: number; height: number; depth: number }
+/** A typed measurement; null while it is none. */
+export const readMm = (text: string) => (/^\d{2,5}$/.test(text.trim()) ? Number(text) : null)
+
 export type Fit = { name: string; verdict: 'fits' | 'tight' | 'too-large'; text: string }
 
 /** The clearance an appliance needs, in mm: both sides together, and above. */
