@@ -327,3 +327,117 @@ for (const width of [390, 1280])
       await context.close()
     }
   })
+
+test('shows what a year costs at the tariff of the state, and against the least efficient', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.livesIn('wa')
+  await shop('wa', samples.waEverything)
+  const section = page.getByRole('region', { name: 'Specifications' })
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByText('$137 a year')).toBeVisible()
+  await expect(section.getByText('At 34 c a kWh, typical for NSW.')).toBeVisible()
+  await expect(section.getByText(/^Saves \$\d+ a year, \$\d+ over ten/)).toBeVisible()
+})
+
+test('links the data sheet with its size', async ({ page, shop }) => {
+  await shop('wa', samples.waEverything)
+  const link = page.getByRole('link', { name: /^Data sheet \(PDF\) \d+ KB$/ })
+  await page.getByRole('region', { name: 'Specifications' }).scrollIntoViewIfNeeded()
+  await expect(link).toHaveAttribute('href', '/api/product/data-sheet/sku/NV-FD610S')
+})
+
+test('lists the stores that have the product, the nearest first', async ({ page, shop, shopper, stub }) => {
+  const openTimes = Array.from({ length: 7 }, () => ({ isOpen: true, openTime: '09:00', closeTime: '17:00' }))
+  const store = { storeId: '1', storeUri: 'near', suburb: 'Sydney', state: 'NSW', isAppointmentOnly: false, openTimes }
+  await stub.answers('/api/v2/product/store-stock/sku/*', [
+    { ...store, name: 'Near store', quantity: 2, distanceKm: 3 },
+    { ...store, storeId: '2', storeUri: 'far', name: 'Far store', quantity: 1, distanceKm: 250 },
+  ])
+  await shopper.livesIn('wa')
+  await shop('wa', samples.waEverything)
+  await expect(page.getByText('In stock at 1 store near Sydney')).toBeVisible()
+  await page.getByRole('button', { name: 'See stores' }).click()
+  const rows = page.getByRole('dialog', { name: 'In stock in store' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Near store')
+  await expect(rows.first()).toContainText('2 in stock')
+  await expect(rows.first()).toContainText('3 km')
+  await expect(rows.first()).toContainText('9 am – 5 pm')
+})
+
+test('offers to load the stock of stores again when it fails', async ({ page, shop, shopper, stub }) => {
+  await stub.fails('/api/v2/product/store-stock/sku/*')
+  await shopper.livesIn('wa')
+  await shop('wa', samples.waEverything)
+  await expect(page.getByText('Store stock could not be loaded')).toBeVisible()
+  await page.unroute('**/api/v2/product/store-stock/sku/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^(In stock at|Not in stock in a store)/)).toBeVisible()
+})
+
+test('splits the price into payments with a link to how they work', async ({ page, shop }) => {
+  await shop('wa', samples.waEverything)
+  await expect(
+    page.getByText('Or 4 fortnightly payments of $722.50 with Afterpay, or over time with Zip'),
+  ).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Afterpay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay with Afterpay' })).toBeVisible()
+})
+
+test('says whether it goes through the doorway', async ({ page, shop }) => {
+  await shop('wa', samples.waEverything)
+  const section = page.getByRole('region', { name: 'Will it fit?' })
+  await section.scrollIntoViewIfNeeded()
+  await section.getByLabel('Width of the doorway, mm').fill('820')
+  await section.getByLabel('Height of the doorway, mm').fill('2040')
+  await expect(section.getByText('Yes, it goes through')).toBeVisible()
+  await section.getByLabel('Width of the doorway, mm').fill('760')
+  await expect(section.getByText('Yes, with the door off')).toBeVisible()
+  await section.getByLabel('Width of the doorway, mm').fill('620')
+  await expect(section.getByText('No, it does not go through')).toBeVisible()
+})
+
+test('shows products viewed before, and not the one that is open', async ({ page, shop }) => {
+  await shop('wa', samples.waPlain)
+  const opened = () =>
+    page.evaluate(async () => {
+      // Opening a database that the page has not made yet would make an empty one.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'hearth')) return null
+      return new Promise<unknown>((resolve) => {
+        const opening = indexedDB.open('hearth')
+        opening.onsuccess = () => {
+          const stored = opening.result.transaction(['kept', 'seenProducts'])
+          const skus = stored.objectStore('kept').get(['wa', 'opened-products'])
+          const card = stored.objectStore('seenProducts').get(['wa', 'AB-I905K'])
+          stored.oncomplete = () => {
+            resolve(card.result ? skus.result?.value : null)
+            opening.result.close()
+          }
+        }
+      })
+    })
+  // The first scroll starts what is stored on the device; the cards follow the list of opened products.
+  await page.mouse.wheel(0, 300)
+  await expect.poll(opened).toEqual(['AB-I905K'])
+  await shop('wa', samples.waEverything)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const row = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(row.getByRole('article')).toHaveCount(1)
+  await expect(row.getByRole('link', { name: /90 cm Induction Cooktop/ }).first()).toBeVisible()
+})
+
+test('marks the tab of the section that is read', async ({ page, shop }) => {
+  await shop('wa', samples.waEverything)
+  const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')
+  await expect(current).toHaveText(['Features'])
+  await expect(page.locator('html')).toHaveAttribute('data-settled')
+  const scrollTo = (name: string) =>
+    page.getByRole('region', { name }).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+  await scrollTo('Questions and answers')
+  await expect(current).toHaveText(['Questions'])
+  await scrollTo('Specifications')
+  await expect(current).toHaveText(['Specifications'])
+})

@@ -9,6 +9,7 @@ import { defaultLoginRoute } from '#domain/settings/environment.ts'
 import { externalRedirects } from './account/external-redirects.ts'
 import { signInRedirects } from './account/sign-in-redirects.ts'
 import { mountAdmin } from './admin/mount.ts'
+import { dataSheetFiles } from './catalogue/data-sheet-file.ts'
 import { challengeReturn } from './checkout/challenge-return.ts'
 import { paymentNotices } from './checkout/payment-notices.ts'
 import type { Config } from './config.ts'
@@ -159,6 +160,7 @@ export async function buildApp({
   serve(app, contract, handlers, contextOf)
   await app.register(batchCalls, { contextOf })
   await app.register(projectExports, { deps, contextOf })
+  await app.register(dataSheetFiles, { deps, contextOf })
   await app.register(invoiceFiles, { deps, contextOf })
   await app.register(calendarFiles, { deps, contextOf })
   await app.register(quoteFiles, { deps, contextOf })

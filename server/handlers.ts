@@ -8,6 +8,7 @@ import { cartHandlers } from './cart/cart.ts'
 import { catalogueHandlers } from './catalogue/catalogue.ts'
 import { categoryDataOf } from './catalogue/category-trees.ts'
 import { productHandlers } from './catalogue/product.ts'
+import { productDetailsHandlers } from './catalogue/product-details.ts'
 import { promotionHandlers } from './catalogue/promotion.ts'
 import { checkoutHandlers } from './checkout/checkout.ts'
 import { paymentHandlers } from './checkout/payment.ts'
@@ -65,6 +66,7 @@ export function createHandlers(
     payment: paymentHandlers(deps, payments),
     privacy: privacyHandlers(deps),
     product: productHandlers(deps, categoryData),
+    productDetails: productDetailsHandlers(deps),
     project: projectHandlers(deps),
     projectFile: projectFileHandlers(deps),
     projectLines: projectLinesHandlers(deps),

@@ -1,6 +1,10 @@
-import type { product } from '#contract/catalogue/product.ts'
+import type { PayLater, ProductCard, product } from '#contract/catalogue/product.ts'
 import type { Crumb } from '#contract/fields/values.ts'
 import type { CallOutput } from '#contract/protocol/endpoint.ts'
+import { energyUseOf } from '#domain/catalogue/running-cost.ts'
+import { toCents, toDollars } from '#domain/money/money.ts'
+import { taxedTotal } from '#domain/money/tax.ts'
+import { payLaterOffers } from '#domain/payment/pay-later.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import type { AttributeDefinition } from '../database/schema/catalogue.ts'
@@ -10,6 +14,7 @@ import type { CategoryTable } from './category-table.ts'
 import { finishColor } from './finish-color.ts'
 import { attributeText, productCard } from './product-card.ts'
 import { type ProductRow, priceOn, promotionOn, variantRows } from './store/products.ts'
+import { settingRows } from './store/settings.ts'
 
 type View = { db: Db; brand: Brand; today: string; day: string; categories: CategoryTable }
 
@@ -72,6 +77,21 @@ async function pricedFor(row: ProductRow, { db, brand, today, day }: View): Prom
   return priceCents === undefined ? row : { ...row, priceCents }
 }
 
+/** For the price with GST, which is what is charged; nothing where prices are not published. */
+async function payLaterOf({ price }: Pick<ProductCard, 'price'>, { db, brand }: View): Promise<PayLater[]> {
+  if (price === null) return []
+  const settings = await settingRows(db, brand.key)
+  return payLaterOffers(taxedTotal(toCents(price), brand).totalCents, settings).map(({ name, path, instalments }) => ({
+    name,
+    path,
+    instalments: instalments && {
+      count: instalments.count,
+      every: instalments.every,
+      amount: toDollars(instalments.cents),
+    },
+  }))
+}
+
 /** All data of the product page, priced for a day. */
 export async function productView(row: ProductRow, view: View): Promise<CallOutput<typeof product.extendedById>> {
   const [priced, promotion, variants] = await Promise.all([
@@ -80,8 +100,9 @@ export async function productView(row: ProductRow, view: View): Promise<CallOutp
     variantsOf(row, view),
   ])
   const { width, height, depth } = row
+  const card = productCard(priced, view.brand)
   return {
-    ...productCard(priced, view.brand),
+    ...card,
     gtin: row.gtin,
     description: row.description,
     model: row.model,
@@ -92,6 +113,8 @@ export async function productView(row: ProductRow, view: View): Promise<CallOutp
     }),
     crumbs: crumbsOf(view.categories.namesOf(pathsAbove(row.categoryUri))),
     dimensions: width && height && depth ? { width, height, depth } : null,
+    energyUse: energyUseOf(row.definitions.map(({ key, unit }) => ({ unit, value: row.attributes[key] }))),
+    payLater: await payLaterOf(card, view),
     warrantyYears: row.warrantyYears,
     variants,
     promotion,

@@ -1,9 +1,9 @@
 import { type BusinessNumber, businessNumber, businessNumberName } from '#domain/account/business-number.ts'
 import { type Brand, isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
+import { settingRows } from '../catalogue/store/settings.ts'
 import type { Db } from '../database/database.ts'
 import { listings } from '../database/schema/catalogue.ts'
-import { settingRows } from './store/settings.ts'
 
 /** The seller's business number for invoices; null if the setting `businessNumber` is missing or invalid. */
 export const sellerNumber = async (db: Db, { key, country }: Brand): Promise<BusinessNumber | null> =>

@@ -1,8 +1,8 @@
 import type { contract } from '#contract/contract.ts'
 import { runningTests } from '../analytics/store/analytics.ts'
+import { settingRows } from '../catalogue/store/settings.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
-import { settingRows } from './store/settings.ts'
 
 export const settingsHandlers = ({ db }: Deps): Handlers<typeof contract>['settings'] => ({
   list: async (_input, { brand }) => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { BusinessNumber } from '#domain/account/business-number.ts'
 import type { Brand } from '#themes/brand.ts'
+import { dimensionDrawing } from './dimension-drawing.ts'
 
 const font = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/public-sans/${path}`))
 
@@ -125,6 +126,62 @@ export function pdfPage({ title, brand, seller }: { title: string; brand: Brand;
     },
     /** A detail of the row above. */
     noteRow: (row: Row) => amountRow(row, { indent: 12, color: soft }),
+    /** A title over a paragraph. */
+    lead({ title: name, note, text }: { title: string; note: string; text: string }) {
+      type(16, { isBold: true }).text(name, left, pdf.y, { width })
+      type(9, { color: soft }).text(note, { width })
+      pdf.y += 6
+      if (text) type(10).text(text, left, pdf.y, { width })
+      pdf.y += 10
+    },
+    /** An image beside a drawing of the measures in mm; either may be missing. */
+    imageAndSize({ image, size }: { image: Buffer | null; size: Parameters<typeof dimensionDrawing>[1] | null }) {
+      if (!image && !size) return
+      const half = (width - 24) / 2
+      const height = 210
+      if (!hasRoom(height)) pdf.addPage()
+      const top = pdf.y
+      if (image) pdf.image(image, left, top, { fit: [half, height], align: 'center', valign: 'center' })
+      if (size)
+        dimensionDrawing(
+          pdf,
+          size,
+          { x: image ? left + half + 24 : left, y: top, width: half, height },
+          { line: soft, ink, fill: '#f4f4f4', font: fonts.regular },
+        )
+      pdf.y = top + height + 14
+    },
+    /** Names with their values under a title, a line between them. */
+    table({ title: name, rows }: Section) {
+      // No title alone at the bottom of a page.
+      if (!hasRoom(64)) pdf.addPage()
+      pdf.y += 4
+      type(11, { isBold: true }).text(name, left, pdf.y, { width })
+      pdf.y += 4
+      line()
+      const nameWidth = width * 0.4
+      for (const row of rows) {
+        const rowHeight = Math.max(
+          type(9).heightOfString(row.name, { width: nameWidth }),
+          pdf.heightOfString(row.value, { width: width - nameWidth - 12 }),
+        )
+        if (!hasRoom(rowHeight + 10)) pdf.addPage()
+        const top = pdf.y
+        type(9, { color: soft }).text(row.name, left, top, { width: nameWidth })
+        type(9).text(row.value, left + nameWidth + 12, top, { width: width - nameWidth - 12 })
+        pdf.y = top + rowHeight + 4
+        line()
+        pdf.y -= 3
+      }
+      pdf.y += 8
+    },
+    /** A small paragraph. */
+    paragraph(text: string) {
+      const textHeight = type(9, { color: soft }).heightOfString(text, { width })
+      if (!hasRoom(textHeight)) pdf.addPage()
+      pdf.text(text, left, pdf.y, { width })
+      pdf.y += 8
+    },
     space: (height: number) => {
       pdf.y += height
     },

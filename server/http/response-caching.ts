@@ -12,6 +12,7 @@ export const sharedAreas: ReadonlySet<string> = new Set([
   'locality',
   'navigation',
   'product',
+  'productDetails',
   'promotion',
   'review',
   'search',

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { masterOf } from './library.ts'
 
-/** A small JPEG on white, for documents. */
-export async function printImage(key: string): Promise<Buffer | null> {
+/** A JPEG on white, for documents; so many pixels wide and high. */
+export async function printImage(key: string, pixels = 192): Promise<Buffer | null> {
   const master = masterOf(key)
   if (!master) return null
   const ground = { background: '#ffffff' }
   return sharp(master.source)
-    .resize(192, 192, { fit: 'contain', ...ground })
+    .resize(pixels, pixels, { fit: 'contain', ...ground })
     .flatten(ground)
     .jpeg({ quality: 82 })
     .toBuffer()

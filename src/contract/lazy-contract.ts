@@ -1,6 +1,7 @@
 import { account } from './account/account.ts'
 import { identity } from './account/identity.ts'
 import { privacy } from './account/privacy.ts'
+import { productDetails } from './catalogue/product-details.ts'
 import { review, reviewing } from './catalogue/review.ts'
 import { article } from './content/article.ts'
 import { contact } from './content/contact.ts'
@@ -28,6 +29,7 @@ export const lateContract = {
   identity,
   moderation,
   privacy,
+  productDetails,
   project,
   projectExport,
   projectFile,

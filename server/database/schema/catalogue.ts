@@ -246,6 +246,21 @@ export const stores = pgTable('stores', {
   longitude: doublePrecision().notNull(),
 })
 
+/** What a store has to take away. It is counted in the store, apart from the warehouses that deliver. */
+export const storeStock = pgTable(
+  'store_stock',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    storeId: text()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.storeId] })],
+)
+
 export const settings = pgTable(
   'settings',
   { brand: text().notNull(), name: text().notNull(), value: text().notNull() },

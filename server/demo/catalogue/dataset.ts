@@ -10,6 +10,7 @@ import { historyOf } from './listings/price-history-rows.ts'
 import { buildPromotions, promotionFor } from './listings/promotion-rows.ts'
 import { soldOutProduct } from './listings/sold-out.ts'
 import { stockOf } from './listings/stock-rows.ts'
+import { storeStockOf } from './listings/store-stock-rows.ts'
 import { type PictureKeys, picturesOf } from './pictures.ts'
 import { buildLocalities } from './places/locality-rows.ts'
 import { storeRows } from './places/store-rows.ts'
@@ -41,6 +42,8 @@ export function buildDataset({ today, pictureKeys }: { today: string; pictureKey
   addCompanions(regular)
   const products = [...regular, soldOutProduct(regular)]
   const listings = shops.flatMap((shop) => buildListings(shop, products, { today, promotionFor }))
+  const stock = products.flatMap((product) => stockOf(product, today))
+  const stockByProduct = Map.groupBy(stock, ({ productId }) => productId)
   return {
     manufacturers: manufacturerRows(),
     categories: buildCategories(productTypes, pictures),
@@ -49,9 +52,10 @@ export function buildDataset({ today, pictureKeys }: { today: string; pictureKey
     listings: listings.map(({ listing }) => listing),
     priceHistory: listings.flatMap((built) => historyOf(built, today)),
     warehouses: [...warehouseRows],
-    stock: products.flatMap((product) => stockOf(product, today)),
+    stock,
     localities: buildLocalities(),
     stores: [...storeRows],
+    storeStock: listings.flatMap(({ listing }) => storeStockOf(listing, stockByProduct.get(listing.productId) ?? [])),
     settings: buildSettings(),
     staticContent: buildStaticContent(),
     articles: buildArticles(today),

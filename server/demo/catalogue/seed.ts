@@ -16,7 +16,7 @@ import { type PictureKeys, readPictureKeys } from './pictures.ts'
 import { uuidOf } from './random.ts'
 
 /** Increase it when the rows change, so that the next start seeds again. */
-const seedVersion = '11'
+const seedVersion = '12'
 
 /** Rows contain image keys, so a new image library is a new version. */
 export const catalogueVersion = (pictureKeys: PictureKeys = readPictureKeys()) =>
@@ -38,6 +38,7 @@ const tables = {
   stock: schema.stock,
   localities: schema.localities,
   stores: schema.stores,
+  storeStock: schema.storeStock,
   settings: schema.settings,
   staticContent: schema.staticContent,
   articles,

@@ -50,6 +50,15 @@ export type ProductCard = z.infer<typeof ProductCard>
 
 export const ProductImage = z.extend(Picture, { type: z.string(), thumbUrl: z.string() })
 
+/** Equal payments of so many dollars, tax included; null where provider and shopper agree on them. */
+export const PayLater = z.object({
+  name: z.string(),
+  /** The page that explains it. */
+  path: z.nullable(z.string()),
+  instalments: z.nullable(z.object({ count: z.number(), every: z.enum(['week', 'fortnight']), amount: Dollars })),
+})
+export type PayLater = z.infer<typeof PayLater>
+
 export const Product = z.extend(ProductCard, {
   description: z.string(),
   model: z.string(),
@@ -58,6 +67,10 @@ export const Product = z.extend(ProductCard, {
   crumbs: z.array(Crumb),
   /** Millimetres. */
   dimensions: z.nullable(z.object({ width: z.number(), height: z.number(), depth: z.number() })),
+  /** Null without a figure on the energy label; not in pages that older versions stored. */
+  energyUse: z.optional(z.nullable(z.object({ kWhAYear: z.number(), litresAWash: z.nullable(z.number()) }))),
+  /** Ways to pay the price later; not in pages that older versions stored. */
+  payLater: z.optional(z.array(PayLater)),
   warrantyYears: z.number(),
   /** The same product in other finishes. */
   variants: z.array(z.object({ sku: z.string(), uri: z.string(), finish: z.string(), color: z.string() })),

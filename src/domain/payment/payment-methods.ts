@@ -1,5 +1,8 @@
 import type { Provider } from '#contract/checkout/checkout.ts'
 
+/** Equal payments, the first with the order. */
+export type Instalments = { readonly count: number; readonly every: 'week' | 'fortnight' }
+
 type Method = {
   /** Its code in selectedPaymentOption and in tracking, and its bit among the order options. */
   bit: number
@@ -11,6 +14,8 @@ type Method = {
   badges: Readonly<Record<string, string>>
   /** Staff are also offered what customers with credit are. */
   offeredTo: 'everyone' | 'credit' | 'staff'
+  /** The shopper owes the provider: in equal payments, or as long as the provider agrees with the shopper. */
+  payLater?: Instalments | 'open'
   /** The setting with the smallest and largest amount it pays for. */
   limits?: 'ZipConfig'
   /** The setting with the retailer's own note. */
@@ -74,6 +79,7 @@ export const paymentMethods = {
     record: 'AfterPay',
     badges: { afterpay: 'Afterpay' },
     offeredTo: 'everyone',
+    payLater: { count: 4, every: 'fortnight' },
     provider: 'afterpay',
     hosts: ['afterpay.com'],
     returnQuery: { token: 'orderToken', approved: { status: 'SUCCESS' }, cancelled: { status: 'CANCELLED' } },
@@ -85,6 +91,7 @@ export const paymentMethods = {
     record: 'Zip',
     badges: { zip: 'Zip' },
     offeredTo: 'everyone',
+    payLater: 'open',
     limits: 'ZipConfig',
     provider: 'zip',
     hosts: ['zip.co', 'zipmoney.com.au'],

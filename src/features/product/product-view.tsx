@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Product, ProductCard } from '#contract/catalogue/product.ts'
 import { useApp } from '#lib/app.tsx'
+import { NearView } from '#lib/boot/near-view.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 import { scrollToSection } from '#lib/browser/smooth-scroll.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -10,6 +12,7 @@ import { TabsNav } from '#ui/layout/tabs-nav.tsx'
 import { Ribbon } from '#ui/product/ribbon.tsx'
 import { themed } from '#ui/themed.ts'
 import { BuyBox, type BuySlot, type PriceExtras } from './buy/buy-box.tsx'
+import { EnergyCard } from './details/energy-card.tsx'
 import { FeatureList } from './details/feature-list.tsx'
 import { FitCheck } from './details/fit-check.tsx'
 import { PriceHistory } from './details/price-history.tsx'
@@ -36,6 +39,9 @@ const Top = styled('div')(
   })),
 )
 
+const DocumentLinks = onDemand(() => import('./details/document-links.tsx').then((module) => module.DocumentLinks))
+const Documents = styled('div')({ display: 'grid', alignItems: 'center', minHeight: 44, marginTop: 16 })
+
 type Props = {
   product: Product
   crumbs: readonly { name: string; to: string }[]
@@ -54,6 +60,8 @@ type Props = {
   call?: ReactNode
   /** Renders related products. */
   cards: (products: readonly ProductCard[]) => ReactNode
+  /** What using the product costs. */
+  runningCost: ReactNode
   /** Written reviews, and questions with their answers. */
   reviews?: ReactNode
   questions?: ReactNode
@@ -63,7 +71,8 @@ type Props = {
 
 /** The product page. Sections below the buy box are omitted when they have no data [S1-3-21]. */
 export function ProductView(props: Props) {
-  const { product, crumbs, showPriceHistory, showCrossSell, cards, reviews, questions, more, ...slots } = props
+  const { product, crumbs, showPriceHistory, showCrossSell, cards, runningCost, reviews, questions, more, ...slots } =
+    props
   const { api, brand } = useApp()
   const queries = productQueries(api)
   const { data: features = [] } = useQuery(queries.features(product.sku))
@@ -97,7 +106,19 @@ export function ProductView(props: Props) {
       </ProductSection>
       {specifications.length > 0 && (
         <ProductSection id="specifications" title="Specifications">
-          <SpecificationTables groups={specifications} energyStars={product.energyStars} />
+          <SpecificationTables
+            groups={specifications}
+            energy={
+              (product.energyStars !== null || product.energyUse) && (
+                <EnergyCard key={product.sku} {...product} runningCost={runningCost} />
+              )
+            }
+          />
+          <Documents>
+            <NearView key={product.sku}>
+              <DocumentLinks sku={product.sku} />
+            </NearView>
+          </Documents>
         </ProductSection>
       )}
       {size && (

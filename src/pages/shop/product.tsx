@@ -17,6 +17,8 @@ import { QuestionList } from '#features/reviews/question-list.tsx'
 import { ReviewList } from '#features/reviews/review-list.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { appContext, useApp } from '#lib/app.tsx'
+import { NearView } from '#lib/boot/near-view.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 import { JsonLd } from '#lib/page/json-ld.tsx'
 import { useOrigin } from '#lib/page/origin.tsx'
 import { PageMeta } from '#lib/page/page-meta.tsx'
@@ -32,6 +34,12 @@ import { useProvider } from '../parts/page/third-party-feature.tsx'
 import { DeliveryPanel } from '../parts/product/delivery-panel.tsx'
 import { ProductFeatures } from '../parts/product/product-features.tsx'
 import { ShopCards } from '../parts/product/shop-cards.tsx'
+
+const RunningCost = onDemand(() => import('../parts/product/running-cost.tsx').then((module) => module.RunningCost))
+
+const RecentlyViewed = onDemand(() =>
+  import('../parts/product/recently-viewed.tsx').then((module) => module.RecentlyViewed),
+)
 
 export const handle = { pageType: 'product' } satisfies Handle
 
@@ -118,9 +126,17 @@ export function Component() {
         compare={<CompareSlot product={product} label="Add to compare" />}
         call={settingFlag(settings, 'CallUsNowEnabled', false) && <CallUsNow phone={phone} />}
         cards={(products) => <ShopCards products={products} layout="shelf" columns={4} />}
+        runningCost={product.energyUse && <RunningCost key={sku} product={product} use={product.energyUse} />}
         reviews={showsReviews(settings) && !isReviewedElsewhere && <ReviewList key={sku} sku={sku} />}
         questions={<QuestionList key={sku} sku={sku} />}
-        more={<ProductFeatures product={product} />}
+        more={
+          <>
+            <ProductFeatures product={product} />
+            <NearView key={`viewed ${sku}`}>
+              <RecentlyViewed sku={sku} />
+            </NearView>
+          </>
+        }
       />
     </>
   )

@@ -9,6 +9,7 @@ import { themed } from '#ui/themed.ts'
 import { ProductHead } from '../product-head.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { type BuyChoice, BuyChoices } from './buy-choices.tsx'
+import { PayLater } from './pay-later.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { PromotionPanel } from './promotion-panel.tsx'
 
@@ -84,6 +85,8 @@ export function BuyBox({ product, upsell, delivery, buy, showReviews, priceExtra
           <AddToCart>{buy(choice, totalText, 'box')}</AddToCart>
         </Row>
       )}
+      {/* Below the button, which stays in the first view. */}
+      <PayLater offers={product.payLater ?? []} />
       {(compare || call) && (
         <Extra>
           {compare}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import type { SpecificationGroup } from '#contract/catalogue/product.ts'
 import { themed } from '#ui/themed.ts'
-import { EnergyArc } from './energy-arc.tsx'
 
 const Root = styled('div')(
   themed(({ theme }) => ({
@@ -17,28 +17,17 @@ const Root = styled('div')(
       verticalAlign: 'top',
     },
     [theme.breakpoints.up('md')]: {
-      '&[data-side]': { gridTemplateColumns: 'minmax(0, 1fr) 280px', gap: 64, alignItems: 'start' },
+      '&[data-side]': { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: 64, alignItems: 'start' },
     },
   })),
 )
 
-const Energy = styled('div')(
-  themed(({ theme }) => ({
-    padding: 20,
-    textAlign: 'center',
-    fontFamily: theme.typography.h4.fontFamily,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.vars.shape.large,
-    backgroundColor: theme.vars.palette.background.paper,
-  })),
-)
+type Props = { groups: readonly SpecificationGroup[]; energy: ReactNode }
 
-type Props = { groups: readonly SpecificationGroup[]; energyStars: number | null }
-
-/** Every figure there is, by group, with the stars of the energy label beside them. */
-export function SpecificationTables({ groups, energyStars }: Props) {
+/** Every figure there is, by group, with the energy card beside them. */
+export function SpecificationTables({ groups, energy }: Props) {
   return (
-    <Root data-side={energyStars !== null || undefined}>
+    <Root data-side={Boolean(energy) || undefined}>
       <div>
         {groups.map((group) => (
           <table key={group.name}>
@@ -54,12 +43,7 @@ export function SpecificationTables({ groups, energyStars }: Props) {
           </table>
         ))}
       </div>
-      {energyStars !== null && (
-        <Energy>
-          Energy rating
-          <EnergyArc stars={energyStars} />
-        </Energy>
-      )}
+      {energy}
     </Root>
   )
 }

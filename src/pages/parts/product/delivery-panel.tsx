@@ -9,14 +9,16 @@ import { locationQueries } from '#features/location/queries.ts'
 import { productQueries } from '#features/product/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/boot/hydrated.ts'
-import { paths } from '#lib/page/paths.ts'
-import { Link } from '#ui/button/link.tsx'
-import { StoreIcon, TruckIcon } from '#ui/icon/icons.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
+import { TruckIcon } from '#ui/icon/icons.tsx'
+import { BoxIcon } from '#ui/icon/service-icons.tsx'
 import { themed } from '#ui/themed.ts'
+
+const StoreStock = onDemand(() => import('./store-stock.tsx').then((module) => module.StoreStock))
 
 const Box = styled('div')(
   themed(({ theme }) => ({
-    minHeight: 190,
+    minHeight: 268,
     padding: 16,
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
@@ -58,8 +60,11 @@ export function DeliveryPanel({ product }: { product: Product }) {
     <Box>
       <LocationWidget />
       <hr />
-      {estimate ? (
-        <Estimate estimate={estimate} />
+      {estimate && place ? (
+        <>
+          <Estimate estimate={estimate} />
+          <StoreStock key={place} product={product} place={place} suburb={geo?.city ?? ''} />
+        </>
       ) : (
         <Note>
           {product.available
@@ -92,14 +97,13 @@ function Estimate({ estimate }: { estimate: DeliveryEstimate }) {
         )}
       </Line>
       <Line>
-        <StoreIcon />
+        <BoxIcon />
         <b>
           {estimate.stockQuantity > 0
             ? `In stock: ${estimate.stockQuantity} in ${estimate.stockPlace}`
             : 'Not in stock near you'}
           <WhenSeen />
         </b>
-        <Link to={paths.stores()}>Stores</Link>
       </Line>
     </>
   )
