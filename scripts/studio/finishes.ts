@@ -40,7 +40,17 @@ export type Slot =
   | 'tile'
   | 'concrete'
 
-export type Pattern = 'brushed' | 'grain' | 'weave' | 'boards' | 'tiles' | 'terrazzo' | 'plaster'
+export type Pattern =
+  | 'brushed'
+  | 'grain'
+  | 'weave'
+  | 'boards'
+  | 'tiles'
+  | 'terrazzo'
+  | 'plaster'
+  | 'bricks'
+  | 'cladding'
+  | 'paving'
 
 export type Surface = {
   color: string

@@ -52,6 +52,18 @@ const patterns: Record<Pattern, string> = {
     mixed = joint; rub = joint * .4; tint = .985 + noise3(floor(vec3(spot.x / .15, spot.y / .075, 0.)) * 7.7) * .03;`,
   terrazzo: `
     float chip = noise3(spot * 90.); mixed = smoothstep(.66, .7, chip) * .8; tint = .985 + noise3(spot * 30.) * .03;`,
+  bricks: `
+    float course = floor(spot.y / .086); float across = (spot.x + spot.z) / .25 + mod(course, 2.) * .5;
+    vec2 brick = vec2(fract(across), fract(spot.y / .086));
+    float tone = hash31(vec3(floor(across), course, 3.));
+    mixed = max(step(.955, brick.x), step(.87, brick.y)) * .75; tint = .88 + tone * .2 + (noise3(spot * 40.) - .5) * .05;`,
+  cladding: `
+    float plank = fract((spot.x + spot.z) / .19); float tone = hash31(vec3(floor((spot.x + spot.z) / .19), 1., 9.));
+    mixed = step(.93, plank) * .6; tint = .95 + tone * .08;`,
+  paving: `
+    vec2 slab = vec2(spot.x / .9 + step(1., mod(spot.z / .6, 2.)) * .5, spot.z / .6);
+    vec2 cell = fract(slab); float tone = hash31(vec3(floor(slab), 4.));
+    mixed = max(step(.985, cell.x), step(.975, cell.y)) * .5; tint = .95 + tone * .07 + (noise3(spot * 30.) - .5) * .05;`,
   plaster: `tint = .985 + noise3(spot * 5.) * .02 + noise3(spot * 60.) * .012;`,
 }
 

@@ -13,6 +13,10 @@ export type Room = {
   camera: Camera
   surfaces: Surfaces
   sun?: readonly [azimuth: number, elevation: number]
+  /** Width by height of the image. */
+  aspect?: number
+  /** Half the width in metres that sunlight reaches. */
+  reach?: number
   build: (set: RoomSet) => void
 }
 
@@ -174,14 +178,15 @@ export function archOf(width: number, height: number): Corner[] {
 }
 
 /** Builds a room and puts camera and sun in their places. */
-export function stageOf({ camera: { from, to, zoom }, surfaces, sun = [-0.55, 0.82], build }: Room): Stage {
+export function stageOf(room: Room): Stage {
+  const { from, to, zoom } = room.camera
+  const { surfaces, sun = [-0.55, 0.82], aspect = 1.6, reach = 4.6, build } = room
   const set = new RoomSet(surfaces)
   build(set)
-  const camera = new PerspectiveCamera(zoom, 1.6, 0.1, 60)
+  const camera = new PerspectiveCamera(zoom, aspect, 0.1, 90)
   camera.position.set(...from)
   camera.lookAt(new Vector3(...to))
   camera.updateMatrixWorld()
-  const reach = 4.6
   const light = shadowLight(reach)
   light.shadow.mapSize.set(2048, 2048)
   light.shadow.normalBias = 0.012

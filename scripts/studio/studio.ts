@@ -21,10 +21,11 @@ import { type Model, type Spec, specOf } from './model.ts'
 import { newPaint } from './paint.ts'
 import { rooms } from './rooms.ts'
 import { aim, productStage, type Stage, shiftFrame, type View } from './scene.ts'
+import { type StoreJob, storeStage } from './storefront.ts'
 
 export type ProductJob = { kind: 'product'; key: string; parameters: PictureParameters; size: number; frames: number }
 export type RoomJob = { kind: 'room'; key: string; width: number; frames: number }
-export type Job = ProductJob | RoomJob
+export type Job = ProductJob | RoomJob | StoreJob
 type Print = { width: number; height: number; pixels: Uint8ClampedArray<ArrayBuffer> }
 
 buildStudioAround()
@@ -102,9 +103,8 @@ const shootProduct = ({ parameters, size, frames }: ProductJob): Print => {
   return { width: size, height: size, pixels: picture.develop(productLight.exposure) }
 }
 
-const shootRoom = ({ key, width, frames }: RoomJob): Print => {
-  const height = (width * 5) / 8
-  const stage = rooms[key]!()
+const shootStage = (stage: Stage, { width, frames }: RoomJob | StoreJob): Print => {
+  const height = width / stage.camera.aspect
   const exposure = exposureOf(width, height)
   expose({
     renderer,
@@ -116,6 +116,11 @@ const shootRoom = ({ key, width, frames }: RoomJob): Print => {
   })
   forget(stage)
   return { width, height, pixels: exposure.develop(roomLight.exposure) }
+}
+
+async function printOf(job: Job): Promise<Print> {
+  if (job.kind === 'product') return shootProduct(job)
+  return shootStage(job.kind === 'store' ? await storeStage(job) : rooms[job.key]!(), job)
 }
 
 /** Lossy colours, lossless alpha: compressed, the soft shadow would show steps. */
@@ -134,7 +139,6 @@ declare global {
 window.studio = {
   rooms: Object.keys(rooms),
   shoot: async (job) => {
-    const print = job.kind === 'room' ? shootRoom(job) : shootProduct(job)
-    await fetch('/print', { method: 'POST', body: await webp(print) })
+    await fetch('/print', { method: 'POST', body: await webp(await printOf(job)) })
   },
 }

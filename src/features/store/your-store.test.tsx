@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ApiError } from '#contract/protocol/api-error.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
@@ -26,6 +26,17 @@ it('links to all stores for a visitor without a store', async () => {
   await renderApp(shop.visitor('wa.localhost'), { brand: 'wa' })
   const part = await screen.findByRole('region', { name: 'Visit us' })
   expect((await within(part).findByRole('link', { name: 'Find a store' })).getAttribute('href')).toBe('/stores')
+  const store = await within(part).findByRole('link', { name: 'Kiln Lane showroom' })
+  expect(store.getAttribute('href')).toBe('/stores/kiln-lane-showroom')
+  expect(within(part).getByText('Redfern, NSW')).toBeTruthy()
+})
+
+it('shows a drawing and the way to all stores when neither store nor list can be loaded', async () => {
+  const failing = { 'geo.view': notFound, 'store.list': notFound }
+  await renderApp(shop.visitor('wa.localhost'), { brand: 'wa', failing })
+  const part = await screen.findByRole('region', { name: 'Visit us' })
+  await within(part).findByRole('link', { name: 'Find a store' })
+  await waitFor(() => expect(part.querySelector('svg[viewBox="0 0 600 400"]')).not.toBeNull())
 })
 
 it.each(['geo.view', 'store.view'])('links to all stores when %s fails', async (call) => {

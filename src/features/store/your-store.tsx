@@ -18,18 +18,21 @@ const Root = styled('section')(
   themed(({ theme }) => ({
     paddingBlock: theme.styles.sectionPadding,
     '& > div': { display: 'grid', gap: 20, alignItems: 'center' },
-    '& img': {
-      width: '100%',
-      aspectRatio: '3 / 2',
-      objectFit: 'cover',
-      borderRadius: theme.vars.shape.large,
-      backgroundColor: theme.vars.palette.picture,
-    },
     '& dl': { display: 'grid', gridTemplateColumns: '96px 1fr', gap: '4px 16px', margin: '8px 0 12px' },
     '& dt': { color: theme.vars.palette.text.secondary },
     [theme.breakpoints.up('md')]: {
       '& > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 48 },
     },
+  })),
+)
+
+const Picture = styled('div')(
+  themed(({ theme: { vars } }) => ({
+    aspectRatio: '3 / 2',
+    overflow: 'hidden',
+    borderRadius: vars.shape.large,
+    backgroundColor: vars.palette.picture,
+    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   })),
 )
 
@@ -39,6 +42,20 @@ const Details = styled('div')({ display: 'grid', alignContent: 'center', gap: 8,
 const Eyebrow = styled('p')(themed(({ theme }) => ({ ...theme.typography.eyebrow, color: theme.vars.palette.eyebrow })))
 
 const Description = styled('p')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
+
+const Names = styled('ul')(
+  themed(({ theme: { breakpoints, vars } }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    gap: '4px 24px',
+    margin: '8px 0 12px',
+    padding: 0,
+    listStyle: 'none',
+    '& a': { display: 'block', minHeight: 28, alignContent: 'center' },
+    '& span': { color: vars.palette.text.secondary, fontSize: '0.875rem' },
+    [breakpoints.down('lg')]: { '& a': { minHeight: 44 } },
+  })),
+)
 
 const Actions = styled('div')({
   display: 'flex',
@@ -59,19 +76,29 @@ function shortHours(store: Store) {
 }
 
 /**
- * The shopper's store on the home page, rendered in the browser only. Nothing is shown while the store is undefined; a
- * link to all stores replaces it when loading fails.
+ * The shopper's store on the home page, or where the shop has stores. Rendered in the browser only. Nothing is shown while
+ * the store is undefined; a link to all stores replaces it when loading fails.
  */
 export function YourStore({ storeUri }: { storeUri: string | null | undefined }) {
+  const stores = storeQueries(useApp().api)
   const { data: store, isError } = useQuery({
-    ...storeQueries(useApp().api).view(storeUri ?? ''),
+    ...stores.view(storeUri ?? ''),
     enabled: typeof storeUri === 'string',
   })
+  const hasNone = storeUri === null || isError
+  const { data: all, isError: isListMissing } = useQuery({ ...stores.list(), enabled: hasNone })
+  const shown = store ?? all?.[0]
   return (
     <Root aria-label="Visit us">
       <Container>
-        {store?.thumbImg ? <img src={store.thumbImg.src} alt="" loading="lazy" /> : <ShopFront />}
-        <Details>{store ? <StoreWords store={store} /> : (storeUri === null || isError) && <NoStore />}</Details>
+        <Picture>
+          {shown?.thumbImg ? (
+            <img src={shown.thumbImg.src} alt="" loading="lazy" />
+          ) : (
+            (shown || isListMissing) && <ShopFront />
+          )}
+        </Picture>
+        <Details>{store ? <StoreWords store={store} /> : hasNone && <NoStore stores={all ?? []} />}</Details>
       </Container>
     </Root>
   )
@@ -97,11 +124,22 @@ function StoreWords({ store }: { store: Store }) {
   )
 }
 
-function NoStore() {
+/** The names of so many stores fit beside the picture. */
+const mostNamed = 6
+
+function NoStore({ stores }: { stores: readonly Store[] }) {
   return (
     <>
       <Heading level={2}>Come and see it</Heading>
       <Description>Choose your nearest store to see its address and opening hours here.</Description>
+      <Names>
+        {stores.slice(0, mostNamed).map(({ storeUri, name, suburb, state }) => (
+          <li key={storeUri}>
+            <Link to={paths.store({ storeUri })}>{name}</Link>
+            {!name.includes(suburb) && <span>{[suburb, state].filter((part) => part !== '').join(', ')}</span>}
+          </li>
+        ))}
+      </Names>
       <Actions>
         <ButtonLink to={paths.stores()}>Find a store</ButtonLink>
       </Actions>
