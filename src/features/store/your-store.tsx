@@ -46,12 +46,12 @@ const Description = styled('p')(themed(({ theme }) => ({ color: theme.vars.palet
 const Names = styled('ul')(
   themed(({ theme: { breakpoints, vars } }) => ({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
-    gap: '4px 24px',
+    gap: 4,
     margin: '8px 0 12px',
     padding: 0,
     listStyle: 'none',
-    '& a': { display: 'block', minHeight: 28, alignContent: 'center' },
+    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12 },
+    '& a': { minHeight: 28, alignContent: 'center' },
     '& span': { color: vars.palette.text.secondary, fontSize: '0.875rem' },
     [breakpoints.down('lg')]: { '& a': { minHeight: 44 } },
   })),
@@ -136,7 +136,7 @@ function NoStore({ stores }: { stores: readonly Store[] }) {
         {stores.slice(0, mostNamed).map(({ storeUri, name, suburb, state }) => (
           <li key={storeUri}>
             <Link to={paths.store({ storeUri })}>{name}</Link>
-            {!name.includes(suburb) && <span>{[suburb, state].filter((part) => part !== '').join(', ')}</span>}
+            <span>{[suburb, state].filter((part) => part !== '' && !name.includes(part)).join(', ')}</span>
           </li>
         ))}
       </Names>
