@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoFindings } from './axe.ts'
-import { originOf } from './brands.ts'
+import { originOf, shops } from './brands.ts'
+import { cartButtons } from './cart-buttons.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
+import { untilAtRest } from './idle.ts'
 import { demoPassword, mailedLink, newCustomer } from './signing-in.ts'
 
 test('downloads everything that is stored about a customer as a file', async ({ page, shop, shopper }) => {
@@ -61,4 +63,49 @@ test('says that the data cannot be collected offline', async ({ page, shop, shop
   await network.offline()
   await page.getByRole('button', { name: 'Download your data' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+})
+
+const stored = async () => ({
+  keys: Object.keys(localStorage).filter((key) => ['loggedIn', 'idToken', 'marker'].includes(key)),
+  caches: (await caches.keys()).filter((name) => /hearth-pages|catalogue|picture/.test(name)),
+})
+
+test('lists what this device stores, and clears it with the sign-in', async ({ page, shop, shopper }) => {
+  await shopper.signsIn('wa')
+  await shop('wa', shops.wa.product)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Saved on this device' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved on this device' })).toBeVisible()
+  await expect(page.getByText('Pages you have seen')).toBeVisible()
+  await expectNoFindings(page, 'saved on this device')
+  await page.evaluate(() => localStorage.setItem('marker', '1'))
+  await page.getByRole('button', { name: 'Clear this device' }).click()
+  await expect(page.getByText('Everything below was cleared on this device.')).toBeVisible()
+  expect((await page.evaluate(stored)).keys).toEqual([])
+  const cookies = await page.context().cookies(`${originOf('wa')}/api/account`)
+  expect(cookies.map(({ name }) => name).filter((name) => /session|device|visitor/.test(name))).toEqual([])
+})
+
+test('keeps a change that was not sent until the shopper says yes, and works offline', async ({ page, shop, network }) => {
+  await shop('wa', shops.wa.product)
+  await untilAtRest(page)
+  // Opened once, so that the code of the drawer is on this device.
+  const drawer = page.getByRole('dialog', { name: /^Your cart/ })
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toHaveCount(0)
+  await network.offline()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await cartButtons(page).first().click()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Saved on this device' }).click()
+  const question = page.getByRole('dialog', { name: '1 change is not sent yet' })
+  await page.getByRole('button', { name: 'Clear this device' }).click()
+  await expect(question).toContainText('Only this device has 1 change to your cart.')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByText('1 change to send')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear this device' }).click()
+  await question.getByRole('button', { name: 'Clear and lose it' }).click()
+  await expect(page.getByText('Everything is cleared but the cookies')).toBeVisible()
+  await expect(page.getByText('All sent')).toBeVisible()
 })

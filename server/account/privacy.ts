@@ -2,6 +2,8 @@ import type { Deletion } from '#contract/account/privacy.ts'
 import type { contract } from '#contract/contract.ts'
 import { tooManyTriesText } from '#domain/account/identity-error.ts'
 import { type AccountRow, isStaff, lockAccount } from '../accounts/accounts.ts'
+import { dropPassesOf } from '../accounts/admin-passes.ts'
+import { deleteSession } from '../accounts/sessions.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -49,6 +51,17 @@ export function privacyHandlers({ db, clock }: Deps): Handlers<typeof contract>[
 
   return {
     data: async (_input, { caller }) => customerData(db, await caller.require(), clock()),
+
+    forgetDevice: async (_input, { session, visitor, device, variantUser }) => {
+      const row = await session.find()
+      if (row) await dropPassesOf(db, row.accountId)
+      if (row) await deleteSession(db, row.id)
+      session.clear()
+      visitor.forget()
+      device.clear()
+      variantUser.clear()
+      return null
+    },
 
     deletion: async (_input, context) => {
       const account = await context.caller.require()

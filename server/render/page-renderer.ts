@@ -70,8 +70,8 @@ const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 'v
     seesProjects: async () => false,
   },
   session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
-  device: { hash: () => null, set: () => {} },
-  variantUser: { require: () => '' },
+  device: { hash: () => null, set: () => {}, clear: () => {} },
+  variantUser: { require: () => '', clear: () => {} },
   upload: noRight,
 }
 

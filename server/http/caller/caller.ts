@@ -103,5 +103,6 @@ export function deviceCookieOf(request: FastifyRequest, reply: FastifyReply): De
       return token ? hashOfToken(token) : null
     },
     set: cookie.set,
+    clear: cookie.clear,
   }
 }

@@ -22,6 +22,7 @@ export function variantUserOf(request: FastifyRequest, reply: FastifyReply): Var
     return id
   }
   return {
+    clear: () => void reply.clearCookie(cookieName, { path: '/' }),
     require() {
       const id = isOurs(known) ? known : make()
       // Also sent as a header: the page trusts the response only if both match.

@@ -8,8 +8,8 @@ export const withoutShopper = ({ ip, id, log }: FastifyRequest) =>
   ({
     visitor: { find: async () => null, require: noBrowser, anonymous: async () => null, forget: () => {} },
     session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
-    device: { hash: () => null, set: () => {} },
-    variantUser: { require: () => '' },
+    device: { hash: () => null, set: () => {}, clear: () => {} },
+    variantUser: { require: () => '', clear: () => {} },
     upload: noBrowser,
     ip,
     userAgent: '',

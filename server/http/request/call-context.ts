@@ -48,12 +48,16 @@ export type DeviceCookie = {
   /** The hash of its token; null without a cookie. */
   hash: () => string | null
   set: (token: string, maxAgeMs: number) => void
+  /** Deletes the cookie. */
+  clear: () => void
 }
 
 /** The id of a browser in variant tests. */
 export type VariantUser = {
   /** The id; a browser without one gets a new id, with its cookie. */
   require: () => string
+  /** Deletes the cookie. */
+  clear: () => void
 }
 
 export type CallContext = {

@@ -3,10 +3,10 @@ import { telLink } from '#domain/web/tel-link.ts'
 import { GetTheApp } from '#features/install/get-the-app.tsx'
 import { FooterLinks } from '#features/navigation/footer-links.tsx'
 import { footerColumns } from '#features/navigation/links.ts'
-import { SavedOnDevice } from '#features/offline/saved-on-device.tsx'
 import { useApp } from '#lib/app.tsx'
 import { CachedFragment } from '#lib/boot/ssr-fragment-cache.tsx'
-import { PhoneIcon } from '#ui/icon/icons.tsx'
+import { Anchor } from '#ui/button/link.tsx'
+import { DeviceIcon, PhoneIcon } from '#ui/icon/icons.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { themed } from '#ui/themed.ts'
 import { Logo } from './logo.tsx'
@@ -39,7 +39,7 @@ const About = styled('div')(
     gap: 16,
     maxWidth: '26em',
     '--logo-height': '40px',
-    '& [data-phone]': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, fontWeight: 600 },
+    '& [data-phone], & [data-device]': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, fontWeight: 600 },
     [theme.breakpoints.up('md')]: { gridColumn: 'auto' },
   })),
 )
@@ -79,7 +79,10 @@ export function ShopFooter() {
             </a>
             <p>{wording.supportLine}</p>
             <GetTheApp />
-            <SavedOnDevice />
+            <Anchor data-device to="/account/device">
+              <DeviceIcon size={18} />
+              Saved on this device
+            </Anchor>
           </About>
           <FooterLinks columns={columns} />
         </Columns>

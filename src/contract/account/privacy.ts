@@ -185,6 +185,13 @@ export const privacy = {
     access: 'customer',
     added: true,
   }),
+  forgetDevice: endpoint({
+    method: 'POST',
+    path: '/api/account/device/forget',
+    summary: 'Sign this browser out and delete the cookies of the shop',
+    response: z.null(),
+    added: true,
+  }),
   deletion: endpoint({
     method: 'GET',
     path: '/api/account/deletion',

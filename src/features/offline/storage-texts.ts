@@ -6,6 +6,3 @@ export function sizeText(bytes: number): string {
   const value = bytes / 1000 ** step
   return `${value < 10 && step > 0 ? value.toFixed(1) : Math.round(value)} ${steps[step]}`
 }
-
-/** `less than 1%` */
-export const shareText = (share: number): string => (share < 0.01 ? 'less than 1%' : `${Math.round(share * 100)}%`)

@@ -7,6 +7,8 @@ export const accountPaths = {
   order: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
   addresses: '/account/addresses',
   data: '/account/data',
+  /** What this device stores; for everyone. */
+  device: '/account/device',
   deleted: '/account/deleted',
   register: '/account/register',
   forgotPassword: '/account/forgotpassword',

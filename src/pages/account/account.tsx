@@ -29,6 +29,7 @@ const parts: readonly [address: RegExp, part: Part][] = [
   [/^orders\/[^/]+$/, part(() => import('./order.tsx').then((module) => module.Order))],
   [/^addresses$/, part(() => import('./addresses.tsx').then((module) => module.Addresses))],
   [/^data$/, part(() => import('./data.tsx').then((module) => module.Data))],
+  [/^device$/, part(() => import('./device.tsx').then((module) => module.Device))],
   [/^deleted$/, part(() => import('./deleted.tsx').then((module) => module.Deleted))],
   [/^internal\/login$/, part(() => import('./login.tsx').then((module) => module.Login))],
   [/^register$/, part(() => import('./register.tsx').then((module) => module.Register))],

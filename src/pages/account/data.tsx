@@ -5,6 +5,7 @@ import { identityTexts } from '#features/identity/identity-texts.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Link } from '#ui/button/link.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { DownloadIcon } from '#ui/icon/icons.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -20,6 +21,12 @@ export function Data() {
     <AccountFrame title="Your data" section={accountPaths.data}>
       <Stack>
         <Download />
+        <Panel title="On this device">
+          <p>
+            The shop also stores things in this browser, so that it works offline.{' '}
+            <Link to={accountPaths.device}>See and clear them</Link>
+          </p>
+        </Panel>
         <DeleteAccount />
       </Stack>
     </AccountFrame>

@@ -52,14 +52,15 @@ export const groupTexts: readonly StaticText[] = [
 <p>{shop} collects only what it needs to sell and support your products. This page follows {privacyAct}.</p>
 <h2>What we store, and why</h2>
 <ul>
-<li>Name, address, phone and email, to deliver and to contact you about changes: for seven years after your last order, as tax law requires</li>
+<li>Name, address, phone and email, to deliver and to contact you about changes: for seven years after an order, as tax law requires; then we remove them from it</li>
+<li>Messages you send us: for two years. A cart you leave: for six months</li>
 <li>What you bought, for warranty and recalls: for as long as the manufacturer supports it</li>
 <li>Card numbers: never. They go encrypted to the payment provider, and we see only the last four digits</li>
 </ul>
 <h2>On your device</h2>
-<p>Your cart, your comparison and the pages you have visited are stored in your browser, so that the shop works offline. Signing out deletes personal data.</p>
+<p>Your cart, your comparison and the pages you have visited are stored in your browser, so that the shop works offline. Signing out deletes personal data. <a href="/account/device">See and clear what is saved on this device</a>.</p>
 <h2>Your choices</h2>
-<p>To see, correct or delete your data, write to <a href="mailto:privacy@{domain}">privacy@{domain}</a>. We reply within ten working days. We never sell your details.</p>`,
+<p>With an account you <a href="/account/data">download or delete everything we store about you</a> yourself. Otherwise write to <a href="mailto:privacy@{domain}">privacy@{domain}</a>. We reply within ten working days. We never sell your details.</p>`,
   },
   {
     name: 'terms',
