@@ -1,4 +1,5 @@
 import ReturnsIcon from '@mui/icons-material/AssignmentReturn'
+import StaffIcon from '@mui/icons-material/Group'
 import HistoryIcon from '@mui/icons-material/History'
 import ProductsIcon from '@mui/icons-material/Inventory2'
 import OrdersIcon from '@mui/icons-material/ReceiptLong'
@@ -17,6 +18,7 @@ import { OrderPage } from './orders/order-page.tsx'
 import { ProductCreate, ProductEdit } from './products/product-form.tsx'
 import { ProductList } from './products/product-list.tsx'
 import { ReturnList } from './returns/return-list.tsx'
+import { StaffList } from './staff/staff-list.tsx'
 import { WebhookCreate, WebhookEdit } from './webhooks/webhook-form.tsx'
 import { WebhookList } from './webhooks/webhook-list.tsx'
 import { WebhookPage } from './webhooks/webhook-page.tsx'
@@ -58,6 +60,9 @@ export function BackOffice() {
           list={ProductList}
           {...(hasRole(roles, 'owner', 'merchandiser') ? { create: ProductCreate, edit: ProductEdit } : {})}
         />,
+        hasRole(roles, 'owner') && (
+          <Resource key="staff" name="staff" options={{ label: 'Staff' }} icon={StaffIcon} list={StaffList} />
+        ),
         hasRole(roles, 'owner') && (
           <Resource
             key="webhooks"

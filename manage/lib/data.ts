@@ -30,6 +30,7 @@ const resources: Record<string, Resource> = {
     one: (id) => api.manageOrders.view({ params: { id } }),
   },
   returns: { list: (query) => api.manageReturns.list({ query }) },
+  staff: { list: (query) => api.manageStaff.list({ query }) },
   audit: { list: (query) => api.manageAudit.list({ query }) },
   webhooks: {
     list: (query) => api.manageWebhooks.list({ query }),

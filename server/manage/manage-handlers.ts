@@ -6,6 +6,7 @@ import { orderHandlers } from './orders.ts'
 import { productHandlers } from './products.ts'
 import { returnHandlers } from './returns.ts'
 import { sessionHandlers } from './session.ts'
+import { staffHandlers } from './staff.ts'
 import { webhookHandlers } from './webhooks.ts'
 
 /** One file per area answers the calls of the back office. */
@@ -15,5 +16,6 @@ export const manageHandlers = (deps: Deps): Handlers<typeof manageContract> => (
   manageProducts: productHandlers(deps),
   manageReturns: returnHandlers(deps),
   manageSession: sessionHandlers(deps),
+  manageStaff: staffHandlers(deps),
   manageWebhooks: webhookHandlers(deps),
 })

@@ -3,6 +3,7 @@ import { manageOrders } from './manage-orders.ts'
 import { manageProducts } from './manage-products.ts'
 import { manageReturns } from './manage-returns.ts'
 import { manageSession } from './manage-session.ts'
+import { manageStaff } from './manage-staff.ts'
 import { manageWebhooks } from './manage-webhooks.ts'
 
 /** All calls of the back office. The admin host serves them, a shop does not. */
@@ -12,5 +13,6 @@ export const manageContract = {
   manageProducts,
   manageReturns,
   manageSession,
+  manageStaff,
   manageWebhooks,
 }

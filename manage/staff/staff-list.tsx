@@ -1,0 +1,28 @@
+import { Datagrid, FunctionField, TextField } from 'react-admin'
+import type { StaffMember } from '#contract/manage/manage-staff.ts'
+import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { AddStaff } from './add-staff.tsx'
+import { roleNames } from './role-names.ts'
+import { StaffButtons } from './staff-buttons.tsx'
+
+const rolesText = ({ roles }: StaffMember) => roles.map((role) => roleNames[role][0]).join(', ') || 'None'
+
+/** Who works in the shop, for its owner. */
+export function StaffList() {
+  return (
+    <ListPage title="Staff" search="Name or email" actions={<AddStaff />}>
+      <Datagrid bulkActionButtons={false} empty={<NoRows text="No one works in this shop yet." />}>
+        <FunctionField
+          label="Name"
+          sortable={false}
+          render={({ name, isSelf }: StaffMember) => (isSelf ? `${name} (you)` : name)}
+        />
+        <TextField source="email" label="Email" sortable={false} />
+        <FunctionField label="Roles" sortable={false} render={rolesText} />
+        <FunctionField label="Shops" sortable={false} render={({ shops }: StaffMember) => shops.join(', ')} />
+        <TextField source="sessions" label="Signed in" sortable={false} />
+        <FunctionField label="Change" sortable={false} render={(row: StaffMember) => <StaffButtons row={row} />} />
+      </Datagrid>
+    </ListPage>
+  )
+}

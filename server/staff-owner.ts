@@ -1,0 +1,37 @@
+// npm run staff:owner -- mail@shop.example: makes an account owner of the back office. docs/how-to/use-the-back-office.md
+import { brandKeys, isBrandKey } from '#themes/brand.ts'
+import { loadConfig } from './config.ts'
+import { connect } from './database/database.ts'
+import { applyMigrations } from './database/startup/migrate.ts'
+import { openDatabase } from './database/startup/open.ts'
+import { makeOwner } from './manage/first-owner.ts'
+
+const usage = `npm run staff:owner -- MAIL [SHOPS]
+
+  MAIL    the address of a confirmed account of the shop
+  SHOPS   shops separated by commas, of ${brandKeys.join(', ')}; all without it`
+
+async function run([email = '', shops = brandKeys.join(',')]: readonly string[]) {
+  const brands = shops.split(',').map((key) => key.trim())
+  if (!email.includes('@') || !brands.every(isBrandKey)) {
+    console.error(usage)
+    process.exitCode = 1
+    return
+  }
+  const database = await openDatabase(loadConfig(), () => {})
+  const { db, close } = connect(database.connection, 2)
+  try {
+    await applyMigrations(db)
+    const made = await makeOwner(db, { email, brands, now: new Date() })
+    if (made.ok) return console.log(`${made.value} is owner of ${brands.join(', ')}, and signs in at /manage again.`)
+    console.error(
+      `No confirmed account has the address ${email}. Open one in the shop, then follow the link in its mail.`,
+    )
+    process.exitCode = 1
+  } finally {
+    await close()
+    await database.stop()
+  }
+}
+
+await run(process.argv.slice(2))
