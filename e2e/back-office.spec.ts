@@ -6,7 +6,7 @@ import { expectNoFindings } from './axe.ts'
 import { port } from './brands.ts'
 import { buysAsCustomer } from './customer-order.ts'
 import { expect, test } from './fixtures.ts'
-import { backOfficePost, demoPassword } from './signing-in.ts'
+import { backOfficePost, demoPassword, newCustomer } from './signing-in.ts'
 
 /** Signs in to the back office of the shop "wa". */
 async function opensBackOffice(page: Page) {
@@ -115,4 +115,35 @@ test('adds a webhook, whose secret is shown once and signs a test event', async 
   await expectNoFindings(desk, 'page of a webhook')
   await desk.context().close()
   await receiver.close()
+})
+
+test('adds a person to the staff with a role, changes it, and removes the person', async ({ page }) => {
+  const email = await newCustomer('wa')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await opensBackOffice(page)
+  await page.getByRole('menuitem', { name: 'Staff' }).click()
+  await page.getByRole('button', { name: 'Add person' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a person to this shop' })
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('checkbox', { name: /^Store:/ }).check()
+  await form.getByRole('button', { name: 'Add person' }).click()
+  await expect(form).toHaveCount(0)
+  await page.getByPlaceholder('Name or email').fill(email)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Store')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectNoFindings(page, 'list of staff')
+
+  await row.getByRole('button', { name: /^Roles/ }).click()
+  const roles = page.getByRole('dialog', { name: /^Change the roles of/ })
+  await roles.getByRole('checkbox', { name: /^Service:/ }).check()
+  await roles.getByRole('button', { name: 'Save roles' }).click()
+  await expect(row).toContainText('Service, Store')
+
+  await row.getByRole('button', { name: /^Remove/ }).click()
+  await page
+    .getByRole('dialog', { name: /^Remove/ })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await expect(row).toHaveCount(0)
 })

@@ -85,10 +85,19 @@ test('lists what this device stores, and clears it with the sign-in', async ({ p
   expect(cookies.map(({ name }) => name).filter((name) => /session|device|visitor/.test(name))).toEqual([])
 })
 
-test('keeps a change that was not sent until the shopper says yes, and works offline', async ({ page, shop, network }) => {
+test('keeps a change that was not sent until the shopper says yes, and works offline', async ({
+  page,
+  shop,
+  network,
+}) => {
   await shop('wa', shops.wa.product)
+  // Both opened once, so that their code is on this device also without the worker.
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Saved on this device' })
+  await link.click()
+  await expect(page.getByText('Pages you have seen')).toBeVisible()
+  await page.goBack()
+  await expect(cartButtons(page).first()).toBeVisible()
   await untilAtRest(page)
-  // Opened once, so that the code of the drawer is on this device.
   const drawer = page.getByRole('dialog', { name: /^Your cart/ })
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await drawer.getByRole('button', { name: 'Close' }).click()
@@ -98,7 +107,7 @@ test('keeps a change that was not sent until the shopper says yes, and works off
   await cartButtons(page).first().click()
   await drawer.getByRole('button', { name: 'Close' }).click()
   await expect(drawer).toHaveCount(0)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Saved on this device' }).click()
+  await link.click()
   const question = page.getByRole('dialog', { name: '1 change is not sent yet' })
   await page.getByRole('button', { name: 'Clear this device' }).click()
   await expect(question).toContainText('Only this device has 1 change to your cart.')

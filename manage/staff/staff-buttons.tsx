@@ -9,7 +9,7 @@ import { RoleBoxes } from './role-boxes.tsx'
 type Question = 'roles' | 'sessions' | 'remove'
 
 const texts = {
-  roles: { button: 'Change roles', title: 'Change the roles of', confirm: 'Save roles', done: 'Roles saved' },
+  roles: { button: 'Roles', title: 'Change the roles of', confirm: 'Save roles', done: 'Roles saved' },
   sessions: { button: 'Sign out', title: 'Sign out', confirm: 'Sign out everywhere', done: 'Signed out everywhere' },
   remove: { button: 'Remove', title: 'Remove', confirm: 'Remove', done: 'Removed' },
 } as const
@@ -52,7 +52,12 @@ export function StaffButtons({ row }: { row: StaffMember }) {
   return (
     <Stack direction="row" spacing={1}>
       {offered.map((question) => (
-        <Button key={question} onClick={() => ask(question)} aria-label={`${texts[question].button}: ${name}`}>
+        <Button
+          key={question}
+          style={{ whiteSpace: 'nowrap' }}
+          onClick={() => ask(question)}
+          aria-label={`${texts[question].button}: ${name}`}
+        >
           {texts[question].button}
         </Button>
       ))}
