@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { lacksConnection } from '#contract/protocol/api-error.ts'
 import { countText } from '#domain/project/project-texts.ts'
+import { signInEvents } from '#lib/account/signed-in.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { clearDevice, type StoredHere, storedHere } from '#offline/device-storage.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -25,7 +26,10 @@ const List = styled('dl')(
     '& dt': { fontWeight: 600 },
     '& dd': { margin: 0, color: theme.vars.palette.text.secondary },
     '& [data-amount]': { fontVariantNumeric: 'tabular-nums' },
-    [theme.breakpoints.up('md')]: { '& [data-purpose]': { gridColumn: 1 }, '& [data-amount]': { gridRow: 1, gridColumn: 2 } },
+    [theme.breakpoints.up('md')]: {
+      '& [data-purpose]': { gridColumn: 1 },
+      '& [data-amount]': { gridRow: 1, gridColumn: 2 },
+    },
   })),
 )
 const Stack = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', '& > dl, & > div': { width: '100%' } })
@@ -45,13 +49,15 @@ export function DeviceView() {
   return (
     <Stack>
       {location.hash === '#cleared' && <Message tone="success">Everything below was cleared on this device.</Message>}
-      {location.hash === '#cleared-offline' && (
+      {clear.data === 'offline' && (
         <Message tone="warning">
-          Everything is cleared but the cookies: only the shop can delete those. Clear again when you are online.
+          Everything is cleared but the cookies, which only the shop can delete. Clear again when you are online.
         </Message>
       )}
       <Kinds stored={stored} />
-      {clear.error && <Message tone="error">We could not clear this. Close other tabs of the shop and try again.</Message>}
+      {clear.error && (
+        <Message tone="error">We could not clear this. Close other tabs of the shop and try again.</Message>
+      )}
       <Button
         type="button"
         busy={clear.isPending}
@@ -71,7 +77,11 @@ export function DeviceView() {
             <Button type="button" variant="primary" onClick={() => setIsAsking(false)}>
               Keep {unsent === 1 ? 'it' : 'them'}
             </Button>
-            <Button type="button" busy={clear.isPending} onClick={() => clear.mutate()}>
+            <Button
+              type="button"
+              busy={clear.isPending}
+              onClick={() => clear.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+            >
               Clear and lose {unsent === 1 ? 'it' : 'them'}
             </Button>
           </Row>
@@ -93,19 +103,29 @@ function lossText({ projects, others, cart }: StoredHere['unsent']) {
   return `Only this device has ${what.join(' and ')}. We send ${cart + ofProjects === 1 ? 'it' : 'them'} when you are online.`
 }
 
-/** Ends the sign-in at the server, then deletes; offline only the latter. Reloads, which empties the memory of the page. */
-const clearing = ({ api }: App) => ({
+/**
+ * Ends the sign-in at the server, then deletes, and reloads, which empties the memory of the page. Offline only the
+ * latter, without the reload: a browser without the worker could not show the page again.
+ */
+const clearing = ({ api, queryClient }: App) => ({
   mutationFn: async () => {
-    const isOnline = await api.privacy.forgetDevice().then(
-      () => true,
+    const state = await api.privacy.forgetDevice().then(
+      () => 'online' as const,
       (cause: unknown) => {
-        if (lacksConnection(cause)) return false
+        if (lacksConnection(cause)) return 'offline' as const
         throw cause
       },
     )
     await clearDevice()
-    location.hash = isOnline ? 'cleared' : 'cleared-offline'
-    location.reload()
+    if (state === 'online') {
+      location.hash = 'cleared'
+      location.reload()
+      return state
+    }
+    signInEvents.send()
+    queryClient.removeQueries({ queryKey: ['account'] })
+    await queryClient.invalidateQueries({ queryKey: ['storage', 'here'] })
+    return state
   },
   meta: { inline: true },
 })
