@@ -34,8 +34,8 @@ const none = () => 0
 /** What this device stores of the shop, by kind. */
 export async function storedHere(brand: string, database: Database = ownDatabase()): Promise<StoredHere> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined)
-  const pictures = await pictureCaches().catch(() => [])
-  const others = (await shopCaches().catch(() => [])).filter((name) => !pictures.includes(name))
+  const pictures = await pictureCaches().catch((): readonly string[] => [])
+  const others = (await shopCaches().catch((): readonly string[] => [])).filter((name) => !pictures.includes(name))
   return {
     used: estimate?.usage ?? null,
     pictures: await countIn(pictures).catch(none),
