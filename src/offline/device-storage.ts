@@ -1,6 +1,6 @@
-import { countStoredChanges, type StoredChanges } from './unsent-changes.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { pictureCaches } from './picture-store.ts'
+import { countStoredChanges, type StoredChanges } from './unsent-changes.ts'
 
 export type StoredHere = {
   /** Bytes of this shop in the browser; null where the browser does not report them. */

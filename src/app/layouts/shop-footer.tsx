@@ -39,7 +39,13 @@ const About = styled('div')(
     gap: 16,
     maxWidth: '26em',
     '--logo-height': '40px',
-    '& [data-phone], & [data-device]': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, fontWeight: 600 },
+    '& [data-phone], & [data-device]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 44,
+      fontWeight: 600,
+    },
     [theme.breakpoints.up('md')]: { gridColumn: 'auto' },
   })),
 )

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { DeviceView } from '#features/offline/device-view.tsx'
+import { accountPaths } from '#lib/account/account-paths.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import { paths } from '#lib/page/paths.ts'
+import { Link } from '#ui/button/link.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
-import { Link } from '#ui/button/link.tsx'
-import { accountPaths } from '#lib/account/account-paths.ts'
 
 const Page = styled(Container)({ minHeight: '100vh', paddingBottom: 64 })
 const Body = styled('div')({ display: 'grid', gap: 20, maxWidth: 720, paddingTop: 8 })
