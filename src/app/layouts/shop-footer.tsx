@@ -39,13 +39,7 @@ const About = styled('div')(
     gap: 16,
     maxWidth: '26em',
     '--logo-height': '40px',
-    '& [data-phone], & [data-device]': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 8,
-      minHeight: 44,
-      fontWeight: 600,
-    },
+    '& a[data-icon]': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, fontWeight: 600 },
     [theme.breakpoints.up('md')]: { gridColumn: 'auto' },
   })),
 )
@@ -79,13 +73,13 @@ export function ShopFooter() {
           <About>
             <Logo />
             <p>{wording.footerAbout}</p>
-            <a data-phone href={telLink(phone)}>
+            <a data-icon href={telLink(phone)}>
               <PhoneIcon size={18} />
               <span className="num">{phone}</span>
             </a>
             <p>{wording.supportLine}</p>
             <GetTheApp />
-            <Anchor data-device to="/account/device">
+            <Anchor data-icon to="/account/device">
               <DeviceIcon size={18} />
               Saved on this device
             </Anchor>
