@@ -241,7 +241,7 @@ for (const [device, width] of [
   test(`offers categories and recent searches ${device}`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 844 })
     await shop('wa')
-    const field = page.getByRole('combobox').filter({ visible: true })
+    const field = page.getByRole('combobox', { name: 'What are you looking for?' }).filter({ visible: true })
     const categories = page.getByRole('group', { name: 'Categories' }).getByRole('option')
     await field.click()
     await expect(categories.first()).toBeVisible()

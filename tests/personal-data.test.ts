@@ -88,6 +88,7 @@ const personalTables: Readonly<Record<string, Treatment>> = {
   sign_in_tries: { export: { not: 'Keyed hashes that no one can read back; deleted after a day' } },
   staff_roles: { export: 'profile' },
   staff_shops: { export: 'profile' },
+  store_stock: { export: { not: 'Pieces of products in stores' } },
   stores: { export: { not: 'The phone numbers are those of shops' } },
   visitors: { export: 'shops' },
 }

@@ -57,6 +57,12 @@ async function guessedPasswords() {
   await times(6, () => send({ method: 'POST', url, payload }))
 }
 
+/** Wrong passwords for the deletion of an account, more than are free. */
+async function guessedForDeletion() {
+  const { privacy } = await shop.signedIn('lou@hearth.example')
+  await times(8, () => privacy.deleteAccount({ body: { password: 'a wrong guess' } }))
+}
+
 /** A refund that the provider does not confirm. */
 async function lostRefund() {
   const shopper = buyer(shop)
@@ -192,6 +198,13 @@ const rows: readonly Row[] = [
     act: twoMails,
   },
   { name: 'exports', file: 'server/project/list/project-export.ts', status: 429, seconds: 5, act: twoExports },
+  {
+    name: 'passwords for a deletion',
+    file: 'server/account/privacy.ts',
+    status: 429,
+    seconds: 5,
+    act: guessedForDeletion,
+  },
   { name: 'passwords of staff', file: 'server/manage/session.ts', status: 429, seconds: 5, act: guessedPasswords },
   { name: 'a refund', file: 'server/manage/orders.ts', status: 503, seconds: 5, act: lostRefund },
   {
