@@ -16,7 +16,7 @@ import { computePlainStyles } from './plain-styles.ts'
 
 configure({
   // Tests wait for chunks and database queries.
-  asyncUtilTimeout: 8000,
+  asyncUtilTimeout: 15_000,
   // A waiting test queries the document many times: printing the document each time takes a third of a test.
   getElementError: (message) => new Error(message ?? 'Nothing was found.'),
 })

@@ -34,7 +34,8 @@ function templateName() {
 }
 
 export async function asAdmin<T>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
+  // Copying a database takes seconds on a busy machine.
+  const client = new pg.Client({ ...connection, database: 'postgres', statement_timeout: 0 })
   await client.connect()
   try {
     return await work(client)

@@ -63,7 +63,7 @@ describe('a demo database', () => {
     expect(rows[0].lost).toBe(0)
     const titles = await database.pool.query(`select 1 from products where title = 'Of an older version'`)
     expect(titles.rows).toEqual([])
-  }, 60_000)
+  }, 180_000)
 
   it('is rejected with DEMO off', async () => {
     database = await testDatabase()
@@ -82,7 +82,7 @@ describe('an empty database', () => {
     const hurried = connect({ ...connection, database: name, statement_timeout: 40, lock_timeout: 40 }, 2)
     await prepareInstallation(hurried.db, { demo: true, seed }).finally(hurried.close)
     expect(await database.db.select().from(installation)).toEqual([{ id: 1, kind: 'demo' }])
-  }, 60_000)
+  }, 180_000)
 
   it('stays empty when seeding fails', async () => {
     database = await emptyDatabase()
