@@ -169,6 +169,8 @@ test('shows staff comments by time with author and date; adds one, or keeps the 
   await add.click()
   await expect(toast(page).getByText('Update Failed!', { exact: true })).toBeVisible()
   await expect(box).toHaveValue('Call him on Tuesday')
+  // A file that is still loading would fail, and the page would load again for it.
+  await page.waitForLoadState('networkidle')
   // Offline it is pending, and it is sent once.
   await network.offline()
   await add.dispatchEvent('click')
