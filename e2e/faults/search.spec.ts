@@ -63,7 +63,7 @@ test('keeps the text when the suggestions chunk fails to load, shows one error, 
   await open('aol')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
-  const missing = line.on({ path: /^\/assets\/search-list-[\w-]+\.js$/ }, { kind: 'status', status: 500 })
+  const missing = line.on({ path: /^\/assets\/search-panel-[\w-]+\.js$/ }, { kind: 'status', status: 500 })
   await field(page).fill(searchTerm)
   await missing.struck
   await expect(alerts(page)).toHaveText(/^Part of the page did not load\. Try again/)
