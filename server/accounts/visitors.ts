@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import { cartChanges } from '../database/schema/carts.ts'
+import { comparedProducts } from '../database/schema/compare.ts'
+import { reviewVotes } from '../database/schema/reviews.ts'
 import { visitors } from '../database/schema/visitors.ts'
-import { tx } from '../database/transaction.ts'
+import { type Tx, tx } from '../database/transaction.ts'
 
 export const insertVisitor = (db: Db, visitor: typeof visitors.$inferInsert) => db.insert(visitors).values(visitor)
 
@@ -29,3 +32,11 @@ export type Choices = { localityId?: string; storeId?: string }
 
 export const choose = (db: Db, id: string, choices: Choices) =>
   tx(db, (tx) => tx.update(visitors).set(choices).where(eq(visitors.id, id)))
+
+/** Deletes what browsers left without saying anything: compared products, changes of carts, votes for reviews. */
+export async function forgetBrowsing(tx: Tx, visitorIds: readonly string[]) {
+  const ids = [...visitorIds]
+  await tx.delete(comparedProducts).where(inArray(comparedProducts.visitorId, ids))
+  await tx.delete(cartChanges).where(inArray(cartChanges.visitorId, ids))
+  await tx.delete(reviewVotes).where(inArray(reviewVotes.visitorId, ids))
+}

@@ -1,4 +1,6 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { forgetBrowsing } from '../../accounts/visitors.ts'
+import { emptyCarts } from '../../cart/store/carts.ts'
 import type { Db } from '../../database/database.ts'
 import {
   accountAddresses,
@@ -10,44 +12,33 @@ import {
   staffShops,
 } from '../../database/schema/accounts.ts'
 import { adminPasses } from '../../database/schema/admin.ts'
-import { cartChanges, cartLines, carts, couponTries } from '../../database/schema/carts.ts'
-import { comparedProducts } from '../../database/schema/compare.ts'
+import { carts } from '../../database/schema/carts.ts'
 import { formMessages, newsletterSubscribers } from '../../database/schema/contact.ts'
 import { auditLog, staffRoles } from '../../database/schema/manage.ts'
 import { mails, orderReturns, orderSteps, orders } from '../../database/schema/orders.ts'
-import { idempotencyRecords, paymentAttempts } from '../../database/schema/payments.ts'
+import { paymentAttempts } from '../../database/schema/payments.ts'
 import { projectChanges, projectExports, projectOpenings } from '../../database/schema/projects.ts'
 import { reminders } from '../../database/schema/reminders.ts'
-import { questions, reviews, reviewVotes } from '../../database/schema/reviews.ts'
+import { questions, reviews } from '../../database/schema/reviews.ts'
 import { accountVisitors, visitors } from '../../database/schema/visitors.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { withoutMail } from '../../mail/mails.ts'
 import { withoutAccount, withoutPerson } from '../../orders/store/personal-plan.ts'
+import { isUnsettled } from '../../payments/store/attempts.ts'
 import { forgetEvents } from '../../webhooks/store/webhook-events.ts'
 import { type Customer, isMailTo, isMessageOf, isQuestionOf, isSubscriptionOf } from './customer-rows.ts'
 
 /** The name of an author who has no account any more. */
 const formerAuthor = 'A customer'
 
-/** Whether a payment of these visitors still changes: it may become an order, or money may have to go back. */
-export async function hasRunningPayment(db: Db, visitorIds: readonly string[]): Promise<boolean> {
-  const { visitorId, state } = paymentAttempts
-  const isRunning = inArray(state, ['created', 'pending', 'approved', 'refunding'])
-  const [row] = await db
-    .select({ running: count() })
-    .from(paymentAttempts)
-    .where(and(inArray(visitorId, [...visitorIds]), isRunning))
-  return (row?.running ?? 0) > 0
-}
+export const hasRunningPayment = async (db: Db, visitorIds: readonly string[]): Promise<boolean> =>
+  (await db.$count(paymentAttempts, and(inArray(paymentAttempts.visitorId, [...visitorIds]), isUnsettled))) > 0
 
 async function forgetCarts(tx: Tx, visitorIds: readonly string[]) {
   const ids = [...visitorIds]
   const ofVisitors = and(inArray(carts.visitorId, ids), eq(carts.state, 'open'))
   const open = (await tx.select({ id: carts.id }).from(carts).where(ofVisitors)).map(({ id }) => id)
-  await tx.delete(cartChanges).where(inArray(cartChanges.visitorId, ids))
-  await tx.delete(cartLines).where(inArray(cartLines.cartId, open))
-  await tx.delete(couponTries).where(inArray(couponTries.cartId, open))
-  await tx.delete(idempotencyRecords).where(inArray(idempotencyRecords.cartId, open))
+  await emptyCarts(tx, open)
   await tx
     .update(paymentAttempts)
     .set({ plan: withoutPerson(paymentAttempts.plan), network: null, challenge: null, redirectUrl: null })
@@ -137,8 +128,7 @@ export async function forgetCustomer(tx: Tx, customer: Customer) {
   const visitorIds = [...customer.visitorIds]
   await forgetCarts(tx, visitorIds)
   await forgetWords(tx, customer)
-  await tx.delete(comparedProducts).where(inArray(comparedProducts.visitorId, visitorIds))
-  await tx.delete(reviewVotes).where(inArray(reviewVotes.visitorId, visitorIds))
+  await forgetBrowsing(tx, visitorIds)
   await tx
     .update(orders)
     .set({ accountId: null, plan: withoutAccount(orders.plan) })

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
+import { inBatches } from '../../database/in-batches.ts'
 import { analyticsEvents, clientFailures, variantTests } from '../../database/schema/analytics.ts'
 
 export const insertEvent = (db: Db, row: typeof analyticsEvents.$inferInsert) => db.insert(analyticsEvents).values(row)
@@ -16,15 +17,14 @@ export async function findVariantTest(db: Db, id: string): Promise<VariantTestRo
 export const runningTests = (db: Db): Promise<VariantTestRow[]> =>
   db.select().from(variantTests).where(eq(variantTests.isOn, true)).orderBy(asc(variantTests.id))
 
-/** Deletes in small batches, so that no query waits for a long delete. */
 const batch = 5_000
 
-const dropOld = (table: typeof analyticsEvents | typeof clientFailures) => async (db: Db, before: Date) => {
+const dropOld = (table: typeof analyticsEvents | typeof clientFailures) => (db: Db, before: Date) => {
   const old = db.select({ id: table.id }).from(table).where(lt(table.at, before)).limit(batch)
-  let total = 0
-  for (let dropped = batch; dropped === batch; total += dropped)
-    dropped = (await db.delete(table).where(inArray(table.id, old)).returning({ id: table.id })).length
-  return total
+  return inBatches(
+    batch,
+    async () => (await db.delete(table).where(inArray(table.id, old)).returning({ id: table.id })).length,
+  )
 }
 
 export const dropOldEvents = dropOld(analyticsEvents)

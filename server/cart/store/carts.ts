@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { isId, newId } from '../../database/id.ts'
-import { cartChanges, cartLines, carts, type DeliveryPlace } from '../../database/schema/carts.ts'
+import { cartChanges, cartLines, carts, couponTries, type DeliveryPlace } from '../../database/schema/carts.ts'
+import { idempotencyRecords } from '../../database/schema/payments.ts'
+import type { Tx } from '../../database/transaction.ts'
 
 export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect
@@ -101,4 +103,12 @@ export async function deleteLine(db: Db, cartId: string, productCode: string) {
 
 export async function deleteLines(db: Db, cartId: string) {
   await db.delete(cartLines).where(eq(cartLines.cartId, cartId))
+}
+
+/** Deletes everything in carts but their payments, so that the carts can be deleted. */
+export async function emptyCarts(tx: Tx, cartIds: readonly string[]) {
+  const ids = [...cartIds]
+  await tx.delete(cartLines).where(inArray(cartLines.cartId, ids))
+  await tx.delete(couponTries).where(inArray(couponTries.cartId, ids))
+  await tx.delete(idempotencyRecords).where(inArray(idempotencyRecords.cartId, ids))
 }

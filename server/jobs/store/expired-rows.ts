@@ -1,15 +1,18 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { forgetBrowsing } from '../../accounts/visitors.ts'
+import { emptyCarts } from '../../cart/store/carts.ts'
 import type { Db } from '../../database/database.ts'
-import { cartChanges, cartLines, carts, couponTries } from '../../database/schema/carts.ts'
-import { comparedProducts } from '../../database/schema/compare.ts'
+import { inBatches } from '../../database/in-batches.ts'
+import { carts } from '../../database/schema/carts.ts'
 import { formMessages, newsletterSubscribers } from '../../database/schema/contact.ts'
 import { mails, orderReturns, orders } from '../../database/schema/orders.ts'
-import { idempotencyRecords, paymentAttempts } from '../../database/schema/payments.ts'
-import { questions, reviewVotes } from '../../database/schema/reviews.ts'
+import { paymentAttempts } from '../../database/schema/payments.ts'
+import { questions } from '../../database/schema/reviews.ts'
 import { accountVisitors, visitors } from '../../database/schema/visitors.ts'
 import { tx } from '../../database/transaction.ts'
 import { withoutMail } from '../../mail/mails.ts'
 import { withoutPerson } from '../../orders/store/personal-plan.ts'
+import { isUnsettled } from '../../payments/store/attempts.ts'
 
 /** Rows of one transaction: a few, so that no shopper waits for it. */
 const batch = 500
@@ -17,19 +20,14 @@ const batch = 500
 // Instances that run at the same time take different rows.
 const shared = { skipLocked: true } as const
 
-/** Repeats a step that handles up to a batch of rows until it finds no more. */
-async function all(step: () => Promise<number>): Promise<number> {
-  let total = 0
-  for (let handled = batch; handled === batch; total += handled) handled = await step()
-  return total
-}
+const all = (step: () => Promise<number>) => inBatches(batch, step)
 
 /** Deletes open carts that did not change since, unless a payment of them still runs. */
 export const dropUnusedCarts = (db: Db, before: Date) =>
   all(() =>
     tx(db, async (transaction) => {
-      const isRunning = sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.cartId} = ${carts.id}
-        and ${paymentAttempts.state} in ('created', 'pending', 'approved', 'refunding'))`
+      const isRunning = sql`exists (select 1 from ${paymentAttempts}
+        where ${paymentAttempts.cartId} = ${carts.id} and ${isUnsettled})`
       const old = await transaction
         .select({ id: carts.id })
         .from(carts)
@@ -38,9 +36,7 @@ export const dropUnusedCarts = (db: Db, before: Date) =>
         .limit(batch)
         .for('update', shared)
       const ids = old.map(({ id }) => id)
-      await transaction.delete(cartLines).where(inArray(cartLines.cartId, ids))
-      await transaction.delete(couponTries).where(inArray(couponTries.cartId, ids))
-      await transaction.delete(idempotencyRecords).where(inArray(idempotencyRecords.cartId, ids))
+      await emptyCarts(transaction, ids)
       await transaction.delete(paymentAttempts).where(inArray(paymentAttempts.cartId, ids))
       await transaction.delete(carts).where(inArray(carts.id, ids))
       return ids.length
@@ -88,9 +84,7 @@ const dropUnusedVisitors = (db: Db, candidates: readonly string[]) =>
       .where(and(inArray(visitors.id, [...candidates]), sql`not (${isUsed})`))
       .for('update', shared)
     const ids = unused.map(({ id }) => id)
-    await transaction.delete(comparedProducts).where(inArray(comparedProducts.visitorId, ids))
-    await transaction.delete(cartChanges).where(inArray(cartChanges.visitorId, ids))
-    await transaction.delete(reviewVotes).where(inArray(reviewVotes.visitorId, ids))
+    await forgetBrowsing(transaction, ids)
     await transaction
       .update(questions)
       .set({ visitorId: null, idempotencyKey: null })

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
-import { type AttemptState, sourcesOf } from '#domain/payment/attempt-states.ts'
+import { type AttemptState, openAttemptStates, sourcesOf } from '#domain/payment/attempt-states.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import type { Db } from '../../database/database.ts'
 import { paymentAttempts } from '../../database/schema/payments.ts'
@@ -42,11 +42,14 @@ export async function piecesHeld(db: Db, { productIds, country }: { productIds: 
   return (productId: string) => pieces.get(productId) ?? 0
 }
 
+/** A payment that still changes: it may become an order, or money may have to go back. */
+export const isUnsettled = inArray(paymentAttempts.state, [...openAttemptStates, 'refunding'])
+
 export async function findOpenAttempt(db: Db, cartId: string): Promise<AttemptRow | null> {
   const rows = await db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.cartId, cartId), inArray(paymentAttempts.state, ['created', 'pending', 'approved'])))
+    .where(and(eq(paymentAttempts.cartId, cartId), inArray(paymentAttempts.state, [...openAttemptStates])))
   return rows[0] ?? null
 }
 

@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { newId } from '../../database/id.ts'
+import { inBatches } from '../../database/in-batches.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents, webhookSecrets } from '../../database/schema/webhooks.ts'
 import { takePositions } from '../positions.ts'
 
@@ -78,9 +79,10 @@ export async function dropOldEvents(db: Db, now: Date) {
     .from(webhookEvents)
     .where(lt(webhookEvents.at, new Date(now.getTime() - retentionDays * dayMs)))
     .limit(batch)
-  for (let dropped = batch; dropped === batch; )
-    dropped = (await db.delete(webhookEvents).where(inArray(webhookEvents.id, old)).returning({ id: webhookEvents.id }))
-      .length
+  await inBatches(batch, async () => {
+    const dropped = db.delete(webhookEvents).where(inArray(webhookEvents.id, old))
+    return (await dropped.returning({ id: webhookEvents.id })).length
+  })
   await db.delete(webhookSecrets).where(lt(webhookSecrets.validUntil, now))
 }
 

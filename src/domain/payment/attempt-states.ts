@@ -41,9 +41,9 @@ export function sourcesOf(to: AttemptState): AttemptState[] {
 }
 
 /** A cart has at most one open attempt. */
-export function isOpenAttempt(state: AttemptState): boolean {
-  return state === 'created' || state === 'pending' || state === 'approved'
-}
+export const openAttemptStates: readonly AttemptState[] = ['created', 'pending', 'approved']
+
+export const isOpenAttempt = (state: AttemptState): boolean => openAttemptStates.includes(state)
 
 const statuses: Record<AttemptState, PaymentStatus> = {
   created: 'Pending',
