@@ -4,8 +4,7 @@ import { customerKeys, type QuoteData } from '#contract/project/project-parts.ts
 import { toDollars } from '#domain/money/money.ts'
 import { reasonTexts } from '#domain/orders/order-return.ts'
 import { paymentRecord } from '#domain/payment/payment-option.ts'
-import { isBrandKey } from '#themes/brand.ts'
-import { brands } from '#themes/brands.ts'
+import { shopName } from '#themes/brands.ts'
 import type { AccountRow } from '../accounts/accounts.ts'
 import { waitingEmail } from '../accounts/mailed-tokens.ts'
 import { rolesOf } from '../accounts/staff-roles.ts'
@@ -14,7 +13,6 @@ import { returnsOf } from '../orders/store/order-returns.ts'
 import { stepsOf } from '../orders/store/order-steps.ts'
 import { type CustomerRows, customerRows, refundsOfOrders, visitorsOf } from './store/customer-rows.ts'
 
-const shopName = (brand: string) => (isBrandKey(brand) ? brands[brand].name : brand)
 const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date && iso(date)
 

@@ -1,11 +1,10 @@
 import { and, desc, eq, ilike, lt, or } from 'drizzle-orm'
 import type { manageContract } from '#contract/manage/manage-contract.ts'
-import { isId } from '../database/id.ts'
 import { containing } from '../database/patterns.ts'
 import { type AuditValues, auditLog } from '../database/schema/manage.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
-import { foreignMark, keysetPage, readMark, writeMark } from './keyset.ts'
+import { keysetPage, readIdMark, writeMark } from './keyset.ts'
 
 const textOf = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
@@ -21,8 +20,7 @@ function changesOf(before: AuditValues | null, after: AuditValues | null) {
 export function auditHandlers({ db }: Deps): Handlers<typeof manageContract>['manageAudit'] {
   return {
     list: async ({ query: { after, limit, q } }, { brand }) => {
-      const [mark] = readMark(after, 1) ?? []
-      if (mark !== undefined && !isId(mark)) throw foreignMark()
+      const mark = readIdMark(after)
       const page = await keysetPage(
         limit,
         (count) =>

@@ -1,8 +1,8 @@
 import { fullName } from '#domain/account/full-name.ts'
 import { accept, type Outcome, reject } from '#domain/errors/outcome.ts'
 import type { BrandKey } from '#themes/brand.ts'
-import { changeAccount, findAccountByEmail } from '../accounts/accounts.ts'
-import { deleteSessionsOf } from '../accounts/sessions.ts'
+import { findAccountByEmail } from '../accounts/accounts.ts'
+import { makeStaff } from '../accounts/make-staff.ts'
 import { grantRoles } from '../accounts/staff-roles.ts'
 import { grantShops } from '../accounts/staff-shops.ts'
 import type { Db } from '../database/database.ts'
@@ -19,11 +19,7 @@ export async function makeOwner(db: Db, { email, brands, now }: FirstOwner): Pro
   const { id: accountId } = account
   const by = 'Command line'
   await tx(db, async (transaction) => {
-    if (!account.staff) {
-      const staff = { winningUserId: `w-${accountId}`, salespersonCode: null, storeUri: null }
-      await changeAccount(transaction, accountId, { staff })
-      await deleteSessionsOf(transaction, accountId)
-    }
+    if (!account.staff) await makeStaff(transaction, accountId)
     await grantShops(
       transaction,
       brands.map((brand) => ({ accountId, brand, grantedAt: now, grantedBy: by })),

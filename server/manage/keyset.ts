@@ -15,6 +15,14 @@ export function readMark(after: string | undefined, size: number): string[] | nu
   throw foreignMark()
 }
 
+/** The id of the last row of a page. */
+export function readIdMark(after: string | undefined): string | null {
+  const [id] = readMark(after, 1) ?? []
+  if (id === undefined) return null
+  if (!isId(id)) throw foreignMark()
+  return id
+}
+
 /** Time and id of the last row of a page. */
 export type MomentMark = readonly [at: string, id: string] | null
 

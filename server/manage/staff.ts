@@ -2,22 +2,21 @@ import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { StaffMember } from '#contract/manage/manage-staff.ts'
 import { type StaffRole, staffRoles } from '#contract/protocol/staff-roles.ts'
 import { fullName } from '#domain/account/full-name.ts'
-import { isBrandKey } from '#themes/brand.ts'
-import { brands } from '#themes/brands.ts'
+import { shopName } from '#themes/brands.ts'
 import { type AccountRow, changeAccount, findAccountByEmail } from '../accounts/accounts.ts'
 import { dropPassesOf } from '../accounts/admin-passes.ts'
+import { makeStaff } from '../accounts/make-staff.ts'
 import { deleteSessionsOf } from '../accounts/sessions.ts'
 import { rolesOf } from '../accounts/staff-roles.ts'
 import { grantShops, shopsOf } from '../accounts/staff-shops.ts'
 import type { Db } from '../database/database.ts'
-import { isId } from '../database/id.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { conflict, invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { audited } from './audited.ts'
-import { foreignMark, keysetPage, readMark, writeMark } from './keyset.ts'
+import { keysetPage, readIdMark, writeMark } from './keyset.ts'
 import {
   countSessions,
   dropShops,
@@ -28,7 +27,6 @@ import {
   shopsWithOtherOwner,
 } from './store/manage-staff.ts'
 
-const shopName = (key: string) => (isBrandKey(key) ? brands[key].name : key)
 const inOrder = (roles: readonly StaffRole[]) => staffRoles.filter((role) => roles.includes(role))
 
 type Reader = { id: string; shops: readonly string[]; now: Date }
@@ -83,11 +81,10 @@ export function staffHandlers(deps: Deps): Handlers<typeof manageContract>['mana
 
   return {
     list: async ({ query: { after, limit, q } }, context) => {
-      const [mark] = readMark(after, 1) ?? []
-      if (mark !== undefined && !isId(mark)) throw foreignMark()
+      const mark = readIdMark(after)
       const page = await keysetPage(
         limit,
-        (count) => listStaff(db, { brand: context.brand.key, q, after: mark ?? null, count }),
+        (count) => listStaff(db, { brand: context.brand.key, q, after: mark, count }),
         ({ id }) => writeMark(id),
       )
       const reader = await readerOf(context)
@@ -106,12 +103,9 @@ export function staffHandlers(deps: Deps): Handlers<typeof manageContract>['mana
         action: 'added a member of staff',
         subject: 'staff',
         work: async (tx, grantedAt) => {
-          const staff = { winningUserId: `w-${account.id}`, salespersonCode: null, storeUri: null }
-          await changeAccount(tx, account.id, { staff })
+          await makeStaff(tx, account.id)
           await grantShops(tx, [{ accountId: account.id, brand: context.brand.key, grantedAt, grantedBy: owner }])
           await replaceRoles(tx, account.id, inOrder(roles))
-          // A shopper's session lasts longer than one that sees customer data may.
-          await deleteSessionsOf(tx, account.id)
           const after = { roles: inOrder(roles), shop: context.brand.name }
           return { result: undefined, subjectId: account.id, label: fullName(account), before: null, after }
         },

@@ -15,7 +15,7 @@ import { startAgain } from '../webhooks/store/webhook-deliveries.ts'
 import { insertEvent, replayEvents, sendAgain } from '../webhooks/store/webhook-events.ts'
 import { newWebhookSecret } from '../webhooks/webhook-secret.ts'
 import { audited } from './audited.ts'
-import { foreignMark, keysetPage, readMark, writeMark } from './keyset.ts'
+import { foreignMark, keysetPage, readIdMark, readMark, writeMark } from './keyset.ts'
 import {
   type DeliveryWithEvent,
   endSecrets,
@@ -116,8 +116,7 @@ export function webhookHandlers(deps: Deps): Handlers<typeof manageContract>['ma
   return {
     list: async ({ query: { after, limit } }, context) => {
       const scope = await scopeOf(context)
-      const [before] = readMark(after, 1) ?? []
-      if (before !== undefined && !isId(before)) throw foreignMark()
+      const before = readIdMark(after)
       const page = await keysetPage(
         limit,
         (count) => listEndpoints(db, scope, { before, count }),

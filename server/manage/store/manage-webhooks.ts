@@ -22,7 +22,7 @@ const endpointsOf = (db: Db) => db.select({ endpoint: webhookEndpoints, waiting 
 export const listEndpoints = (
   db: Db,
   scope: EndpointScope,
-  { before, count }: { before: string | undefined; count: number },
+  { before, count }: { before: string | null; count: number },
 ): Promise<StatedEndpoint[]> =>
   endpointsOf(db)
     .where(and(isTheirs(scope), before ? lt(webhookEndpoints.id, before) : undefined))
