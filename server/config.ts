@@ -101,13 +101,18 @@ const origin = (protocols: string[], example: string) =>
 
 const limit = { min: 1, max: 1_000_000 }
 
-const originList = z
+/** Entries separated by commas or spaces. */
+const entryList = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
-  .refine((origins) => origins.every((url) => URL.canParse(url) && new URL(url).origin === url), {
+
+const originList = entryList.refine(
+  (origins) => origins.every((url) => URL.canParse(url) && new URL(url).origin === url),
+  {
     error: 'must be origins separated by commas, for example https://a.example,https://b.example',
-  })
+  },
+)
 
 const onOrOff = () => z.enum(['on', 'off'], { error: 'must be on or off' })
 
@@ -206,31 +211,19 @@ const Variables = z.object({
     .transform(Number)
     .optional(),
   OPS_HOST: listenAddress,
-  SECURITY_CONTACT: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
-    .refine(
-      (entries) => entries.every((entry) => /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(entry)),
-      {
-        error:
-          'must be addresses separated by commas, for example mailto:security@shop.example,https://shop.example/security',
-      },
-    ),
-  WEBHOOK_NETWORKS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
-    .refine((entries) => entries.every(isNetwork), {
-      error: 'must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1',
-    }),
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
-    .refine((entries) => entries.every(isNetwork), {
-      error: 'must be addresses or networks of proxies separated by commas, for example 10.0.0.1,10.1.0.0/16',
-    }),
+  SECURITY_CONTACT: entryList.refine(
+    (entries) => entries.every((entry) => /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(entry)),
+    {
+      error:
+        'must be addresses separated by commas, for example mailto:security@shop.example,https://shop.example/security',
+    },
+  ),
+  WEBHOOK_NETWORKS: entryList.refine((entries) => entries.every(isNetwork), {
+    error: 'must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1',
+  }),
+  TRUST_PROXY: entryList.refine((entries) => entries.every(isNetwork), {
+    error: 'must be addresses or networks of proxies separated by commas, for example 10.0.0.1,10.1.0.0/16',
+  }),
 })
 
 /** Rules between variables: the error names the one to change. */

@@ -1,7 +1,8 @@
-import { Counter, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import type { Deps } from '../deps.ts'
+import { countOutcome } from '../lib/count-outcome.ts'
 import { type Mail, type MailAttachment, MailError } from './mailer.ts'
 import { claimMail, dueMails, giveUp, type MailRow, markSent } from './mails.ts'
 
@@ -71,11 +72,5 @@ async function noteFailure({ db, clock, log, registry }: DeliveryDeps, row: Mail
   return { isReachable: failure !== 'unreachable' }
 }
 
-function count(registry: Registry | undefined, outcome: 'sent' | 'retried' | 'given up') {
-  if (!registry) return
-  const name = 'mails_total'
-  const known = registry.getSingleMetric(name) as Counter<'outcome'> | undefined // registered below only
-  const counter =
-    known ?? new Counter({ name, help: 'Mails by outcome', labelNames: ['outcome'] as const, registers: [registry] })
-  counter.inc({ outcome })
-}
+const count = (registry: Registry | undefined, outcome: 'sent' | 'retried' | 'given up') =>
+  countOutcome(registry, { name: 'mails_total', help: 'Mails by outcome' }, outcome)

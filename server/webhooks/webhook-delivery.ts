@@ -1,6 +1,7 @@
-import { Counter, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { countOutcome } from '../lib/count-outcome.ts'
 import { longestRetryMs, retryWait } from './retry-waits.ts'
 import {
   type DeliveryRow,
@@ -130,11 +131,5 @@ async function storeFailure(deps: DeliveryDeps, endpoint: EndpointRow, { deliver
   else log?.warn(fields, isGivenUp ? 'a webhook is given up' : 'a webhook was not accepted and is tried again')
 }
 
-function count(registry: Registry | undefined, outcome: 'delivered' | 'retried' | 'given up') {
-  if (!registry) return
-  const name = 'webhooks_total'
-  const known = registry.getSingleMetric(name) as Counter<'outcome'> | undefined // registered below only
-  const counter =
-    known ?? new Counter({ name, help: 'Webhooks by outcome', labelNames: ['outcome'] as const, registers: [registry] })
-  counter.inc({ outcome })
-}
+const count = (registry: Registry | undefined, outcome: 'delivered' | 'retried' | 'given up') =>
+  countOutcome(registry, { name: 'webhooks_total', help: 'Webhooks by outcome' }, outcome)
