@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { energyScale } from '#domain/catalogue/product-attributes.ts'
-import { energyUseOf, runningCost, tariffOf } from '#domain/catalogue/running-cost.ts'
+import { runningCost, tariffOf } from '#domain/catalogue/running-cost.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import type { Brand } from '#themes/brand.ts'
 import { pdfPage } from '../documents/pdf-page.ts'
 import { printImage } from '../images/print-image.ts'
-import { specificationsOf } from './product-view.ts'
+import { specificationsOf, usedEnergy } from './product-view.ts'
 import type { ProductRow } from './store/products.ts'
 
 /** About 100 KB each. */
@@ -23,7 +23,7 @@ const shownOf = (row: ProductRow) => ({
   features: row.features,
   specifications: specificationsOf(row),
   stars: row.energyStars,
-  use: energyUseOf(row.definitions.map(({ key, unit }) => ({ unit, value: row.attributes[key] }))),
+  use: usedEnergy(row),
   size: row.width && row.height && row.depth ? { width: row.width, height: row.height, depth: row.depth } : null,
   image: row.images[0]?.key,
   warrantyYears: row.warrantyYears,

@@ -5,6 +5,7 @@ import { energyUseOf } from '#domain/catalogue/running-cost.ts'
 import { toCents, toDollars } from '#domain/money/money.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
 import { payLaterOffers } from '#domain/payment/pay-later.ts'
+import type { Settings } from '#domain/settings/settings.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import type { AttributeDefinition } from '../database/schema/catalogue.ts'
@@ -77,10 +78,13 @@ async function pricedFor(row: ProductRow, { db, brand, today, day }: View): Prom
   return priceCents === undefined ? row : { ...row, priceCents }
 }
 
+/** What it uses in a year, by the units of its attributes. */
+export const usedEnergy = ({ definitions, attributes }: ProductRow) =>
+  energyUseOf(definitions.map(({ key, unit }) => ({ unit, value: attributes[key] })))
+
 /** For the price with GST, which is what is charged; nothing where prices are not published. */
-async function payLaterOf({ price }: Pick<ProductCard, 'price'>, { db, brand }: View): Promise<PayLater[]> {
+function payLaterOf({ price }: Pick<ProductCard, 'price'>, brand: Brand, settings: Settings): PayLater[] {
   if (price === null) return []
-  const settings = await settingRows(db, brand.key)
   return payLaterOffers(taxedTotal(toCents(price), brand).totalCents, settings).map(({ name, path, instalments }) => ({
     name,
     path,
@@ -94,10 +98,11 @@ async function payLaterOf({ price }: Pick<ProductCard, 'price'>, { db, brand }: 
 
 /** All data of the product page, priced for a day. */
 export async function productView(row: ProductRow, view: View): Promise<CallOutput<typeof product.extendedById>> {
-  const [priced, promotion, variants] = await Promise.all([
+  const [priced, promotion, variants, settings] = await Promise.all([
     pricedFor(row, view),
     promotionOf(row, view),
     variantsOf(row, view),
+    settingRows(view.db, view.brand.key),
   ])
   const { width, height, depth } = row
   const card = productCard(priced, view.brand)
@@ -113,8 +118,8 @@ export async function productView(row: ProductRow, view: View): Promise<CallOutp
     }),
     crumbs: crumbsOf(view.categories.namesOf(pathsAbove(row.categoryUri))),
     dimensions: width && height && depth ? { width, height, depth } : null,
-    energyUse: energyUseOf(row.definitions.map(({ key, unit }) => ({ unit, value: row.attributes[key] }))),
-    payLater: await payLaterOf(card, view),
+    energyUse: usedEnergy(row),
+    payLater: payLaterOf(card, view.brand, settings),
     warrantyYears: row.warrantyYears,
     variants,
     promotion,
