@@ -6,21 +6,19 @@ import {
   Edit,
   NumberInput,
   required,
-  SaveButton,
   SimpleForm,
   TextInput,
-  Toolbar,
   TopToolbar,
   useRecordContext,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { ProductDetail } from '#contract/manage/manage-products.ts'
+import { Narrow, SaveBar } from '../layout/form-parts.tsx'
 import { api } from '../lib/api.ts'
 import { session } from '../lib/session.ts'
 import { currentShop } from '../lib/shop.ts'
 import { categoryName } from './category-name.ts'
 
-const Narrow = styled('div')({ maxWidth: 760 })
 const Warehouses = styled('fieldset')({
   border: 0,
   margin: 0,
@@ -34,17 +32,7 @@ const Warehouses = styled('fieldset')({
 
 const useOptions = () => useQuery({ queryKey: ['product-options'], queryFn: () => api.manageProducts.options() })
 
-const Foot = styled(Toolbar)({ '&.RaToolbar-desktopToolbar': { marginTop: 8, backgroundColor: 'transparent' } })
-
 const emptyIsNull = (text: string) => (text === '' ? null : Number(text))
-
-function Bar({ label }: { label: string }) {
-  return (
-    <Foot>
-      <SaveButton label={label} alwaysEnable />
-    </Foot>
-  )
-}
 
 /** A field for each warehouse. */
 function Stock() {
@@ -151,7 +139,7 @@ export function ProductCreate() {
   const stock = data.warehouses.map(({ code }) => ({ warehouse: code, quantity: 0, was: 0 }))
   return (
     <Create title="Add product" transform={(values: Values) => toBody(values)} redirect="edit" actions={<ShopLink />}>
-      <SimpleForm defaultValues={{ stock, price: null, rrp: null }} toolbar={<Bar label="Add product" />}>
+      <SimpleForm defaultValues={{ stock, price: null, rrp: null }} toolbar={<SaveBar label="Add product" />}>
         <Narrow>
           <Fields isNew />
         </Narrow>
@@ -173,7 +161,7 @@ export function ProductEdit() {
       redirect={false}
       actions={<ShopLink />}
     >
-      <SimpleForm toolbar={<Bar label="Save" />}>
+      <SimpleForm toolbar={<SaveBar label="Save" />}>
         <Narrow>
           <Fields isNew={false} />
         </Narrow>

@@ -13,6 +13,7 @@ import {
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import type { DeliveryState, WebhookDelivery } from '#contract/manage/manage-webhooks.ts'
+import { countText } from '#domain/project/project-texts.ts'
 import { api } from '../lib/api.ts'
 import { timeText } from '../lib/money.ts'
 
@@ -30,8 +31,6 @@ export const deliveriesKey = (id: string) => ['webhook-deliveries', id]
 /** While the page is open, its deliveries are read again: the next attempts are made in the meantime. */
 const refreshMs = 4_000
 
-const tryCount = (tries: number) => (tries === 1 ? '1 attempt' : `${tries} attempts`)
-
 function Row({ delivery, send }: { delivery: WebhookDelivery; send: () => void }) {
   const { event, at, state, tries, nextAt, status, response, problem } = delivery
   const { name, color } = states[state]
@@ -46,7 +45,7 @@ function Row({ delivery, send }: { delivery: WebhookDelivery; send: () => void }
       <TableCell>
         <Chip size="small" variant="outlined" color={color} label={name} />
         <Typography variant="body2" color="textSecondary">
-          {tryCount(tries)}
+          {countText(tries, 'attempt')}
           {nextAt !== null && tries > 0 && `, next ${timeText(nextAt)}`}
         </Typography>
         <Button size="small" onClick={send} aria-label={`Send again: ${event} of ${timeText(at)}`}>

@@ -1,4 +1,4 @@
-import { Button, styled } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -7,32 +7,20 @@ import {
   Create,
   Edit,
   required,
-  SaveButton,
   SimpleForm,
   TextInput,
-  Toolbar,
   TopToolbar,
   useRecordContext,
   useRedirect,
 } from 'react-admin'
 import type { WebhookDetail, WebhookWithSecret } from '#contract/manage/manage-webhooks.ts'
+import { Narrow, SaveBar } from '../layout/form-parts.tsx'
 import { api } from '../lib/api.ts'
 import { currentShop } from '../lib/shop.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
-const Narrow = styled('div')({ maxWidth: 760 })
-const Foot = styled(Toolbar)({ '&.RaToolbar-desktopToolbar': { marginTop: 8, backgroundColor: 'transparent' } })
-
 const useOptions = () => useQuery({ queryKey: ['webhook-options'], queryFn: () => api.manageWebhooks.options() })
 type Options = Awaited<ReturnType<typeof api.manageWebhooks.options>>
-
-function Bar({ label }: { label: string }) {
-  return (
-    <Foot>
-      <SaveButton label={label} alwaysEnable />
-    </Foot>
-  )
-}
 
 function Fields({ events, shops }: Options) {
   return (
@@ -74,7 +62,7 @@ export function WebhookCreate() {
       >
         <SimpleForm
           defaultValues={{ description: '', events: [], shops: [currentShop()] }}
-          toolbar={<Bar label="Add webhook" />}
+          toolbar={<SaveBar label="Add webhook" />}
         >
           <Narrow>
             <Fields {...data} />
@@ -127,7 +115,7 @@ export function WebhookEdit() {
       redirect="show"
       actions={<AllWebhooks />}
     >
-      <SimpleForm toolbar={<Bar label="Save" />}>
+      <SimpleForm toolbar={<SaveBar label="Save" />}>
         <EditFields {...data} />
       </SimpleForm>
     </Edit>

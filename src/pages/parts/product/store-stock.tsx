@@ -5,6 +5,7 @@ import type { Product } from '#contract/catalogue/product.ts'
 import type { StoreStock as Row } from '#contract/catalogue/product-details.ts'
 import { suburbName } from '#domain/location/locality.ts'
 import { todayText } from '#domain/location/opening-hours.ts'
+import { countText } from '#domain/project/project-texts.ts'
 import { localDate } from '#domain/time/plain-date.ts'
 import { productDetailQueries } from '#features/product/detail-queries.ts'
 import { useApp } from '#lib/app.tsx'
@@ -61,7 +62,7 @@ export function StoreStock({ product, place, suburb }: Props) {
     <Line>
       <StoreIcon />
       {stores ? (
-        <b>{countText(stores, suburb)}</b>
+        <b>{stockText(stores, suburb)}</b>
       ) : isError ? (
         <span>Store stock could not be loaded</span>
       ) : (
@@ -79,16 +80,14 @@ export function StoreStock({ product, place, suburb }: Props) {
   )
 }
 
-const storesText = (count: number) => (count === 1 ? '1 store' : `${count} stores`)
-
 /** `In stock at 2 stores near Sydney`; with none near, how far the nearest is. */
-function countText(stores: readonly Row[], suburb: string) {
+function stockText(stores: readonly Row[], suburb: string) {
   const [nearest] = stores
   if (!nearest) return 'Not in stock in a store right now'
   const near = stores.filter(({ distanceKm }) => distanceKm !== null && distanceKm <= nearKm)
-  if (near.length > 0) return `In stock at ${storesText(near.length)} near ${suburbName(suburb)}`
+  if (near.length > 0) return `In stock at ${countText(near.length, 'store')} near ${suburbName(suburb)}`
   const far = nearest.distanceKm === null ? '' : `, the nearest ${nearest.distanceKm} km away`
-  return `In stock at ${storesText(stores.length)}${far}`
+  return `In stock at ${countText(stores.length, 'store')}${far}`
 }
 
 function StoreRows({ stores }: { stores: readonly Row[] }) {
