@@ -49,12 +49,12 @@ export function DeviceView() {
   return (
     <Stack>
       {location.hash === '#cleared' && <Message tone="success">Everything below was cleared on this device.</Message>}
+      <Kinds stored={stored} />
       {clear.data === 'offline' && (
         <Message tone="warning">
           Everything is cleared but the cookies, which only the shop can delete. Clear again when you are online.
         </Message>
       )}
-      <Kinds stored={stored} />
       {clear.error && (
         <Message tone="error">We could not clear this. Close other tabs of the shop and try again.</Message>
       )}
