@@ -10,10 +10,10 @@ export const facet: Recipe = {
       before('      attributes, ', '      warranty_years,\n'),
       before("      ('rating', rating::text)", "      ('warranty', warranty_years::text),\n"),
     ),
-    'server/catalogue/facet-definition.ts': before(
+    'server/catalogue/listing/facet-definition.ts': before(
       "    choice('stock', 'Availability'",
       "    range('warranty', 'Warranty', 'years'),\n",
     ),
   },
-  optional: ['server/database/derived/listing-facts.ts', 'server/catalogue/facet-definition.ts'],
+  optional: ['server/database/derived/listing-facts.ts', 'server/catalogue/listing/facet-definition.ts'],
 }

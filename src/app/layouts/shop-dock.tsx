@@ -1,6 +1,6 @@
 import { CartButton } from '#features/cart/cart-button.tsx'
 import { Dock } from '#features/navigation/dock.tsx'
-import { SearchBar } from '#features/search/search-bar.tsx'
+import { SearchBar } from '#features/search/field/search-bar.tsx'
 import { MobileMenu } from './header/mobile-menu.tsx'
 
 /** Menu, search and cart at the foot of narrow screens. */

@@ -61,5 +61,9 @@ export const moreRoutes: PageRoute[] = [
     lazy: () => import('#pages/performance-dashboard.tsx'),
   },
   { id: 'account', path: paths.account.pattern, lazy: () => import('#pages/account/account.tsx') },
-  { id: 'login-callback', path: paths.loginCallback.pattern, lazy: () => import('#pages/account/login-callback.tsx') },
+  {
+    id: 'login-callback',
+    path: paths.loginCallback.pattern,
+    lazy: () => import('#pages/account/sign-in/login-callback.tsx'),
+  },
 ]

@@ -1,6 +1,6 @@
 import { searchTerm } from '#domain/search/search-term.ts'
 import type { App } from '#lib/app.tsx'
-import { createRecentSearches } from './recent-searches.ts'
+import { createRecentSearches } from './field/recent-searches.ts'
 import { logSearchFailure } from './search-failure.ts'
 
 /** Where a submitted term leads [S3-7-05]; empty after a failure, which is shown nowhere [S1-8-16]. */

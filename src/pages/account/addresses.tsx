@@ -15,7 +15,7 @@ import { PanelBox } from '#ui/layout/panel.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { themed } from '#ui/themed.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { QueryView } from './result.tsx'
+import { QueryView } from './sign-in/result.tsx'
 
 const Cards = styled('ul')(
   themed(({ theme }) => ({

@@ -17,10 +17,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { OrderButtons } from './order-buttons.tsx'
+import { OrderButtons } from './orders/order-buttons.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { Referral } from './referral.tsx'
-import { QueryView } from './result.tsx'
+import { QueryView } from './sign-in/result.tsx'
 
 const Two = styled('div')(
   themed(({ theme }) => ({

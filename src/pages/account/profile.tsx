@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { QueryView } from './result.tsx'
+import { QueryView } from './sign-in/result.tsx'
 
 const Narrow = styled('div')({ display: 'grid', gap: 20, maxWidth: 560 })
 const Soft = styled('p')(themed(({ theme }) => ({ marginBottom: 12, color: theme.vars.palette.text.secondary })))

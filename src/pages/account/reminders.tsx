@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BellIcon } from '#ui/icon/tool-icons.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { QueryView } from './result.tsx'
+import { QueryView } from './sign-in/result.tsx'
 
 export function Reminders() {
   const query = useQuery(accountQueries(useApp().api).reminders())
