@@ -158,6 +158,7 @@ async function measurePage(): Promise<Found[]> {
   await page.waitForLoadState('networkidle')
   const session = await context.newCDPSession(page)
   for (let round = 0; round < rounds; round++) {
+    console.error(`Round ${round + 1} of ${rounds}`)
     await context.setOffline(true)
     await page.reload()
     await page.locator(`a[href$="/project/${project.id}"]`).first().waitFor()

@@ -16,8 +16,6 @@ const builtFor = [
   'DialogContent',
   'Drawer',
   'GlobalStyles',
-  'Menu',
-  'MenuItem',
   'Table',
   'TableBody',
   'TableCell',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '../../../tests/render-ui.tsx'
 import { ActionMenu } from './action-menu.tsx'
@@ -40,10 +41,38 @@ it('moves the focus by keys, also to an unavailable action with its reason', () 
   expect(focused()).toBe('Rename')
 })
 
-it('acts on Enter and closes', () => {
+it('acts on Enter, closes, and returns the focus to its button', async () => {
   const { rename } = open()
-  press('Enter')
+  await userEvent.keyboard('{Enter}')
   expect(rename).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(focused()).toBe('More')
+})
+
+it('goes round its items, and only to those of a typed character', () => {
+  open()
+  press('ArrowUp')
+  expect(focused()).toBe('Remove')
+  press('ArrowDown')
+  expect(focused()).toBe('Rename')
+  press('s')
+  expect(focused()).toBe('ShareYou are offline')
+  press('x')
+  expect(focused()).toBe('ShareYou are offline')
+})
+
+it.each(['Escape', 'Tab'])('closes on %s without an action, and returns the focus to its button', (key) => {
+  const acts = open()
+  press(key)
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(focused()).toBe('More')
+  for (const act of Object.values(acts)) expect(act).not.toHaveBeenCalled()
+})
+
+it('closes on a press beside it', () => {
+  open()
+  const cover = screen.getByRole('menu').previousElementSibling
+  if (cover) fireEvent.click(cover)
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
