@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { lacksConnection } from '#contract/protocol/api-error.ts'
 import { countText } from '#domain/project/project-texts.ts'
+import { sizeText } from '#domain/web/size-text.ts'
 import { signInEvents } from '#lib/account/signed-in.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { clearDevice, type StoredHere, storedHere } from '#offline/device-storage.ts'
@@ -11,7 +12,6 @@ import { Message } from '#ui/feedback/message.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { themed } from '#ui/themed.ts'
-import { sizeText } from './storage-texts.ts'
 
 const List = styled('dl')(
   themed(({ theme }) => ({

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ProjectFile } from '#contract/project/project-parts.ts'
 import { momentText } from '#domain/project/project-texts.ts'
+import { sizeText } from '#domain/web/size-text.ts'
 import { removeFile, showFile } from '#features/project/panels/project-changes.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { needsConnection, useProject } from '#offline/project/project-context.ts'
@@ -9,7 +10,6 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FileActions } from './file.styles.ts'
 import { FileAction } from './file-action.tsx'
 import { openFile } from './file-opening.ts'
-import { sizeText } from './file-size.ts'
 import type { ReadFile } from './read-file.ts'
 
 type Props = {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { sizeText } from '#domain/web/size-text.ts'
 import { showFile } from '#features/project/panels/project-changes.ts'
 import type { AttachBody } from '#offline/project/kinds/file/attach.ts'
 import { useProject } from '#offline/project/project-context.ts'
@@ -8,7 +9,6 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FailedFile, FileActions, ProgressBar } from './file.styles.ts'
 import { FileAction } from './file-action.tsx'
 import { openFile } from './file-opening.ts'
-import { sizeText } from './file-size.ts'
 
 type Props = {
   waiting: ListedEdit

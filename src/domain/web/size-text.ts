@@ -1,6 +1,6 @@
 const steps = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** `3.4 MB` */
+/** A number of bytes for people: `3.4 MB`. */
 export function sizeText(bytes: number): string {
   const step = Math.min(steps.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const value = bytes / 1000 ** step
