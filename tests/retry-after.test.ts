@@ -182,7 +182,7 @@ const rows: readonly Row[] = [
   },
   {
     name: 'guessed links to projects',
-    file: 'server/project/quote/project-shared.ts',
+    file: 'server/http/caller/attempt-limit.ts',
     status: 429,
     seconds: 60,
     act: () => {

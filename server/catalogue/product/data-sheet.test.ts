@@ -35,21 +35,38 @@ async function aFridge(product = {}) {
       ...product,
     },
   })
-  const [document] = await shop.api.productDetails.documents({ params: { sku } })
-  return { id: row.id, document, read: (headers = {}) => shop.inject({ url: document?.url ?? '', headers }) }
+  const listed = async () => (await shop.api.productDetails.documents({ params: { sku } }))[0]
+  const document = await listed()
+  return { id: row.id, document, listed, read: (headers = {}) => shop.inject({ url: document?.url ?? '', headers }) }
 }
 
 describe('the data sheet', () => {
-  it('is listed with its title, address and size', async () => {
-    const { document, read } = await aFridge()
+  it('is listed with its title and address without being rendered, and with its size once it was', async () => {
+    const { document, listed, read } = await aFridge()
+    const shown = { title: 'Data sheet', url: `/api/product/data-sheet/sku/SHEET%2F${made}` }
+    expect(document).toEqual({ ...shown, bytes: null })
     const { rawPayload, statusCode } = await read()
     expect(statusCode).toBe(200)
-    expect(document).toEqual({
-      title: 'Data sheet',
-      url: `/api/product/data-sheet/sku/SHEET%2F${made}`,
-      bytes: rawPayload.length,
-    })
+    expect(await listed()).toEqual({ ...shown, bytes: rawPayload.length })
   })
+
+  it('is rendered 30 times a minute for a network, and sent from memory beyond that', async () => {
+    const limited = await testShop({ brand: 'wa' })
+    const category = await aCategory(limited.db, 'many-sheets', {})
+    const skus = Array.from({ length: 31 }, (_, index) => `MANY-${index}`)
+    for (const sku of skus) await aProduct(limited.db, { category, product: { sku, slug: sku.toLowerCase() } })
+    const read = (sku: string, remoteAddress = '10.9.0.1') =>
+      limited.inject({ url: `/api/product/data-sheet/sku/${sku}`, remoteAddress })
+    for (const sku of skus.slice(0, 30)) expect((await read(sku)).statusCode).toBe(200)
+    const rejected = await read('MANY-30')
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '60'])
+    expect((await read('MANY-29')).statusCode).toBe(200)
+    expect((await read('MANY-30', '10.9.0.2')).statusCode).toBe(200)
+    limited.clock.advance(60_001)
+    await limited.db.update(products).set({ description: 'Another text.' }).where(eq(products.sku, 'MANY-0'))
+    expect((await read('MANY-0')).statusCode).toBe(200)
+    await limited.close()
+  }, 60_000)
 
   it('shows text, measures, specifications and the running cost, without a price', async () => {
     const { read } = await aFridge()

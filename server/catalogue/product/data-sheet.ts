@@ -10,6 +10,7 @@ import { specificationsOf, usedEnergy } from './product-view.ts'
 
 /** About 100 KB each. */
 const mostSheets = 64
+const mostSizes = 20_000
 const imagePixels = 640
 
 /** Everything that a sheet shows, without prices and stock: those change every day. */
@@ -64,19 +65,35 @@ async function render(shown: Shown, brand: Brand): Promise<Buffer> {
 
 // The version is a hash of all that is shown, so that a sheet is never out of date.
 const sheets = new Map<string, Promise<Buffer>>()
+const sizes = new Map<string, number>()
 
-/** The data sheet of a product in the dress of a shop; cached until something in it changes. */
-export async function dataSheet(row: ProductRow, brand: Brand): Promise<{ pdf: Buffer; version: string }> {
+function putLast<Value>(map: Map<string, Value>, [key, value]: [string, Value], most: number) {
+  // The one used last is the last one to go.
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > most && oldest) map.delete(oldest)
+}
+
+/**
+ * The data sheet of a product in the dress of a shop; cached until something in it changes. `size` is null until it was
+ * rendered once.
+ */
+export function dataSheet(row: ProductRow, brand: Brand) {
   const shown = shownOf(row)
   const version = createHash('sha1')
     .update(JSON.stringify([brand.key, shown]))
     .digest('base64url')
-  const pdf = sheets.get(version) ?? render(shown, brand)
-  // The one used last is the last one to go.
-  sheets.delete(version)
-  sheets.set(version, pdf)
-  pdf.catch(() => sheets.delete(version))
-  const [oldest] = sheets.keys()
-  if (sheets.size > mostSheets && oldest) sheets.delete(oldest)
-  return { pdf: await pdf, version }
+  return {
+    version,
+    size: sizes.get(version) ?? null,
+    isRendered: sheets.has(version),
+    async pdf() {
+      const pdf = sheets.get(version) ?? render(shown, brand)
+      putLast(sheets, [version, pdf], mostSheets)
+      pdf.catch(() => sheets.delete(version))
+      putLast(sizes, [version, (await pdf).length], mostSizes)
+      return pdf
+    },
+  }
 }

@@ -27,8 +27,8 @@ export const productDetailsHandlers = ({ db }: Deps): Handlers<typeof contract>[
       return storeStockOf(db, { brand, productId, location: query.location })
     },
     documents: async ({ params: { sku } }, { brand }) => {
-      const { pdf } = await dataSheet(await find(sku, brand), brand)
-      return [{ title: 'Data sheet', url: fillPath(productDetails.dataSheet.path, { sku }), bytes: pdf.length }]
+      const { size } = dataSheet(await find(sku, brand), brand)
+      return [{ title: 'Data sheet', url: fillPath(productDetails.dataSheet.path, { sku }), bytes: size }]
     },
   }
 }

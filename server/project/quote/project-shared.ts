@@ -6,7 +6,8 @@ import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { findSalesperson } from '../../accounts/trade.ts'
 import type { Db } from '../../database/database.ts'
-import { HttpError, notFound, tooManyRequestsText } from '../../http/request/errors.ts'
+import { type AttemptLimit, attemptLimit } from '../../http/caller/attempt-limit.ts'
+import { notFound } from '../../http/request/errors.ts'
 import { hashOfShareId, newShareNonce, shareIdOf } from '../../identity/links/share-link.ts'
 import { storeBy } from '../../locations/store/shop-stores.ts'
 import { projectLineResponse } from '../lines/project-line-response.ts'
@@ -25,29 +26,10 @@ import { findShared, type ProjectRow } from '../store/projects.ts'
 /** The same message for an unknown link, an ended one and one of another shop. */
 const noLink = () => notFound(endedLinkText)
 
-const misses = { max: 30, perMs: 60_000 } as const
+/** Counts wrong ids, to limit guessing. */
+export const shareDoor = (clock: () => Date) => attemptLimit(clock, { max: 30, perMs: 60_000 })
 
-/** Counts wrong ids per IP address in this process, to limit guessing. */
-export function shareDoor(clock: () => Date) {
-  const missed = new Map<string, number[]>()
-  const recent = (ip: string, now: number) => (missed.get(ip) ?? []).filter((time) => time > now - misses.perMs)
-  return {
-    enter: (ip: string) => {
-      const now = clock().getTime()
-      const [oldest = now, ...more] = recent(ip, now)
-      if (more.length + 1 < misses.max) return
-      const retryAfterMs = oldest + misses.perMs - now
-      throw new HttpError('too_many_requests', tooManyRequestsText, { retryAfterMs })
-    },
-    miss: (ip: string) => {
-      const now = clock().getTime()
-      if (missed.size > 10_000) missed.clear()
-      missed.set(ip, [...recent(ip, now), now])
-    },
-  }
-}
-
-export type ShareDoor = ReturnType<typeof shareDoor>
+export type ShareDoor = AttemptLimit
 
 const shareDays = 90
 const dayMs = 86_400_000
@@ -75,10 +57,10 @@ export async function openShared(
   shareId: string,
   { brand, ip }: Caller,
 ): Promise<ProjectRow> {
-  door.enter(ip)
+  door.check(ip)
   const project = await findShared(db, { brand: brand.key, hash: hashOfShareId(shareId), now: clock() })
   if (project) return project
-  door.miss(ip)
+  door.count(ip)
   throw noLink()
 }
 

@@ -12,7 +12,8 @@ export const EnergyComparison = z.object({
 })
 export type EnergyComparison = z.infer<typeof EnergyComparison>
 
-export const ProductDocument = z.object({ title: z.string(), url: z.string(), bytes: z.number() })
+/** `bytes`: null until the document was rendered once. */
+export const ProductDocument = z.object({ title: z.string(), url: z.string(), bytes: z.nullable(z.number()) })
 export type ProductDocument = z.infer<typeof ProductDocument>
 
 /** A store that has a product. */

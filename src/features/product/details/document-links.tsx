@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import { sizeText } from '#domain/web/size-text.ts'
 import { useApp } from '#lib/app.tsx'
 import { TextButton } from '#ui/button/text-button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -28,9 +29,7 @@ const List = styled('ul')(
   })),
 )
 
-const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`
-
-/** Links to the documents of a product, each with its size. */
+/** Links to the documents of a product, each with its size where it is known. */
 export function DocumentLinks({ sku }: { sku: string }) {
   const { api } = useApp()
   const { data, isError, refetch } = useQuery({ ...productDetailQueries(api).documents(sku), meta: { inline: true } })
@@ -48,7 +47,7 @@ export function DocumentLinks({ sku }: { sku: string }) {
           <a href={url} target="_blank" rel="noopener">
             <DownloadIcon />
             {title} (PDF)
-            <small className="num">{kilobytes(bytes)}</small>
+            {bytes !== null && <small className="num">{sizeText(bytes)}</small>}
           </a>
         </li>
       ))}
