@@ -46,6 +46,7 @@ export type AppOptions = Deps & {
   limits: Config['limits']
   pageCache: Config['pageCache']
   /** Without it the shop has no chat. */
+  consent?: Config['consent']
   chatScript?: Config['chatScript']
   /** Without it no third-party feature is shown. */
   features?: Config['features']
@@ -103,6 +104,7 @@ export async function buildApp({
   renderer,
   limits,
   pageCache,
+  consent = 'notice',
   chatScript,
   features = null,
   maps = null,
@@ -179,6 +181,7 @@ export async function buildApp({
     deps,
     pictures,
     pageCache,
+    consent,
     chatScript,
     features,
     maps,

@@ -37,6 +37,7 @@ describe('configOf', () => {
       payments: null,
       fileBucket: null,
       mail: null,
+      consent: 'notice',
       chatScript: undefined,
       features: null,
       maps: null,

@@ -50,6 +50,8 @@ export type Config = {
   fileBucket: FileSettings | null
   /** The mail server and the sender of each brand. Null: mails are written as files. */
   mail: MailSettings | null
+  /** Whether shoppers are asked before optional scripts load, or may only say no later. */
+  consent: 'ask' | 'notice'
   /** The script of the chat provider. Undefined: no chat. */
   chatScript: string | undefined
   /** Scripts of third-party features. Null: none. */
@@ -182,6 +184,7 @@ const Variables = z.object({
   SERVICE_WORKER: onOrOff().default('on'),
   DEMO: onOrOff().optional(),
   SANDBOX: onOrOff().optional(),
+  CONSENT: z.enum(['ask', 'notice'], { error: 'must be ask or notice' }).default('notice'),
   CHAT_SCRIPT_URL: address(['https', 'http'], 'https://chat.example/widget.js').optional(),
   FEATURE_SCRIPTS: featureScripts,
   FEATURE_ORIGINS: originList,
@@ -306,6 +309,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     payments,
     fileBucket: fileSettings(data),
     mail: mailSettings(data),
+    consent: data.CONSENT,
     chatScript: data.CHAT_SCRIPT_URL,
     features: featuresOf(data),
     maps: data.MAPS_SCRIPT_URL ? { script: data.MAPS_SCRIPT_URL, origins: data.MAPS_ORIGINS } : null,

@@ -90,6 +90,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     ...(sandbox ? { sandbox } : {}),
     limits: config.limits,
     pageCache: config.pageCache,
+    consent: config.consent,
     chatScript: config.chatScript,
     features: config.features,
     maps: config.maps,

@@ -22,6 +22,7 @@ import { environmentOn } from './document/environment-tag.ts'
 import { featuresOn } from './document/feature-scripts.ts'
 import type { Fonts } from './document/fonts.ts'
 import { withPicturesWithin } from './document/inline-images.ts'
+import { optionalScriptsTag } from './document/optional-scripts.ts'
 import { isPaymentArea } from './document/payment-area.ts'
 import { contentPolicy } from './document/policy.ts'
 import { prefetchRules } from './document/prefetch-rules.ts'
@@ -44,6 +45,7 @@ type RenderDeps = {
   fonts: Fonts
   pictures: Pictures
   deps: Deps
+  consent: Config['consent']
   chatScript: Config['chatScript']
   features: Config['features']
   maps: Config['maps']
@@ -110,6 +112,7 @@ export function pageRenderer({
   ...others
 }: RenderDeps) {
   const { tag: environmentTag, backends } = environmentOn(others.environment)
+  const optionalTag = optionalScriptsTag(others)
   const remembered = memoize({ clock, ms: rememberMs, changes })
   return async ({ brand, url, picturesWithin, requestId, log }: PageParams): Promise<PageResult> => {
     const context = {
@@ -148,6 +151,7 @@ export function pageRenderer({
       scriptTag('chat-script', chat) +
       scriptTag('maps-script', maps?.script) +
       featureTag +
+      optionalTag +
       environmentTag +
       tag +
       filesTag(own) +

@@ -19,7 +19,10 @@ import { tours } from './tour.ts'
 
 export type { Renderer }
 
-type Options = Pick<Config, 'pageCache' | 'chatScript' | 'features' | 'maps' | 'tracking' | 'environment'> & {
+type Options = Pick<
+  Config,
+  'pageCache' | 'consent' | 'chatScript' | 'features' | 'maps' | 'tracking' | 'environment'
+> & {
   renderer: Renderer
   handlers: ReturnType<typeof createHandlers>
   deps: Deps

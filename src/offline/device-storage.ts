@@ -1,3 +1,4 @@
+import { consentKey } from '#lib/tracking/consent.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { pictureCaches } from './picture-store.ts'
 import { countStoredChanges, type StoredChanges } from './unsent-changes.ts'
@@ -51,6 +52,9 @@ export async function storedHere(brand: string, database: Database = ownDatabase
 export async function clearDevice(database: Database = ownDatabase()) {
   await database.transaction('rw', database.tables, () => Promise.all(database.tables.map((table) => table.clear())))
   await Promise.all((await shopCaches()).map((name) => caches.delete(name)))
+  // A "no" to other companies is not something to forget.
+  const choice = localStorage.getItem(consentKey)
   localStorage.clear()
+  if (choice !== null) localStorage.setItem(consentKey, choice)
   sessionStorage.clear()
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { themed } from '#ui/themed.ts'
 
 // Above the dock, the compare tray and the bar of a page, and beside what leads back to the top.
-const foot = 'env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + var(--page-bar, 0px)'
+const foot = 'env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + var(--page-bar, 0px) + var(--consent-bar, 0px)'
 
 export const launcherPx = 56
 

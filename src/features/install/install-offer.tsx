@@ -30,6 +30,8 @@ const Sheet = styled('section')(
       border: `1px solid ${theme.vars.palette.divider}`,
       borderRadius: theme.vars.shape.large,
     },
+    // One question at a time.
+    ':root:has([data-consent]) &': { display: 'none' },
     '@media print': { display: 'none' },
   })),
 )

@@ -35,8 +35,8 @@ export const Banner = styled('section')(
       },
     },
     [breakpoints.up('lg')]: { left: 24, bottom: `calc(24px + ${foot})` },
-    // Hidden while the install offer is shown.
-    ':root:has([data-offer]) &': { display: 'none' },
+    // Hidden while the install offer or the question about other companies is shown.
+    ':root:has([data-offer], [data-consent]) &': { display: 'none' },
     '@media print': { display: 'none' },
   })),
 )

@@ -38,7 +38,7 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 const sumOf = ({ projects, others, cart }: StoredHere['unsent']) => projects + others + cart
 
 /** What this device stores, in plain words, and one button that deletes it. */
-export function DeviceView() {
+export function DeviceView({ children }: { children?: ReactNode }) {
   const app = useApp()
   const query = useQuery({ queryKey: ['storage', 'here'], queryFn: () => storedHere(app.brand.key), gcTime: 0 })
   const [isAsking, setIsAsking] = useState(false)
@@ -67,6 +67,7 @@ export function DeviceView() {
         Clear this device
       </Button>
       <p>You are signed out here, and your account and orders stay. The app still opens.</p>
+      {children}
       <Modal
         open={isAsking}
         onClose={() => setIsAsking(false)}

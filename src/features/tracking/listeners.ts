@@ -1,3 +1,5 @@
+import { allowsOptional, wantsNoTracking } from '#lib/tracking/consent.ts'
+
 /** The external tracking services that the server configures for this page; empty by default. */
 export type Listeners = {
   tagManager?: string
@@ -7,14 +9,8 @@ export type Listeners = {
   affiliate?: string
 }
 
-type Wish = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
-
-/** Whether the browser opts out of external tracking. */
-export const wantsNoTracking = ({ doNotTrack, globalPrivacyControl }: Wish = navigator): boolean =>
-  doNotTrack === '1' || globalPrivacyControl === true
-
-/** The external services of this page: none when the page excludes them or the visitor opts out. */
-export function listenersHere(page: Document = document, wish: Wish = navigator): Listeners {
+/** The external services of this page: none when the page excludes them or the visitor does not want them. */
+export function listenersHere(page: Document = document): Listeners {
   const config = page.querySelector<HTMLMetaElement>('meta[name="tracking"]')?.content
-  return config && !wantsNoTracking(wish) ? (JSON.parse(config) as Listeners) : {} // the server's own writing
+  return config && allowsOptional() && !wantsNoTracking() ? (JSON.parse(config) as Listeners) : {} // the server's own writing
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onReport, reportFailure } from '#lib/network/report-failure.ts'
+import { storeChoice } from '#lib/tracking/consent.ts'
 import { track } from '#lib/tracking/data-layer.ts'
 import { wire } from '../../../tests/wire.ts'
 import { sendFailureReports } from './failure-reports.ts'
@@ -25,6 +26,7 @@ afterEach(() => {
   stop()
   vi.restoreAllMocks()
   document.head.querySelector('meta[name="tracking"]')?.remove()
+  document.head.querySelector('meta[name="optional-scripts"]')?.remove()
   for (const name of ['dataLayer', 'snowplow', 'pintrk', 'pushProvider'] as const) delete page[name]
 })
 
@@ -126,6 +128,31 @@ it('sends no events to a pixel without an id [S2-A-03]', async () => {
   expect(scripts.map(({ src }) => src)).toEqual([named.tagManager])
   await open({ ...settings, SOCIAL_PIXEL_ID: 'P-9' })
   expect(pixel.mock.calls[0]).toEqual(['load', 'P-9'])
+})
+
+it('loads scripts after a consent, sends them the open page and what follows, and nothing after it is taken back', async () => {
+  const scripted = { asks: true, trackers: ['events.example'], features: [], onPress: [] }
+  const tag = document.createElement('meta')
+  Object.assign(tag, { name: 'optional-scripts', content: JSON.stringify(scripted) })
+  append(tag)
+  meta({ eventTracker: named.eventTracker })
+  const tracker = vi.fn()
+  Object.assign(page, { snowplow: tracker })
+  track('pageview', { pageType: 'homepage', path: '/' })
+  start()
+  track('search', { term: 'oven', products: [] })
+  track('pageview', { pageType: 'product', path: '/p/a' })
+  expect(scripts).toEqual([])
+  storeChoice(true)
+  expect(scripts.map(({ src }) => src)).toEqual([named.eventTracker])
+  track('search', { term: 'hood', products: [] })
+  await arrive()
+  const labels = () => events<{ label: string }>(tracker.mock.calls).map(({ label }) => label)
+  expect(labels()).toEqual(['/p/a', 'hood'])
+  storeChoice(false)
+  track('search', { term: 'kettle', products: [] })
+  expect(labels()).toEqual(['/p/a', 'hood'])
+  expect(scripts).toHaveLength(1)
 })
 
 it('sends the id of a push provider once, and nothing without one', async () => {

@@ -10,8 +10,8 @@ const Root = styled('button')(
     display: 'none',
     [theme.breakpoints.up('lg')]: {
       position: 'fixed',
-      right: 'calc(24px + var(--chat-room, 0px))',
-      bottom: 'calc(24px + var(--bottom-bar, 0px))',
+      right: 'calc(24px + var(--chat-room, 0px) + var(--consent-bar, 0px))',
+      bottom: 'calc(24px + var(--bottom-bar, 0px) + var(--consent-bar, 0px))',
       zIndex: 9,
       display: 'inline-flex',
       alignItems: 'center',

@@ -8,6 +8,7 @@ import { isUnsupportedBrowser } from '#lib/browser/unsupported-browser.ts'
 import { useWideScreen } from '#lib/browser/wide-screen.ts'
 import { ChatPart } from './chat.tsx'
 import { ComparePart } from './compare.tsx'
+import { ConsentPart } from './consent.tsx'
 import { InstalledApp } from './installed-app.tsx'
 import { NewsletterPart } from './newsletter.tsx'
 import { PagesAhead } from './prefetch-pages.ts'
@@ -29,6 +30,7 @@ export function LateParts() {
       {isUnsupportedBrowser(navigator.userAgent) && <UnsupportedModal />}
       <AppUpdate />
       <ComparePart />
+      <ConsentPart />
       <Late>
         <TrackingPart />
       </Late>

@@ -8,6 +8,7 @@ import { startTracking } from '#features/tracking/tracking.ts'
 import { useApp } from '#lib/app.tsx'
 import { pageKindOf } from '#lib/page/page-kind.ts'
 import { storeClickReference } from '#lib/tracking/click-reference.ts'
+import { whenAllowed } from '#lib/tracking/consent.ts'
 import { loadBuckets } from '#lib/tracking/variant-test.ts'
 import { reportVitals } from './vitals-report.ts'
 
@@ -18,15 +19,14 @@ export function TrackingPart() {
   kind.current = pageKindOf(useMatches().at(-1)?.id)
   const { data } = useQuery(settingsQueries(api).list())
   useEffect(() => {
-    storeClickReference()
     reportVitals(api, kind.current)
-    const stops = [startTracking(api), sendFailureReports(api, () => kind.current)]
+    const stops = [whenAllowed(storeClickReference), startTracking(api), sendFailureReports(api, () => kind.current)]
     return () => {
       for (const stop of stops) stop()
     }
   }, [api])
   useEffect(() => {
-    if (data) loadBuckets(api, settingList(data.items, 'VariantTests'))
+    if (data) return whenAllowed(() => loadBuckets(api, settingList(data.items, 'VariantTests')))
   }, [api, data])
   return null
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { CompaniesChoice } from '#features/consent/companies-choice.tsx'
 import { DeviceView } from '#features/offline/device-view.tsx'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
@@ -30,7 +31,9 @@ export function Device() {
           The shop works offline because it stores what you use on this device. Other sites cannot read it, and{' '}
           <Link to={paths.article({ name: 'privacy' })}>our privacy page</Link> says what we store ourselves.
         </p>
-        <DeviceView />
+        <DeviceView>
+          <CompaniesChoice />
+        </DeviceView>
       </Body>
     </Page>
   )

@@ -1,16 +1,28 @@
 import type { FeatureProps } from '#features/third-party/feature-slot.tsx'
 import { featureScripts } from '#features/third-party/feature-tag.ts'
-import { useIdle } from '#lib/boot/idle.ts'
+import { whenIdle } from '#lib/boot/idle.ts'
+import { useLater } from '#lib/boot/later.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 
 const FeatureSlot = onDemand(() =>
   import('#features/third-party/feature-slot.tsx').then((module) => module.FeatureSlot),
 )
 
-/** Whether a provider's script is configured for a feature; false until the page is idle. */
-export const useProvider = (feature: FeatureProps['feature']) => useIdle() && Boolean(featureScripts()[feature])
+/** Calls once the page is idle and scripts of other companies may load. */
+function whenIdleAndAllowed(act: () => void) {
+  let stop = whenIdle(() => {
+    void import('#lib/tracking/consent.ts').then(({ whenAllowed }) => {
+      stop = whenAllowed(act)
+    })
+  })
+  return () => stop()
+}
 
-/** A feature of a provider, once the page is idle; nothing where no script is configured for it. */
+/** Whether a provider's script may load for a feature; false until the page is idle and the shopper agrees. */
+export const useProvider = (feature: FeatureProps['feature'], when = whenIdleAndAllowed) =>
+  useLater(when) && Boolean(featureScripts()[feature])
+
+/** A feature of a provider; nothing where no script is configured. A button that loads it needs no consent before. */
 export function ThirdPartyFeature(props: FeatureProps) {
-  return useProvider(props.feature) && <FeatureSlot {...props} />
+  return useProvider(props.feature, props.opener && whenIdle) && <FeatureSlot {...props} />
 }
