@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/lib/build/chunks.ts'
 import { inlineBoot } from './scripts/lib/build/inline-boot.ts'
 import { releaseLabel } from './scripts/lib/build/release-label.ts'
+import { shippedPackages } from './scripts/lib/build/shipped-packages.ts'
 import { lightBrands } from './scripts/lib/build/strip-brands.ts'
 import { lightContract } from './scripts/lib/build/strip-contract.ts'
 import { workerBuild } from './scripts/lib/build/worker-build.ts'
@@ -12,27 +13,30 @@ const onEveryPage = /\/(?:libraries|frame|loading|rolldown-runtime)-[\w-]+\.js$/
 /** Pages loaded with their own document, which lists their files: no other page preloads them. */
 const entered = /\/(?:checkout|confirmation)-[\w-]+\.js$/
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    react(),
-    lightContract(),
-    lightBrands(),
-    inlineBoot(),
-    releaseLabel(),
-    command === 'build' && !isSsrBuild && workerBuild(),
-  ],
-  build: {
-    manifest: !isSsrBuild,
-    target: 'es2022',
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, files) => (entered.test(file) ? [] : files.filter((one) => !onEveryPage.test(one))),
+export default defineConfig(({ command, isSsrBuild }) => {
+  const shipped = shippedPackages()
+  return {
+    plugins: [
+      react(),
+      lightContract(),
+      lightBrands(),
+      inlineBoot(),
+      releaseLabel(),
+      command === 'build' && !isSsrBuild && [shipped.collect(), workerBuild(shipped.collect()), shipped.write()],
+    ],
+    build: {
+      manifest: !isSsrBuild,
+      target: 'es2022',
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, files) => (entered.test(file) ? [] : files.filter((one) => !onEveryPage.test(one))),
+      },
+      assetsInlineLimit: 0,
+      copyPublicDir: !isSsrBuild,
+      rolldownOptions: isSsrBuild
+        ? { input: 'src/entry-server.tsx' }
+        : { output: { codeSplitting: { groups: chunkGroups } } },
     },
-    assetsInlineLimit: 0,
-    copyPublicDir: !isSsrBuild,
-    rolldownOptions: isSsrBuild
-      ? { input: 'src/entry-server.tsx' }
-      : { output: { codeSplitting: { groups: chunkGroups } } },
-  },
-  ssr: { noExternal: [/^@mui\//, /^@emotion\//] },
-}))
+    ssr: { noExternal: [/^@mui\//, /^@emotion\//] },
+  }
+})

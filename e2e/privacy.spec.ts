@@ -85,6 +85,24 @@ test('lists what this device stores, and clears it with the sign-in', async ({ p
   expect(cookies.map(({ name }) => name).filter((name) => /session|device|visitor/.test(name))).toEqual([])
 })
 
+test('lists the licences of the packages in the files of the shop', async ({ page, shop }) => {
+  await shop('wa', '/account/device')
+  const link = page.getByRole('link', { name: 'see their licences' })
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL(/\/licences\.txt$/)
+  const text = await page.evaluate(() => document.body.innerText)
+  // Of the page, of the service worker, and of the fonts.
+  for (const name of ['react-dom', 'dexie', '@mui/material', 'workbox-core', '@fontsource-variable/archivo']) {
+    const { version, license } = JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8'))
+    expect(text).toContain(`${name} ${version}\nLicence: ${license}\n`)
+  }
+  // The server's own packages are not in the files of the shop.
+  for (const name of ['fastify', 'drizzle-orm', 'sharp']) expect(text).not.toContain(`\n${name} `)
+  const [, count] = /contain (\d+) packages/.exec(text) ?? []
+  expect(text.match(/^Licence: /gm)).toHaveLength(Number(count))
+})
+
 test('keeps a change that was not sent until the shopper says yes, and works offline', async ({
   page,
   shop,

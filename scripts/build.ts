@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 import { replaceBuild } from './lib/build/builds.ts'
 import { compressFiles } from './lib/build/compress.ts'
-import { cutFonts } from './lib/build/font-cuts.ts'
+import { cutFonts, fontFiles } from './lib/build/font-cuts.ts'
 import { bringEarlierReleases } from './lib/build/releases.ts'
+import { writeLicences } from './lib/build/shipped-packages.ts'
 import { inputDigest, seal } from './lib/start/build.mjs'
 
 await replaceBuild(async (folder, before) => {
@@ -13,6 +14,7 @@ await replaceBuild(async (folder, before) => {
   await build({ logLevel: 'warn', build: { outDir: `${folder}/server`, ssr: true } })
   await build({ configFile: 'vite.manage.config.ts', logLevel: 'warn', build: { outDir: resolve(folder, 'manage') } })
   await cutFonts(`${folder}/fonts`)
+  await writeLicences(`${folder}/client`, fontFiles())
   await compressFiles(`${folder}/client`)
   await compressFiles(`${folder}/manage`)
   await bringEarlierReleases(folder, before)

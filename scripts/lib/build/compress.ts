@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = /\.(js|css|svg|html|json|webmanifest)$/
+const compressible = /\.(js|css|svg|html|json|txt|webmanifest)$/
 
 /** Compresses a file at the highest level at build time, so that no request has to. */
 async function compress(file: string) {

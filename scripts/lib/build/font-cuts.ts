@@ -21,6 +21,14 @@ const optionsFor = (weights: string) => ({
   noHinting: true,
 })
 
+const faces = () =>
+  new Map(Object.values(brands).flatMap(({ fonts }) => fonts.map((face) => [face.file, face.subsetWeights] as const)))
+
+const pathOf = (file: string) => fileURLToPath(import.meta.resolve(file))
+
+/** The font files of all brands. */
+export const fontFiles = () => [...faces().keys()].map(pathOf)
+
 /**
  * Cuts the common characters and the used weights out of every brand's fonts: less than half the bytes before the first
  * view.
@@ -28,11 +36,8 @@ const optionsFor = (weights: string) => ({
 export async function cutFonts(folder: string) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const faces = new Map(
-    Object.values(brands).flatMap(({ fonts }) => fonts.map((face) => [face.file, face.subsetWeights])),
-  )
-  for (const [file, weights] of faces) {
-    const whole = await readFile(fileURLToPath(import.meta.resolve(file)))
+  for (const [file, weights] of faces()) {
+    const whole = await readFile(pathOf(file))
     await writeFile(join(folder, basename(file)), await subsetFont(whole, commonCharacters, optionsFor(weights)))
   }
 }

@@ -19,7 +19,7 @@ function worthKeeping(files: File[]) {
 }
 
 /** Builds sw/sw.ts to /sw.js, one worker for all brands. */
-export const workerBuild = (): Plugin[] =>
+export const workerBuild = (collect: Plugin): Plugin[] =>
   VitePWA({
     strategies: 'injectManifest',
     registerType: 'prompt',
@@ -28,7 +28,10 @@ export const workerBuild = (): Plugin[] =>
     srcDir: 'sw',
     filename: 'sw.ts',
     // This build logs even where the others are silent.
-    integration: { configureCustomSWViteBuild: (options) => void Object.assign(options, { logLevel: 'error' }) },
+    integration: {
+      configureCustomSWViteBuild: (options) =>
+        void Object.assign(options, { logLevel: 'error', plugins: [...(options.plugins ?? []), collect] }),
+    },
     injectManifest: {
       globPatterns: ['index.html', 'assets/**/*.{js,css}'],
       dontCacheBustURLsMatching: /^assets\//,

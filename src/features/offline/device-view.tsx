@@ -8,6 +8,7 @@ import { signInEvents } from '#lib/account/signed-in.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { clearDevice, type StoredHere, storedHere } from '#offline/device-storage.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Link } from '#ui/button/link.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
@@ -158,7 +159,12 @@ function Kinds({ stored }: { stored: StoredHere }) {
         guess your password from locking you out, and one is set only while we compare two versions of a page.
       </Kind>
       <Kind name="The app itself" amount={used === null ? 'Stays' : `${sizeText(used)} with all above`}>
-        Its scripts, styles and fonts. They say nothing about you and stay, so that the shop opens offline.
+        Its scripts, styles and fonts. They say nothing about you and stay, so that the shop opens offline. They contain
+        packages of others:{' '}
+        <Link to="/licences.txt" reloadDocument>
+          see their licences
+        </Link>
+        .
       </Kind>
     </List>
   )
