@@ -51,7 +51,7 @@ function importerOf(): Importer<never> {
   const now = new Date()
   const priced = () => {
     const brands = chosenBrands()
-    return { brands, today: shopDay(now, allBrands[brands[0] ?? 'wa'].country) }
+    return { brands, now, today: shopDay(now, allBrands[brands[0] ?? 'wa'].country) }
   }
   const products = () =>
     productImporter({
@@ -62,7 +62,7 @@ function importerOf(): Importer<never> {
   const importers: Readonly<Record<string, () => unknown>> = {
     products,
     prices: () => priceImporter(priced()),
-    stock: stockImporter,
+    stock: () => stockImporter({ now }),
     warehouses: warehouseImporter,
     localities: localityImporter,
     stores: storeImporter,

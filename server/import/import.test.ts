@@ -18,7 +18,8 @@ import { stockImporter } from './stock.ts'
 let shop: Shop
 const folder = mkdtempSync(join(tmpdir(), 'hearth-import-'))
 const today = '2026-11-24'
-const options = { brands: ['wa'] as const, today }
+const now = new Date('2026-11-24T01:00:00Z')
+const options = { brands: ['wa'] as const, today, now }
 
 beforeAll(async () => {
   shop = await testShop()
@@ -192,7 +193,7 @@ it('changes stock and prices by SKU, and rejects unknown ones', async () => {
     'stock.csv',
     `sku;warehouse;quantity;next_date\nIMP-1;${code};4;\nNONE;${code};1;\nIMP-1;MOON;1;1/2/2027\n`,
   )
-  const { problems, ...report } = await run(stockImporter(), stock, { skipsBad: true })
+  const { problems, ...report } = await run(stockImporter({ now }), stock, { skipsBad: true })
   expect(problems.map((text) => text.split(':')[0])).toEqual(['line 3, sku', 'line 4, warehouse'])
   expect(report.written).toEqual(counts(1, 0, 0))
   const inStock = await shop.pool.query(

@@ -14,10 +14,10 @@ const Row = z
     message: 'must not be less than the price',
   })
 
-type Options = { brands: readonly BrandKey[]; today: string }
+type Options = { brands: readonly BrandKey[]; today: string; now: Date }
 
 /** Prices of products that the shop has. One without a price is available on request. */
-export function priceImporter({ brands, today }: Options): Importer<z.infer<typeof Row>> {
+export function priceImporter({ brands, today, now }: Options): Importer<z.infer<typeof Row>> {
   const repeated = repeatedRows<z.infer<typeof Row>>('sku', (row) => row.sku)
   return {
     read: (file) => readTable(file, Row, ['sku', 'price']),
@@ -28,7 +28,7 @@ export function priceImporter({ brands, today }: Options): Importer<z.infer<type
         const productId = ids.get(sku)
         return productId ? [{ productId, priceCents: now, rrpCents: rrp }] : []
       })
-      const changed = await writeListings(tx, offers, { brands, today })
+      const changed = await writeListings(tx, offers, { brands, today, now })
       if (changed.length > 0) await refreshListings(tx, changed)
       return { added: 0, changed: changed.length }
     },

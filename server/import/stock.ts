@@ -7,6 +7,7 @@ import { type Importer, readTable, repeatedRows } from './importer.ts'
 import { skuIds, skuProblems } from './known-skus.ts'
 import { sku } from './products/product-row.ts'
 import { changeOf } from './products/write-products.ts'
+import { stockChanges } from './stock-changes.ts'
 import { count, day, neededCell, orNull } from './values.ts'
 
 const Row = z.object({
@@ -21,7 +22,7 @@ const allWarehouses = async (db: Db) =>
   new Set((await db.select({ code: warehouses.code }).from(warehouses)).map(({ code }) => code))
 
 /** Pieces of products in warehouses. */
-export function stockImporter(): Importer<z.infer<typeof Row>> {
+export function stockImporter({ now }: { now: Date }): Importer<z.infer<typeof Row>> {
   const repeated = repeatedRows<z.infer<typeof Row>>('sku', (row) => `${row.sku} in ${row.warehouse}`)
   let known: Promise<ReadonlySet<string>> | undefined
   return {
@@ -44,21 +45,25 @@ export function stockImporter(): Importer<z.infer<typeof Row>> {
       const ids = await skuIds(tx, rows)
       const values = rows.flatMap(({ sku, warehouse, quantity, next_date }) => {
         const productId = ids.get(sku)
-        return productId ? [{ productId, warehouse, quantity, nextDate: next_date }] : []
+        return productId ? [{ productId, sku, warehouse, quantity, nextDate: next_date }] : []
       })
       // Always in one order, so that orders and imports do not wait for each other.
       values.sort((one, other) => (one.productId + one.warehouse < other.productId + other.warehouse ? -1 : 1))
       if (values.length === 0) return { added: 0, changed: 0 }
+      const announce = await stockChanges(tx, values)
       const written = await tx
         .insert(stock)
-        .values(values)
+        .values(values.map(({ sku: _, ...row }) => row))
         .onConflictDoUpdate({
           target: [stock.productId, stock.warehouse],
           ...changeOf(stock, ['quantity', 'nextDate']),
         })
         .returning({ productId: stock.productId, isNew: sql<boolean>`xmax = 0` })
       const changed = [...new Set(written.map(({ productId }) => productId))]
-      if (changed.length > 0) await refreshListings(tx, changed)
+      if (changed.length > 0) {
+        await refreshListings(tx, changed)
+        await announce(now)
+      }
       const added = written.filter(({ isNew }) => isNew).length
       return { added, changed: written.length - added }
     },

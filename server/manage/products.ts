@@ -93,15 +93,16 @@ export function productHandlers(deps: Deps): Areas {
     { key, country }: Brand,
     { sku, fields, due = new Map() }: { sku: string; fields: Fields; due?: ReadonlyMap<string, string | null> },
   ) {
-    const today = shopDay(clock(), country)
+    const now = clock()
+    const today = shopDay(now, country)
     const { title, manufacturer, category, price, rrp, stock } = fields
     const input = { sku, title, manufacturer, category, price: cents(price), rrp: cents(rrp) }
     const further = { model: fields.model || sku, description: fields.description ?? '' }
-    await productImporter({ mapping: noMapping, brands: [key], addsCategories: false, today }).write(tx, [
+    await productImporter({ mapping: noMapping, brands: [key], addsCategories: false, today, now }).write(tx, [
       { ...input, ...further, attributes: undefined, specifications: undefined },
     ])
     const changed = stock.filter(({ quantity, was }) => quantity !== was)
-    await stockImporter().write(
+    await stockImporter({ now }).write(
       tx,
       changed.map(({ warehouse, quantity }) => ({ sku, warehouse, quantity, next_date: due.get(warehouse) ?? null })),
     )

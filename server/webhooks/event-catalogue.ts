@@ -128,6 +128,38 @@ export const eventCatalogue = {
     title: 'Newsletter subscribed',
     data: z.strictObject({ email: z.string(), name: z.string(), postcode: z.string(), source: z.string() }),
   },
+  'stock.changed': {
+    version: 1,
+    title: 'Stock changed by an import or by staff',
+    data: z.strictObject({
+      changes: z.array(
+        z.strictObject({
+          sku: z.string(),
+          warehouse: z.string(),
+          formerQuantity: z.int(),
+          quantity: z.int(),
+          /** When more is expected. */
+          nextDate: day.nullable(),
+        }),
+      ),
+    }),
+  },
+  'price.changed': {
+    version: 1,
+    title: 'Price changed by an import or by staff',
+    data: z.strictObject({
+      changes: z.array(
+        z.strictObject({
+          sku: z.string(),
+          /** Null: available on request. */
+          formerPriceCents: cents.nullable(),
+          priceCents: cents.nullable(),
+          formerRrpCents: cents.nullable(),
+          rrpCents: cents.nullable(),
+        }),
+      ),
+    }),
+  },
   'webhook.test': { version: 1, title: 'Test', data: z.strictObject({ message: z.string() }) },
 } as const satisfies Record<string, { version: number; title: string; data: z.ZodType }>
 

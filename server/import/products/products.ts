@@ -22,6 +22,7 @@ type Options = {
   addsCategories: boolean
   /** The day of new prices, as `2026-11-24`. */
   today: string
+  now: Date
 }
 
 async function firstRow(file: string): Promise<SourceRow['values']> {
@@ -45,7 +46,7 @@ async function draftsOf(file: string, mapping: Mapping): Promise<AsyncIterable<D
 }
 
 /** Products with their prices: a plain table, Shopify's export, or a feed for Google Merchant Center. */
-export function productImporter({ mapping, brands, addsCategories, today }: Options): Importer<ProductInput> {
+export function productImporter({ mapping, brands, addsCategories, today, now }: Options): Importer<ProductInput> {
   let opened: Promise<Categories> | undefined
   const categoriesOf = (db: Db) => {
     opened ??= openCategories(db, mapping)
@@ -64,7 +65,7 @@ export function productImporter({ mapping, brands, addsCategories, today }: Opti
         const productId = ids.get(sku)
         return productId ? [{ productId, priceCents: price, rrpCents: rrp, condition }] : []
       })
-      const listed = await writeListings(tx, offers, { brands, today })
+      const listed = await writeListings(tx, offers, { brands, today, now })
       const changed = [...new Set([...written.map(({ id }) => id), ...listed])]
       if (changed.length > 0) await refreshListings(tx, changed)
       const added = written.filter(({ isNew }) => isNew).length

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BrandKey } from '#themes/brand.ts'
 import { listings, priceHistory } from '../../database/schema/catalogue.ts'
 import type { Tx } from '../../database/transaction.ts'
+import { priceChanges } from '../price-changes.ts'
 import { changeOf } from './write-products.ts'
 
 export type Offer = {
@@ -12,7 +13,7 @@ export type Offer = {
   condition?: string | undefined
 }
 
-type Options = { brands: readonly BrandKey[]; today: string }
+type Options = { brands: readonly BrandKey[]; today: string; now: Date }
 
 const unknown = {
   rrpCents: null,
@@ -27,7 +28,7 @@ const unknown = {
  * Sells products in these shops at the given prices, and notes changed prices in their history. Returns the products whose
  * listing was written.
  */
-export async function writeListings(tx: Tx, offers: readonly Offer[], { brands, today }: Options) {
+export async function writeListings(tx: Tx, offers: readonly Offer[], { brands, today, now }: Options) {
   const rows = brands.flatMap((brand) =>
     offers.map(({ productId, priceCents, rrpCents, condition }) => ({
       ...unknown,
@@ -41,6 +42,8 @@ export async function writeListings(tx: Tx, offers: readonly Offer[], { brands, 
   const given = ['priceCents', 'priceUponRequest']
   if (first.rrpCents !== undefined) given.push('rrpCents')
   if (first.condition !== undefined) given.push('condition')
+  const productIds = offers.map(({ productId }) => productId)
+  const announce = await priceChanges(tx, brands, productIds)
   const written = await tx
     .insert(listings)
     .values(rows)
@@ -57,5 +60,6 @@ export async function writeListings(tx: Tx, offers: readonly Offer[], { brands, 
         target: [priceHistory.brand, priceHistory.productId, priceHistory.on],
         set: { priceCents: sql`excluded.price_cents` },
       })
+  if (written.length > 0) await announce(now)
   return [...new Set(written.map(({ productId }) => productId))]
 }

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents, webhookSecrets } from '../../database/schema/webhooks.ts'
 import { orderedTries } from '../retry-waits.ts'
+import type { EventRow } from './webhook-events.ts'
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
-type EventRow = typeof webhookEvents.$inferSelect
 export type DueDelivery = { delivery: DeliveryRow; event: EventRow }
 
 // Written out: a parameter would keep the planner from the partial index.

@@ -22,6 +22,15 @@ export async function listeners(db: Db, { brand, name }: { brand: string; name: 
   return rows.map(({ id }) => id)
 }
 
+/** Shops of which an endpoint wants an event. */
+export async function listeningBrands(db: Db, name: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ brands: webhookEndpoints.brands })
+    .from(webhookEndpoints)
+    .where(and(ne(webhookEndpoints.state, 'off'), arrayContains(webhookEndpoints.events, [name])))
+  return new Set(rows.flatMap(({ brands }) => brands))
+}
+
 /** Stores an event with a delivery for each endpoint. */
 export async function insertEvent(db: Db, event: EventRow, endpointIds: readonly string[]) {
   const position = takePositions(event.at)
