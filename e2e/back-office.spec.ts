@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { Webhook } from 'standardwebhooks'
 import { webhookReceiver } from '../tests/webhook-receiver.ts'
 import { expectNoFindings } from './axe.ts'
@@ -22,7 +23,16 @@ async function chooses(page: Page, label: string, option: RegExp) {
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('adds a product with price and stock, which a guest then buys', async ({ browser, page, shopper }) => {
+const picture = async (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+test('adds a product with pictures, attributes, price and stock, which a guest then buys', async ({
+  browser,
+  page,
+  shopper,
+}) => {
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await opensBackOffice(desk)
   await desk.getByRole('menuitem', { name: 'Products' }).click()
@@ -35,6 +45,17 @@ test('adds a product with price and stock, which a guest then buys', async ({ br
   await desk.getByRole('textbox', { name: /^Name/ }).fill(name)
   await chooses(desk, 'Manufacturer', /./)
   await chooses(desk, 'Category', /Kettles/)
+  await desk.getByLabel('Add pictures').setInputFiles([
+    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture('#b87333') },
+    { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await picture('#3366cc') },
+    { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+  ])
+  await expect(desk.getByText('plan.svg: Choose a JPG, PNG or WebP picture')).toBeVisible()
+  await desk.getByLabel('What picture 2 shows').fill('The kettle from the side')
+  await desk.getByRole('button', { name: 'Make picture 2 the main one' }).click()
+  await expect(desk.getByLabel('What picture 1 shows')).toHaveValue('The kettle from the side')
+  await desk.getByRole('group', { name: 'Attributes' }).getByLabel('Power (W)').fill('2200')
+  await expectNoFindings(desk, 'form of a product with pictures')
   await desk.getByLabel('Price with GST').fill('129')
   for (const field of await desk.getByRole('group', { name: 'Pieces in stock' }).getByRole('spinbutton').all())
     await field.fill('20')
@@ -47,6 +68,10 @@ test('adds a product with price and stock, which a guest then buys', async ({ br
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('$129').first()).toBeVisible()
+  const main = page.getByRole('img', { name: 'The kettle from the side' }).first()
+  await expect(main).toBeVisible()
+  await expect.poll(() => main.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  await expect(page.getByText('2,200 W').first()).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const drawer = page.getByRole('dialog', { name: /cart/i })
   await expect(drawer).toContainText(name)

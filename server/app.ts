@@ -155,7 +155,8 @@ export async function buildApp({
   const payments = paymentsOf(deps)
   const door = shareDoor(deps.clock)
   const handlers = createHandlers(deps, payments, door)
-  await admin.open(handlers, (part) => manageApp(part, { deps, built: made.built }))
+  const pictures = pictureSizes(join(dataDir, 'images'), deps.files)
+  await admin.open(handlers, (part) => manageApp(part, { deps, built: made.built, pictures }))
   const contextOf = requestContext(deps)
   // Before the API, which has an endpoint that parses multipart forms.
   await app.register(projectDownloads, { deps, door, contextOf })
@@ -172,7 +173,6 @@ export async function buildApp({
   const loginRoute = environment.loginRoute ?? defaultLoginRoute
   await app.register(signInRedirects, { deps, loginRoute })
   if (sandbox) await app.register(externalRedirects, { deps, loginRoute })
-  const pictures = pictureSizes(join(dataDir, 'images'))
   await app.register(images, { pictures })
   await app.register(texts, { ...deps, securityContacts })
   await app.register(pages, {

@@ -1,7 +1,8 @@
-import { styled } from '@mui/material'
+import { styled, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
 
-export const Narrow = styled('div')({ maxWidth: 760 })
+export const Narrow = styled('div')({ width: '100%', maxWidth: 760, display: 'grid', rowGap: 8 })
 
 const Foot = styled(Toolbar)({ '&.RaToolbar-desktopToolbar': { marginTop: 8, backgroundColor: 'transparent' } })
 
@@ -13,3 +14,35 @@ export function SaveBar({ label }: { label: string }) {
     </Foot>
   )
 }
+
+const Group = styled('fieldset')({
+  border: 0,
+  margin: '8px 0 16px',
+  padding: 0,
+  width: '100%',
+  minWidth: 0,
+  '& legend': { padding: 0, marginBottom: 12, fontWeight: 600, fontSize: 16 },
+})
+
+/** Fields of a form that belong together, with a heading and perhaps a sentence. */
+export function FieldGroup({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Group>
+      <legend>{title}</legend>
+      {hint !== undefined && (
+        <Typography color="textSecondary" gutterBottom>
+          {hint}
+        </Typography>
+      )}
+      {children}
+    </Group>
+  )
+}
+
+/** Short fields beside each other, where there is room. */
+export const FieldGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
+  gap: 12,
+  alignItems: 'start',
+})

@@ -5,13 +5,17 @@ import { AppBar, Layout, Logout, TitlePortal, UserMenu, useGetIdentity, useStore
 import { session } from '../lib/session.ts'
 import { chooseShop, currentShop } from '../lib/shop.ts'
 
-const ShopSelect = styled(Select)({
+const ShopSelect = styled(Select)(({ theme }) => ({
   color: 'inherit',
-  minWidth: 180,
+  minWidth: 100,
+  [theme.breakpoints.up('sm')]: { minWidth: 180 },
   marginRight: 8,
   '& .MuiSelect-icon': { color: 'inherit' },
   '& .MuiOutlinedInput-notchedOutline': { borderColor: 'rgba(255, 255, 255, 0.4)' },
-})
+}))
+
+// A wide table scrolls within its list, not with the page.
+const Frame = styled(Layout)({ '& .RaLayout-content, & .RaList-main, & .RaList-content': { minWidth: 0 } })
 
 /** Another shop has other orders and prices: everything is read again. */
 function openShop(shop: string) {
@@ -62,5 +66,5 @@ function Bar() {
 export function ManageLayout({ children }: { children: ReactNode }) {
   // The side menu is open until it is closed by hand.
   useStore('sidebar.open', true)
-  return <Layout appBar={Bar}>{children}</Layout>
+  return <Frame appBar={Bar}>{children}</Frame>
 }

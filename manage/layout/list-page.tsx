@@ -3,6 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { List, SearchInput, TopToolbar, useListContext } from 'react-admin'
 
 const Bar = styled(Stack)({ padding: 8, justifyContent: 'flex-end' })
+// A table wider than the screen scrolls by itself, not with the page.
+const Scroll = styled('div')({ overflowX: 'auto', '& th': { whiteSpace: 'nowrap' } })
 const Message = styled('div')({ padding: 48, textAlign: 'center' })
 
 /** Pages by keyset: there is a next one or not, and no number of all. */
@@ -55,7 +57,7 @@ export function ListPage({ title, search, filters = [], actions, children }: Pro
       actions={<TopToolbar>{actions}</TopToolbar>}
       {...(all.length > 0 ? { filters: all } : {})}
     >
-      {children}
+      <Scroll>{children}</Scroll>
     </List>
   )
 }

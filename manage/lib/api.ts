@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import { createClient, queryText, type Send } from '#contract/client.ts'
 import { manageContract } from '#contract/manage/manage-contract.ts'
+import type { ManagedPicture } from '#contract/manage/manage-pictures.ts'
 import { fillPath } from '#contract/protocol/endpoint.ts'
 import type { Problem } from '#contract/protocol/problem.ts'
 import { currentShop } from './shop.ts'
@@ -23,6 +24,13 @@ async function request(address: string, init: RequestInit): Promise<unknown> {
   const body: unknown = await response.json().catch(() => ({}))
   if (!response.ok) throw errorOf(response.status, body as Partial<Problem>)
   return body
+}
+
+/** Sends a picture for a form. */
+export function uploadPicture(file: File): Promise<ManagedPicture> {
+  const body = new FormData()
+  body.append('file', file)
+  return request(manageContract.managePictures.upload.path, { method: 'POST', body }) as Promise<ManagedPicture> // the response of this endpoint
 }
 
 const send: Send = ({ method, path }, { params, query, body } = {}, { signal }) =>

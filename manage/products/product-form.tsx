@@ -1,4 +1,4 @@
-import { Button, styled } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import {
   AutocompleteInput,
@@ -13,22 +13,14 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { ProductDetail } from '#contract/manage/manage-products.ts'
-import { Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { FieldGrid, FieldGroup, Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { PicturesField } from '../layout/pictures-field.tsx'
+import { TextWithChoices } from '../layout/text-with-choices.tsx'
 import { api } from '../lib/api.ts'
 import { session } from '../lib/session.ts'
 import { currentShop } from '../lib/shop.ts'
+import { AttributeFields } from './attribute-fields.tsx'
 import { categoryName } from './category-name.ts'
-
-const Warehouses = styled('fieldset')({
-  border: 0,
-  margin: 0,
-  padding: 0,
-  width: '100%',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
-  gap: 16,
-  '& legend': { padding: 0, marginBottom: 16, fontWeight: 600 },
-})
 
 const useOptions = () => useQuery({ queryKey: ['product-options'], queryFn: () => api.manageProducts.options() })
 
@@ -40,19 +32,25 @@ function Stock() {
   const names = new Map(data?.warehouses.map(({ code, name }) => [code, name]))
   const rows: { warehouse: string }[] | undefined = useWatch({ name: 'stock' })
   return (
-    <Warehouses>
-      <legend>Pieces in stock</legend>
-      {rows?.map(({ warehouse }, index) => (
-        <NumberInput
-          key={warehouse}
-          source={`stock.${index}.quantity`}
-          label={names.get(warehouse) ?? warehouse}
-          min={0}
-          step={1}
-          helperText={false}
-        />
-      ))}
-    </Warehouses>
+    <FieldGroup title="Pieces in stock">
+      {data?.warehouses.length === 0 && (
+        <Typography>
+          There is no warehouse in this country yet: add one first, so that the shop knows what it has.
+        </Typography>
+      )}
+      <FieldGrid>
+        {rows?.map(({ warehouse }, index) => (
+          <NumberInput
+            key={warehouse}
+            source={`stock.${index}.quantity`}
+            label={names.get(warehouse) ?? warehouse}
+            min={0}
+            step={1}
+            helperText={false}
+          />
+        ))}
+      </FieldGrid>
+    </FieldGroup>
   )
 }
 
@@ -70,11 +68,12 @@ function Fields({ isNew }: { isNew: boolean }) {
         />
       )}
       <TextInput source="title" label="Name" validate={required('Enter a name')} />
-      <AutocompleteInput
+      <TextWithChoices
         source="manufacturer"
         label="Manufacturer"
-        choices={(data?.manufacturers ?? []).map((name) => ({ id: name, name }))}
-        validate={required('Enter the manufacturer')}
+        choices={data?.manufacturers ?? []}
+        needed="Enter the manufacturer"
+        helperText="Choose one, or write a new name"
       />
       <AutocompleteInput
         source="category"
@@ -84,23 +83,29 @@ function Fields({ isNew }: { isNew: boolean }) {
         filterToQuery={(q: string) => ({ q })}
       />
       <TextInput source="description" label="Description" multiline minRows={4} />
-      <NumberInput
-        source="price"
-        label="Price with GST"
-        min={0}
-        step={0.01}
-        parse={emptyIsNull}
-        helperText="Leave empty for “price on request”"
-      />
-      <NumberInput
-        source="rrp"
-        label="Recommended retail price"
-        min={0}
-        step={0.01}
-        parse={emptyIsNull}
-        helperText="Shown crossed out when it is above the price"
-      />
+      <PicturesField source="pictures" />
+      <FieldGroup title="Price">
+        <FieldGrid>
+          <NumberInput
+            source="price"
+            label="Price with GST"
+            min={0}
+            step={0.01}
+            parse={emptyIsNull}
+            helperText="Leave empty for “price on request”"
+          />
+          <NumberInput
+            source="rrp"
+            label="Recommended retail price"
+            min={0}
+            step={0.01}
+            parse={emptyIsNull}
+            helperText="Shown crossed out when it is above the price"
+          />
+        </FieldGrid>
+      </FieldGroup>
       <Stock />
+      <AttributeFields />
     </>
   )
 }
@@ -108,12 +113,21 @@ function Fields({ isNew }: { isNew: boolean }) {
 type Values = Omit<ProductDetail, 'stock'> & { stock: { warehouse: string; quantity: number | null; was?: number }[] }
 
 /** The form as the call wants it: with what was shown before, so that an order in between is noticed. */
-export const toBody = ({ stock, price, rrp, model, description, ...values }: Values) => ({
+export const toBody = ({ stock, price, rrp, model, description, pictures, attributes, ...values }: Values) => ({
   ...values,
   price: price ?? null,
   rrp: rrp ?? null,
   ...(model ? { model } : {}),
   description: description ?? '',
+  warrantyYears: values.warrantyYears ?? 0,
+  pictures: (pictures ?? []).map(({ key, alt }) => ({ key, alt })),
+  // Cleared fields are null in the form.
+  attributes: Object.fromEntries(
+    Object.entries(attributes ?? {}).map(([key, value]: [string, string | number | null]) => [
+      key,
+      String(value ?? ''),
+    ]),
+  ),
   stock: stock.map(({ warehouse, quantity, was = 0 }) => ({ warehouse, quantity: quantity ?? 0, was })),
 })
 

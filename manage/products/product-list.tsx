@@ -1,9 +1,17 @@
-import { Chip } from '@mui/material'
+import { Chip, styled } from '@mui/material'
 import { CreateButton, Datagrid, FunctionField, TextField, usePermissions } from 'react-admin'
 import type { ProductSummary } from '#contract/manage/manage-products.ts'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { pictureAddress } from '../layout/picture-tile.tsx'
 import { moneyText } from '../lib/money.ts'
 import { hasRole } from '../lib/session.ts'
+
+const Thumbnail = styled('img')({ display: 'block', width: 48, height: 48, objectFit: 'contain' })
+
+const Name = styled('span')({ display: 'block', minWidth: 160 })
+
+const Picture = ({ picture }: ProductSummary) =>
+  picture === null ? null : <Thumbnail src={pictureAddress(picture, 96)} alt="" loading="lazy" />
 
 function Price({ isSold, price }: ProductSummary) {
   if (!isSold) return <Chip size="small" variant="outlined" label="Not sold here" />
@@ -20,7 +28,8 @@ export function ProductList() {
         rowClick={mayChange ? 'edit' : false}
         empty={<NoRows text="No products yet. Press “Add product” to sell the first one." />}
       >
-        <TextField source="title" label="Name" sortable={false} />
+        <FunctionField label="Picture" sortable={false} render={Picture} />
+        <FunctionField label="Name" sortable={false} render={({ title }: ProductSummary) => <Name>{title}</Name>} />
         <TextField source="sku" label="SKU" sortable={false} />
         <TextField source="manufacturer" label="Manufacturer" sortable={false} />
         <FunctionField label="Price" textAlign="right" sortable={false} render={Price} />

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Stores attachments. The ids are generated, so that no file name of a caller reaches the storage. Once a promise of
+ * Stores attachments and uploaded pictures. The ids are generated, so that no file name of a caller reaches the storage. Once a promise of
  * `write` or `move` is fulfilled, the file outlives the server.
  */
 export type FileStore = {

@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Picture } from '#contract/fields/values.ts'
 import { drawingOf, drawingSvg } from './drawings/drawing.ts'
+import { photoMaster } from './photo.ts'
 
 /**
- * A source image in full size: a file, or an SVG as bytes. Its version is a hash of it, so that a URL always shows the
- * same image.
+ * A source image in full size: a file, an SVG as bytes, or a file of the file store. Its version is a hash of it or part
+ * of its id, so that a URL always shows the same image.
  */
 export type Master = {
   key: string
-  source: string | Buffer
+  source: string | Buffer | { file: string }
   version: string
   width: number
   height: number
@@ -67,8 +68,10 @@ function drawingMaster(key: string): Master | undefined {
   return { key, source: Buffer.from(svg), version: versionOf(svg), width: 1200, height: 1200, color: defaultColor }
 }
 
-/** The source image of a key. The indexes are read once: they change only with the program. */
+/** The source image of a key; uploaded ones may be gone. The indexes are read once: they change only with the program. */
 export function masterOf(key: string): Master | undefined {
+  const photo = photoMaster(key)
+  if (photo) return photo
   masters ??= readMasters()
   const known = masters.get(key) ?? drawingMaster(key)
   if (known) masters.set(key, known)

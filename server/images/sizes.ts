@@ -2,7 +2,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import type { FileStore } from '../files/file-store.ts'
 import type { Master } from './library.ts'
+import { masterSource } from './master-source.ts'
 
 export type PictureFormat = 'avif' | 'webp'
 export type Size = {
@@ -63,7 +65,7 @@ function queue(atOnce: number) {
 }
 
 /** Images by size and format: created once, then cached on disk and the most recent in memory. */
-export function pictureSizes(cacheDir: string) {
+export function pictureSizes(cacheDir: string, files?: FileStore) {
   const memory = boundedMemory()
   const takeTurn = queue(availableParallelism())
   const underWay = new Map<string, Promise<Buffer>>()
@@ -71,7 +73,7 @@ export function pictureSizes(cacheDir: string) {
   async function findOrMake(name: string, size: Size) {
     const file = join(cacheDir, name)
     const stored = await readFile(file).catch(() => undefined)
-    const data = stored ?? (await takeTurn(() => make(size)))
+    const data = stored ?? (await takeTurn(() => make(size, files)))
     memory.put(name, data)
     // Without disk access the next request only takes longer.
     if (!stored) await store(file, data).catch(() => {})
@@ -90,8 +92,10 @@ export function pictureSizes(cacheDir: string) {
 
 export type Pictures = ReturnType<typeof pictureSizes>
 
-const make = ({ master, width, format, light = false }: Size) =>
-  encoders[format](sharp(master.source).resize({ width, withoutEnlargement: true }), light).toBuffer()
+async function make({ master, width, format, light = false }: Size, files?: FileStore) {
+  const image = sharp(await masterSource(master, files)).resize({ width, withoutEnlargement: true })
+  return encoders[format](image, light).toBuffer()
+}
 
 async function store(file: string, data: Buffer) {
   await mkdir(dirname(file), { recursive: true })

@@ -15,6 +15,7 @@ import { webhookSender } from '../webhooks/webhook-sender.ts'
 import { endPriceLocks } from './price-locks.ts'
 import { endRetention } from './retention.ts'
 import { usualRetention } from './retention-periods.ts'
+import { dropUnusedPictures } from './unused-pictures.ts'
 
 type Log = { [Level in 'info' | 'warn']: (fields: object, text: string) => void }
 type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
@@ -47,6 +48,7 @@ export function startBackground(deps: Deps, log: Log): () => Promise<void> {
     },
     { name: 'old keys', everyMs: 3_600_000, run: () => dropOldKeys(deps.db, deps.clock()) },
     { name: 'price locks', everyMs: 600_000, run: () => endPriceLocks(deps) },
+    { name: 'unused pictures', everyMs: 6 * 3_600_000, run: () => dropUnusedPictures(deps) },
     { name: 'old project notes', everyMs: 3_600_000, run: () => dropOldProjectNotes(deps.db, deps.clock()) },
   ]
   const running = jobs.map((job) => runJob(job, ending.signal, log))

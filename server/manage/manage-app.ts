@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import multipart from '@fastify/multipart'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { manageContract } from '#contract/manage/manage-contract.ts'
@@ -7,6 +8,8 @@ import { admit } from '../admin/admin-visit.ts'
 import type { Deps } from '../deps.ts'
 import { sendProblems } from '../http/request/error-responses.ts'
 import { serve } from '../http/serve.ts'
+import { images } from '../images/images.ts'
+import type { Pictures } from '../images/sizes.ts'
 import { contentPolicy } from '../render/document/policy.ts'
 import { manageContext } from './manage-context.ts'
 import { manageDownloads } from './manage-files.ts'
@@ -16,13 +19,14 @@ type Options = {
   deps: Deps
   /** The folder of the build; without one the pages say how to make it. */
   built: string | undefined
+  pictures: Pictures
 }
 
 const year = 'public, max-age=31536000, immutable'
 const noBuild = '<!doctype html><title>Back office</title><p>Run <code>npm run build</code>, then reload this page.</p>'
 
 /** The back office: its page, its files and its API, on the host of the admin pages. */
-export async function manageApp(app: FastifyInstance, { deps, built }: Options) {
+export async function manageApp(app: FastifyInstance, { deps, built, pictures }: Options) {
   const page = built ? join(built, 'manage/index.html') : ''
   const html = existsSync(page) ? readFileSync(page, 'utf8') : noBuild
   // The admin pages around this application send theirs as HTML.
@@ -45,6 +49,9 @@ export async function manageApp(app: FastifyInstance, { deps, built }: Options) 
     if (address) return reply.redirect('/manage', 303)
     return reply.type('text/html; charset=utf-8').send(html)
   })
+  // The forms show what they have: the shop's host is another one.
+  await app.register(images, { pictures })
+  await app.register(multipart)
   const contextOf = manageContext(deps)
   await app.register(manageDownloads, { deps, contextOf })
   serve(app, manageContract, manageHandlers(deps), contextOf)

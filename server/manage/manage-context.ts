@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { callerAs } from '../http/caller/caller.ts'
 import { withoutShopper } from '../http/caller/without-shopper.ts'
 import type { CallContext } from '../http/request/call-context.ts'
+import { uploadOf } from '../http/request/upload.ts'
 import { originOf } from '../http/site/site.ts'
 
 /** What the back office knows of its request besides a shop's context. */
@@ -46,6 +47,7 @@ export const manageContext =
       caller,
       origin,
       requestOrigin: origin,
+      upload: uploadOf(request),
       visit: {
         open: (account) => openVisit(reply, account, deps),
         close: () => closeVisit(request, reply, deps),

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { auditHandlers } from './audit.ts'
 import { orderHandlers } from './orders.ts'
+import { pictureHandlers } from './pictures.ts'
 import { productHandlers } from './products.ts'
 import { returnHandlers } from './returns.ts'
 import { sessionHandlers } from './session.ts'
@@ -13,6 +14,7 @@ import { webhookHandlers } from './webhooks.ts'
 export const manageHandlers = (deps: Deps): Handlers<typeof manageContract> => ({
   manageAudit: auditHandlers(deps),
   manageOrders: orderHandlers(deps),
+  managePictures: pictureHandlers(deps),
   manageProducts: productHandlers(deps),
   manageReturns: returnHandlers(deps),
   manageSession: sessionHandlers(deps),

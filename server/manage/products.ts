@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { ProductDetail, ProductSummary } from '#contract/manage/manage-products.ts'
+import { readGtin } from '#domain/catalogue/gtin.ts'
 import { toCents, toDollars } from '#domain/money/money.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
+import type { ProductImageRow } from '../database/schema/catalogue.ts'
 import type { AuditValues } from '../database/schema/manage.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { noMapping } from '../import/products/mapping.ts'
+import { attributeValue } from '../import/products/product-row.ts'
 import { productImporter } from '../import/products/products.ts'
 import { stockImporter } from '../import/stock.ts'
 import { audited } from './audited.ts'
 import { foreignMark, keysetPage, readMark, writeMark } from './keyset.ts'
+import { managedPicture, missingPicture } from './pictures.ts'
 import {
+  definitionsOf,
   findProduct,
   findProductId,
   leafCategories,
@@ -23,22 +28,32 @@ import {
   lockProduct,
   type ManagedProduct,
   manufacturerNames,
+  ownerOfGtin,
   stockOf,
+  valuesOf,
   warehousesOf,
+  writeImages,
 } from './store/manage-products.ts'
+
+/** Attributes that the form has as fields of their own. */
+const columnKeys: ReadonlySet<string> = new Set(['width', 'height', 'depth', 'finish'])
 
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
 const cents = (amount: number | null) => (amount === null ? null : toCents(amount))
 
 function summaryOf({ priceCents, rrpCents, listed, ...row }: ManagedProduct): ProductSummary {
-  return { ...row, price: dollars(priceCents), rrp: dollars(rrpCents), isSold: listed !== null }
+  const [first] = row.images
+  const picture = first ? managedPicture(first.key).path : null
+  return { ...row, price: dollars(priceCents), rrp: dollars(rrpCents), isSold: listed !== null, picture }
 }
 
 type Stock = Awaited<ReturnType<typeof stockOf>>
 
 /** The product as the audit log has it. */
-function valuesOf(product: ManagedProduct, stock: Stock): AuditValues {
-  const { title, manufacturer, category, model, description, priceCents, rrpCents } = product
+function loggedOf(product: ManagedProduct, stock: Stock): AuditValues {
+  const { title, manufacturer, category, model, description, priceCents, rrpCents, attributes, images } = product
+  const { gtin, width, height, depth, finish, energyStars, warrantyYears } = product
+  const values = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [`attribute ${key}`, value]))
   const pieces = Object.fromEntries(stock.map(({ warehouse, quantity }) => [`pieces in ${warehouse}`, quantity]))
   return {
     title,
@@ -48,6 +63,9 @@ function valuesOf(product: ManagedProduct, stock: Stock): AuditValues {
     description,
     price: dollars(priceCents),
     rrp: dollars(rrpCents),
+    ...{ barcode: gtin, width, height, depth, finish, energyStars, warrantyYears },
+    ...values,
+    pictures: images.map(({ key, alt }) => `${alt} (${key})`).join('\n'),
     ...pieces,
   }
 }
@@ -55,7 +73,7 @@ function valuesOf(product: ManagedProduct, stock: Stock): AuditValues {
 /** Without the stock, which orders change, too. */
 const versionOf = (product: ManagedProduct) =>
   createHash('sha1')
-    .update(JSON.stringify(valuesOf(product, [])))
+    .update(JSON.stringify(loggedOf(product, [])))
     .digest('base64url')
 
 const detailOf = (product: ManagedProduct, stock: Stock): ProductDetail => ({
@@ -63,12 +81,40 @@ const detailOf = (product: ManagedProduct, stock: Stock): ProductDetail => ({
   slug: product.slug,
   model: product.model,
   description: product.description,
+  gtin: product.gtin,
+  width: product.width,
+  height: product.height,
+  depth: product.depth,
+  finish: product.finish,
+  energyStars: product.energyStars,
+  warrantyYears: product.warrantyYears,
+  attributes: Object.fromEntries(Object.entries(product.attributes).map(([key, value]) => [key, String(value)])),
+  pictures: product.images.map(({ key, alt }) => ({ ...managedPicture(key), alt })),
   stock,
   version: versionOf(product),
 })
 
 type Areas = Handlers<typeof manageContract>['manageProducts']
 type Fields = Omit<Parameters<Areas['update']>[0]['body'], 'version'>
+
+/** Attributes as an imported file has them; an empty one has no value. */
+const textsOf = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .filter(([, text]) => text !== '')
+    .map(([key, text]) => ({ column: key, text, key, definition: null }))
+
+async function checkDetails(db: Db, { category, attributes = {}, gtin }: Fields, sku: string) {
+  const definitions = await definitionsOf(db, category)
+  for (const { key, text } of textsOf(attributes)) {
+    const definition = definitions.find((known) => known.key === key)
+    if (definition && attributeValue(definition, text) === null)
+      throw invalidField(`attributes.${key}`, 'Enter a number')
+  }
+  if (!gtin) return
+  if (readGtin(gtin)?.length !== 13) throw invalidField('gtin', 'This is no barcode: check its digits')
+  const owner = await ownerOfGtin(db, readGtin(gtin) ?? '')
+  if (owner !== null && owner !== sku) throw invalidField('gtin', `The product ${owner} has this barcode`)
+}
 
 /** What the database alone can say about a form. */
 async function checkFields(db: Db, { key: _, country }: Brand, { category, price, rrp, stock }: Fields) {
@@ -97,14 +143,39 @@ export function productHandlers(deps: Deps): Areas {
     const today = shopDay(now, country)
     const { title, manufacturer, category, price, rrp, stock } = fields
     const input = { sku, title, manufacturer, category, price: cents(price), rrp: cents(rrp) }
+    const { gtin, width, height, depth, finish, energyStars, warrantyYears, attributes } = fields
     const further = { model: fields.model || sku, description: fields.description ?? '' }
+    const details = { width, height, depth, finish, energy_stars: energyStars, warranty_years: warrantyYears }
+    const texts = attributes && textsOf(attributes)
     await productImporter({ mapping: noMapping, brands: [key], addsCategories: false, today, now }).write(tx, [
-      { ...input, ...further, attributes: undefined, specifications: undefined },
+      {
+        ...input,
+        ...further,
+        ...details,
+        gtin: gtin === '' ? null : gtin && readGtin(gtin),
+        attributes: texts,
+        specifications: undefined,
+      },
     ])
     const changed = stock.filter(({ quantity, was }) => quantity !== was)
     await stockImporter({ now }).write(
       tx,
       changed.map(({ warehouse, quantity }) => ({ sku, warehouse, quantity, next_date: due.get(warehouse) ?? null })),
+    )
+  }
+
+  type Pictured = { id: string; former: readonly ProductImageRow[]; fields: Fields; now: Date }
+
+  async function writePictures(tx: Tx, { id, former, fields: { title, pictures }, now }: Pictured) {
+    if (!pictures) return
+    const keys = pictures.map(({ key }) => key)
+    const missing = await missingPicture(tx, { keys, former: former.map(({ key }) => key), now })
+    if (missing >= 0) throw invalidField('pictures', `Picture ${missing + 1} is gone: upload it again`)
+    const typeOf = (key: string) => former.find((image) => image.key === key)?.type ?? 'photo'
+    await writeImages(
+      tx,
+      id,
+      pictures.map(({ key, alt }) => ({ key, type: typeOf(key), alt: alt || title })),
     )
   }
 
@@ -134,13 +205,25 @@ export function productHandlers(deps: Deps): Areas {
       return { categories, manufacturers, warehouses }
     },
 
+    attributes: async ({ query: { category } }) => {
+      const definitions = await definitionsOf(db, category)
+      const asked = definitions.filter(({ key }) => !columnKeys.has(key))
+      return Promise.all(
+        asked.map(async ({ key, name, kind, unit }) => {
+          const values = kind === 'choice' ? await valuesOf(db, category, key) : []
+          return { key, name, kind, unit, values }
+        }),
+      )
+    },
+
     create: async ({ body: { sku, ...fields } }, context) => {
       const { brand } = context
       await checkFields(db, brand, fields)
+      await checkDetails(db, fields, sku)
       return audited(deps, context, {
         action: 'added a product',
         subject: 'product',
-        work: async (tx) => {
+        work: async (tx, now) => {
           if (await findProductId(tx, sku)) throw invalidField('sku', 'Another product has this SKU')
           await write(tx, brand, {
             sku,
@@ -148,13 +231,14 @@ export function productHandlers(deps: Deps): Areas {
           })
           const id = await findProductId(tx, sku)
           if (!id) throw new Error(`The product ${sku} was not written`)
+          await writePictures(tx, { id, former: [], fields, now })
           const { product, stock } = await detail(brand, id, tx)
           return {
             result: detailOf(product, stock),
             subjectId: id,
             label: `${product.title} (${sku})`,
             before: null,
-            after: valuesOf(product, stock),
+            after: loggedOf(product, stock),
           }
         },
       })
@@ -162,12 +246,13 @@ export function productHandlers(deps: Deps): Areas {
 
     update: async ({ params: { id }, body: { version, ...fields } }, context) => {
       const { brand } = context
-      await detail(brand, id)
+      const shown = await detail(brand, id)
       await checkFields(db, brand, fields)
+      await checkDetails(db, fields, shown.product.sku)
       return audited(deps, context, {
         action: 'changed a product',
         subject: 'product',
-        work: async (tx) => {
+        work: async (tx, now) => {
           await lockProduct(tx, id)
           const former = await detail(brand, id, tx)
           if (versionOf(former.product) !== version)
@@ -180,13 +265,14 @@ export function productHandlers(deps: Deps): Areas {
             throw invalidField(`stock.${taken}.quantity`, 'An order has changed this. Open the product again')
           const due = new Map(former.stock.map(({ warehouse, nextDate }) => [warehouse, nextDate]))
           await write(tx, brand, { sku: former.product.sku, fields, due })
+          await writePictures(tx, { id, former: former.product.images, fields, now })
           const { product, stock } = await detail(brand, id, tx)
           return {
             result: detailOf(product, stock),
             subjectId: id,
             label: `${product.title} (${product.sku})`,
-            before: valuesOf(former.product, former.stock),
-            after: valuesOf(product, stock),
+            before: loggedOf(former.product, former.stock),
+            after: loggedOf(product, stock),
           }
         },
       })

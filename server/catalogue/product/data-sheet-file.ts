@@ -11,7 +11,7 @@ import { productRow } from '../store/products.ts'
 import { dataSheet } from './data-sheet.ts'
 
 type Options = {
-  deps: Pick<Deps, 'db' | 'clock'>
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext
 }
 
@@ -19,7 +19,7 @@ type Options = {
 const rendered = { max: 30, perMs: 60_000 } as const
 
 /** Serves the data sheet of a product that the shop sells. */
-export async function dataSheetFiles(app: FastifyInstance, { deps: { db, clock }, contextOf }: Options) {
+export async function dataSheetFiles(app: FastifyInstance, { deps: { db, clock, files }, contextOf }: Options) {
   const limit = attemptLimit(clock, rendered)
   app.get<{ Params: { sku: string } }>(contract.productDetails.dataSheet.path, async (request, reply) => {
     const { brand, ip } = contextOf(request, reply)
@@ -38,6 +38,6 @@ export async function dataSheetFiles(app: FastifyInstance, { deps: { db, clock }
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${row.slug}.pdf"`)
       .header('x-content-type-options', 'nosniff')
-      .send(await sheet.pdf())
+      .send(await sheet.pdf(files))
   })
 }

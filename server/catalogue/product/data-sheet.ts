@@ -4,6 +4,7 @@ import { runningCost, tariffOf } from '#domain/catalogue/running-cost.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import type { Brand } from '#themes/brand.ts'
 import { pdfPage } from '../../documents/pdf-page.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { printImage } from '../../images/print-image.ts'
 import type { ProductRow } from '../store/products.ts'
 import { specificationsOf, usedEnergy } from './product-view.ts'
@@ -44,13 +45,15 @@ function energyRows({ stars, use }: Shown, { country }: Brand) {
   ]
 }
 
-async function render(shown: Shown, brand: Brand): Promise<Buffer> {
+type Dress = { brand: Brand; files: FileStore | undefined }
+
+async function render(shown: Shown, { brand, files }: Dress): Promise<Buffer> {
   const { title, manufacturer, model, sku, finish, warrantyYears } = shown
   const page = pdfPage({ title: 'Data sheet', brand, seller: null })
   page.heading(`Model ${model}`)
   const note = [manufacturer, `SKU ${sku}`, finish].filter(Boolean).join(', ')
   page.lead({ title, note, text: shown.description })
-  const image = shown.image ? await printImage(shown.image, imagePixels) : null
+  const image = shown.image ? await printImage(shown.image, { pixels: imagePixels, files }) : null
   page.imageAndSize({ image, size: shown.size })
   const energy = energyRows(shown, brand)
   if (energy.length > 0) page.table({ title: 'Energy', rows: energy })
@@ -88,8 +91,8 @@ export function dataSheet(row: ProductRow, brand: Brand) {
     version,
     size: sizes.get(version) ?? null,
     isRendered: sheets.has(version),
-    async pdf() {
-      const pdf = sheets.get(version) ?? render(shown, brand)
+    async pdf(files: FileStore | undefined) {
+      const pdf = sheets.get(version) ?? render(shown, { brand, files })
       putLast(sheets, [version, pdf], mostSheets)
       pdf.catch(() => sheets.delete(version))
       putLast(sizes, [version, (await pdf).length], mostSizes)

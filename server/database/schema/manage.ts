@@ -68,3 +68,16 @@ export const changeCounter = pgTable('change_counter', {
   id: integer().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
 })
+
+/** Pictures that staff uploaded; their bytes are in the file store, by the id. */
+export const uploadedPictures = pgTable(
+  'uploaded_pictures',
+  {
+    id: uuid().primaryKey(),
+    /** What tables store of it. */
+    key: text().notNull().unique(),
+    /** When it was uploaded or last saved: what no row shows a day later is deleted. */
+    at: moment(),
+  },
+  (table) => [index('uploaded_pictures_at').on(table.at)],
+)

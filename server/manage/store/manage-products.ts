@@ -4,7 +4,16 @@ import type { BrandKey } from '#themes/brand.ts'
 import type { Db } from '../../database/database.ts'
 import { isId } from '../../database/id.ts'
 import { containing } from '../../database/patterns.ts'
-import { categories, listings, manufacturers, products, stock, warehouses } from '../../database/schema/catalogue.ts'
+import {
+  type AttributeDefinition,
+  categories,
+  listings,
+  manufacturers,
+  type ProductImageRow,
+  products,
+  stock,
+  warehouses,
+} from '../../database/schema/catalogue.ts'
 
 type Shop = { key: BrandKey; country: Country }
 
@@ -18,6 +27,15 @@ const columns = {
   manufacturer: products.manufacturerName,
   category: products.categoryUri,
   description: products.description,
+  gtin: products.gtin,
+  width: products.width,
+  height: products.height,
+  depth: products.depth,
+  finish: products.finish,
+  energyStars: products.energyStars,
+  warrantyYears: products.warrantyYears,
+  attributes: products.attributes,
+  images: products.images,
   priceCents: listings.priceCents,
   rrpCents: listings.rrpCents,
   listed: listings.brand,
@@ -95,3 +113,33 @@ export async function manufacturerNames(db: Db): Promise<string[]> {
   const rows = await db.select({ name: manufacturers.name }).from(manufacturers).orderBy(asc(manufacturers.name))
   return [...new Set(rows.map(({ name }) => name))]
 }
+
+/** What a category filters and lists; nothing for an unknown one. */
+export async function definitionsOf(db: Db, uri: string): Promise<AttributeDefinition[]> {
+  const [row] = await db.select({ attributes: categories.attributes }).from(categories).where(eq(categories.uri, uri))
+  return row?.attributes ?? []
+}
+
+const mostValues = 50
+
+/** The values of an attribute in a category, those of most products first. */
+export async function valuesOf(db: Db, uri: string, key: string): Promise<string[]> {
+  const value = sql<string>`${products.attributes}->>${key}`
+  const rows = await db
+    .select({ value })
+    .from(products)
+    .where(and(eq(products.categoryUri, uri), sql`${value} is not null`))
+    .groupBy(sql`1`)
+    .orderBy(sql`count(*) desc, 1`)
+    .limit(mostValues)
+  return rows.map((row) => row.value)
+}
+
+/** The product with this barcode. */
+export async function ownerOfGtin(db: Db, gtin: string): Promise<string | null> {
+  const [row] = await db.select({ sku: products.sku }).from(products).where(eq(products.gtin, gtin))
+  return row?.sku ?? null
+}
+
+export const writeImages = (db: Db, id: string, images: ProductImageRow[]) =>
+  db.update(products).set({ images }).where(eq(products.id, id))

@@ -16,16 +16,23 @@ import { findProject } from '../store/projects.ts'
 import { quotePdf } from './quote-pdf.ts'
 
 type Options = {
-  deps: Pick<Deps, 'db' | 'clock'>
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext
 }
 
 const noQuote = () => notFound('There is no such quote')
 
-async function imagesOf(db: Deps['db'], brand: CallContext['brand'], skus: readonly string[]) {
+const imagePixels = 192
+
+type Sources = { db: Deps['db']; files: Deps['files'] }
+
+async function imagesOf({ db, files }: Sources, brand: CallContext['brand'], skus: readonly string[]) {
   const cards = await cardsBySku(db, shopOf({ brand }), [...new Set(skus)])
   const images = await Promise.all(
-    cards.map(async ({ sku, images: [first] }) => [sku, first ? await printImage(first.key) : null] as const),
+    cards.map(
+      async ({ sku, images: [first] }) =>
+        [sku, first ? await printImage(first.key, { pixels: imagePixels, files }) : null] as const,
+    ),
   )
   return new Map(images.flatMap(([sku, image]) => (image ? [[sku, image] as const] : [])))
 }
@@ -34,7 +41,7 @@ async function imagesOf(db: Deps['db'], brand: CallContext['brand'], skus: reado
  * Serves a saved quote as PDF at the URL that the project contains. A wrong key and an unknown quote get the same
  * error.
  */
-export async function quoteFiles(app: FastifyInstance, { deps: { db, clock }, contextOf }: Options) {
+export async function quoteFiles(app: FastifyInstance, { deps: { db, clock, files }, contextOf }: Options) {
   app.get(quoteFilePath, async (request, reply) => {
     const { brand } = contextOf(request, reply)
     const read = QuoteFileQuery.safeParse(request.query)
@@ -48,7 +55,7 @@ export async function quoteFiles(app: FastifyInstance, { deps: { db, clock }, co
       project.salespersonCode === null ? null : findSalesperson(db, project.salespersonCode),
       project.storeId === null ? null : storeBy(db, brand.key, project.storeId),
       imagesOf(
-        db,
+        { db, files },
         brand,
         quote.lines.map(({ sku }) => sku),
       ),

@@ -1,5 +1,6 @@
 import { manageAudit } from './manage-audit.ts'
 import { manageOrders } from './manage-orders.ts'
+import { managePictures } from './manage-pictures.ts'
 import { manageProducts } from './manage-products.ts'
 import { manageReturns } from './manage-returns.ts'
 import { manageSession } from './manage-session.ts'
@@ -10,6 +11,7 @@ import { manageWebhooks } from './manage-webhooks.ts'
 export const manageContract = {
   manageAudit,
   manageOrders,
+  managePictures,
   manageProducts,
   manageReturns,
   manageSession,

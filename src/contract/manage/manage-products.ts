@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Dollars } from '../fields/values.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { keysetPage, keysetQuery } from './keyset.ts'
+import { ManagedPicture, PictureKey } from './manage-pictures.ts'
 
 const summary = {
   id: z.string(),
@@ -17,6 +18,8 @@ const summary = {
   isSold: z.boolean(),
   /** Pieces in the warehouses of this shop's country. */
   pieces: z.number(),
+  /** The main picture: `/images/…`, without width and format. */
+  picture: z.nullable(z.string()),
 }
 export const ProductSummary = z.object(summary)
 export type ProductSummary = z.infer<typeof ProductSummary>
@@ -26,6 +29,18 @@ export const ProductDetail = z.object({
   slug: z.string(),
   model: z.string(),
   description: z.string(),
+  gtin: z.nullable(z.string()),
+  /** Millimetres. */
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  depth: z.nullable(z.number()),
+  finish: z.nullable(z.string()),
+  energyStars: z.nullable(z.number()),
+  warrantyYears: z.number(),
+  /** Values as texts, by the key of the category's attribute. */
+  attributes: z.record(z.string(), z.string()),
+  /** The first one is the main picture. */
+  pictures: z.array(z.extend(ManagedPicture, { alt: z.string() })),
   stock: z.array(z.object({ warehouse: z.string(), name: z.string(), quantity: z.number() })),
   /** Changes with every change of the product: a form that was filled before is rejected. */
   version: z.string(),
@@ -46,6 +61,42 @@ const Amount = z.nullable(
   Dollars.check(z.minimum(0, 'A price is not below zero'), z.maximum(1_000_000, 'At most 1,000,000')),
 )
 
+const Millimetres = z.optional(
+  z.nullable(z.int('Whole millimetres only').check(z.minimum(1, 'At least 1'), z.maximum(20_000, 'At most 20,000'))),
+)
+
+/** What a product has of the attributes of its category. Left out: as it was. */
+const details = {
+  gtin: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(20, 'A barcode has 13 digits at most')))),
+  width: Millimetres,
+  height: Millimetres,
+  depth: Millimetres,
+  finish: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40, 'At most 40 characters')))),
+  energyStars: z.optional(
+    z.nullable(z.number('Enter a number').check(z.minimum(0, 'Not below zero'), z.maximum(10, 'At most 10'))),
+  ),
+  warrantyYears: z.optional(
+    z.int('Whole years only').check(z.minimum(0, 'Not below zero'), z.maximum(50, 'At most 50')),
+  ),
+  attributes: z.optional(
+    z.record(
+      z.string().check(z.maxLength(100, 'This is no attribute')),
+      z.string().check(z.trim(), z.maxLength(80, 'At most 80 characters')),
+    ),
+  ),
+  pictures: z.optional(
+    z
+      .array(
+        z.object({
+          key: PictureKey,
+          /** What it shows, for those who do not see it. */
+          alt: z.string('Write what the picture shows').check(z.trim(), z.maxLength(200, 'At most 200 characters')),
+        }),
+      )
+      .check(z.maxLength(12, 'At most 12 pictures')),
+  ),
+}
+
 const fields = {
   title: line(150, 'Enter a name'),
   manufacturer: line(80, 'Enter the manufacturer'),
@@ -64,6 +115,7 @@ const fields = {
       was: z.number(),
     }),
   ),
+  ...details,
 }
 
 const byId = z.object({ id: z.string() })
@@ -98,6 +150,24 @@ export const manageProducts = {
       manufacturers: z.array(z.string()),
       warehouses: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
+    roles: ['owner', 'merchandiser', 'service', 'store'],
+    added: true,
+  }),
+  attributes: endpoint({
+    method: 'GET',
+    path: '/manage/api/product-attributes',
+    summary: 'The attributes of a category, with the values that its products have',
+    query: z.object({ category: z.string().check(z.maxLength(300, 'This is no category')) }),
+    response: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        kind: z.enum(['choice', 'range']),
+        unit: z.string(),
+        /** Of choices, the usual ones first. */
+        values: z.array(z.string()),
+      }),
+    ),
     roles: ['owner', 'merchandiser', 'service', 'store'],
     added: true,
   }),
