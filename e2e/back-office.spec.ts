@@ -52,7 +52,7 @@ test('adds a product with pictures, attributes, price and stock, which a guest t
   ])
   await expect(desk.getByText('plan.svg: Choose a JPG, PNG or WebP picture')).toBeVisible()
   await desk.getByLabel('What picture 2 shows').fill('The kettle from the side')
-  await desk.getByRole('button', { name: 'Make picture 2 the main one' }).click()
+  await desk.getByRole('button', { name: 'Make main: picture 2' }).click()
   await expect(desk.getByLabel('What picture 1 shows')).toHaveValue('The kettle from the side')
   await desk.getByRole('group', { name: 'Attributes' }).getByLabel('Power (W)').fill('2200')
   await expectNoFindings(desk, 'form of a product with pictures')

@@ -1,12 +1,19 @@
+import CategoriesIcon from '@mui/icons-material/AccountTree'
+import RedirectsIcon from '@mui/icons-material/AltRoute'
 import ReturnsIcon from '@mui/icons-material/AssignmentReturn'
 import StaffIcon from '@mui/icons-material/Group'
 import HistoryIcon from '@mui/icons-material/History'
 import ProductsIcon from '@mui/icons-material/Inventory2'
+import AreasIcon from '@mui/icons-material/Place'
 import OrdersIcon from '@mui/icons-material/ReceiptLong'
+import StoresIcon from '@mui/icons-material/Storefront'
+import SettingsIcon from '@mui/icons-material/Tune'
+import WarehousesIcon from '@mui/icons-material/Warehouse'
 import WebhooksIcon from '@mui/icons-material/Webhook'
 import { Admin, Resource } from 'react-admin'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { AuditList } from './audit/audit-list.tsx'
+import { CategoryCreate, CategoryEdit, CategoryList } from './categories/category-pages.tsx'
 import { ManageLayout } from './layout/layout.tsx'
 import { SignIn } from './layout/sign-in.tsx'
 import { theme } from './layout/theme.ts'
@@ -18,7 +25,12 @@ import { OrderPage } from './orders/order-page.tsx'
 import { ProductCreate, ProductEdit } from './products/product-form.tsx'
 import { ProductList } from './products/product-list.tsx'
 import { ReturnList } from './returns/return-list.tsx'
+import { RedirectCreate, RedirectEdit, RedirectList } from './settings/redirect-pages.tsx'
+import { SettingList } from './settings/setting-list.tsx'
 import { StaffList } from './staff/staff-list.tsx'
+import { StoreCreate, StoreEdit, StoreList } from './stores/store-pages.tsx'
+import { AreaCreate, AreaList } from './warehouses/area-pages.tsx'
+import { WarehouseCreate, WarehouseEdit, WarehouseList } from './warehouses/warehouse-pages.tsx'
 import { WebhookCreate, WebhookEdit } from './webhooks/webhook-form.tsx'
 import { WebhookList } from './webhooks/webhook-list.tsx'
 import { WebhookPage } from './webhooks/webhook-page.tsx'
@@ -60,6 +72,58 @@ export function BackOffice() {
           list={ProductList}
           {...(hasRole(roles, 'owner', 'merchandiser') ? { create: ProductCreate, edit: ProductEdit } : {})}
         />,
+        <Resource
+          key="categories"
+          name="categories"
+          options={{ label: 'Categories' }}
+          icon={CategoriesIcon}
+          list={CategoryList}
+          {...(hasRole(roles, 'owner', 'merchandiser') ? { create: CategoryCreate, edit: CategoryEdit } : {})}
+        />,
+        <Resource
+          key="stores"
+          name="stores"
+          options={{ label: 'Stores' }}
+          icon={StoresIcon}
+          list={StoreList}
+          {...(hasRole(roles, 'owner', 'merchandiser') ? { create: StoreCreate, edit: StoreEdit } : {})}
+        />,
+        <Resource
+          key="warehouses"
+          name="warehouses"
+          options={{ label: 'Warehouses' }}
+          icon={WarehousesIcon}
+          list={WarehouseList}
+          {...(hasRole(roles, 'owner', 'merchandiser') ? { create: WarehouseCreate, edit: WarehouseEdit } : {})}
+        />,
+        <Resource
+          key="delivery-areas"
+          name="delivery-areas"
+          options={{ label: 'Delivery areas' }}
+          icon={AreasIcon}
+          list={AreaList}
+          {...(hasRole(roles, 'owner', 'merchandiser') ? { create: AreaCreate } : {})}
+        />,
+        hasRole(roles, 'owner', 'merchandiser') && (
+          <Resource
+            key="redirects"
+            name="redirects"
+            options={{ label: 'Redirects' }}
+            icon={RedirectsIcon}
+            list={RedirectList}
+            create={RedirectCreate}
+            edit={RedirectEdit}
+          />
+        ),
+        hasRole(roles, 'owner') && (
+          <Resource
+            key="settings"
+            name="settings"
+            options={{ label: 'Settings' }}
+            icon={SettingsIcon}
+            list={SettingList}
+          />
+        ),
         hasRole(roles, 'owner') && (
           <Resource key="staff" name="staff" options={{ label: 'Staff' }} icon={StaffIcon} list={StaffList} />
         ),

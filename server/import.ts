@@ -15,9 +15,10 @@ import { noMapping, readMapping } from './import/products/mapping.ts'
 import { productImporter } from './import/products/products.ts'
 import { type ImportReport, runImport } from './import/run-import.ts'
 import { stockImporter } from './import/stock.ts'
+import { storeStockImporter } from './import/store-stock.ts'
 import { refreshProjectRows } from './project/store/project-rows.ts'
 
-const usage = `npm run import:products|prices|stock|warehouses|localities|stores -- FILE [options]
+const usage = `npm run import:products|prices|stock|store-stock|warehouses|localities|stores -- FILE [options]
 
   --write            writes the file; without it the file is only checked
   --skip-bad         writes the good rows of a file with bad ones
@@ -63,6 +64,7 @@ function importerOf(): Importer<never> {
     products,
     prices: () => priceImporter(priced()),
     stock: () => stockImporter({ now }),
+    'store-stock': storeStockImporter,
     warehouses: warehouseImporter,
     localities: localityImporter,
     stores: storeImporter,

@@ -1,6 +1,6 @@
 import { Alert, Button, styled, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import type { ManagedPicture } from '#contract/manage/manage-pictures.ts'
 import { uploadPicture } from '../lib/api.ts'
 
@@ -15,8 +15,6 @@ const Zone = styled('div', { shouldForwardProp: (name) => name !== 'isOver' })<{
   alignItems: 'center',
 }))
 
-const Hidden = styled('input')({ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' })
-
 type Props = { label: string; several?: boolean; add: (picture: ManagedPicture, file: File) => void }
 
 /** Takes pictures that are chosen or dropped, one after the other; names each one that is rejected. */
@@ -24,6 +22,7 @@ export function DropZone({ label, several = false, add }: Props) {
   const [isOver, setIsOver] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
   const [left, setLeft] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
 
   const upload = useMutation({
     mutationFn: async (files: readonly File[]) => {
@@ -58,21 +57,23 @@ export function DropZone({ label, several = false, add }: Props) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <Button component="label" variant="outlined" disabled={upload.isPending}>
+        <Button variant="outlined" disabled={upload.isPending} onClick={() => input.current?.click()}>
           {label}
-          <Hidden
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            multiple={several}
-            aria-label={label}
-            onChange={({ target }) => {
-              const files = [...(target.files ?? [])]
-              // So that the same file can be chosen again.
-              target.value = ''
-              if (files.length > 0) upload.mutate(files)
-            }}
-          />
         </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png,image/webp"
+          multiple={several}
+          aria-label={label}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])]
+            // So that the same file can be chosen again.
+            target.value = ''
+            if (files.length > 0) upload.mutate(files)
+          }}
+        />
         <Typography color="textSecondary" role="status">
           {left > 0 ? `Uploading, ${left} left` : 'or drop it here. JPG, PNG or WebP, 300 pixels or more, up to 20 MB.'}
         </Typography>

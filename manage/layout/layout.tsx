@@ -56,7 +56,7 @@ function PersonMenu() {
 
 function Bar() {
   return (
-    <AppBar color="default" userMenu={<PersonMenu />}>
+    <AppBar color="default" alwaysOn userMenu={<PersonMenu />}>
       <TitlePortal component="h1" />
       <ShopPicker />
     </AppBar>

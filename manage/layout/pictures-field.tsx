@@ -38,26 +38,26 @@ export function PicturesField({ source }: { source: string }) {
             <Tile key={picture.key} component="li" variant="outlined">
               <PictureFrame src={pictureAddress(picture.path, 320)} alt={picture.alt || name} />
               <TextField
-                label="What it shows"
+                label={`What ${name} shows`}
                 value={picture.alt}
                 onChange={({ target }) => describe(index, target.value)}
-                slotProps={{ htmlInput: { 'aria-label': `What ${name} shows`, maxLength: 200 } }}
+                slotProps={{ htmlInput: { maxLength: 200 } }}
               />
               <Buttons>
                 {index === 0 ? (
                   <Chip size="small" color="primary" label="Main picture" />
                 ) : (
-                  <Button size="small" aria-label={`Make ${name} the main one`} onClick={() => moveTo(index, 0)}>
+                  <Button size="small" aria-label={`Make main: ${name}`} onClick={() => moveTo(index, 0)}>
                     Make main
                   </Button>
                 )}
                 {index > 0 && (
-                  <Button size="small" aria-label={`Move ${name} forward`} onClick={() => moveTo(index, index - 1)}>
+                  <Button size="small" aria-label={`Forward: ${name}`} onClick={() => moveTo(index, index - 1)}>
                     Forward
                   </Button>
                 )}
                 {index < pictures.length - 1 && (
-                  <Button size="small" aria-label={`Move ${name} back`} onClick={() => moveTo(index, index + 1)}>
+                  <Button size="small" aria-label={`Back: ${name}`} onClick={() => moveTo(index, index + 1)}>
                     Back
                   </Button>
                 )}

@@ -25,6 +25,35 @@ const resources: Record<string, Resource> = {
     create: async (data) => withFormer(await api.manageProducts.create({ body: data as never })), // the form has made it by `toBody`
     update: async (id, data) => withFormer(await api.manageProducts.update({ params: { id }, body: data as never })),
   },
+  categories: {
+    list: (query) => api.manageCategories.list({ query }),
+    one: (id) => api.manageCategories.view({ params: { id } }),
+    create: (data) => api.manageCategories.create({ body: data as never }), // the forms of this and the next have these fields
+    update: (id, data) => api.manageCategories.update({ params: { id }, body: data as never }),
+  },
+  warehouses: {
+    list: (query) => api.manageDelivery.warehouses({ query }),
+    one: (id) => api.manageDelivery.warehouse({ params: { id } }),
+    create: (data) => api.manageDelivery.addWarehouse({ body: data as never }),
+    update: (id, data) => api.manageDelivery.changeWarehouse({ params: { id }, body: data as never }),
+  },
+  'delivery-areas': {
+    list: (query) => api.manageDelivery.areas({ query }),
+    create: (data) => api.manageDelivery.addArea({ body: data as never }),
+  },
+  stores: {
+    list: (query) => api.manageStores.list({ query }),
+    one: (id) => api.manageStores.view({ params: { id } }),
+    create: (data) => api.manageStores.create({ body: data as never }),
+    update: (id, data) => api.manageStores.update({ params: { id }, body: data as never }),
+  },
+  redirects: {
+    list: (query) => api.manageRedirects.list({ query }),
+    one: (id) => api.manageRedirects.view({ params: { id } }),
+    create: (data) => api.manageRedirects.create({ body: data as never }),
+    update: (id, data) => api.manageRedirects.update({ params: { id }, body: data as never }),
+  },
+  settings: { list: (query) => api.manageSettings.list({ query }) },
   orders: {
     list: (query) => api.manageOrders.list({ query }),
     one: (id) => api.manageOrders.view({ params: { id } }),

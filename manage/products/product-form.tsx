@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import {
   AutocompleteInput,
@@ -21,6 +21,7 @@ import { session } from '../lib/session.ts'
 import { currentShop } from '../lib/shop.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { categoryName } from './category-name.ts'
+import { FirstSteps } from './first-steps.tsx'
 
 const useOptions = () => useQuery({ queryKey: ['product-options'], queryFn: () => api.manageProducts.options() })
 
@@ -31,15 +32,11 @@ function Stock() {
   const { data } = useOptions()
   const names = new Map(data?.warehouses.map(({ code, name }) => [code, name]))
   const rows: { warehouse: string }[] | undefined = useWatch({ name: 'stock' })
+  if (!rows || rows.length === 0) return null
   return (
     <FieldGroup title="Pieces in stock">
-      {data?.warehouses.length === 0 && (
-        <Typography>
-          There is no warehouse in this country yet: add one first, so that the shop knows what it has.
-        </Typography>
-      )}
       <FieldGrid>
-        {rows?.map(({ warehouse }, index) => (
+        {rows.map(({ warehouse }, index) => (
           <NumberInput
             key={warehouse}
             source={`stock.${index}.quantity`}
@@ -155,6 +152,7 @@ export function ProductCreate() {
     <Create title="Add product" transform={(values: Values) => toBody(values)} redirect="edit" actions={<ShopLink />}>
       <SimpleForm defaultValues={{ stock, price: null, rrp: null }} toolbar={<SaveBar label="Add product" />}>
         <Narrow>
+          <FirstSteps lacksWarehouse={data.warehouses.length === 0} lacksCategory={data.categories.length === 0} />
           <Fields isNew />
         </Narrow>
       </SimpleForm>

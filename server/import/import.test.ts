@@ -14,6 +14,7 @@ import { noMapping, readMapping } from './products/mapping.ts'
 import { productImporter } from './products/products.ts'
 import { runImport } from './run-import.ts'
 import { stockImporter } from './stock.ts'
+import { storeStockImporter } from './store-stock.ts'
 
 let shop: Shop
 const folder = mkdtempSync(join(tmpdir(), 'hearth-import-'))
@@ -203,6 +204,22 @@ it('changes stock and prices by SKU, and rejects unknown ones', async () => {
   const prices = fileOf('prices.csv', 'sku,price\nIMP-1,1099\n')
   expect((await run(priceImporter(options), prices)).written).toEqual(counts(0, 1, 0))
   expect(await shop.api.product.bySku({ params: { sku: 'IMP-1' } })).toMatchObject({ price: 1099 })
+})
+
+it('sets what a store has to take away, and rejects unknown stores and products', async () => {
+  const { rows } = await shop.pool.query<{ id: string }>(`select id from stores where brand = 'wa' order by id limit 1`)
+  const id = rows[0]?.id
+  const file = fileOf('own.csv', `${headings}\nstore-1,"Take-away",Ravel,kitchen/cooking/gas-cooktops,10,,,,,\n`)
+  await run(products(), file)
+  const text = (quantity: number) => `sku,store,quantity\nSTORE-1,${id},${quantity}\nNONE,${id},1\nSTORE-1,moon,1\n`
+  const { problems, ...report } = await run(storeStockImporter(), fileOf('take.csv', text(3)), { skipsBad: true })
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['line 3, sku', 'line 4, store'])
+  expect(report.written).toEqual(counts(1, 0, 0))
+  const again = (quantity: number) => run(storeStockImporter(), fileOf('take.csv', text(quantity)), { skipsBad: true })
+  expect((await again(3)).written).toEqual(counts(0, 0, 1))
+  expect((await again(0)).written).toEqual(counts(0, 1, 0))
+  const stored = `select s.quantity from store_stock s join products p on p.id = s.product_id where sku = 'STORE-1'`
+  expect((await shop.pool.query(stored)).rows).toEqual([{ quantity: 0 }])
 })
 
 it('lets running instances make their pages anew when an import changed something, and only then', async () => {

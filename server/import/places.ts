@@ -69,7 +69,8 @@ const Locality = z.object({
 })
 type LocalityInput = z.infer<typeof Locality>
 
-const localityId = ({ postcode: code, locality }: LocalityInput) =>
+/** How a suburb is called everywhere: 2000_SYDNEY. */
+export const localityId = ({ postcode: code, locality }: Pick<LocalityInput, 'postcode' | 'locality'>) =>
   `${code}_${stripAccents(locality)
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, '_')}`

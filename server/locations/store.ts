@@ -1,5 +1,6 @@
 import type { contract } from '#contract/contract.ts'
 import type { Store } from '#contract/location/store.ts'
+import { shopDay } from '#domain/time/shop-day.ts'
 import { choose } from '../accounts/visitors.ts'
 import type { Deps } from '../deps.ts'
 import { invalidField, notFound } from '../http/request/errors.ts'
@@ -9,8 +10,9 @@ import { stripAccents } from '../lib/strip-accents.ts'
 import { geoView } from './geo-view.ts'
 import { type StoreRow, storeBy, storesOf } from './store/shop-stores.ts'
 
-const storeOf = ({ id, uri, picture, ...row }: StoreRow): Store => ({
+const storeOf = ({ id, uri, picture, otherHours, ...row }: StoreRow, today: string): Store => ({
   ...row,
+  otherHours: otherHours.filter(({ day }) => day >= today),
   storeId: id,
   storeUri: uri,
   thumbImg: picture ? { src: pictureAddress(pictureOf(picture, row.name), 640) } : null,
@@ -29,16 +31,19 @@ const matches =
     )
   }
 
-export const storeHandlers = ({ db }: Deps): Handlers<typeof contract>['store'] => ({
-  list: async ({ query }, { brand }) => (await storesOf(db, brand.key)).filter(matches(query)).map(storeOf),
+export const storeHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['store'] => ({
+  list: async ({ query }, { brand }) => {
+    const today = shopDay(clock(), brand.country)
+    return (await storesOf(db, brand.key)).filter(matches(query)).map((row) => storeOf(row, today))
+  },
   view: async ({ params }, { brand }) => {
     const row = await storeBy(db, brand.key, params.id)
-    if (!row) throw notFound()
-    return storeOf(row)
+    if (!row?.isShown) throw notFound()
+    return storeOf(row, shopDay(clock(), brand.country))
   },
   choose: async ({ body }, { brand, visitor }) => {
     const row = await storeBy(db, brand.key, body.storeId)
-    if (!row) throw invalidField('storeId', 'Choose a store')
+    if (!row?.isShown) throw invalidField('storeId', 'Choose a store')
     const id = await visitor.require()
     await choose(db, id, { storeId: row.id })
     return geoView(db, brand, id)

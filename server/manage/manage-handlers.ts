@@ -7,17 +7,27 @@ import { pictureHandlers } from './pictures.ts'
 import { productHandlers } from './products.ts'
 import { returnHandlers } from './returns.ts'
 import { sessionHandlers } from './session.ts'
+import { categoryHandlers } from './shop/categories.ts'
+import { deliveryHandlers } from './shop/delivery.ts'
+import { redirectHandlers } from './shop/redirects.ts'
+import { settingHandlers } from './shop/settings.ts'
+import { managedStoreHandlers } from './shop/stores.ts'
 import { staffHandlers } from './staff.ts'
 import { webhookHandlers } from './webhooks.ts'
 
 /** One file per area answers the calls of the back office. */
 export const manageHandlers = (deps: Deps): Handlers<typeof manageContract> => ({
   manageAudit: auditHandlers(deps),
+  manageCategories: categoryHandlers(deps),
+  manageDelivery: deliveryHandlers(deps),
   manageOrders: orderHandlers(deps),
   managePictures: pictureHandlers(deps),
   manageProducts: productHandlers(deps),
+  manageRedirects: redirectHandlers(deps),
   manageReturns: returnHandlers(deps),
   manageSession: sessionHandlers(deps),
+  manageSettings: settingHandlers(deps),
   manageStaff: staffHandlers(deps),
+  manageStores: managedStoreHandlers(deps),
   manageWebhooks: webhookHandlers(deps),
 })

@@ -35,6 +35,8 @@ export type AttributeDefinition = {
 }
 
 export type OpenTimes = { isOpen: boolean; openTime: string; closeTime: string }[]
+/** A day with other hours than its weekday. */
+export type OtherHours = { day: string; note: string } & OpenTimes[number]
 
 /** Manufacturers: fictional product brands. */
 export const manufacturers = pgTable('manufacturers', {
@@ -244,6 +246,10 @@ export const stores = pgTable('stores', {
   virtualTourId: text(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
+  otherHours: jsonb().$type<OtherHours[]>().notNull().default([]),
+  services: jsonb().$type<string[]>().notNull().default([]),
+  /** False: no page shows it and no shopper can choose it. */
+  isShown: boolean().notNull().default(true),
 })
 
 /** What a store has to take away. It is counted in the store, apart from the warehouses that deliver. */

@@ -2,13 +2,17 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { stores } from '../../database/schema/catalogue.ts'
 
-/** The stores of a shop; they are few, so the caller filters them. */
+/** The stores of a shop that shoppers see; they are few, so the caller filters them. */
 export const storesOf = (db: Db, brand: string) =>
-  db.select().from(stores).where(eq(stores.brand, brand)).orderBy(asc(stores.state), asc(stores.name))
+  db
+    .select()
+    .from(stores)
+    .where(and(eq(stores.brand, brand), stores.isShown))
+    .orderBy(asc(stores.state), asc(stores.name))
 
 export type StoreRow = typeof stores.$inferSelect
 
-/** A store of a shop by its id or URI. */
+/** A store of a shop by its id or URI, also one that is no longer shown: orders and projects refer to it. */
 export async function storeBy(db: Db, brand: string, key: string) {
   const [row] = await db
     .select()

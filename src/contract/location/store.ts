@@ -4,6 +4,10 @@ import { Geo } from './geo.ts'
 
 export const OpenTime = z.object({ isOpen: z.boolean(), openTime: z.string(), closeTime: z.string() })
 
+/** A day with other hours than its weekday, such as a holiday. */
+export const OtherHours = z.extend(OpenTime, { day: z.string(), note: z.string() })
+export type OtherHours = z.infer<typeof OtherHours>
+
 export const Store = z.object({
   storeId: z.string(),
   storeUri: z.string(),
@@ -22,6 +26,9 @@ export const Store = z.object({
   virtualTourId: z.nullable(z.string()),
   latitude: z.number(),
   longitude: z.number(),
+  /** From today on, the next one first. Left out by older servers. */
+  otherHours: z.optional(z.array(OtherHours)),
+  services: z.optional(z.array(z.string())),
 })
 export type Store = z.infer<typeof Store>
 

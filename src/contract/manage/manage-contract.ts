@@ -4,17 +4,25 @@ import { managePictures } from './manage-pictures.ts'
 import { manageProducts } from './manage-products.ts'
 import { manageReturns } from './manage-returns.ts'
 import { manageSession } from './manage-session.ts'
+import { manageRedirects, manageSettings } from './manage-settings.ts'
+import { manageCategories, manageDelivery } from './manage-setup.ts'
 import { manageStaff } from './manage-staff.ts'
+import { manageStores } from './manage-stores.ts'
 import { manageWebhooks } from './manage-webhooks.ts'
 
 /** All calls of the back office. The admin host serves them, a shop does not. */
 export const manageContract = {
   manageAudit,
+  manageCategories,
+  manageDelivery,
   manageOrders,
   managePictures,
   manageProducts,
+  manageRedirects,
   manageReturns,
   manageSession,
+  manageSettings,
   manageStaff,
+  manageStores,
   manageWebhooks,
 }

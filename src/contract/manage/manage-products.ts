@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Dollars } from '../fields/values.ts'
 import { endpoint } from '../protocol/endpoint.ts'
+import { line } from './form-fields.ts'
 import { keysetPage, keysetQuery } from './keyset.ts'
 import { ManagedPicture, PictureKey } from './manage-pictures.ts'
 
@@ -46,16 +47,6 @@ export const ProductDetail = z.object({
   version: z.string(),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
-
-const line = (most: number, needed: string) =>
-  z
-    .string(needed)
-    .check(
-      z.trim(),
-      z.minLength(1, needed),
-      z.maxLength(most, `At most ${most} characters`),
-      z.regex(/^[^\n\r]*$/, 'One line only'),
-    )
 
 const Amount = z.nullable(
   Dollars.check(z.minimum(0, 'A price is not below zero'), z.maximum(1_000_000, 'At most 1,000,000')),

@@ -1,4 +1,4 @@
-import { type PlainDate, weekdayIndex } from '#domain/time/plain-date.ts'
+import { type PlainDate, readIsoDate, weekdayIndex } from '#domain/time/plain-date.ts'
 
 /** In the order of a store's opening times: Monday 0 to Sunday 6. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -10,7 +10,12 @@ type OpenTime = {
   readonly closeTime?: string | null | undefined
 }
 
-type Hours = { readonly isAppointmentOnly: boolean; readonly openTimes: readonly OpenTime[] }
+type OtherDay = OpenTime & { readonly day: string }
+type Hours = {
+  readonly isAppointmentOnly: boolean
+  readonly openTimes: readonly OpenTime[]
+  readonly otherHours?: readonly OtherDay[] | undefined
+}
 
 export const appointmentText = 'By appointment only'
 
@@ -36,8 +41,9 @@ export function openingRows({ isAppointmentOnly, openTimes }: Hours): readonly {
   return weekdays.map((day, index) => ({ day, text: openingText(openTimes[index] ?? { isOpen: false }) }))
 }
 
-/** Today's hours in one line. */
+/** Today's hours in one line; a holiday has its own. */
 export function todayText(hours: Hours, today: PlainDate): string {
   if (hours.isAppointmentOnly) return appointmentText
-  return openingText(hours.openTimes[weekdayIndex(today)] ?? { isOpen: false })
+  const other = hours.otherHours?.find(({ day }) => readIsoDate(day)?.join() === today.join())
+  return openingText(other ?? hours.openTimes[weekdayIndex(today)] ?? { isOpen: false })
 }

@@ -80,8 +80,9 @@ export function ProductView(props: Props) {
   const { data: upsell } = useQuery(queries.upsellOptions(product.sku))
   const goesWith = showCrossSell ? (upsell?.goesWith ?? []) : []
   const size = product.dimensions
+  const hasFeatures = features.length > 0 || product.description !== ''
   const tabs = [
-    { title: 'Features', uri: 'features', display: features.length > 0 || product.description !== '' },
+    { title: 'Features', uri: 'features', display: hasFeatures },
     { title: 'Specifications', uri: 'specifications', display: specifications.length > 0 },
     { title: 'Will it fit', uri: 'fit', display: size !== null },
     { title: 'Reviews', uri: 'customer-reviews', display: Boolean(reviews) },
@@ -101,9 +102,11 @@ export function ProductView(props: Props) {
         <BuyBox key={`buy ${product.sku}`} product={product} upsell={upsell} {...slots} />
       </Top>
       <TabsNav tabs={tabs} label="On this page" onGo={(section) => void scrollToSection(section)} />
-      <ProductSection id="features" title="Features">
-        <FeatureList product={product} features={features} />
-      </ProductSection>
+      {hasFeatures && (
+        <ProductSection id="features" title="Features">
+          <FeatureList product={product} features={features} />
+        </ProductSection>
+      )}
       {specifications.length > 0 && (
         <ProductSection id="specifications" title="Specifications">
           <SpecificationTables

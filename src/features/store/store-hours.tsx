@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Store } from '#contract/location/store.ts'
-import { appointmentText, openingRows, todayText, weekdays } from '#domain/location/opening-hours.ts'
-import { localDate, weekdayIndex } from '#domain/time/plain-date.ts'
+import { appointmentText, openingRows, openingText, todayText, weekdays } from '#domain/location/opening-hours.ts'
+import { dayText, localDate, readIsoDate, weekdayIndex } from '#domain/time/plain-date.ts'
 import { useHydrated } from '#lib/boot/hydrated.ts'
 import { ClockIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
@@ -54,6 +54,27 @@ export function StoreHours({ store }: { store: Store }) {
             <td>{text}</td>
           </tr>
         ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Days with other hours, such as holidays; nothing without any. */
+export function OtherHours({ store: { otherHours = [] } }: { store: Store }) {
+  if (otherHours.length === 0) return null
+  return (
+    <Table>
+      <caption className="visually-hidden">Other opening hours</caption>
+      <tbody>
+        {otherHours.map(({ day, note, ...hours }) => {
+          const date = readIsoDate(day)
+          return (
+            <tr key={day}>
+              <th scope="row">{[date ? dayText(date) : day, note].filter(Boolean).join(', ')}</th>
+              <td>{openingText(hours)}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </Table>
   )

@@ -8,7 +8,7 @@ import { storeQueries } from '#features/store/queries.ts'
 import { StorePicture } from '#features/store/store-card.tsx'
 import { StoreChoice } from '#features/store/store-choice.tsx'
 import { addressText, StoreContact } from '#features/store/store-contact.tsx'
-import { StoreHours, StoreToday } from '#features/store/store-hours.tsx'
+import { OtherHours, StoreHours, StoreToday } from '#features/store/store-hours.tsx'
 import { appContext, useApp } from '#lib/app.tsx'
 import { JsonLd } from '#lib/page/json-ld.tsx'
 import { useOrigin } from '#lib/page/origin.tsx'
@@ -96,6 +96,13 @@ export function Component() {
           <Heading level={1}>{store.name}</Heading>
           <StoreToday store={store} />
           <p>{store.blurb}</p>
+          {store.services && store.services.length > 0 && (
+            <ul aria-label="Services">
+              {store.services.map((service) => (
+                <li key={service}>{service}</li>
+              ))}
+            </ul>
+          )}
           <StoreContact store={store} />
           {store.virtualTourId && <ButtonLink to={paths.virtualTour({ storeUri })}>View Virtual Tour</ButtonLink>}
           <StoreChoice
@@ -112,6 +119,7 @@ export function Component() {
             Opening hours
           </Heading>
           <StoreHours store={store} />
+          <OtherHours store={store} />
         </div>
       </Columns>
     </Container>

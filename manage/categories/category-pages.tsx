@@ -1,0 +1,120 @@
+import { Chip, styled } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import {
+  AutocompleteInput,
+  Create,
+  CreateButton,
+  Datagrid,
+  Edit,
+  FunctionField,
+  required,
+  SimpleForm,
+  TextField,
+  TextInput,
+  usePermissions,
+  useRecordContext,
+} from 'react-admin'
+import type { ManagedCategory } from '#contract/manage/manage-setup.ts'
+import { FieldGroup, Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { api } from '../lib/api.ts'
+import { hasRole } from '../lib/session.ts'
+import { AttributeInputs, attributeRows } from './attribute-inputs.tsx'
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+export function CategoryList() {
+  const { permissions } = usePermissions()
+  const mayChange = hasRole(permissions, 'owner', 'merchandiser')
+  return (
+    <ListPage title="Categories" search="Name" actions={mayChange && <CreateButton label="Add category" />}>
+      <Datagrid
+        bulkActionButtons={false}
+        rowClick={mayChange ? 'edit' : false}
+        empty={<NoRows text="No categories yet. Press “Add category”: products are sold in one." />}
+      >
+        <TextField source="path" label="Category" sortable={false} />
+        <FunctionField
+          label="Attributes"
+          sortable={false}
+          render={({ attributes }: ManagedCategory) => attributes.map(({ name }) => name).join(', ')}
+        />
+      </Datagrid>
+    </ListPage>
+  )
+}
+
+const upperLevels = 2
+
+export function CategoryCreate() {
+  const { data } = useQuery({
+    queryKey: ['category-parents'],
+    queryFn: () => api.manageCategories.list({ query: { limit: 100 } }),
+  })
+  const parents = (data?.rows ?? []).filter(({ id }) => id.split('/').length <= upperLevels)
+  return (
+    <Create
+      title="Add category"
+      redirect="list"
+      transform={({ name, parent, description, attributes }) => ({
+        name,
+        parent: parent || null,
+        description: description ?? '',
+        attributes: attributeRows(attributes),
+      })}
+    >
+      <SimpleForm toolbar={<SaveBar label="Add category" />}>
+        <Narrow>
+          <TextInput source="name" label="Name" validate={required('Enter a name')} />
+          {parents.length > 0 && (
+            <AutocompleteInput
+              source="parent"
+              label="Below"
+              choices={parents.map(({ id, path }) => ({ id, name: path }))}
+              helperText="Leave empty for a category of the main menu"
+            />
+          )}
+          <TextInput source="description" label="Description" multiline minRows={2} />
+          <AttributeInputs source="attributes" label="Attributes" />
+        </Narrow>
+      </SimpleForm>
+    </Create>
+  )
+}
+
+function Title() {
+  return <span>{useRecordContext<ManagedCategory>()?.path}</span>
+}
+
+function Known() {
+  const category = useRecordContext<ManagedCategory>()
+  if (!category || category.attributes.length === 0) return null
+  return (
+    <FieldGroup title="Its attributes">
+      <Chips>
+        {category.attributes.map(({ key, name, unit }) => (
+          <Chip key={key} label={unit === '' ? name : `${name} (${unit})`} />
+        ))}
+      </Chips>
+    </FieldGroup>
+  )
+}
+
+export function CategoryEdit() {
+  return (
+    <Edit
+      title={<Title />}
+      mutationMode="pessimistic"
+      redirect="list"
+      transform={({ description, added }) => ({ description: description ?? '', added: attributeRows(added) })}
+    >
+      <SimpleForm toolbar={<SaveBar label="Save" />}>
+        <Narrow>
+          <TextInput source="description" label="Description" multiline minRows={2} />
+          <Known />
+          <AttributeInputs source="added" label="More attributes" />
+        </Narrow>
+      </SimpleForm>
+    </Edit>
+  )
+}

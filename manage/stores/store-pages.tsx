@@ -1,0 +1,181 @@
+import { Chip } from '@mui/material'
+import {
+  ArrayInput,
+  BooleanInput,
+  Create,
+  CreateButton,
+  Datagrid,
+  Edit,
+  FunctionField,
+  NumberInput,
+  required,
+  SimpleForm,
+  SimpleFormIterator,
+  TextArrayInput,
+  TextField,
+  TextInput,
+  usePermissions,
+  useRecordContext,
+} from 'react-admin'
+import type { StoreDetail, StoreSummary } from '#contract/manage/manage-stores.ts'
+import { weekdays } from '#domain/location/opening-hours.ts'
+import { FieldGrid, FieldGroup, Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { PictureField } from '../layout/picture-field.tsx'
+import { hasRole } from '../lib/session.ts'
+
+export function StoreList() {
+  const { permissions } = usePermissions()
+  const mayChange = hasRole(permissions, 'owner', 'merchandiser')
+  return (
+    <ListPage title="Stores" search="Name or suburb" actions={mayChange && <CreateButton label="Add store" />}>
+      <Datagrid
+        bulkActionButtons={false}
+        rowClick={mayChange ? 'edit' : false}
+        empty={<NoRows text="No stores yet. Press “Add store” to show shoppers where you are." />}
+      >
+        <TextField source="name" label="Name" sortable={false} />
+        <TextField source="suburb" label="Suburb" sortable={false} />
+        <TextField source="state" label="State" sortable={false} />
+        <TextField source="phone" label="Phone" sortable={false} />
+        <FunctionField
+          label="In the shop"
+          sortable={false}
+          render={({ isShown }: StoreSummary) => (
+            <Chip
+              size="small"
+              variant="outlined"
+              color={isShown ? 'success' : 'default'}
+              label={isShown ? 'Shown' : 'Hidden'}
+            />
+          )}
+        />
+      </Datagrid>
+    </ListPage>
+  )
+}
+
+function Hours() {
+  return (
+    <>
+      <BooleanInput source="isAppointmentOnly" label="By appointment only" helperText={false} />
+      <FieldGroup title="Opening hours">
+        {weekdays.map((weekday, index) => (
+          <FieldGrid key={weekday}>
+            <BooleanInput source={`openTimes.${index}.isOpen`} label={weekday} helperText={false} />
+            <TextInput
+              source={`openTimes.${index}.openTime`}
+              label={`${weekday} from`}
+              type="time"
+              helperText={false}
+            />
+            <TextInput source={`openTimes.${index}.closeTime`} label={`${weekday} to`} type="time" helperText={false} />
+          </FieldGrid>
+        ))}
+      </FieldGroup>
+      <ArrayInput
+        source="otherHours"
+        label="Other hours on single days"
+        helperText="Holidays, late nights, stocktaking"
+      >
+        <SimpleFormIterator inline disableReordering>
+          <TextInput source="day" label="Day" type="date" validate={required('Choose a day')} helperText={false} />
+          <TextInput source="note" label="What for" helperText={false} />
+          <BooleanInput source="isOpen" label="Open" defaultValue={false} helperText={false} />
+          <TextInput source="openTime" label="From" type="time" helperText={false} />
+          <TextInput source="closeTime" label="To" type="time" helperText={false} />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </>
+  )
+}
+
+function Fields() {
+  return (
+    <>
+      <TextInput source="name" label="Name" validate={required('Enter a name')} />
+      <TextInput source="address" label="Street address" validate={required('Enter the street address')} />
+      <FieldGrid>
+        <TextInput source="suburb" label="Suburb" validate={required('Enter the suburb')} helperText={false} />
+        <TextInput source="state" label="State" helperText={false} />
+        <TextInput source="postcode" label="Postcode" validate={required('Enter the postcode')} helperText={false} />
+        <TextInput source="phone" label="Phone" validate={required('Enter a phone number')} helperText={false} />
+        <NumberInput source="latitude" label="Latitude" validate={required('Enter a latitude')} helperText={false} />
+        <NumberInput source="longitude" label="Longitude" validate={required('Enter a longitude')} helperText={false} />
+      </FieldGrid>
+      <TextInput source="blurb" label="About the store" multiline minRows={2} />
+      <TextArrayInput
+        source="services"
+        label="Services"
+        helperText="Write one, then press Enter: “Click and collect”"
+      />
+      <Hours />
+      <PictureField source="picture" />
+      <BooleanInput source="isShown" label="Shown in the shop" helperText="A hidden store cannot be chosen or found" />
+    </>
+  )
+}
+
+type OpenTime = { isOpen?: boolean; openTime?: string | null; closeTime?: string | null }
+const timesOf = ({ isOpen = false, openTime, closeTime }: OpenTime) => ({
+  isOpen,
+  openTime: isOpen ? (openTime ?? '').slice(0, 5) : '',
+  closeTime: isOpen ? (closeTime ?? '').slice(0, 5) : '',
+})
+
+/** The form as the call wants it: empty fields are null in the form. */
+const toBody = ({ uri: _, otherHours, openTimes, picture, state, blurb, services, ...values }: StoreDetail) => ({
+  ...values,
+  state: state ?? '',
+  blurb: blurb ?? '',
+  services: services ?? [],
+  isAppointmentOnly: values.isAppointmentOnly ?? false,
+  openTimes: openTimes.map(timesOf),
+  otherHours: (otherHours ?? []).map(({ day, note, ...hours }) => ({ day, note: note ?? '', ...timesOf(hours) })),
+  picture: picture?.key ?? null,
+})
+
+const usual = { isOpen: true, openTime: '09:00', closeTime: '17:30' }
+const closed = { isOpen: false, openTime: '', closeTime: '' }
+
+export function StoreCreate() {
+  return (
+    <Create title="Add store" redirect="list" transform={(values: StoreDetail) => toBody(values)}>
+      <SimpleForm
+        defaultValues={{ isShown: true, openTimes: weekdays.map((_, index) => (index < 5 ? usual : closed)) }}
+        toolbar={<SaveBar label="Add store" />}
+      >
+        <Narrow>
+          <TextInput
+            source="id"
+            label="Code"
+            validate={required('Enter a code')}
+            helperText="Imported files name it. It cannot be changed later."
+          />
+          <Fields />
+        </Narrow>
+      </SimpleForm>
+    </Create>
+  )
+}
+
+function Title() {
+  return <span>{useRecordContext<StoreDetail>()?.name}</span>
+}
+
+export function StoreEdit() {
+  return (
+    <Edit
+      title={<Title />}
+      mutationMode="pessimistic"
+      redirect="list"
+      transform={({ id: _, ...values }: StoreDetail) => toBody(values as StoreDetail)}
+    >
+      <SimpleForm toolbar={<SaveBar label="Save" />}>
+        <Narrow>
+          <Fields />
+        </Narrow>
+      </SimpleForm>
+    </Edit>
+  )
+}

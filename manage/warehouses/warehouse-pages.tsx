@@ -1,0 +1,112 @@
+import {
+  Create,
+  CreateButton,
+  Datagrid,
+  Edit,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextField,
+  TextInput,
+  usePermissions,
+  useRecordContext,
+} from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { ManagedWarehouse } from '#contract/manage/manage-setup.ts'
+import { FieldGrid, Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { hasRole } from '../lib/session.ts'
+import { allCities } from './cities.ts'
+
+export function WarehouseList() {
+  const { permissions } = usePermissions()
+  const mayChange = hasRole(permissions, 'owner', 'merchandiser')
+  return (
+    <ListPage title="Warehouses" search="Code or name" actions={mayChange && <CreateButton label="Add warehouse" />}>
+      <Datagrid
+        bulkActionButtons={false}
+        rowClick={mayChange ? 'edit' : false}
+        empty={<NoRows text="No warehouses yet. Press “Add warehouse”: stock is counted in one." />}
+      >
+        <TextField source="id" label="Code" sortable={false} />
+        <TextField source="name" label="Name" sortable={false} />
+        <TextField source="state" label="State" sortable={false} />
+        <TextField source="areas" label="Suburbs" textAlign="right" sortable={false} />
+      </Datagrid>
+    </ListPage>
+  )
+}
+
+/** Fills in the position of a city. */
+function CityInput() {
+  const { setValue } = useFormContext()
+  return (
+    <SelectInput
+      source="city"
+      label="Near"
+      choices={allCities.map(({ id }) => ({ id, name: id }))}
+      helperText="Fills in the position, which you can make exact"
+      onChange={(event: { target?: { value?: unknown } }) => {
+        const city = allCities.find(({ id }) => id === event.target?.value)
+        for (const name of ['state', 'latitude', 'longitude'] as const)
+          if (city) setValue(name, city[name], { shouldDirty: true, shouldValidate: true })
+      }}
+    />
+  )
+}
+
+function Fields() {
+  return (
+    <>
+      <TextInput source="name" label="Name" validate={required('Enter a name')} />
+      <CityInput />
+      <FieldGrid>
+        <TextInput source="state" label="State" helperText={false} />
+        <NumberInput source="latitude" label="Latitude" validate={required('Enter a latitude')} helperText={false} />
+        <NumberInput source="longitude" label="Longitude" validate={required('Enter a longitude')} helperText={false} />
+      </FieldGrid>
+    </>
+  )
+}
+
+type Values = { code?: string; name: string; state?: string | null; latitude: number; longitude: number }
+const toBody = ({ name, state, latitude, longitude }: Values) => ({ name, state: state ?? '', latitude, longitude })
+
+export function WarehouseCreate() {
+  return (
+    <Create
+      title="Add warehouse"
+      redirect="list"
+      transform={({ code, ...values }: Values) => ({ code, ...toBody(values) })}
+    >
+      <SimpleForm toolbar={<SaveBar label="Add warehouse" />}>
+        <Narrow>
+          <TextInput
+            source="code"
+            label="Code"
+            validate={required('Enter a code')}
+            helperText="Imported stock names it. It cannot be changed later."
+          />
+          <Fields />
+        </Narrow>
+      </SimpleForm>
+    </Create>
+  )
+}
+
+function Title() {
+  return <span>{useRecordContext<ManagedWarehouse>()?.name}</span>
+}
+
+export function WarehouseEdit() {
+  return (
+    <Edit title={<Title />} mutationMode="pessimistic" redirect="list" transform={(values: Values) => toBody(values)}>
+      <SimpleForm toolbar={<SaveBar label="Save" />}>
+        <Narrow>
+          <Fields />
+        </Narrow>
+      </SimpleForm>
+    </Edit>
+  )
+}

@@ -1,0 +1,132 @@
+import type { manageContract } from '#contract/manage/manage-contract.ts'
+import type { ManagedCategory } from '#contract/manage/manage-setup.ts'
+import { newId } from '../../database/id.ts'
+import type { AttributeDefinition } from '../../database/schema/catalogue.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidField, notFound } from '../../http/request/errors.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { slugOf } from '../../lib/slug.ts'
+import { audited } from '../audited.ts'
+import { keysetPage, readMark, writeMark } from '../keyset.ts'
+import {
+  type CategoryRow,
+  categoryNames,
+  findCategory,
+  hasProducts,
+  insertCategory,
+  listCategories,
+  nextPosition,
+  updateCategory,
+} from './store/manage-setup.ts'
+
+const levels = 3
+
+function pathOf(uri: string, names: ReadonlyMap<string, string>) {
+  const parts = uri.split('/')
+  return parts.map((part, level) => names.get(parts.slice(0, level + 1).join('/')) ?? part).join(' > ')
+}
+
+const viewOf = (row: CategoryRow, names: ReadonlyMap<string, string>): ManagedCategory => ({
+  id: row.uri,
+  name: row.name,
+  path: pathOf(row.uri, names),
+  description: row.description,
+  attributes: row.attributes.map(({ key, name, kind, unit, facet }) => ({ key, name, kind, unit, isFilter: facet })),
+})
+
+type Areas = Handlers<typeof manageContract>['manageCategories']
+type NewAttributes = Parameters<Areas['update']>[0]['body']['added']
+
+/** The first three of a category are the key facts of its cards. */
+const keyFacts = 3
+
+function definitionsOf(added: NewAttributes, known: readonly AttributeDefinition[], field: string) {
+  const definitions = [...known]
+  for (const [index, { name, kind, unit, isFilter }] of added.entries()) {
+    const key = slugOf(name).replaceAll('-', '_')
+    if (key === '') throw invalidField(`${field}.${index}.name`, 'Use letters or digits')
+    if (definitions.some((other) => other.key === key))
+      throw invalidField(`${field}.${index}.name`, 'The category has this attribute already')
+    const keyFact = definitions.filter((other) => other.keyFact).length < keyFacts
+    definitions.push({ key, name, kind, unit, keyFact, group: 'Specifications', facet: isFilter })
+  }
+  return definitions
+}
+
+const loggedOf = ({ name, description, attributes }: CategoryRow) => ({
+  name,
+  description,
+  attributes: attributes.map((attribute) => attribute.name).join(', '),
+})
+
+export function categoryHandlers(deps: Deps): Areas {
+  const { db } = deps
+  async function find(uri: string, source = db) {
+    const row = await findCategory(source, uri)
+    if (!row) throw notFound('There is no such category')
+    return row
+  }
+
+  return {
+    list: async ({ query: { after, limit, q } }) => {
+      const [mark = null] = readMark(after, 1) ?? []
+      const names = await categoryNames(db)
+      const page = await keysetPage(
+        limit,
+        (count) => listCategories(db, { after: mark, q, count }),
+        ({ uri }) => writeMark(uri),
+      )
+      return { rows: page.rows.map((row) => viewOf(row, names)), next: page.next }
+    },
+
+    view: async ({ params: { id } }) => viewOf(await find(id), await categoryNames(db)),
+
+    create: async ({ body: { name, parent, description, attributes } }, context) => {
+      const uri = await audited(deps, context, {
+        action: 'added a category',
+        subject: 'category',
+        work: async (tx, now) => {
+          const above = parent === null ? null : await findCategory(tx, parent)
+          if (parent !== null && !above) throw invalidField('parent', 'Choose one of the categories')
+          if (above && above.uri.split('/').length >= levels)
+            throw invalidField('parent', 'Choose one of the upper two levels')
+          if (above && (await hasProducts(tx, above.id)))
+            throw invalidField('parent', 'This category has products: choose one that only holds others')
+          const slug = slugOf(name)
+          if (slug === '') throw invalidField('name', 'Use letters or digits')
+          const row: CategoryRow = {
+            id: newId(now.getTime()),
+            parentId: above?.id ?? null,
+            uri: above ? `${above.uri}/${slug}` : slug,
+            name,
+            group: above?.group ?? slug,
+            description,
+            picture: null,
+            position: await nextPosition(tx),
+            attributes: definitionsOf(attributes, [], 'attributes'),
+          }
+          if (await findCategory(tx, row.uri)) throw invalidField('name', 'There is such a category already')
+          await insertCategory(tx, row)
+          return { result: row.uri, subjectId: row.uri, label: row.name, before: null, after: loggedOf(row) }
+        },
+      })
+      return viewOf(await find(uri), await categoryNames(db))
+    },
+
+    update: async ({ params: { id }, body: { description, added } }, context) => {
+      await find(id)
+      await audited(deps, context, {
+        action: 'changed a category',
+        subject: 'category',
+        work: async (tx) => {
+          const former = await find(id, tx)
+          const changes = { description, attributes: definitionsOf(added, former.attributes, 'added') }
+          await updateCategory(tx, former.id, changes)
+          const after = loggedOf({ ...former, ...changes })
+          return { result: undefined, subjectId: id, label: former.name, before: loggedOf(former), after }
+        },
+      })
+      return viewOf(await find(id), await categoryNames(db))
+    },
+  }
+}
