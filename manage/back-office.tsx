@@ -1,6 +1,8 @@
 import CategoriesIcon from '@mui/icons-material/AccountTree'
 import RedirectsIcon from '@mui/icons-material/AltRoute'
 import ReturnsIcon from '@mui/icons-material/AssignmentReturn'
+import NewsletterIcon from '@mui/icons-material/Email'
+import EnquiriesIcon from '@mui/icons-material/Forum'
 import StaffIcon from '@mui/icons-material/Group'
 import HistoryIcon from '@mui/icons-material/History'
 import ProductsIcon from '@mui/icons-material/Inventory2'
@@ -20,6 +22,8 @@ import { theme } from './layout/theme.ts'
 import { dataProvider } from './lib/data.ts'
 import { queryClient } from './lib/query-client.ts'
 import { authProvider, hasRole } from './lib/session.ts'
+import { EnquiryList, EnquiryPage } from './messages/enquiry-pages.tsx'
+import { SubscriberList } from './messages/subscriber-list.tsx'
 import { OrderList } from './orders/order-list.tsx'
 import { OrderPage } from './orders/order-page.tsx'
 import { ProductCreate, ProductEdit } from './products/product-form.tsx'
@@ -63,6 +67,25 @@ export function BackOffice() {
         ),
         hasRole(roles, 'owner', 'service', 'store') && (
           <Resource key="returns" name="returns" options={{ label: 'Returns' }} icon={ReturnsIcon} list={ReturnList} />
+        ),
+        hasRole(roles, 'owner', 'service') && (
+          <Resource
+            key="enquiries"
+            name="enquiries"
+            options={{ label: 'Enquiries' }}
+            icon={EnquiriesIcon}
+            list={EnquiryList}
+            show={EnquiryPage}
+          />
+        ),
+        hasRole(roles, 'owner', 'service') && (
+          <Resource
+            key="newsletter"
+            name="newsletter"
+            options={{ label: 'Newsletter' }}
+            icon={NewsletterIcon}
+            list={SubscriberList}
+          />
         ),
         <Resource
           key="products"

@@ -8,17 +8,19 @@ type Props = {
   /** What is removed. */
   name: string
   explanation: string
+  /** What the button says. */
+  verb?: string
   remove: () => Promise<unknown>
 }
 
 /** Removes a row after one question, and leads to its list. */
-export function RemoveButton({ resource, name, explanation, remove }: Props) {
+export function RemoveButton({ resource, name, explanation, verb = 'Remove', remove }: Props) {
   const [notify, redirect, refresh] = [useNotify(), useRedirect(), useRefresh()]
   const [isAsked, setIsAsked] = useState(false)
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: () => {
-      notify(`Removed: ${name}`, { type: 'success' })
+      notify(`${verb}: done`, { type: 'success' })
       redirect('list', resource)
       refresh()
     },
@@ -27,15 +29,15 @@ export function RemoveButton({ resource, name, explanation, remove }: Props) {
   })
   return (
     <>
-      <Button color="error" onClick={() => setIsAsked(true)}>
-        Remove
+      <Button color="error" onClick={() => setIsAsked(true)} aria-label={`${verb} ${name}`}>
+        {verb}
       </Button>
       <Confirm
         isOpen={isAsked}
         loading={removal.isPending}
-        title={`Remove ${name}?`}
+        title={`${verb} ${name}?`}
         content={explanation}
-        confirm="Remove"
+        confirm={verb}
         cancel="Go back"
         onConfirm={() => removal.mutate()}
         onClose={() => setIsAsked(false)}

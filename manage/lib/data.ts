@@ -54,6 +54,11 @@ const resources: Record<string, Resource> = {
     update: (id, data) => api.manageRedirects.update({ params: { id }, body: data as never }),
   },
   settings: { list: (query) => api.manageSettings.list({ query }) },
+  enquiries: {
+    list: (query) => api.manageEnquiries.list({ query }),
+    one: (id) => api.manageEnquiries.view({ params: { id } }),
+  },
+  newsletter: { list: (query) => api.manageNewsletter.list({ query }) },
   orders: {
     list: (query) => api.manageOrders.list({ query }),
     one: (id) => api.manageOrders.view({ params: { id } }),

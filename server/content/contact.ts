@@ -131,6 +131,7 @@ export function contactHandlers({ db, clock }: Deps): Handlers<typeof contract>[
           sku: body.sku ?? null,
           answers,
           sentAt: now,
+          doneAt: null,
         }
         if (!(await store(transaction, { form, message, seats, context }))) throw fullyBooked()
         return message.reference

@@ -9,6 +9,7 @@ import { returnHandlers } from './returns.ts'
 import { sessionHandlers } from './session.ts'
 import { categoryHandlers } from './shop/categories.ts'
 import { deliveryHandlers } from './shop/delivery.ts'
+import { enquiryHandlers, newsletterHandlers } from './shop/messages.ts'
 import { redirectHandlers } from './shop/redirects.ts'
 import { settingHandlers } from './shop/settings.ts'
 import { managedStoreHandlers } from './shop/stores.ts'
@@ -20,6 +21,8 @@ export const manageHandlers = (deps: Deps): Handlers<typeof manageContract> => (
   manageAudit: auditHandlers(deps),
   manageCategories: categoryHandlers(deps),
   manageDelivery: deliveryHandlers(deps),
+  manageEnquiries: enquiryHandlers(deps),
+  manageNewsletter: newsletterHandlers(deps),
   manageOrders: orderHandlers(deps),
   managePictures: pictureHandlers(deps),
   manageProducts: productHandlers(deps),

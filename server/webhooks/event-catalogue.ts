@@ -160,6 +160,11 @@ export const eventCatalogue = {
       ),
     }),
   },
+  'newsletter.unsubscribed': {
+    version: 1,
+    title: 'Newsletter unsubscribed by staff',
+    data: z.strictObject({ email: z.string() }),
+  },
   'webhook.test': { version: 1, title: 'Test', data: z.strictObject({ message: z.string() }) },
 } as const satisfies Record<string, { version: number; title: string; data: z.ZodType }>
 

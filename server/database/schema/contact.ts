@@ -22,6 +22,7 @@ export const newsletterSubscribers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brand, table.email] }),
+    index('newsletter_subscribers_brand').on(table.brand, table.subscribedAt, table.email),
     index('newsletter_subscribers_visitor').on(table.visitorId, table.changedAt),
   ],
 )
@@ -72,9 +73,12 @@ export const formMessages = pgTable(
     /** One booking in a time slot of a store. */
     seat: text().unique(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
+    /** When staff marked it as done; null: it is open. */
+    doneAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('form_messages_once').on(table.visitorId, table.idempotencyKey),
     index('form_messages_visitor').on(table.visitorId, table.sentAt),
+    index('form_messages_brand').on(table.brand, table.sentAt, table.id),
   ],
 )

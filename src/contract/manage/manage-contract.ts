@@ -1,4 +1,5 @@
 import { manageAudit } from './manage-audit.ts'
+import { manageEnquiries, manageNewsletter } from './manage-messages.ts'
 import { manageOrders } from './manage-orders.ts'
 import { managePictures } from './manage-pictures.ts'
 import { manageProducts } from './manage-products.ts'
@@ -15,6 +16,8 @@ export const manageContract = {
   manageAudit,
   manageCategories,
   manageDelivery,
+  manageEnquiries,
+  manageNewsletter,
   manageOrders,
   managePictures,
   manageProducts,
