@@ -7,6 +7,7 @@ import { Registry } from 'prom-client'
 import { contract } from '#contract/contract.ts'
 import { defaultLoginRoute } from '#domain/settings/environment.ts'
 import { externalRedirects } from './account/external-redirects.ts'
+import { oidcRedirects } from './account/oidc-redirects.ts'
 import { signInRedirects } from './account/sign-in-redirects.ts'
 import { mountAdmin } from './admin/mount.ts'
 import { dataSheetFiles } from './catalogue/product/data-sheet-file.ts'
@@ -47,6 +48,7 @@ export type AppOptions = Deps & {
   pageCache: Config['pageCache']
   /** Without it the shop has no chat. */
   consent?: Config['consent']
+  oidc?: Config['oidc']
   chatScript?: Config['chatScript']
   /** Without it no third-party feature is shown. */
   features?: Config['features']
@@ -109,6 +111,7 @@ export async function buildApp({
   features = null,
   maps = null,
   tracking = null,
+  oidc = null,
   environment = {},
   serviceWorker = true,
   dataDir,
@@ -173,6 +176,7 @@ export async function buildApp({
   const loginRoute = environment.loginRoute ?? defaultLoginRoute
   await app.register(signInRedirects, { deps, loginRoute })
   if (sandbox) await app.register(externalRedirects, { deps, loginRoute })
+  if (oidc) await app.register(oidcRedirects, { deps, loginRoute, settings: oidc })
   await app.register(images, { pictures })
   await app.register(texts, { ...deps, securityContacts })
   await app.register(pages, {

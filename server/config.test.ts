@@ -37,6 +37,7 @@ describe('configOf', () => {
       payments: null,
       fileBucket: null,
       mail: null,
+      oidc: null,
       consent: 'notice',
       chatScript: undefined,
       features: null,

@@ -7,11 +7,13 @@ import { environmentFields, environmentSettings } from './config/environment-set
 import { featureScripts } from './config/feature-settings.ts'
 import { type FileSettings, fileFields, fileSettings } from './config/file-settings.ts'
 import { type MailSettings, mailFields, mailProblem, mailSettings } from './config/mail-settings.ts'
+import { oidcFields, oidcProblems, oidcSettings, providerSettings } from './config/oidc-settings.ts'
 import { type PaymentSettings, paymentFields, paymentProblems, paymentSettings } from './config/payment-settings.ts'
 import { keepDays } from './config/retention-settings.ts'
 import { readEncryptionKeys } from './database/key-encryption.ts'
 import { isHostName } from './http/site/host-name.ts'
 import { brandNamed, type Site, type SiteHost } from './http/site/site.ts'
+import type { OidcSettings } from './identity/external/oidc.ts'
 import type { Retention } from './jobs/retention-periods.ts'
 import { StartupError } from './lib/startup-error.ts'
 import type { PageCacheSettings } from './render/cache/page-cache.ts'
@@ -50,6 +52,8 @@ export type Config = {
   fileBucket: FileSettings | null
   /** The mail server and the sender of each brand. Null: mails are written as files. */
   mail: MailSettings | null
+  /** The provider of OpenID Connect that signs in customers. Null: none. */
+  oidc: OidcSettings | null
   /** Whether shoppers are asked before optional scripts load, or may only say no later. */
   consent: 'ask' | 'notice'
   /** The script of the chat provider. Undefined: no chat. */
@@ -204,6 +208,7 @@ const Variables = z.object({
   ...environmentFields,
   ...fileFields,
   ...mailFields,
+  ...oidcFields,
   ...paymentFields,
   SHUTDOWN_DRAIN_MS: whole(10_000, { min: 0, max: 600_000 }),
   OPS_PORT: z
@@ -231,7 +236,7 @@ const Variables = z.object({
 
 /** Rules between variables: the error names the one to change. */
 const Environment = Variables.superRefine((data, context) => {
-  const problems = { MAIL_FROM: mailProblem(data), ...paymentProblems(data) }
+  const problems = { MAIL_FROM: mailProblem(data), ...oidcProblems(data), ...paymentProblems(data) }
   for (const [name, message] of Object.entries(problems))
     if (message) context.addIssue({ code: 'custom', path: [name], message })
 })
@@ -285,6 +290,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
   const site = siteOf(data)
   const demo = isDemo(data, site)
   const payments = paymentSettings(data)
+  const oidc = oidcSettings(data)
   const sandbox = data.SANDBOX ? data.SANDBOX === 'on' : demo && !payments
   return {
     port: data.PORT,
@@ -309,13 +315,13 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     payments,
     fileBucket: fileSettings(data),
     mail: mailSettings(data),
+    oidc,
     consent: data.CONSENT,
     chatScript: data.CHAT_SCRIPT_URL,
     features: featuresOf(data),
     maps: data.MAPS_SCRIPT_URL ? { script: data.MAPS_SCRIPT_URL, origins: data.MAPS_ORIGINS } : null,
     tracking: trackingOf(data),
-    // Without the sandbox there are no external sign-in providers.
-    environment: { ...environmentSettings(data), ...(sandbox ? {} : { signInProviders: [] }) },
+    environment: { ...environmentSettings(data), ...providerSettings(oidc, sandbox) },
     cmsUrl: data.CMS_URL?.replace(/\/+$/, '') ?? null,
     drainMs: data.SHUTDOWN_DRAIN_MS,
     ops: data.OPS_PORT === undefined ? undefined : { host: data.OPS_HOST, port: data.OPS_PORT },
@@ -332,7 +338,14 @@ export function loadConfig(file = '.env'): Config {
   return configOf(process.env)
 }
 
-const secret = new Set(['DATABASE_URL', 'KEY_ENCRYPTION_KEY', 'MAIL_URL', 'ADYEN_HMAC_KEY', 'ADYEN_API_KEY'])
+const secret = new Set([
+  'DATABASE_URL',
+  'KEY_ENCRYPTION_KEY',
+  'MAIL_URL',
+  'ADYEN_HMAC_KEY',
+  'ADYEN_API_KEY',
+  'OIDC_CLIENT_SECRET',
+])
 
 function sentence(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0])

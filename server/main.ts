@@ -91,6 +91,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     limits: config.limits,
     pageCache: config.pageCache,
     consent: config.consent,
+    oidc: config.oidc,
     chatScript: config.chatScript,
     features: config.features,
     maps: config.maps,

@@ -73,7 +73,7 @@ export async function externalRedirects(
     cookie.clear()
     if (!said || said.nonce !== expectedNonce || !isOwnOrigin(said.origin, context.requestOrigin, site))
       return toLogin(reply, 'cancelled')
-    const account = await externalAccount(db, said, clock())
+    const account = await externalAccount(db, said, { now: clock(), allowsStaff: true })
     if (!account) return toLogin(reply, 'invalid_login')
     return toCallback(reply, { account, nonce: said.nonce, target: said.origin + callbackPath, context })
   })

@@ -5,12 +5,12 @@ import {
   findAccount,
   findAccountByEmail,
   insertAccount,
+  isStaff,
 } from '../../accounts/accounts.ts'
 import { findExternalAccount, linkExternal } from '../../accounts/external-identities.ts'
 import type { Db } from '../../database/database.ts'
 import { newId } from '../../database/id.ts'
 import { tx } from '../../database/transaction.ts'
-import type { Assertion } from './assertion.ts'
 
 const fresh = {
   passwordHash: null,
@@ -22,14 +22,24 @@ const fresh = {
   preferences: {},
 }
 
-/** Finds the account of an asserted identity: by earlier sign-in or by email; else creates one. */
-export function externalAccount(db: Db, said: Assertion, now: Date): Promise<AccountRow | null> {
-  const { provider, subject, firstName, lastName } = said
+/** `email` is empty unless the provider has verified it. */
+type Said = { provider: string; subject: string; email: string; firstName: string; lastName: string }
+
+/**
+ * Finds the account of an asserted identity: by earlier sign-in or by email; else creates one. Null without a verified
+ * email, and for a member of staff where the provider may not sign in staff.
+ */
+export function externalAccount(
+  db: Db,
+  { provider, subject, firstName, lastName, ...said }: Said,
+  { now, allowsStaff }: { now: Date; allowsStaff: boolean },
+): Promise<AccountRow | null> {
   const email = readEmail(said.email)
-  if (!email) return Promise.resolve(null)
+  const allowed = (account: AccountRow | null) => (account && (allowsStaff || !isStaff(account)) ? account : null)
   return tx(db, async (transaction) => {
     const known = await findExternalAccount(transaction, { provider, subject })
-    if (known) return known
+    if (known) return allowed(known)
+    if (!email) return null
     const id = newId(now.getTime())
     await insertAccount(transaction, {
       ...fresh,
@@ -40,7 +50,7 @@ export function externalAccount(db: Db, said: Assertion, now: Date): Promise<Acc
       emailConfirmedAt: now,
       createdAt: now,
     })
-    const account = await findAccountByEmail(transaction, email)
+    const account = allowed(await findAccountByEmail(transaction, email))
     if (!account) return null
     // The address is unconfirmed: its password may be of another person, so it is removed.
     if (!account.emailConfirmedAt)

@@ -17,6 +17,8 @@ export type Environment = {
   loginRoute: string | null
   /** Other providers a sign-in can come by, as its addresses name them. */
   signInProviders: readonly string[]
+  /** Their names where the key is not the name. */
+  signInNames?: Readonly<Record<string, string>>
   routeAfterLogin: string
   /** Null: the sign-in page. */
   routeAfterLogout: string | null

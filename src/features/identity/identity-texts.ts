@@ -13,6 +13,11 @@ const reasons: Record<string, string> = {
     'That email and password do not match, or you have not confirmed the address yet. Check both and try again.',
   too_many_tries: tooManyTriesText,
   cancelled: 'We could not sign you in. Try again, or use your email and password.',
+  provider_down:
+    'The sign-in service you chose does not respond. Try again in a few minutes, or use your email and password.',
+  unverified_email:
+    'The sign-in service has not confirmed your email address. Confirm it there, or use your email and password.',
+  other_sign_in: 'This account needs another sign-in. Use your email and password.',
   address:
     'We could not sign you in because this page was opened from another site. Open the sign-in page and try again.',
   not_finished: 'We could not sign you in because it took too long or the page was opened twice. Please try again.',

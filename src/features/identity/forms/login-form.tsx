@@ -80,8 +80,8 @@ const providerName = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
 type ProviderProps = { provider: string; returnTo?: string | undefined }
 
 function ProviderButton({ provider, returnTo }: ProviderProps) {
-  const name = providerName(provider)
   const { brand } = useApp()
+  const name = environmentFor(brand).signInNames?.[provider] ?? providerName(provider)
   const [isLeaving, setIsLeaving] = useState(false)
   async function leave() {
     setIsLeaving(true)

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { renderApp } from '../../../../tests/render-app.tsx'
+import { type Shop, testShop } from '../../../../tests/test-app.ts'
+
+// Read once, by the first module that needs it.
+const settings = { signInProviders: ['google', 'oidc'], signInNames: { oidc: 'Hearth ID' } }
+document.head.insertAdjacentHTML('beforeend', `<meta name="environment" content='${JSON.stringify(settings)}'>`)
+const { LoginForm } = await import('./login-form.tsx')
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+afterEach(cleanup)
+
+it('shows a button for each provider, with the name that the settings give it', async () => {
+  await renderApp(shop.api, { path: '/sign-in', pages: [{ path: '/sign-in', element: <LoginForm /> }] })
+  const buttons = await screen.findAllByRole('button', { name: /^Continue with / })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Google', 'Hearth ID'])
+})
