@@ -1,11 +1,13 @@
 import CategoriesIcon from '@mui/icons-material/AccountTree'
 import RedirectsIcon from '@mui/icons-material/AltRoute'
 import ReturnsIcon from '@mui/icons-material/AssignmentReturn'
+import CouponsIcon from '@mui/icons-material/ConfirmationNumber'
 import NewsletterIcon from '@mui/icons-material/Email'
 import EnquiriesIcon from '@mui/icons-material/Forum'
 import StaffIcon from '@mui/icons-material/Group'
 import HistoryIcon from '@mui/icons-material/History'
 import ProductsIcon from '@mui/icons-material/Inventory2'
+import PromotionsIcon from '@mui/icons-material/LocalOffer'
 import AreasIcon from '@mui/icons-material/Place'
 import OrdersIcon from '@mui/icons-material/ReceiptLong'
 import StoresIcon from '@mui/icons-material/Storefront'
@@ -24,6 +26,8 @@ import { queryClient } from './lib/query-client.ts'
 import { authProvider, hasRole } from './lib/session.ts'
 import { EnquiryList, EnquiryPage } from './messages/enquiry-pages.tsx'
 import { SubscriberList } from './messages/subscriber-list.tsx'
+import { CouponCreate, CouponEdit, CouponList } from './offers/coupon-pages.tsx'
+import { PromotionCreate, PromotionEdit, PromotionList } from './offers/promotion-pages.tsx'
 import { OrderList } from './orders/order-list.tsx'
 import { OrderPage } from './orders/order-page.tsx'
 import { ProductCreate, ProductEdit } from './products/product-form.tsx'
@@ -103,6 +107,28 @@ export function BackOffice() {
           list={CategoryList}
           {...(hasRole(roles, 'owner', 'merchandiser') ? { create: CategoryCreate, edit: CategoryEdit } : {})}
         />,
+        hasRole(roles, 'owner', 'merchandiser') && (
+          <Resource
+            key="promotions"
+            name="promotions"
+            options={{ label: 'Promotions' }}
+            icon={PromotionsIcon}
+            list={PromotionList}
+            create={PromotionCreate}
+            edit={PromotionEdit}
+          />
+        ),
+        hasRole(roles, 'owner', 'merchandiser') && (
+          <Resource
+            key="coupons"
+            name="coupons"
+            options={{ label: 'Coupons' }}
+            icon={CouponsIcon}
+            list={CouponList}
+            create={CouponCreate}
+            edit={CouponEdit}
+          />
+        ),
         <Resource
           key="stores"
           name="stores"

@@ -54,6 +54,18 @@ const resources: Record<string, Resource> = {
     update: (id, data) => api.manageRedirects.update({ params: { id }, body: data as never }),
   },
   settings: { list: (query) => api.manageSettings.list({ query }) },
+  coupons: {
+    list: (query) => api.manageCoupons.list({ query }),
+    one: (id) => api.manageCoupons.view({ params: { id } }),
+    create: (data) => api.manageCoupons.create({ body: data as never }),
+    update: (id, data) => api.manageCoupons.update({ params: { id }, body: data as never }),
+  },
+  promotions: {
+    list: (query) => api.managePromotions.list({ query }),
+    one: (id) => api.managePromotions.view({ params: { id } }),
+    create: (data) => api.managePromotions.create({ body: data as never }),
+    update: (id, data) => api.managePromotions.update({ params: { id }, body: data as never }),
+  },
   enquiries: {
     list: (query) => api.manageEnquiries.list({ query }),
     one: (id) => api.manageEnquiries.view({ params: { id } }),

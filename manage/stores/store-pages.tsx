@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material'
+import { Chip, styled } from '@mui/material'
 import {
   ArrayInput,
   BooleanInput,
@@ -55,13 +55,26 @@ export function StoreList() {
   )
 }
 
+// The day above its two times on a phone, beside them elsewhere.
+const HoursRow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  marginBottom: 8,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > :first-of-type': { gridColumn: 'auto' },
+  },
+}))
+
 function Hours() {
   return (
     <>
       <BooleanInput source="isAppointmentOnly" label="By appointment only" helperText={false} />
       <FieldGroup title="Opening hours">
         {weekdays.map((weekday, index) => (
-          <FieldGrid key={weekday}>
+          <HoursRow key={weekday}>
             <BooleanInput source={`openTimes.${index}.isOpen`} label={weekday} helperText={false} />
             <TextInput
               source={`openTimes.${index}.openTime`}
@@ -70,7 +83,7 @@ function Hours() {
               helperText={false}
             />
             <TextInput source={`openTimes.${index}.closeTime`} label={`${weekday} to`} type="time" helperText={false} />
-          </FieldGrid>
+          </HoursRow>
         ))}
       </FieldGroup>
       <ArrayInput

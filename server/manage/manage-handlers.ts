@@ -8,8 +8,10 @@ import { productHandlers } from './products.ts'
 import { returnHandlers } from './returns.ts'
 import { sessionHandlers } from './session.ts'
 import { categoryHandlers } from './shop/categories.ts'
+import { couponHandlers } from './shop/coupons.ts'
 import { deliveryHandlers } from './shop/delivery.ts'
 import { enquiryHandlers, newsletterHandlers } from './shop/messages.ts'
+import { managedPromotionHandlers } from './shop/promotions.ts'
 import { redirectHandlers } from './shop/redirects.ts'
 import { settingHandlers } from './shop/settings.ts'
 import { managedStoreHandlers } from './shop/stores.ts'
@@ -23,9 +25,11 @@ export const manageHandlers = (deps: Deps): Handlers<typeof manageContract> => (
   manageDelivery: deliveryHandlers(deps),
   manageEnquiries: enquiryHandlers(deps),
   manageNewsletter: newsletterHandlers(deps),
+  manageCoupons: couponHandlers(deps),
   manageOrders: orderHandlers(deps),
   managePictures: pictureHandlers(deps),
   manageProducts: productHandlers(deps),
+  managePromotions: managedPromotionHandlers(deps),
   manageRedirects: redirectHandlers(deps),
   manageReturns: returnHandlers(deps),
   manageSession: sessionHandlers(deps),

@@ -91,6 +91,8 @@ export const coupons = pgTable('coupons', {
   minimumCents: cents('minimum_cents').notNull(),
   /** Null: every shop. */
   brand: text(),
+  /** Null: since ever. */
+  startsAt: timestamp({ withTimezone: true }),
   endsAt: timestamp({ withTimezone: true }),
   /** Null: any number of orders. */
   maxUses: integer(),

@@ -1,5 +1,6 @@
 import { manageAudit } from './manage-audit.ts'
 import { manageEnquiries, manageNewsletter } from './manage-messages.ts'
+import { manageCoupons, managePromotions } from './manage-offers.ts'
 import { manageOrders } from './manage-orders.ts'
 import { managePictures } from './manage-pictures.ts'
 import { manageProducts } from './manage-products.ts'
@@ -18,9 +19,11 @@ export const manageContract = {
   manageDelivery,
   manageEnquiries,
   manageNewsletter,
+  manageCoupons,
   manageOrders,
   managePictures,
   manageProducts,
+  managePromotions,
   manageRedirects,
   manageReturns,
   manageSession,

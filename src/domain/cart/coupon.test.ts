@@ -19,6 +19,11 @@ describe('a coupon', () => {
     expect(isCouponRunning({ ...terms, endsAt: now }, { now, brand: 'wa' })).toBe(false)
   })
 
+  it('begins at its beginning, to the millisecond', () => {
+    expect(isCouponRunning({ ...terms, startsAt: now }, { now, brand: 'wa' })).toBe(true)
+    expect(isCouponRunning({ ...terms, startsAt: new Date(+now + 1) }, { now, brand: 'wa' })).toBe(false)
+  })
+
   it('is used up after its last use', () => {
     expect(isCouponRunning({ ...terms, maxUses: 2, uses: 1 }, { now, brand: 'wa' })).toBe(true)
     expect(isCouponRunning({ ...terms, maxUses: 2, uses: 2 }, { now, brand: 'wa' })).toBe(false)

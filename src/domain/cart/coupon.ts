@@ -13,6 +13,7 @@ export type Coupon = {
 
 type Terms = {
   readonly brand: string | null
+  readonly startsAt?: Date | null | undefined
   readonly endsAt: Date | null
   readonly maxUses: number | null
   readonly uses: number
@@ -36,7 +37,8 @@ export function normalCouponCode(typed: string): string {
 /** Whether the coupon is valid for this shop and time; does not check the cart. */
 export function isCouponRunning(terms: Terms, context: { readonly now: Date; readonly brand: string }): boolean {
   const isHere = terms.brand === null || terms.brand === context.brand
-  const isInTime = terms.endsAt === null || context.now < terms.endsAt
+  const hasBegun = !terms.startsAt || terms.startsAt <= context.now
+  const isInTime = hasBegun && (terms.endsAt === null || context.now < terms.endsAt)
   return isHere && isInTime && (terms.maxUses === null || terms.uses < terms.maxUses)
 }
 

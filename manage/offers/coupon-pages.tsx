@@ -1,0 +1,155 @@
+import { Alert, Chip } from '@mui/material'
+import {
+  Create,
+  CreateButton,
+  Datagrid,
+  DateTimeInput,
+  Edit,
+  FunctionField,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextField,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { ManagedCoupon } from '#contract/manage/manage-offers.ts'
+import { FieldGrid, Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { moneyText } from '../lib/money.ts'
+import { StateChip } from './state-chip.tsx'
+
+const kinds = [
+  { id: 'percent', name: 'A percentage of the goods' },
+  { id: 'amount', name: 'An amount' },
+  { id: 'everything', name: 'Everything' },
+]
+
+function Value({ kind, value }: ManagedCoupon) {
+  if (kind === 'everything') return 'Everything'
+  return kind === 'percent' ? `${value} %` : moneyText(value)
+}
+
+export function CouponList() {
+  return (
+    <ListPage title="Coupons" search="Code" actions={<CreateButton label="Add coupon" />}>
+      <Datagrid
+        bulkActionButtons={false}
+        rowClick="edit"
+        empty={<NoRows text="No coupons yet. Press “Add coupon” to give shoppers a code." />}
+      >
+        <TextField source="id" label="Code" sortable={false} />
+        <FunctionField label="Takes off" sortable={false} render={Value} />
+        <FunctionField
+          label="Used"
+          textAlign="right"
+          sortable={false}
+          render={({ uses, maxUses }: ManagedCoupon) => (maxUses === null ? uses : `${uses} of ${maxUses}`)}
+        />
+        <FunctionField
+          label="State"
+          sortable={false}
+          render={({ state }: ManagedCoupon) => <StateChip state={state} />}
+        />
+        <FunctionField
+          label="Shops"
+          sortable={false}
+          render={({ isOwn }: ManagedCoupon) => !isOwn && <Chip size="small" variant="outlined" label="Every shop" />}
+        />
+      </Datagrid>
+    </ListPage>
+  )
+}
+
+const moment = (text: string) => (text ? new Date(text).toISOString() : null)
+const emptyIsNull = (text: string) => (text === '' ? null : Number(text))
+
+function ValueInput() {
+  const kind: string | undefined = useWatch({ name: 'kind' })
+  if (kind === 'everything') return null
+  return (
+    <NumberInput
+      source="value"
+      label={kind === 'amount' ? 'Dollars' : 'Percent'}
+      min={0}
+      validate={required('Enter a number')}
+      helperText={false}
+    />
+  )
+}
+
+function Fields() {
+  return (
+    <>
+      <SelectInput source="kind" label="Takes off" choices={kinds} validate={required('Choose one')} />
+      <FieldGrid>
+        <ValueInput />
+        <NumberInput source="minimum" label="For goods above (dollars)" min={0} helperText={false} />
+        <NumberInput source="maxUses" label="Orders at most" min={1} step={1} parse={emptyIsNull} helperText={false} />
+        <DateTimeInput source="startsAt" label="From" parse={moment} helperText={false} />
+        <DateTimeInput source="endsAt" label="Until" parse={moment} helperText={false} />
+      </FieldGrid>
+    </>
+  )
+}
+
+const toBody = ({ kind, value, minimum, startsAt, endsAt, maxUses }: ManagedCoupon) => ({
+  kind,
+  value: kind === 'everything' ? 0 : value,
+  minimum: minimum ?? 0,
+  startsAt: startsAt ?? null,
+  endsAt: endsAt ?? null,
+  maxUses: maxUses ?? null,
+})
+
+export function CouponCreate() {
+  return (
+    <Create
+      title="Add coupon"
+      redirect="list"
+      transform={({ code, ...values }: ManagedCoupon & { code: string }) => ({ code, ...toBody(values) })}
+    >
+      <SimpleForm defaultValues={{ kind: 'percent', minimum: 0 }} toolbar={<SaveBar label="Add coupon" />}>
+        <Narrow>
+          <TextInput
+            source="code"
+            label="Code"
+            validate={required('Enter a code')}
+            helperText="Shoppers type it in any case. It cannot be changed later."
+          />
+          <Fields />
+        </Narrow>
+      </SimpleForm>
+    </Create>
+  )
+}
+
+function Title() {
+  return <span>{useRecordContext<ManagedCoupon>()?.id}</span>
+}
+
+function EditFields() {
+  const coupon = useRecordContext<ManagedCoupon>()
+  if (coupon && !coupon.isOwn)
+    return <Alert severity="info">This coupon holds in every shop. It cannot be changed in one of them.</Alert>
+  return <Fields />
+}
+
+export function CouponEdit() {
+  return (
+    <Edit
+      title={<Title />}
+      mutationMode="pessimistic"
+      redirect="list"
+      transform={(values: ManagedCoupon) => toBody(values)}
+    >
+      <SimpleForm toolbar={<SaveBar label="Save" />}>
+        <Narrow>
+          <EditFields />
+        </Narrow>
+      </SimpleForm>
+    </Edit>
+  )
+}

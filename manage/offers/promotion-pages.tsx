@@ -1,0 +1,128 @@
+import {
+  BooleanInput,
+  Create,
+  CreateButton,
+  Datagrid,
+  Edit,
+  FunctionField,
+  required,
+  SimpleForm,
+  TextField,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
+import type { PromotionDetail, PromotionSummary } from '#contract/manage/manage-offers.ts'
+import { FieldGrid, Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { PictureField } from '../layout/picture-field.tsx'
+import { StateChip } from './state-chip.tsx'
+
+export function PromotionList() {
+  return (
+    <ListPage title="Promotions" search="Title" actions={<CreateButton label="Add promotion" />}>
+      <Datagrid
+        bulkActionButtons={false}
+        rowClick="edit"
+        empty={<NoRows text="No promotions yet. Press “Add promotion” to offer something with a product." />}
+      >
+        <TextField source="title" label="Title" sortable={false} />
+        <TextField source="startsOn" label="From" sortable={false} />
+        <TextField source="endsOn" label="Until" sortable={false} />
+        <FunctionField
+          label="State"
+          sortable={false}
+          render={({ state }: PromotionSummary) => <StateChip state={state} />}
+        />
+      </Datagrid>
+    </ListPage>
+  )
+}
+
+const lines = (skus: readonly string[] | string | undefined) =>
+  typeof skus === 'string' ? skus : (skus ?? []).join('\n')
+
+function Fields() {
+  return (
+    <>
+      <TextInput source="title" label="Title" validate={required('Enter a title')} />
+      <TextInput source="description" label="Description" multiline minRows={2} />
+      <FieldGrid>
+        <TextInput source="startsOn" label="From" type="date" validate={required('Choose a day')} helperText={false} />
+        <TextInput source="endsOn" label="Until" type="date" validate={required('Choose a day')} helperText={false} />
+      </FieldGrid>
+      <TextInput
+        source="skus"
+        label="Products"
+        multiline
+        minRows={3}
+        format={lines}
+        helperText="One SKU in each line"
+      />
+      <TextInput source="rewardLabel" label="What the shopper gets" helperText="In words: “A free kettle”" />
+      <TextInput source="rewardSku" label="SKU of a free product" helperText="It is added to the cart by itself" />
+      <TextInput
+        source="html"
+        label="Terms"
+        multiline
+        minRows={4}
+        helperText="Text with HTML; what could run is removed"
+      />
+      <PictureField source="picture" />
+      <BooleanInput source="isFeatured" label="First in the list" helperText={false} />
+    </>
+  )
+}
+
+type Values = Omit<PromotionDetail, 'skus'> & { skus?: readonly string[] | string }
+
+const toBody = ({
+  title,
+  description,
+  html,
+  rewardLabel,
+  rewardSku,
+  startsOn,
+  endsOn,
+  isFeatured,
+  picture,
+  skus,
+}: Values) => ({
+  ...{ title, startsOn, endsOn },
+  description: description ?? '',
+  html: html ?? '',
+  rewardLabel: rewardLabel ?? '',
+  rewardSku: rewardSku || null,
+  isFeatured: isFeatured ?? false,
+  picture: picture?.key ?? null,
+  skus: lines(skus)
+    .split(/[\s,;]+/)
+    .filter(Boolean),
+})
+
+export function PromotionCreate() {
+  return (
+    <Create title="Add promotion" redirect="list" transform={(values: Values) => toBody(values)}>
+      <SimpleForm toolbar={<SaveBar label="Add promotion" />}>
+        <Narrow>
+          <Fields />
+        </Narrow>
+      </SimpleForm>
+    </Create>
+  )
+}
+
+function Title() {
+  return <span>{useRecordContext<PromotionDetail>()?.title}</span>
+}
+
+export function PromotionEdit() {
+  return (
+    <Edit title={<Title />} mutationMode="pessimistic" redirect="list" transform={(values: Values) => toBody(values)}>
+      <SimpleForm toolbar={<SaveBar label="Save" />}>
+        <Narrow>
+          <Fields />
+        </Narrow>
+      </SimpleForm>
+    </Edit>
+  )
+}

@@ -1,0 +1,109 @@
+import type { manageContract } from '#contract/manage/manage-contract.ts'
+import type { ManagedCoupon } from '#contract/manage/manage-offers.ts'
+import { toCents, toDollars } from '#domain/money/money.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidField, notFound } from '../../http/request/errors.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { audited } from '../audited.ts'
+import { keysetPage, readMark, writeMark } from '../keyset.ts'
+import { type CouponRow, findShopCoupon, insertCoupon, listCoupons, updateCoupon } from './store/manage-offers.ts'
+
+const isoOrNull = (at: Date | null) => at?.toISOString() ?? null
+const dateOrNull = (text: string | null) => (text === null ? null : new Date(text))
+
+function stateOf({ startsAt, endsAt, maxUses, uses }: CouponRow, now: Date): ManagedCoupon['state'] {
+  if (endsAt !== null && endsAt <= now) return 'ended'
+  if (maxUses !== null && uses >= maxUses) return 'used up'
+  return startsAt !== null && startsAt > now ? 'planned' : 'running'
+}
+
+const viewOf = (row: CouponRow, now: Date): ManagedCoupon => ({
+  id: row.code,
+  kind: row.kind,
+  value: row.kind === 'amount' ? toDollars(row.value) : row.value,
+  minimum: toDollars(row.minimumCents),
+  startsAt: isoOrNull(row.startsAt),
+  endsAt: isoOrNull(row.endsAt),
+  maxUses: row.maxUses,
+  uses: row.uses,
+  isOwn: row.brand !== null,
+  state: stateOf(row, now),
+})
+
+/** Without the uses, which orders count. */
+const loggedOf = ({ code: _, brand: _brand, uses: _uses, startsAt, endsAt, ...row }: CouponRow) => ({
+  ...row,
+  startsAt: isoOrNull(startsAt),
+  endsAt: isoOrNull(endsAt),
+})
+
+type Areas = Handlers<typeof manageContract>['manageCoupons']
+type Fields = Parameters<Areas['update']>[0]['body']
+
+function columnsOf({ kind, value, minimum, startsAt, endsAt, maxUses }: Fields) {
+  if (kind === 'percent' && (!Number.isInteger(value) || value < 1 || value > 100))
+    throw invalidField('value', 'A whole percentage from 1 to 100')
+  if (kind === 'amount' && value === 0) throw invalidField('value', 'Enter an amount above zero')
+  if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
+    throw invalidField('endsAt', 'End after the beginning')
+  return {
+    kind,
+    value: kind === 'amount' ? toCents(value) : kind === 'percent' ? value : 0,
+    minimumCents: toCents(minimum),
+    startsAt: dateOrNull(startsAt),
+    endsAt: dateOrNull(endsAt),
+    maxUses,
+  }
+}
+
+export function couponHandlers(deps: Deps): Areas {
+  const { db, clock } = deps
+  async function find(brand: string, code: string, source = db) {
+    const row = await findShopCoupon(source, brand, code)
+    if (!row) throw notFound('There is no such coupon in this shop')
+    return row
+  }
+
+  return {
+    list: async ({ query: { after, limit, q } }, { brand }) => {
+      const [mark = null] = readMark(after, 1) ?? []
+      const page = await keysetPage(
+        limit,
+        (count) => listCoupons(db, brand.key, { after: mark, q, count }),
+        ({ code }) => writeMark(code),
+      )
+      return { rows: page.rows.map((row) => viewOf(row, clock())), next: page.next }
+    },
+
+    view: async ({ params: { id } }, { brand }) => viewOf(await find(brand.key, id), clock()),
+
+    create: async ({ body: { code, ...fields } }, context) => {
+      const columns = columnsOf(fields)
+      return audited(deps, context, {
+        action: 'added a coupon',
+        subject: 'coupon',
+        work: async (tx, now) => {
+          const row = { ...columns, code, brand: context.brand.key, uses: 0 }
+          if (!(await insertCoupon(tx, row))) throw invalidField('code', 'Another coupon has this code')
+          return { result: viewOf(row, now), subjectId: code, label: code, before: null, after: loggedOf(row) }
+        },
+      })
+    },
+
+    update: async ({ params: { id }, body }, context) => {
+      const columns = columnsOf(body)
+      await find(context.brand.key, id)
+      return audited(deps, context, {
+        action: 'changed a coupon',
+        subject: 'coupon',
+        work: async (tx, now) => {
+          const former = await find(context.brand.key, id, tx)
+          if (former.brand === null) throw notFound('This coupon holds in every shop: it cannot be changed in one')
+          await updateCoupon(tx, id, columns)
+          const row = { ...former, ...columns }
+          return { result: viewOf(row, now), subjectId: id, label: id, before: loggedOf(former), after: loggedOf(row) }
+        },
+      })
+    },
+  }
+}
