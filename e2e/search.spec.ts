@@ -253,6 +253,7 @@ for (const [device, width] of [
     await field.click()
     const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
     await expect(recent).toHaveText(['kettle'])
+    await expect(page.getByRole('button', { name: 'Close search' })).toHaveCount(width === 390 ? 1 : 0)
     await page.getByRole('button', { name: 'Remove kettle' }).click()
     await expect(recent).toHaveCount(0)
     await page.keyboard.press('Escape')

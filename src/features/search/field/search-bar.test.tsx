@@ -71,6 +71,19 @@ it('submits what stands in the field before React has heard of it, as during hyd
   await waitFor(() => expect(router.state.location.pathname).toBe('/search/kettle'))
 })
 
+it('opens the search view of a phone again after a search was sent from it', async () => {
+  const { user, router } = await searchField()
+  const bars = screen.getAllByRole('search')
+  const dock = within(bars.at(-1) as HTMLElement)
+  await user.type(dock.getByRole('combobox'), 'kettle{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search/kettle'))
+  await waitFor(() => expect(dock.queryByRole('button', { name: 'Close search' })).toBeNull())
+  await user.click(dock.getByRole('combobox'))
+  expect(dock.getByRole('button', { name: 'Close search' })).toBeTruthy()
+  await user.click(dock.getByRole('button', { name: 'Close search' }))
+  await waitFor(() => expect(dock.queryByRole('button', { name: 'Close search' })).toBeNull())
+})
+
 it('ignores an empty or one-letter keyword [S1-4-41] [S3-4-35]', async () => {
   const { user, field, calls, router } = await searchField()
   await user.type(field, '   {Enter}o{Enter}')

@@ -32,7 +32,13 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
   const keys = useRef<SuggestionKeys>(null)
   const [list, setList] = useState(noList)
   const isDock = placement === 'dock'
-  const onLeave = isDock ? () => setIsView(false) : undefined
+  // A field that kept the focus would not open its view when it is pressed again.
+  const onLeave = isDock
+    ? () => {
+        setIsView(false)
+        input.current?.blur()
+      }
+    : undefined
   const search = useSearch({ onLeave, keepsOnBlur })
   const isOpen = search.searchText !== null
   useScrollLock(isView)
@@ -48,16 +54,16 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
     })
   }, [placement])
 
-  function leave() {
-    search.leave()
-    if (isDock) input.current?.blur()
+  function open() {
+    search.open()
+    if (isDock) setIsView(true)
   }
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       if (isOpen || isView) event.stopPropagation()
-      leave()
+      search.leave()
     } else if (isOpen) keys.current?.(event)
-    else if (event.key === 'ArrowDown') search.open()
+    else if (event.key === 'ArrowDown') open()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -75,10 +81,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
       data-shape={placement === 'page' ? 'field' : flags.headerSearch}
       data-view={isView || undefined}
       onSubmit={submit}
-      onFocus={() => {
-        search.open()
-        if (isDock) setIsView(true)
-      }}
+      onFocus={open}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
         search.blur()
@@ -103,7 +106,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
           value={search.text}
           onChange={({ currentTarget }) => search.type(currentTarget.value)}
           onKeyDown={onKey}
-          onClick={search.open}
+          onClick={open}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isShown}
@@ -122,7 +125,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
           {!isBusy && <span data-word>{wording.searchButton}</span>}
         </Go>
         {isView && (
-          <Go type="button" aria-label="Close search" onClick={leave}>
+          <Go type="button" aria-label="Close search" onClick={search.leave}>
             <CloseIcon />
           </Go>
         )}
@@ -135,7 +138,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
             id={listId}
             text={search.searchText}
             onState={setList}
-            onFollow={leave}
+            onFollow={search.leave}
             onGo={search.follow}
           />
         </List>
