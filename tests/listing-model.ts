@@ -2,6 +2,7 @@ import type { Facet, Listing, ListingSort } from '#contract/catalogue/catalogue.
 import {
   filterRange,
   formatListingFilter,
+  isWithin,
   type ListingFilter,
   parseListingFilter,
   slugOf,
@@ -27,7 +28,7 @@ type Product = {
   values: Record<string, string | number | null | undefined>
 }
 type ModelFacet = Pick<Facet, 'key' | 'min' | 'max' | 'from' | 'to'> & { values: string[] }
-type Definition = { key: string; kind: 'choice' | 'range' }
+type Definition = { key: string; kind: 'choice' | 'range'; unit?: string }
 export type ModelQuery = {
   category?: string | undefined
   manufacturer?: string | undefined
@@ -100,23 +101,37 @@ function inOrder(found: readonly Product[], sort: ListingSort) {
     .map(({ product }) => product)
 }
 
-function passes({ values }: Product, { key, kind }: Definition, filter: ListingFilter) {
+const isCount = (unit: string | undefined) => unit === '' || unit === 'stars'
+const numbersIn = (filter: ListingFilter, key: string) => (filter.get(key) ?? []).map(Number).filter(Number.isFinite)
+
+function passes({ values }: Product, { key, kind, unit }: Definition, filter: ListingFilter) {
   const value = values[key]
   if (!filter.has(key)) return true
   if (kind === 'choice') return typeof value === 'string' && (filter.get(key) ?? []).includes(slugOf(value))
   const range = filterRange(filter, key)
-  if (!range) return true
-  return typeof value === 'number' && value >= (range.from ?? -last) && value <= (range.to ?? last)
+  if (range) return typeof value === 'number' && isWithin(range, value)
+  const numbers = isCount(unit) ? numbersIn(filter, key) : []
+  return numbers.length === 0 || (typeof value === 'number' && numbers.includes(value))
 }
 
-function facetOf({ key, kind }: Definition, seen: readonly Product[], filter: ListingFilter): ModelFacet[] {
+function facetOf({ key, kind, unit }: Definition, seen: readonly Product[], filter: ListingFilter): ModelFacet[] {
   const values = seen.map((product) => product.values[key])
   if (kind === 'range') {
     const numbers = values.filter((value) => typeof value === 'number')
     const [min, max] = numbers.length
       ? ([Math.floor(Math.min(...numbers)), Math.ceil(Math.max(...numbers))] as const)
       : ([null, null] as const)
-    const { from, to } = filterRange(filter, key) ?? { from: null, to: null }
+    const range = filterRange(filter, key)
+    const { from, to } = range ?? { from: null, to: null }
+    const chosen = range ? [] : numbersIn(filter, key)
+    const all = [...new Set([...numbers, ...chosen])].sort((a, b) => a - b)
+    if (isCount(unit) && (all.length <= 8 || chosen.length > 0)) {
+      const shown = all.map((value) => {
+        const word = unit && value === 1 ? 'star' : unit
+        return `${value}${word ? ` ${word}` : ''} ${numbers.filter((number) => number === value).length}`
+      })
+      return filter.has(key) || all.length > 1 ? [{ key, min: null, max: null, from, to, values: shown }] : []
+    }
     return filter.has(key) || min !== max ? [{ key, min, max, from, to, values: [] }] : []
   }
   const labels = values.filter((value) => typeof value === 'string' && value !== '') as string[] // as filtered
@@ -174,7 +189,7 @@ export function modelListing(
     ...(hasTypes ? [] : [{ key: 'category', kind: 'choice' } as const]),
     { key: 'brand', kind: 'choice' },
     { key: 'price', kind: 'range' },
-    ...shared.map(({ key, kind }) => ({ key, kind })),
+    ...shared.map(({ key, kind, unit }) => ({ key, kind, unit })),
     { key: 'rating', kind: 'range' },
     ...['stock', 'offer', 'condition'].map((key) => ({ key, kind: 'choice' }) as const),
   ]

@@ -3,7 +3,7 @@ import { toCents } from '#domain/money/money.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CategoryTable } from '../category-table.ts'
 import { publishesPrices } from '../price-fields.ts'
-import { empty, type ListingSet, withDigits, withNumber, withValue } from '../store/listing-set.ts'
+import { empty, type ListingSet, withDigits, withNumber, withNumbers, withValue } from '../store/listing-set.ts'
 
 /** Something that can be narrowed down: a choice among texts or a range of numbers. */
 export type FacetDefinition = {
@@ -11,6 +11,8 @@ export type FacetDefinition = {
   readonly name: string
   readonly kind: 'choice' | 'range'
   readonly unit: string
+  /** Its numbers count something, such as burners or stars: few of them are offered one by one. */
+  readonly isCount: boolean
   /** The key of its bits (server/database/derived/listing-facts.ts). */
   readonly bitsKey: string
   /** How shoppers read a stored value; null: the value is not offered. */
@@ -20,14 +22,16 @@ export type FacetDefinition = {
 const same = (stored: string) => stored
 
 const choice = (key: string, name: string, labelOf: FacetDefinition['labelOf'] = same): FacetDefinition => ({
-  ...{ key, name, kind: 'choice', unit: '' },
+  ...{ key, name, kind: 'choice', unit: '', isCount: false },
   ...{ bitsKey: key, labelOf },
 })
 
 const range = (key: string, name: string, unit: string, bitsKey = key): FacetDefinition => ({
-  ...{ key, name, kind: 'range', unit },
+  ...{ key, name, kind: 'range', unit, isCount: false },
   ...{ bitsKey, labelOf: same },
 })
+
+const countUnits = ['', 'stars']
 
 const conditionNames: Record<string, string> = {
   new: 'New condition',
@@ -79,6 +83,7 @@ export function definitionsOf({ brand, categories, category, uris, hasAttributes
     ...(publishesPrices(brand) ? [range('price', 'Price', '$', 'price-step')] : []),
     ...shared.map(({ key, name, kind, unit }) => ({
       ...{ key, name, kind, unit, labelOf: same },
+      isCount: kind === 'range' && countUnits.includes(unit),
       bitsKey: hasAttributes ? `${kind === 'choice' ? 'text' : 'number'}:${key}` : `none:${key}`,
     })),
     range('rating', 'Rating', 'stars'),
@@ -90,7 +95,7 @@ export function definitionsOf({ brand, categories, category, uris, hasAttributes
 
 /** The listings that pass what is chosen in a facet; null: every listing does. */
 export function chosenSet(
-  { key, kind, bitsKey, labelOf }: FacetDefinition,
+  { key, kind, isCount, bitsKey, labelOf }: FacetDefinition,
   filter: ListingFilter,
   { brand, stored }: { brand: string; stored: ReadonlyMap<string, readonly string[]> },
 ): ListingSet | null {
@@ -102,7 +107,10 @@ export function chosenSet(
     return values.length === 0 ? empty : withValue(brand, bitsKey, values)
   }
   const narrowed = filterRange(filter, key)
-  if (!narrowed) return null
+  if (!narrowed) {
+    const numbers = isCount ? chosen.map(Number).filter(Number.isFinite) : []
+    return numbers.length === 0 ? null : withNumbers(brand, bitsKey, numbers)
+  }
   const { from, to } = narrowed
   if (key === 'price')
     return withDigits(brand, 'price', {

@@ -23,7 +23,7 @@ type Random = ReturnType<typeof randomOf>
 function filterOf(facets: readonly Facet[], random: Random) {
   const parts = Array.from({ length: Math.floor(random.next() * 4) }, () => {
     const facet = random.pick(facets)
-    if (facet.kind === 'choice')
+    if (facet.kind === 'choice' && !(facet.unit && random.chance(0.4)))
       return `${facet.key}:${Array.from({ length: random.chance(0.3) ? 2 : 1 }, () => random.pick(facet.values).value).join()}`
     const [min, max] = [facet.min ?? 0, facet.max ?? 9]
     const from = min + Math.floor(random.next() * (max - min))

@@ -1,9 +1,12 @@
 import type { Facet } from '#contract/catalogue/catalogue.ts'
-import { filterRange, type ListingFilter, slugReader } from '#domain/catalogue/listing-filter.ts'
+import { filterRange, isWithin, type ListingFilter, slugReader } from '#domain/catalogue/listing-filter.ts'
+import { formatFigure } from '#domain/money/price-format.ts'
 import type { ListingCounts } from '../store/listing-counts.ts'
 import type { FacetDefinition } from './facet-definition.ts'
 
 const mostValues = 40
+/** Numbers that count something are offered one by one up to this many, and as a range beyond. */
+const mostCounts = 8
 
 export const noCounts: ReadonlyMap<string, number> = new Map()
 
@@ -57,10 +60,39 @@ function rangeFacet(definition: FacetDefinition, counts: ListingCounts, filter: 
   }
 }
 
+const countLabel = (value: number, unit: string) =>
+  unit ? `${formatFigure(value)} ${value === 1 ? unit.replace(/s$/, '') : unit}` : formatFigure(value)
+
+/** Numbers to tick, from the lowest; null where a range suits them better. A range in the filter ticks what is in it. */
+function countFacet(
+  { key, name, unit, isCount, bitsKey }: FacetDefinition,
+  { values: counted }: ListingCounts,
+  filter: ListingFilter,
+): Facet | null {
+  const range = filterRange(filter, key)
+  const chosen = range ? [] : (filter.get(key) ?? []).map(Number).filter(Number.isFinite)
+  const counts = new Map<number, number>(chosen.map((value) => [value, 0]))
+  for (const [stored, count] of counted.get(bitsKey) ?? noCounts)
+    counts.set(Number(stored), (counts.get(Number(stored)) ?? 0) + count)
+  if (!isCount || (counts.size > mostCounts && chosen.length === 0)) return null
+  const values = [...counts]
+    .sort(([a], [b]) => a - b)
+    .slice(0, mostValues)
+    .map(([value, count]) => ({
+      ...{ value: String(value), label: countLabel(value, unit), count },
+      selected: chosen.includes(value) || isWithin(range, value),
+    }))
+  const bounds = { min: null, max: null, ...(range ?? { from: null, to: null }) }
+  return { key, name, kind: 'choice', unit, values, ...bounds }
+}
+
 /** A facet that can narrow nothing only takes room, unless something is chosen in it. */
-function isUseful(facet: Facet, seen: number, filter: ListingFilter) {
+function isUseful(
+  facet: Facet,
+  { kind, seen, filter }: Pick<FacetDefinition, 'kind'> & { seen: number; filter: ListingFilter },
+) {
   if (filter.has(facet.key)) return true
-  if (facet.kind === 'range') return facet.min !== facet.max
+  if (kind === 'range') return facet.min !== facet.max || facet.values.length > 1
   return facet.values.length > 1 || facet.values.some(({ count }) => count < seen)
 }
 
@@ -71,8 +103,11 @@ export function facetsOf(
   filter: ListingFilter,
 ): Facet[] {
   return definitions.flatMap((definition) => {
+    const { kind, bitsKey } = definition
     const facet =
-      definition.kind === 'choice' ? choiceFacet(definition, counts, filter) : rangeFacet(definition, counts, filter)
-    return isUseful(facet, counts.seen.get(definition.bitsKey) ?? counts.found, filter) ? [facet] : []
+      kind === 'choice'
+        ? choiceFacet(definition, counts, filter)
+        : (countFacet(definition, counts, filter) ?? rangeFacet(definition, counts, filter))
+    return isUseful(facet, { kind, filter, seen: counts.seen.get(bitsKey) ?? counts.found }) ? [facet] : []
   })
 }

@@ -35,6 +35,11 @@ export const withNumber = (brand: string, key: string, { from, to }: Range): Lis
   union(sql`${withFact(brand, key)} and case when key = ${key}
     then value::float8 between ${from ?? -Infinity}::float8 and ${to ?? Infinity}::float8 end`)
 
+/** Listings whose number is one of these. */
+export const withNumbers = (brand: string, key: string, numbers: readonly number[]): ListingSet =>
+  union(sql`${withFact(brand, key)} and case when key = ${key}
+    then value::float8 = any(${sql.param([...numbers])}::float8[]) end`)
+
 type Digits = keyof typeof digits
 const present: Record<Digits, string> = { price: 'priced', released: 'listed' }
 

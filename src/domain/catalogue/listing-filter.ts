@@ -67,6 +67,10 @@ export function filterRange(filter: ListingFilter, key: string): Range | null {
   }
 }
 
+/** Whether a number is in a range; never where there is none. */
+export const isWithin = (range: Range | null, value: number): boolean =>
+  range !== null && value >= (range.from ?? Number.NEGATIVE_INFINITY) && value <= (range.to ?? Number.POSITIVE_INFINITY)
+
 function withValues(filter: ListingFilter, key: string, values: readonly string[]): ListingFilter {
   const changed = new Map(filter)
   if (values.length > 0) changed.set(key, values)

@@ -6,7 +6,7 @@ import type { Facet } from '#contract/catalogue/catalogue.ts'
 import { renderUi } from '../../../tests/render-ui.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 
-const manufacturers = ['Brindle', 'Calder', 'Kelvane', 'Norrvik', 'Ostra', 'Ferrow', 'Havnor', 'Solvane']
+const manufacturers = ['Brindle', 'Calder', 'Kelvane', 'Norrvik', 'Ostra', 'Ferrow', 'Havnor', 'Solvane', 'Tasko']
 const base = { unit: '', min: null, max: null, from: null, to: null } as const
 const brand: Facet = {
   ...base,
@@ -40,8 +40,14 @@ it('shows six values and the chosen ones, the rest when asked', async () => {
   const { user } = panel([brand], 'brand:solvane')
   const values = () => within(screen.getByRole('group', { name: 'Brand' })).getAllByRole('checkbox')
   expect(values()).toHaveLength(7)
-  await user.click(screen.getByRole('button', { name: 'Show all 8' }))
-  expect(values()).toHaveLength(8)
+  await user.click(screen.getByRole('button', { name: 'Show all 9' }))
+  expect(values()).toHaveLength(9)
+})
+
+it('shows eight values without a button, since two more would not fill its place', () => {
+  panel([{ ...brand, values: brand.values.slice(0, 8) }])
+  expect(screen.getAllByRole('checkbox')).toHaveLength(8)
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
 })
 
 it('keeps a value without products from being chosen', () => {

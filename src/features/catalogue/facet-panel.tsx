@@ -16,6 +16,8 @@ type Props = {
 
 const openAtFirst = 5
 const shownValues = 6
+/** Fewer than this many more values are no reason for a button. */
+const leastHidden = 3
 
 const Swatch = styled('span')(
   themed(({ theme }) => ({
@@ -45,7 +47,7 @@ export function FacetPanel({ facets, filter, onFilter }: Props) {
       {facet.kind === 'range' ? (
         <FacetRange facet={facet} onRange={(range) => onFilter(narrowed(filter, facet.key, range))} />
       ) : (
-        <FacetValues facet={facet} onToggle={(value) => onFilter(toggled(filter, facet.key, value))} />
+        <FacetValues facet={facet} onToggle={(value) => onFilter(toggled(filter, facet, value))} />
       )}
     </Disclosure>
   ))
@@ -53,7 +55,9 @@ export function FacetPanel({ facets, filter, onFilter }: Props) {
 
 function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: string) => void }) {
   const [all, setAll] = useState(false)
-  const values = all ? facet.values : facet.values.filter((value, position) => position < shownValues || value.selected)
+  const isShort = facet.values.length < shownValues + leastHidden
+  const values =
+    all || isShort ? facet.values : facet.values.filter((value, position) => position < shownValues || value.selected)
   return (
     <Values aria-label={facet.name}>
       {values.map(({ value, label, count, selected, color }) => (

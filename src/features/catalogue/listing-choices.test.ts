@@ -70,6 +70,33 @@ it.each([
   ])
 })
 
+const stars = (chosen: readonly number[], from: number | null = null): Facet => ({
+  ...choice(
+    'stars',
+    'Energy',
+    [3, 4, 5].map((number) => value(String(number), `${number} stars`, chosen.includes(number))),
+  ),
+  unit: 'stars',
+  from,
+})
+
+it('says what a ticked number counts', () => {
+  expect(choicesOf(listing([stars([3, 5])]), 'stars:3,5')).toEqual([
+    { label: 'Energy 3 stars', without: 'stars:5' },
+    { label: 'Energy 5 stars', without: 'stars:3' },
+  ])
+})
+
+it('ticks the numbers of a range, names it once, and leaves the others when one is taken away', () => {
+  const [ticked] = facetsChosen([stars([])], 'stars:4-')
+  expect(ticked).toEqual(stars([4, 5], 4))
+  expect(choicesOf(listing([stars([4, 5], 4)]), 'brand:ostra;stars:4-')).toEqual([
+    { label: 'Energy from 4 stars', without: 'brand:ostra' },
+  ])
+  expect(toggled('stars:4-', stars([4, 5], 4), '5')).toBe('stars:4')
+  expect(toggled('stars:4-', stars([4, 5], 4), '3')).toBe('stars:3,4,5')
+})
+
 it('omits a range without limits', () => {
   expect(choicesOf(listing([price(null, null)]), undefined)).toEqual([])
 })
@@ -81,9 +108,10 @@ it('counts the selected values of a facet', () => {
 })
 
 it('adds and removes a value, and narrows a range, in the filter text', () => {
-  expect(toggled(undefined, 'brand', 'norrvik')).toBe('brand:norrvik')
-  expect(toggled('brand:norrvik,ostra', 'brand', 'norrvik')).toBe('brand:ostra')
-  expect(toggled('brand:norrvik', 'brand', 'norrvik')).toBe('')
+  const brand = choice('brand', 'Brand', [])
+  expect(toggled(undefined, brand, 'norrvik')).toBe('brand:norrvik')
+  expect(toggled('brand:norrvik,ostra', brand, 'norrvik')).toBe('brand:ostra')
+  expect(toggled('brand:norrvik', brand, 'norrvik')).toBe('')
   expect(narrowed('brand:norrvik', 'price', { from: 1000, to: null })).toBe('brand:norrvik;price:1000-')
   expect(narrowed('brand:norrvik;price:1000-', 'price', { from: null, to: null })).toBe('brand:norrvik')
 })

@@ -3,6 +3,7 @@ import {
   clearFacet,
   filterRange,
   formatListingFilter,
+  isWithin,
   narrowFilterRange,
   parseListingFilter,
   type Range,
@@ -12,6 +13,8 @@ import { formatFigure } from '#domain/money/price-format.ts'
 
 /** An active filter value, with the filter that remains when it is removed. */
 export type Choice = { label: string; without: string }
+
+const hasRange = ({ from, to }: Facet) => from !== null || to !== null
 
 const rangeText = ({ name, unit, from, to, min, max }: Facet) => {
   const amount = (value: number | null) => {
@@ -29,37 +32,46 @@ const rangeText = ({ name, unit, from, to, min, max }: Facet) => {
 export function facetsChosen(facets: readonly Facet[], filterText: string | undefined): Facet[] {
   const filter = parseListingFilter(filterText)
   return facets.map((facet) => {
-    if (facet.kind === 'range') return { ...facet, ...(filterRange(filter, facet.key) ?? { from: null, to: null }) }
     const chosen = filter.get(facet.key) ?? []
-    return { ...facet, values: facet.values.map((value) => ({ ...value, selected: chosen.includes(value.value) })) }
+    const range = filterRange(filter, facet.key)
+    return {
+      ...facet,
+      ...(range ?? { from: null, to: null }),
+      values: facet.values.map((row) => ({
+        ...row,
+        selected: chosen.includes(row.value) || isWithin(range, Number(row.value)),
+      })),
+    }
   })
 }
+
+/** The filter with a value of a facet toggled. A range that ticks several numbers becomes these numbers. */
+export function toggled(filterText: string | undefined, { key, values }: Facet, value: string) {
+  const filter = parseListingFilter(filterText)
+  const ticked = values.flatMap((row) => (row.selected ? row.value : []))
+  return formatListingFilter(
+    toggleFilterValue(filterRange(filter, key) ? new Map(filter).set(key, ticked) : filter, key, value),
+  )
+}
+
+/** A number alone does not say what it counts. */
+const valueLabel = ({ name }: Facet, { value, label }: Facet['values'][number]) =>
+  Number.isFinite(Number(value)) ? `${name} ${label}` : label
 
 /** All active filter values, in the order of the facets. */
 export function choicesOf(listing: Pick<Listing, 'facets'>, filterText: string | undefined): Choice[] {
   const filter = parseListingFilter(filterText)
   return listing.facets.flatMap((facet) => {
-    if (facet.kind === 'range')
-      return facet.from === null && facet.to === null
-        ? []
-        : [{ label: rangeText(facet), without: formatListingFilter(clearFacet(filter, facet.key)) }]
+    if (hasRange(facet))
+      return [{ label: rangeText(facet), without: formatListingFilter(clearFacet(filter, facet.key)) }]
     return facet.values
       .filter((value) => value.selected)
-      .map((value) => ({
-        label: value.label,
-        without: formatListingFilter(toggleFilterValue(filter, facet.key, value.value)),
-      }))
+      .map((row) => ({ label: valueLabel(facet, row), without: toggled(filterText, facet, row.value) }))
   })
 }
-
-export const toggled = (filterText: string | undefined, key: string, value: string) =>
-  formatListingFilter(toggleFilterValue(parseListingFilter(filterText), key, value))
 
 export const narrowed = (filterText: string | undefined, key: string, range: Range) =>
   formatListingFilter(narrowFilterRange(parseListingFilter(filterText), key, range))
 
 /** The number of active values in one facet. */
-export const chosenIn = (facet: Facet) =>
-  facet.kind === 'range'
-    ? Number(facet.from !== null || facet.to !== null)
-    : facet.values.filter((value) => value.selected).length
+export const chosenIn = (facet: Facet) => (hasRange(facet) ? 1 : facet.values.filter((value) => value.selected).length)
