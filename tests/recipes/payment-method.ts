@@ -5,7 +5,7 @@ const descriptor = `  Lanepay: {
     bit: 65536,
     name: 'Lanepay',
     record: 'Lanepay',
-    badges: { lanepay: 'Lanepay' },
+    badges: ['lanepay'],
     offeredTo: 'everyone',
     provider: 'lanepay',
     hosts: ['lanepay.example'],

@@ -8,6 +8,7 @@ import { CachedFragment } from '#lib/boot/ssr-fragment-cache.tsx'
 import { Anchor } from '#ui/button/link.tsx'
 import { DeviceIcon, PhoneIcon } from '#ui/icon/icons.tsx'
 import { Container } from '#ui/layout/container.tsx'
+import { PaymentMarks } from '#ui/picture/payment-marks.tsx'
 import { themed } from '#ui/themed.ts'
 import { Logo } from './logo.tsx'
 import { useNavbar } from './navbar.ts'
@@ -53,13 +54,9 @@ const End = styled('div')(
     padding: '16px 0 24px',
     borderTop: `1px solid ${theme.vars.palette.footer.line}`,
     color: theme.vars.palette.footer.soft,
-    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
     [theme.breakpoints.up('md')]: { flexDirection: 'row', justifyContent: 'space-between' },
   })),
 )
-
-// Plain text until a theme has licensed logos.
-const payments = ['Visa', 'Mastercard', 'American Express']
 
 export function ShopFooter() {
   const { wording, legalName } = useApp().brand
@@ -90,11 +87,7 @@ export function ShopFooter() {
           <p>
             © {legalName}. {wording.priceNote}
           </p>
-          <ul aria-label="Ways to pay">
-            {payments.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <PaymentMarks />
         </End>
       </Container>
     </Foot>

@@ -10,8 +10,8 @@ type Method = {
   name: string
   /** Its name in the data of an order. */
   record: string
-  /** Accepted cards, or the provider: accessible name and abbreviation. */
-  badges: Readonly<Record<string, string>>
+  /** Accepted cards, or the provider: the names of their marks (public/signs/payments.svg). */
+  badges: readonly string[]
   /** Staff are also offered what customers with credit are. */
   offeredTo: 'everyone' | 'credit' | 'staff'
   /** The shopper owes the provider: in equal payments, or as long as the provider agrees with the shopper. */
@@ -48,7 +48,7 @@ export const paymentMethods = {
     bit: 0,
     name: 'Card',
     record: 'CreditCard',
-    badges: { visa: 'VISA', mastercard: 'MC', amex: 'AMEX' },
+    badges: ['visa', 'mastercard', 'amex'],
     offeredTo: 'everyone',
   },
   ZipInStore: {
@@ -56,7 +56,7 @@ export const paymentMethods = {
     bit: 512,
     name: 'Zip in store',
     record: 'ZipInStore',
-    badges: { zip: 'Zip' },
+    badges: ['zip'],
     offeredTo: 'staff',
     limits: 'ZipConfig',
   },
@@ -65,7 +65,7 @@ export const paymentMethods = {
     bit: 2,
     name: 'PayPal',
     record: 'PayPal',
-    badges: { paypal: 'PayPal' },
+    badges: ['paypal'],
     offeredTo: 'everyone',
     disclaimer: 'PaypalDisclaimer',
     provider: 'paypal',
@@ -77,7 +77,7 @@ export const paymentMethods = {
     bit: 2048,
     name: 'Afterpay',
     record: 'AfterPay',
-    badges: { afterpay: 'Afterpay' },
+    badges: ['afterpay'],
     offeredTo: 'everyone',
     payLater: { count: 4, every: 'fortnight' },
     provider: 'afterpay',
@@ -89,7 +89,7 @@ export const paymentMethods = {
     bit: 256,
     name: 'Zip',
     record: 'Zip',
-    badges: { zip: 'Zip' },
+    badges: ['zip'],
     offeredTo: 'everyone',
     payLater: 'open',
     limits: 'ZipConfig',
@@ -102,7 +102,7 @@ export const paymentMethods = {
     bit: 4,
     name: 'Account',
     record: 'None',
-    badges: {},
+    badges: [],
     offeredTo: 'credit',
   },
 } as const satisfies Record<string, HostedMethod | OwnMethod>

@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Waiting } from '#ui/feedback/waiting.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { PanelBox } from '#ui/layout/panel.tsx'
+import { PaymentMarks } from '#ui/picture/payment-marks.tsx'
 import { themed } from '#ui/themed.ts'
 import { CartLines, type LineSlot } from './cart-lines.tsx'
 import { ClearCart } from './clear-cart.tsx'
@@ -125,6 +126,7 @@ export function CartView({ cart, place, delivery }: { cart: Cart; place: ReactNo
               <CheckoutLink wide />
               {note && <Note>{note}</Note>}
             </SummaryCheckout>
+            <PaymentMarks />
             {place}
           </CartSummary>
         </aside>

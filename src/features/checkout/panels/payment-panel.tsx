@@ -14,6 +14,7 @@ import { onDemand } from '#lib/boot/on-demand.tsx'
 import { RadioCard, RadioGroup } from '#ui/form/radio-card.tsx'
 import { LockIcon } from '#ui/icon/icons.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { PaymentMark } from '#ui/picture/payment-mark.tsx'
 import { themed } from '#ui/themed.ts'
 import { useCheckout, useCheckoutForm, useValue } from '../checkout-context.ts'
 import { CardFields } from '../fields/card-fields.tsx'
@@ -29,25 +30,7 @@ const Note = styled('p')(
   })),
 )
 
-const Badges = styled('span')(
-  themed(({ theme }) => ({
-    display: 'inline-flex',
-    gap: 6,
-    '& > span': {
-      display: 'grid',
-      placeItems: 'center',
-      minWidth: 48,
-      height: 28,
-      padding: '0 8px',
-      border: `1px solid ${theme.vars.palette.divider}`,
-      borderRadius: theme.vars.shape.small,
-      backgroundColor: theme.vars.palette.background.paper,
-      fontSize: '0.6875rem',
-      fontWeight: 700,
-      letterSpacing: '0.02em',
-    },
-  })),
-)
+const Badges = styled('span')({ display: 'inline-flex', gap: 6, '& img': { maxWidth: 'none' } })
 
 const ZipCodeField = onDemand(() =>
   import('#features/checkout/in-store/zip-in-store.tsx').then((module) => module.ZipCodeField),
@@ -105,10 +88,8 @@ export function PaymentPanel({ settings, dueCents }: Props) {
                 onChange={() => setValue('selectedPaymentOption', paymentOptions[option])}
                 amount={
                   <Badges>
-                    {Object.entries(badges).map(([badge, abbreviation]) => (
-                      <span key={badge} role="img" aria-label={badge}>
-                        {abbreviation}
-                      </span>
+                    {badges.map((badge) => (
+                      <PaymentMark key={badge} mark={badge} label={badge} />
                     ))}
                   </Badges>
                 }
