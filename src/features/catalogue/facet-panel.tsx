@@ -16,8 +16,8 @@ type Props = {
 
 const openAtFirst = 5
 const shownValues = 6
-/** Fewer than this many more values are no reason for a button. */
-const leastHidden = 3
+/** Two more than are shown at first are no reason for a button. */
+const mostWithoutButton = 8
 
 const Swatch = styled('span')(
   themed(({ theme }) => ({
@@ -55,7 +55,7 @@ export function FacetPanel({ facets, filter, onFilter }: Props) {
 
 function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: string) => void }) {
   const [all, setAll] = useState(false)
-  const isShort = facet.values.length < shownValues + leastHidden
+  const isShort = facet.values.length <= mostWithoutButton
   const values =
     all || isShort ? facet.values : facet.values.filter((value, position) => position < shownValues || value.selected)
   return (

@@ -1,12 +1,9 @@
 import type { Facet } from '#contract/catalogue/catalogue.ts'
 import type { Range } from '#domain/catalogue/listing-filter.ts'
-import { formatFigure } from '#domain/money/price-format.ts'
 import { RangeField } from '#ui/form/range-field.tsx'
+import { facetAmount } from './listing-choices.ts'
 
 type Props = { facet: Facet; onRange: (range: Range) => void }
-
-const amount = (unit: string) => (value: number) =>
-  unit === '$' ? `$${formatFigure(value)}` : `${formatFigure(value)}${unit ? ` ${unit}` : ''}`
 
 /** A range that narrows the list when it is let go, not while it is dragged. */
 export function FacetRange({ facet, onRange }: Props) {
@@ -19,7 +16,7 @@ export function FacetRange({ facet, onRange }: Props) {
       min={low}
       max={high}
       value={[from ?? low, to ?? high]}
-      format={amount(unit)}
+      format={(value) => facetAmount(unit, value)}
       onCommit={([start, end]) => onRange({ from: start > low ? start : null, to: end < high ? end : null })}
     />
   )

@@ -87,9 +87,9 @@ it('says what a ticked number counts', () => {
   ])
 })
 
-it('ticks the numbers of a range, names it once, and leaves the others when one is taken away', () => {
-  const [ticked] = facetsChosen([stars([])], 'stars:4-')
-  expect(ticked).toEqual(stars([4, 5], 4))
+it('names a range of ticked numbers once, and leaves the others when one is taken away', () => {
+  expect(facetsChosen([stars([])], 'stars:4-')).toEqual([stars([], 4)])
+  expect(facetsChosen([stars([4, 5], 4)], 'stars:4,5')).toEqual([stars([4, 5])])
   expect(choicesOf(listing([stars([4, 5], 4)]), 'brand:ostra;stars:4-')).toEqual([
     { label: 'Energy from 4 stars', without: 'brand:ostra' },
   ])

@@ -3,7 +3,6 @@ import {
   clearFacet,
   filterRange,
   formatListingFilter,
-  isWithin,
   narrowFilterRange,
   parseListingFilter,
   type Range,
@@ -14,13 +13,14 @@ import { formatFigure } from '#domain/money/price-format.ts'
 /** An active filter value, with the filter that remains when it is removed. */
 export type Choice = { label: string; without: string }
 
+/** `$1,299`, `600 mm`, `5`. */
+export const facetAmount = (unit: string, value: number) =>
+  unit === '$' ? `$${formatFigure(value)}` : `${formatFigure(value)} ${unit}`.trimEnd()
+
 const hasRange = ({ from, to }: Facet) => from !== null || to !== null
 
 const rangeText = ({ name, unit, from, to, min, max }: Facet) => {
-  const amount = (value: number | null) => {
-    const figure = formatFigure(value ?? 0)
-    return unit === '$' ? `$${figure}` : `${figure}${unit ? ` ${unit}` : ''}`
-  }
+  const amount = (value: number | null) => facetAmount(unit, value ?? 0)
   if (to === null || to === max) return `${name} from ${amount(from)}`
   if (from === null || from === min) return `${name} up to ${amount(to)}`
   return `${name} ${amount(from)} to ${amount(to)}`
@@ -39,7 +39,8 @@ export function facetsChosen(facets: readonly Facet[], filterText: string | unde
       ...(range ?? { from: null, to: null }),
       values: facet.values.map((row) => ({
         ...row,
-        selected: chosen.includes(row.value) || isWithin(range, Number(row.value)),
+        // Which numbers are in a range is said by the response.
+        selected: range ? row.selected : chosen.includes(row.value),
       })),
     }
   })

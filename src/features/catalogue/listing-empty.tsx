@@ -10,33 +10,25 @@ type Props = {
 
 /** Explains why the list is empty and shows two links. */
 export function ListingEmpty({ onClear }: Props) {
-  if (!onClear)
-    return (
-      <EmptyState
-        title="This shelf is empty"
-        text="There is nothing for sale here right now."
-        actions={
-          <>
-            <ButtonLink to={paths.products()}>See all products</ButtonLink>
+  return (
+    <EmptyState
+      title={onClear ? 'No products match all your filters' : 'This shelf is empty'}
+      text={onClear ? 'Remove a filter, or clear them all.' : 'There is nothing for sale here right now.'}
+      actions={
+        <>
+          {onClear && (
+            <Button type="button" onClick={onClear}>
+              Clear all filters
+            </Button>
+          )}
+          <ButtonLink variant={onClear ? 'text' : 'secondary'} to={paths.products()}>
+            See all products
+          </ButtonLink>
+          {!onClear && (
             <ButtonLink variant="text" to={paths.sale()}>
               See what is on sale
             </ButtonLink>
-          </>
-        }
-      />
-    )
-  return (
-    <EmptyState
-      title="No products match all your filters"
-      text="Remove a filter, or clear them all."
-      actions={
-        <>
-          <Button type="button" onClick={onClear}>
-            Clear all filters
-          </Button>
-          <ButtonLink variant="text" to={paths.products()}>
-            See all products
-          </ButtonLink>
+          )}
         </>
       }
     />
