@@ -460,6 +460,26 @@ test('keeps the menu open for 100 ms after the pointer has left it [S1-9-08]', a
   await expect(menu.getByRole('link')).toHaveCount(0)
 })
 
+test('has search, comparison and account in the dock of a phone, menu and cart in the header', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop('wa', shops.wa.category)
+  const dock = page.getByRole('navigation', { name: 'Shop tools' })
+  const comparison = dock.locator('a[href="/compare"]')
+  await expect(dock.getByRole('combobox')).toBeVisible()
+  await expect(comparison).toHaveAccessibleName('Compare')
+  await expect(dock.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/account\/internal\/login/)
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(1)
+  await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .first()
+    .check()
+  await expect(comparison).toHaveAccessibleName('Compare, 1 chosen')
+})
+
 test('changes layouts at 768 and 975 px [S1-9-13, S1-9-14, S2-2-25, S3-9-14]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 974, height: 800 })
   await shop('wa')

@@ -1,15 +1,19 @@
-import { CartButton } from '#features/cart/cart-button.tsx'
 import { Dock } from '#features/navigation/dock.tsx'
 import { SearchBar } from '#features/search/field/search-bar.tsx'
-import { MobileMenu } from './header/mobile-menu.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 
-/** Menu, search and cart at the foot of narrow screens. */
+const DockTools = onDemand(
+  () => import('./dock-tools.tsx').then((module) => module.DockTools),
+  // As wide as the tools.
+  <span style={{ width: 116 }} />,
+)
+
+/** Search, comparison and account at the foot of narrow screens; menu and cart are in the header. */
 export function ShopDock() {
   return (
     <Dock>
-      <MobileMenu place="dock" />
       <SearchBar placement="dock" />
-      <CartButton place="dock" />
+      <DockTools />
     </Dock>
   )
 }

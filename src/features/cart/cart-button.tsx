@@ -12,7 +12,7 @@ import { useCart } from './use-cart.ts'
 
 const Badge = styled('span')({ position: 'absolute', top: -9, right: -14 })
 /** Opens the drawer with the cart; without script it leads to the cart's page. */
-export function CartButton({ place }: { place: 'header' | 'dock' }) {
+export function CartButton() {
   const { wording, flags } = useApp().brand
   const { count } = useCart()
   const label = count === 0 ? wording.cartName : `${wording.cartName}, ${count} ${count === 1 ? 'item' : 'items'}`
@@ -31,7 +31,7 @@ export function CartButton({ place }: { place: 'header' | 'dock' }) {
       data-opens="cart"
       onClick={open}
       onPointerEnter={preloadMiniCart}
-      data-place={place}
+      data-place="header"
       data-plain={flags.logoCentred || undefined}
     >
       <span data-word aria-hidden>

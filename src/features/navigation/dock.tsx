@@ -30,20 +30,6 @@ const Root = styled('nav')(
   })),
 )
 
-/** A tool of the dock: icon over its word, 56 wide. */
-export const dockToolStyle = {
-  position: 'relative',
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'center',
-  gap: 4,
-  flex: 'none',
-  minWidth: 56,
-  minHeight: 52,
-  fontSize: '0.75rem',
-  lineHeight: 1,
-} as const
-
 /** Bar at the foot of narrow screens, in reach of the thumb. */
 export function Dock({ children }: { children: ReactNode }) {
   return <Root aria-label="Shop tools">{children}</Root>

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { dockToolStyle } from '#features/navigation/dock.tsx'
 import { MenuTrigger } from '#features/navigation/menu-trigger.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { loadAhead } from '#lib/boot/preload.ts'
@@ -12,15 +11,18 @@ const MobileMenuContent = onDemand(() => loadMenu().then((module) => module.Mobi
 
 const Trigger = styled(MenuTrigger)(
   themed(({ theme }) => ({
-    ...dockToolStyle,
+    display: 'grid',
+    placeContent: 'center',
+    flex: 'none',
+    minWidth: 44,
+    minHeight: 44,
     borderRadius: theme.vars.shape.small,
-    '&[data-place="header"]': { minWidth: 44, minHeight: 44 },
     [theme.breakpoints.up('lg')]: { display: 'none' },
   })),
 )
 
 /** Opens the drawer of narrow screens. */
-export function MobileMenu({ place }: { place: 'header' | 'dock' }) {
+export function MobileMenu() {
   const { isOpen, open, leave, trigger } = useDropdown()
   return (
     <>
@@ -29,12 +31,10 @@ export function MobileMenu({ place }: { place: 'header' | 'dock' }) {
         onPress={open}
         label="Menu"
         opens="menu"
-        data-place={place}
         ref={trigger}
         onPointerEnter={() => void loadAhead(loadMenu)}
       >
-        <MenuIcon size={place === 'dock' ? 22 : 24} />
-        {place === 'dock' && <span aria-hidden>Menu</span>}
+        <MenuIcon size={24} />
       </Trigger>
       {isOpen && <MobileMenuContent onClose={leave} />}
     </>

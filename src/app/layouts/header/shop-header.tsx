@@ -49,7 +49,7 @@ export function ShopHeader({ hidesSuggestion }: { hidesSuggestion: boolean }) {
       </Utility>
       <MainBar>
         <MainLine data-centred={flags.logoCentred || undefined}>
-          <MobileMenu place="header" />
+          <MobileMenu />
           <Logo />
           <MenuGroup data-menu>
             <MegaMenu label={wording.allProducts} categories={mainNav.categories} />
@@ -64,7 +64,7 @@ export function ShopHeader({ hidesSuggestion }: { hidesSuggestion: boolean }) {
           <EndGroup data-end data-own={!flags.categoryBar || undefined}>
             <SearchBar placement="nav" />
             <AccountTool />
-            <CartButton place="header" />
+            <CartButton />
           </EndGroup>
         </MainLine>
       </MainBar>
