@@ -30,11 +30,13 @@ export const brand: Recipe = {
     'themes/brands.test.ts': instead('[...specified]', "[...specified, 'acme']"),
     'themes/acme/brand.ts': names,
     'themes/acme/tokens.ts': instead('#2C6B3F', '#1F5D8A'),
+    'themes/acme/closing.ts': instead('Measure three things first', 'Measure the corner first'),
     'server/demo/catalogue/brands/acme.ts': stores,
   },
   copies: {
     'themes/acme/brand.ts': 'themes/fk/brand.ts',
     'themes/acme/tokens.ts': 'themes/fk/tokens.ts',
+    'themes/acme/closing.ts': 'themes/fk/closing.ts',
     'server/demo/catalogue/brands/acme.ts': 'server/demo/catalogue/brands/fk.ts',
   },
   loaded: ['themes/acme/brand.ts', 'server/demo/catalogue/brands/acme.ts'],

@@ -22,6 +22,29 @@ const Root = styled('section')(
     '& dt': { color: theme.vars.palette.text.secondary },
     [theme.breakpoints.up('md')]: {
       '& > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 48 },
+      '&[data-layout="right"] > div > :first-of-type': { order: 1 },
+      // The picture at the whole width, with the words on a card over its edge.
+      '&[data-layout="wide"] > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+      '&[data-layout="wide"] > div > :first-of-type': { aspectRatio: '5 / 2' },
+      '&[data-layout="wide"] > div > :last-child': {
+        justifySelf: 'end',
+        width: 'min(460px, 50%)',
+        minHeight: 340,
+        margin: '-160px 32px 0',
+        padding: 32,
+        borderRadius: theme.vars.shape.large,
+        backgroundColor: theme.vars.palette.background.paper,
+        boxShadow: theme.vars.shadows[2],
+        position: 'relative',
+      },
+      // Names and hours first; the picture is small.
+      '&[data-layout="list"] > div': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+      '&[data-layout="list"] > div > :first-of-type': { order: 1 },
+      '&[data-layout="list"] > div > :last-child': {
+        minHeight: 300,
+        paddingTop: 20,
+        borderTop: `3px solid ${theme.vars.palette.text.primary}`,
+      },
     },
   })),
 )
@@ -75,11 +98,19 @@ function shortHours(store: Store) {
   return [today, ...others.slice(-2)]
 }
 
+type Props = {
+  storeUri: string | null | undefined
+  layout: 'left' | 'right' | 'wide' | 'list'
+  /** For a shopper without a store. */
+  title: string
+  text: string
+}
+
 /**
  * The shopper's store on the home page, or where the shop has stores. Rendered in the browser only. Nothing is shown while
  * the store is undefined; a link to all stores replaces it when loading fails.
  */
-export function YourStore({ storeUri }: { storeUri: string | null | undefined }) {
+export function YourStore({ storeUri, layout, ...words }: Props) {
   const stores = storeQueries(useApp().api)
   const { data: store, isError } = useQuery({
     ...stores.view(storeUri ?? ''),
@@ -89,7 +120,7 @@ export function YourStore({ storeUri }: { storeUri: string | null | undefined })
   const { data: all, isError: isListMissing } = useQuery({ ...stores.list(), enabled: hasNone })
   const shown = store ?? all?.[0]
   return (
-    <Root aria-label="Visit us">
+    <Root aria-label="Visit us" data-layout={layout}>
       <Container>
         <Picture>
           {shown?.thumbImg ? (
@@ -98,7 +129,7 @@ export function YourStore({ storeUri }: { storeUri: string | null | undefined })
             (shown || isListMissing) && <ShopFront />
           )}
         </Picture>
-        <Details>{store ? <StoreWords store={store} /> : hasNone && <NoStore stores={all ?? []} />}</Details>
+        <Details>{store ? <StoreWords store={store} /> : hasNone && <NoStore {...words} stores={all ?? []} />}</Details>
       </Container>
     </Root>
   )
@@ -127,11 +158,11 @@ function StoreWords({ store }: { store: Store }) {
 /** The names of so many stores fit beside the picture. */
 const mostNamed = 6
 
-function NoStore({ stores }: { stores: readonly Store[] }) {
+function NoStore({ title, text, stores }: Pick<Props, 'title' | 'text'> & { stores: readonly Store[] }) {
   return (
     <>
-      <Heading level={2}>Come and see it</Heading>
-      <Description>Choose your nearest store to see its address and opening hours here.</Description>
+      <Heading level={2}>{title}</Heading>
+      <Description>{text}</Description>
       <Names>
         {stores.slice(0, mostNamed).map(({ storeUri, name, suburb, state }) => (
           <li key={storeUri}>

@@ -17,7 +17,7 @@ import { ShopCards } from '../parts/product/shop-cards.tsx'
 
 // Reserves the height, so that nothing moves when it loads.
 const EndSpace = styled('div')(
-  themed(({ theme }) => ({ minHeight: 1340, [theme.breakpoints.up('md')]: { minHeight: 810 } })),
+  themed(({ theme }) => ({ minHeight: 1680, [theme.breakpoints.up('md')]: { minHeight: 1180 } })),
 )
 
 const HomeEnd = onDemand(() => import('../parts/page/home-end.tsx').then((module) => module.HomeEnd), <EndSpace />)

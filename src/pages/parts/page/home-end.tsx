@@ -1,19 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
+import {
+  ClosingAnswers,
+  ClosingMaterials,
+  ClosingMeasures,
+  ClosingSentence,
+  ClosingTerms,
+} from '#features/home/closing/closing-words.tsx'
 import { locationQueries } from '#features/location/queries.ts'
 import { HomeOffers } from '#features/promotion/home-offers.tsx'
 import { ownStoreUri } from '#features/store/current-store.ts'
 import { YourStore } from '#features/store/your-store.tsx'
 import { useApp } from '#lib/app.tsx'
+import type { ClosingSection } from '#themes/closing.ts'
+import { loadClosing } from './home-closings.ts'
 
-/** The visitor-specific end of the home page: the current offers and the shopper's store. */
+/** The end of the home page, in the order of the brand: its own words, the current offers, the shopper's store. */
 export function HomeEnd() {
+  const { brand } = useApp()
+  const { data: sections } = useQuery({
+    queryKey: ['closing', brand.key],
+    queryFn: () => loadClosing(brand.key),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return sections?.map((section) => <Section key={section.kind} section={section} />)
+}
+
+function Section({ section }: { section: ClosingSection }) {
+  switch (section.kind) {
+    case 'offers':
+      return <HomeOffers />
+    case 'store':
+      return <Store {...section} />
+    case 'answers':
+      return <ClosingAnswers {...section} />
+    case 'terms':
+      return <ClosingTerms {...section} />
+    case 'materials':
+      return <ClosingMaterials {...section} />
+    case 'sentence':
+      return <ClosingSentence {...section} />
+    case 'measures':
+      return <ClosingMeasures {...section} />
+  }
+}
+
+function Store({ layout, title, text }: Extract<ClosingSection, { kind: 'store' }>) {
   const { data: geo, isError } = useQuery(locationQueries(useApp().api).geo())
   // Without a location there is no store to show, only the link to all stores.
   const storeUri = geo ? ownStoreUri(geo) : isError ? null : undefined
-  return (
-    <>
-      <HomeOffers />
-      <YourStore storeUri={storeUri} />
-    </>
-  )
+  return <YourStore storeUri={storeUri} layout={layout} title={title} text={text} />
 }

@@ -1,0 +1,24 @@
+/**
+ * How the home page of a shop ends, in `themes/<key>/closing.ts`: the sections after the blocks, in order. They load after the
+ * first view, apart from the brand.
+ */
+
+export type ClosingSection =
+  /** The running sale, and the offers tile. */
+  | { kind: 'offers' }
+  /** The shopper's store; where there is none yet, the title, the text and the names of stores. */
+  | { kind: 'store'; layout: 'left' | 'right' | 'wide' | 'list'; title: string; text: string }
+  /** Questions to open, side by side. */
+  | { kind: 'answers'; title: string; items: readonly { title: string; text: string }[] }
+  /** Conditions in ruled rows. */
+  | { kind: 'terms'; title: string; rows: readonly { title: string; text: string }[]; link: ClosingLink }
+  /** Materials as discs, each a filtered list. */
+  | { kind: 'materials'; title: string; text: string; items: readonly { title: string; color: string; to: string }[] }
+  /** One large sentence. */
+  | { kind: 'sentence'; text: string; link: ClosingLink }
+  /** What to measure, by number. */
+  | { kind: 'measures'; title: string; steps: readonly { title: string; text: string }[]; link: ClosingLink }
+
+export type ClosingLink = { text: string; to: string }
+
+export type Closing = readonly ClosingSection[]
