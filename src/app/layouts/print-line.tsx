@@ -1,18 +1,4 @@
-import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
-import { locationQueries } from '#features/location/queries.ts'
-import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 
-const Line = styled('p')({ display: 'none', '@media print': { display: 'block', padding: '0 0 12px' } })
-
-/** Shown in print only [S1-2.2-20]. */
-export function PrintLine() {
-  const { api, brand } = useApp()
-  const { data: geo } = useQuery(locationQueries(api).geo())
-  return (
-    <Line>
-      {brand.name}
-      {geo?.store && ` · Your store: ${geo.store.name}`}
-    </Line>
-  )
-}
+/** Shown in print only [S1-2.2-20]: no first view needs it. */
+export const PrintLine = onDemand(() => import('./print-words.tsx').then((module) => module.PrintWords))

@@ -57,7 +57,7 @@ export function toggled(filterText: string | undefined, { key, values }: Facet, 
 
 /** A number alone does not say what it counts. */
 const valueLabel = ({ name }: Facet, { value, label }: Facet['values'][number]) =>
-  Number.isFinite(Number(value)) ? `${name} ${label}` : label
+  Number(value) >= 0 ? `${name} ${label}` : label
 
 /** All active filter values, in the order of the facets. */
 export function choicesOf(listing: Pick<Listing, 'facets'>, filterText: string | undefined): Choice[] {
