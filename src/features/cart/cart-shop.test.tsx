@@ -101,6 +101,27 @@ it('opens the drawer before the server has answered, and says what is being adde
   expect(await panel.findByText('Added.')).toBeTruthy()
 })
 
+it.each([
+  ['lets the device tick once a product was added', false, [[15]]],
+  ['lets no device tick for shoppers who prefer less motion', true, []],
+])('%s', async (_, prefersLess, ticks) => {
+  const vibrate = vi.fn(() => true)
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = matchMedia.call(window, query)
+    if (query.includes('reduced-motion')) Object.defineProperty(list, 'matches', { value: prefersLess })
+    return list
+  })
+  const { user } = await withCart(async () => {}, '/p/kettle')
+  const [button] = await screen.findAllByRole('button', { name: /^Add to cart/ })
+  await user.click(button as HTMLElement)
+  expect(await within(await drawer()).findByText('Added.')).toBeTruthy()
+  expect(vibrate.mock.calls).toEqual(ticks)
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'vibrate')
+})
+
 it('reverts the count and shows the reason when a product cannot be added', async () => {
   const api = shop.visitor()
   const failing = { 'cart.addProduct': new ApiError(400, { code: 'invalid_request', message: '', errors: ['A', 'B'] }) }

@@ -23,6 +23,9 @@ const Line = styled('li')(
     padding: '16px 0',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '&:last-of-type': { borderBottom: 0 },
+    // A new line moves into its place.
+    transition: 'transform 200ms ease-out',
+    '@starting-style': { transform: 'translateY(12px)' },
   })),
 )
 

@@ -30,6 +30,11 @@ export type Outcome =
   | { readonly state: 'sent'; readonly id: string | null; readonly cart: Cart | null }
   | { readonly state: 'waiting'; readonly isDurable: boolean }
 
+/** A short tick in the hand, on devices that have one. */
+function tick() {
+  if ('vibrate' in navigator && !matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate(15)
+}
+
 const itemOf = (edit: Edit): PendingItem => ({
   id: edit.id,
   ...describeEdit(edit),
@@ -119,8 +124,10 @@ async function open(app: App, reload: () => Promise<unknown>) {
         if (edit.kind === 'quantity') await stepRejected(edit.body.line)
         throw error
       })
-      if (edit.kind === 'add')
+      if (edit.kind === 'add') {
+        tick()
         track('productAddToCart', trackedAddition(withPath(edit.body.line, outcome), brand.country))
+      }
       return outcome
     },
     drain: () => sync.drain(scope),
