@@ -16,7 +16,13 @@ it('offers widths, a choice, and price and energy of a category, with its pictur
   expect(columns.map(({ title }) => title)).toEqual(expect.arrayContaining(['Width', 'Price and energy']))
   expect(columns.length).toBeLessThanOrEqual(3)
   const [widths] = columns
-  for (const { title } of widths?.links ?? []) expect(title).toMatch(/^[\d,]+ to [\d,]+ mm$/)
+  for (const { title } of widths?.links ?? []) expect(title).toMatch(/^(?:Under [\d,]+|[\d,]+ to [\d,]+) mm$/)
+})
+
+it('names the lowest step by its upper end', async () => {
+  const { columns } = await columnsOf('kitchen/fridges-and-freezers', 'aol.localhost')
+  const [lowest] = columns.find(({ title }) => title === 'Width')?.links ?? []
+  expect(lowest?.title).toBe('Under 500 mm')
 })
 
 it('links only to lists that have products, and fewer than the category', async () => {

@@ -28,7 +28,8 @@ function stepLinks({ key, unit, bitsKey }: FacetDefinition, { values }: ListingC
     .map((from) => ({ from, to: from + step - 1 }))
     .filter(({ from, to }) => numbers.some((number) => number >= from && number <= to))
     .map(({ from, to }) => ({
-      title: `${formatFigure(from)} to ${formatFigure(to)} ${unit}`,
+      title:
+        from === 0 ? `Under ${formatFigure(to + 1)} ${unit}` : `${formatFigure(from)} to ${formatFigure(to)} ${unit}`,
       filter: `${key}:${from}-${to}`,
     }))
 }
