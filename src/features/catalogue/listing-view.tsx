@@ -15,10 +15,14 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { changedAddress, readListingAddress, type ListingView as View } from './listing-address.ts'
 import { choicesOf, facetsChosen } from './listing-choices.ts'
-import { ListingEmpty } from './listing-empty.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { refineRequest } from './refine-request.ts'
 
+// Rare, and written in the first load of no list.
+const ListingEmpty = onDemand(
+  () => import('./listing-empty.tsx').then((module) => module.ListingEmpty),
+  <div style={{ minHeight: 320 }} />,
+)
 const RefineSheet = onDemand(() => import('./refine-sheet.tsx').then(({ RefineSheet }) => RefineSheet))
 
 const Columns = styled('div')(

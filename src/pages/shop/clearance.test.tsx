@@ -43,7 +43,7 @@ it('shows an empty state with links when nothing is left', async () => {
   await refreshListings(shop.db)
   await page('fk')
   expect(main().queryAllByRole('article')).toEqual([])
-  expect(main().getByText('This shelf is empty')).toBeTruthy()
+  expect(await main().findByText('This shelf is empty')).toBeTruthy()
   expect(main().getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products')
   expect(screen.getByRole('contentinfo').querySelector('a[href="/clearance"]')).toBeNull()
 })
