@@ -24,7 +24,7 @@ const stores = inTurn(
 export const brand: Recipe = {
   what: 'a brand',
   guide: 'docs/how-to/add-a-brand.md',
-  mostFiles: 5,
+  mostFiles: 6,
   edits: {
     'themes/brand.ts': before('] as const\nexport type BrandKey', ", 'acme'"),
     'themes/brands.test.ts': instead('[...specified]', "[...specified, 'acme']"),
@@ -40,5 +40,5 @@ export const brand: Recipe = {
     'server/demo/catalogue/brands/acme.ts': 'server/demo/catalogue/brands/fk.ts',
   },
   loaded: ['themes/acme/brand.ts', 'server/demo/catalogue/brands/acme.ts'],
-  optional: ['themes/brands.test.ts'],
+  optional: ['themes/brands.test.ts', 'themes/acme/closing.ts'],
 }
