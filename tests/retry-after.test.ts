@@ -230,6 +230,17 @@ const rows: readonly Row[] = [
     act: anUpload,
   },
   {
+    name: 'pictures without a disk',
+    file: 'server/manage/pictures.ts',
+    status: 503,
+    seconds: 5,
+    of: () => withoutFiles,
+    act: async () => {
+      const owner = await backOffice(withoutFiles, 'owner')
+      await owner.inject({ method: 'POST', url: manageContract.managePictures.upload.path, payload: {} })
+    },
+  },
+  {
     name: 'a full disk',
     file: 'server/guards/guards.ts',
     status: 503,

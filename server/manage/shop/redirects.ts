@@ -2,6 +2,7 @@ import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { ManagedRedirect } from '#contract/manage/manage-settings.ts'
 import { redirectPath } from '../../content/content.ts'
 import type { Db } from '../../database/database.ts'
+import { announceChange } from '../../database/shop-changes.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -12,12 +13,14 @@ import {
   findRedirect,
   insertRedirect,
   listRedirects,
-  lockRedirects,
   type RedirectRow,
   updateRedirect,
 } from './store/manage-settings.ts'
 
 const viewOf = ({ fromPath, destination }: RedirectRow): ManagedRedirect => ({ id: fromPath, to: destination })
+
+/** One change at a time, by the row of the counter of changes: two at once could make a loop. */
+const takeTurn = announceChange
 
 /** More in a row would only be a mistake. */
 const mostSteps = 20
@@ -62,7 +65,7 @@ export function redirectHandlers(deps: Deps): Handlers<typeof manageContract>['m
         work: async (tx) => {
           const row = { brand: context.brand.key, fromPath: redirectPath(from), destination: to }
           if (row.fromPath === '/') throw invalidField('from', 'The home page cannot move')
-          await lockRedirects(tx, row.brand)
+          await takeTurn(tx)
           if (await findRedirect(tx, row.brand, row.fromPath))
             throw invalidField('from', 'This address leads elsewhere already')
           await rejectLoop(tx, row)
@@ -77,7 +80,7 @@ export function redirectHandlers(deps: Deps): Handlers<typeof manageContract>['m
         action: 'changed a redirect',
         subject: 'redirect',
         work: async (tx) => {
-          await lockRedirects(tx, context.brand.key)
+          await takeTurn(tx)
           const former = await find(context.brand.key, id, tx)
           const row = { ...former, destination: to }
           await rejectLoop(tx, row)

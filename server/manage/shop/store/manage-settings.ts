@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, or } from 'drizzle-orm'
 import type { Db } from '../../../database/database.ts'
 import { containing } from '../../../database/patterns.ts'
 import { redirects, settings } from '../../../database/schema/catalogue.ts'
@@ -27,10 +27,6 @@ export async function findRedirect(db: Db, brand: string, fromPath: string): Pro
   const [row] = await db.select().from(redirects).where(at(brand, fromPath))
   return row ?? null
 }
-
-/** One change of the redirects of a shop at a time: two at once could make a loop. */
-export const lockRedirects = (db: Db, brand: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtext(${`redirects ${brand}`}))`)
 
 export const insertRedirect = (db: Db, row: RedirectRow) => db.insert(redirects).values(row)
 
