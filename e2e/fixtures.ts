@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { type BrowserContext, test as base, type Page, type Request, type Route } from '@playwright/test'
 import { type BrandKey, originOf, shops } from './brands.ts'
 import { buyByCard, type Card, fillCheckout } from './checkout-form.ts'
@@ -30,10 +31,16 @@ const callOf = ({ method, url, body, isInBatch = false }: Sent): Call => ({
   isInBatch,
 })
 
+/** The body as text; batches are compressed. */
+function bodyOf(request: Request): string | null {
+  const isCompressed = request.headers()['content-encoding'] === 'gzip'
+  return isCompressed ? gunzipSync(request.postDataBuffer() ?? '').toString() : request.postData()
+}
+
 /** The call of a request, and those that a batch contains: edits that wait for a slow request leave together. */
 function callsOf(request: Request): Call[] {
   const url = new URL(request.url())
-  const text = request.postData()
+  const text = bodyOf(request)
   const body: unknown = text?.startsWith('{') ? JSON.parse(text) : text
   const own = callOf({ method: request.method(), url, body })
   if (own.path !== '/api/batch') return [own]

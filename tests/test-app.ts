@@ -128,7 +128,11 @@ function browser(inject: Inject): Api {
       url: String(url),
       method: method as NonNullable<InjectOptions['method']>, // fetch types it as any text
       headers: { ...Object.fromEntries(new Headers(headers)), ...cookieHeader(cookies) },
-      ...(typeof body === 'string' ? { payload: body } : {}),
+      ...(typeof body === 'string'
+        ? { payload: body }
+        : body instanceof Uint8Array
+          ? { payload: Buffer.from(body) }
+          : {}),
     })
     for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) cookies.delete(name)

@@ -81,8 +81,8 @@ async function register(app: FastifyInstance, { site, limits, space }: Options) 
       throw errorFor(request, 'forbidden', 'permission denied for the resource')
   })
   app.addHook('onRequest', async (request) => {
-    // Orders have a larger reserve and their own error (checkout/order-submission.ts).
-    if (isRead(request) || isOrder(request) || (await space?.allowsWrites?.()) !== false) return
+    // Orders have a larger reserve and their own error (checkout/order-submission.ts). A batch was checked as a whole.
+    if (isRead(request) || isOrder(request) || isBatchPart() || (await space?.allowsWrites?.()) !== false) return
     throw new Unavailable('The disk is full')
   })
   await app.register(rateLimit, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Batch, BatchResponses } from '#contract/protocol/batch.ts'
@@ -140,6 +141,34 @@ describe('a batch of edits', () => {
     } finally {
       query.mockRestore()
     }
+  })
+
+  it('reads compressed requests, up to the size of an uncompressed one', async () => {
+    const projectId = await shop.aProject({ name: 'Small' })
+    const compressed = (body: object) =>
+      shop.injectSignedIn(
+        {
+          method: 'POST',
+          url: '/api/batch',
+          payload: gzipSync(JSON.stringify(body)),
+          headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        },
+        noor,
+      )
+    expect((await compressed({ requests: [rename(projectId, 'Compressed')] })).statusCode).toBe(200)
+    expect(await shop.view(projectId)).toMatchObject({ projectName: 'Compressed' })
+    const bomb = rename(projectId, 'x'.repeat(20_000_000))
+    expect((await compressed({ requests: [bomb] })).statusCode).toBe(413)
+    const response = await shop.injectSignedIn(
+      {
+        method: 'POST',
+        url: '/api/batch',
+        payload: Buffer.from('{"requests":[]}'),
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      },
+      noor,
+    )
+    expect(response.statusCode).toBe(400)
   })
 
   it('checks the rights of its sender, first of all', async () => {

@@ -11,6 +11,8 @@ export type CallOptions = {
   /** Another server than the shop's own, by its origin. */
   host?: string
   credentials?: RequestCredentials
+  /** Encodes the JSON of the body, and names the encoding in the headers. */
+  encode?: (json: string, headers: Record<string, string>) => Promise<string | Uint8Array<ArrayBuffer>>
 }
 
 type Arguments<Input> = keyof Input extends never

@@ -25,30 +25,24 @@ export const httpSend =
   (baseUrl = '', fetcher: typeof fetch = (...args) => fetch(...args)): ClientSend =>
   async (endpoint, input, options) => {
     const url = (options.host ?? baseUrl) + fillPath(endpoint.path, input?.params) + queryText(input?.query)
-    const body = input?.body === undefined ? {} : { body: JSON.stringify(input.body) }
-    const headers = {
+    const { method } = endpoint
+    const { signal, keepalive, credentials, quiet, onHeaders, encode } = options
+    const json = JSON.stringify(input?.body) as string | undefined // undefined without a body
+    const headers: Record<string, string> = {
       accept: 'application/json',
-      ...(input?.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(json && { 'content-type': 'application/json' }),
       ...options.headers,
     }
-    const { signal, keepalive, credentials, quiet, onHeaders } = options
-    const report = quiet ? () => {} : emitRequestEvent
-    const request = {
-      method: endpoint.method,
-      headers,
-      ...body,
-      ...(signal ? { signal } : {}),
-      ...(keepalive ? { keepalive } : {}),
-      ...(credentials ? { credentials } : {}),
-    }
+    const body = encode && json ? await encode(json, headers) : json
+    const request = { method, headers, body, signal, keepalive, credentials } as RequestInit // undefined is absent
     const response = await fetcher(url, request).catch((cause: unknown) => {
       if (signal?.aborted) throw cause
-      report({ arrived: false, method: endpoint.method, madeAt: null, minClient: 0 })
+      if (!quiet) emitRequestEvent({ arrived: false, method, madeAt: null, minClient: 0 })
       throw new OfflineError('No answer from the server', { cause })
     })
     const minClient = Number(response.headers.get(minClientHeader))
     onHeaders?.(response.headers)
-    report({ arrived: true, method: endpoint.method, madeAt: madeAt(response.headers), minClient })
+    if (!quiet) emitRequestEvent({ arrived: true, method, madeAt: madeAt(response.headers), minClient })
     if (!response.ok) throw new ApiError(response.status, await problemOf(response))
     return response.status === 204 ? null : response.json()
   }
