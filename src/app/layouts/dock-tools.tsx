@@ -12,7 +12,7 @@ const Badge = styled('span')({ position: 'absolute', top: -8, right: -14 })
 
 /** The comparison and the account, in reach of the thumb. */
 export function DockTools() {
-  const marked = useSyncExternalStore(compareFlags.subscribe, compareFlags.get)
+  const marked = useSyncExternalStore(compareFlags.subscribe, compareFlags.get, () => null)
   const isIn = useSignedIn()
   const count = marked?.length ?? 0
   return (

@@ -67,7 +67,7 @@ export function DeviceView({ children }: { children?: ReactNode }) {
       >
         Clear this device
       </Button>
-      <p>You are signed out here, and your account and orders stay. The app still opens.</p>
+      <p>Clearing signs you out here. Your account and orders stay, and the app still opens.</p>
       {children}
       <Modal
         open={isAsking}
