@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material'
 import CategoriesIcon from '@mui/icons-material/AccountTree'
 import RedirectsIcon from '@mui/icons-material/AltRoute'
 import ReturnsIcon from '@mui/icons-material/AssignmentReturn'
@@ -14,7 +15,7 @@ import StoresIcon from '@mui/icons-material/Storefront'
 import SettingsIcon from '@mui/icons-material/Tune'
 import WarehousesIcon from '@mui/icons-material/Warehouse'
 import WebhooksIcon from '@mui/icons-material/Webhook'
-import { Admin, Resource } from 'react-admin'
+import { Admin, Resource, type ResourceProps } from 'react-admin'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { AuditList } from './audit/audit-list.tsx'
 import { CategoryCreate, CategoryEdit, CategoryList } from './categories/category-pages.tsx'
@@ -23,7 +24,7 @@ import { SignIn } from './layout/sign-in.tsx'
 import { theme } from './layout/theme.ts'
 import { dataProvider } from './lib/data.ts'
 import { queryClient } from './lib/query-client.ts'
-import { authProvider, hasRole } from './lib/session.ts'
+import { authProvider, hasRole, merchandisers } from './lib/session.ts'
 import { EnquiryList, EnquiryPage } from './messages/enquiry-pages.tsx'
 import { SubscriberList } from './messages/subscriber-list.tsx'
 import { CouponCreate, CouponEdit, CouponList } from './offers/coupon-pages.tsx'
@@ -43,6 +44,81 @@ import { WebhookCreate, WebhookEdit } from './webhooks/webhook-form.tsx'
 import { WebhookList } from './webhooks/webhook-list.tsx'
 import { WebhookPage } from './webhooks/webhook-page.tsx'
 
+const office = ['owner', 'service'] as const
+const counter = ['owner', 'service', 'store'] as const
+const owner = ['owner'] as const
+
+type Area = {
+  name: string
+  label: string
+  icon: SvgIconComponent
+  /** Without it everyone reads the list. */
+  readers?: readonly StaffRole[]
+  /** Without it those who read may also add and change. */
+  writers?: readonly StaffRole[]
+  pages: Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit'>
+}
+
+const areas: readonly Area[] = [
+  {
+    ...{ name: 'orders', label: 'Orders', icon: OrdersIcon, readers: counter },
+    pages: { list: OrderList, show: OrderPage },
+  },
+  { name: 'returns', label: 'Returns', icon: ReturnsIcon, readers: counter, pages: { list: ReturnList } },
+  {
+    ...{ name: 'enquiries', label: 'Enquiries', icon: EnquiriesIcon, readers: office },
+    pages: { list: EnquiryList, show: EnquiryPage },
+  },
+  { name: 'newsletter', label: 'Newsletter', icon: NewsletterIcon, readers: office, pages: { list: SubscriberList } },
+  {
+    ...{ name: 'products', label: 'Products', icon: ProductsIcon, writers: merchandisers },
+    pages: { list: ProductList, create: ProductCreate, edit: ProductEdit },
+  },
+  {
+    ...{ name: 'categories', label: 'Categories', icon: CategoriesIcon, writers: merchandisers },
+    pages: { list: CategoryList, create: CategoryCreate, edit: CategoryEdit },
+  },
+  {
+    ...{ name: 'promotions', label: 'Promotions', icon: PromotionsIcon, readers: merchandisers },
+    pages: { list: PromotionList, create: PromotionCreate, edit: PromotionEdit },
+  },
+  {
+    ...{ name: 'coupons', label: 'Coupons', icon: CouponsIcon, readers: merchandisers },
+    pages: { list: CouponList, create: CouponCreate, edit: CouponEdit },
+  },
+  {
+    ...{ name: 'stores', label: 'Stores', icon: StoresIcon, writers: merchandisers },
+    pages: { list: StoreList, create: StoreCreate, edit: StoreEdit },
+  },
+  {
+    ...{ name: 'warehouses', label: 'Warehouses', icon: WarehousesIcon, writers: merchandisers },
+    pages: { list: WarehouseList, create: WarehouseCreate, edit: WarehouseEdit },
+  },
+  {
+    ...{ name: 'delivery-areas', label: 'Delivery areas', icon: AreasIcon, writers: merchandisers },
+    pages: { list: AreaList, create: AreaCreate },
+  },
+  {
+    ...{ name: 'redirects', label: 'Redirects', icon: RedirectsIcon, readers: merchandisers },
+    pages: { list: RedirectList, create: RedirectCreate, edit: RedirectEdit },
+  },
+  { name: 'settings', label: 'Settings', icon: SettingsIcon, readers: owner, pages: { list: SettingList } },
+  { name: 'staff', label: 'Staff', icon: StaffIcon, readers: owner, pages: { list: StaffList } },
+  {
+    ...{ name: 'webhooks', label: 'Webhooks', icon: WebhooksIcon, readers: owner },
+    pages: { list: WebhookList, show: WebhookPage, create: WebhookCreate, edit: WebhookEdit },
+  },
+  { name: 'audit', label: 'Audit log', icon: HistoryIcon, readers: owner, pages: { list: AuditList } },
+]
+
+/** The pages of an area that these roles open; null without any. */
+function pagesFor(roles: readonly StaffRole[], { readers, writers, pages }: Area): Area['pages'] | null {
+  if (readers && !hasRole(roles, ...readers)) return null
+  if (!writers || hasRole(roles, ...writers)) return pages
+  const { create: _, edit: _edit, ...read } = pages
+  return read
+}
+
 /** Lists are shown to those who may read them; the server checks every call. */
 export function BackOffice() {
   return (
@@ -58,140 +134,13 @@ export function BackOffice() {
       disableTelemetry
       requireAuth
     >
-      {(roles: readonly StaffRole[]) => [
-        hasRole(roles, 'owner', 'service', 'store') && (
-          <Resource
-            key="orders"
-            name="orders"
-            options={{ label: 'Orders' }}
-            icon={OrdersIcon}
-            list={OrderList}
-            show={OrderPage}
-          />
-        ),
-        hasRole(roles, 'owner', 'service', 'store') && (
-          <Resource key="returns" name="returns" options={{ label: 'Returns' }} icon={ReturnsIcon} list={ReturnList} />
-        ),
-        hasRole(roles, 'owner', 'service') && (
-          <Resource
-            key="enquiries"
-            name="enquiries"
-            options={{ label: 'Enquiries' }}
-            icon={EnquiriesIcon}
-            list={EnquiryList}
-            show={EnquiryPage}
-          />
-        ),
-        hasRole(roles, 'owner', 'service') && (
-          <Resource
-            key="newsletter"
-            name="newsletter"
-            options={{ label: 'Newsletter' }}
-            icon={NewsletterIcon}
-            list={SubscriberList}
-          />
-        ),
-        <Resource
-          key="products"
-          name="products"
-          options={{ label: 'Products' }}
-          icon={ProductsIcon}
-          list={ProductList}
-          {...(hasRole(roles, 'owner', 'merchandiser') ? { create: ProductCreate, edit: ProductEdit } : {})}
-        />,
-        <Resource
-          key="categories"
-          name="categories"
-          options={{ label: 'Categories' }}
-          icon={CategoriesIcon}
-          list={CategoryList}
-          {...(hasRole(roles, 'owner', 'merchandiser') ? { create: CategoryCreate, edit: CategoryEdit } : {})}
-        />,
-        hasRole(roles, 'owner', 'merchandiser') && (
-          <Resource
-            key="promotions"
-            name="promotions"
-            options={{ label: 'Promotions' }}
-            icon={PromotionsIcon}
-            list={PromotionList}
-            create={PromotionCreate}
-            edit={PromotionEdit}
-          />
-        ),
-        hasRole(roles, 'owner', 'merchandiser') && (
-          <Resource
-            key="coupons"
-            name="coupons"
-            options={{ label: 'Coupons' }}
-            icon={CouponsIcon}
-            list={CouponList}
-            create={CouponCreate}
-            edit={CouponEdit}
-          />
-        ),
-        <Resource
-          key="stores"
-          name="stores"
-          options={{ label: 'Stores' }}
-          icon={StoresIcon}
-          list={StoreList}
-          {...(hasRole(roles, 'owner', 'merchandiser') ? { create: StoreCreate, edit: StoreEdit } : {})}
-        />,
-        <Resource
-          key="warehouses"
-          name="warehouses"
-          options={{ label: 'Warehouses' }}
-          icon={WarehousesIcon}
-          list={WarehouseList}
-          {...(hasRole(roles, 'owner', 'merchandiser') ? { create: WarehouseCreate, edit: WarehouseEdit } : {})}
-        />,
-        <Resource
-          key="delivery-areas"
-          name="delivery-areas"
-          options={{ label: 'Delivery areas' }}
-          icon={AreasIcon}
-          list={AreaList}
-          {...(hasRole(roles, 'owner', 'merchandiser') ? { create: AreaCreate } : {})}
-        />,
-        hasRole(roles, 'owner', 'merchandiser') && (
-          <Resource
-            key="redirects"
-            name="redirects"
-            options={{ label: 'Redirects' }}
-            icon={RedirectsIcon}
-            list={RedirectList}
-            create={RedirectCreate}
-            edit={RedirectEdit}
-          />
-        ),
-        hasRole(roles, 'owner') && (
-          <Resource
-            key="settings"
-            name="settings"
-            options={{ label: 'Settings' }}
-            icon={SettingsIcon}
-            list={SettingList}
-          />
-        ),
-        hasRole(roles, 'owner') && (
-          <Resource key="staff" name="staff" options={{ label: 'Staff' }} icon={StaffIcon} list={StaffList} />
-        ),
-        hasRole(roles, 'owner') && (
-          <Resource
-            key="webhooks"
-            name="webhooks"
-            options={{ label: 'Webhooks' }}
-            icon={WebhooksIcon}
-            list={WebhookList}
-            show={WebhookPage}
-            create={WebhookCreate}
-            edit={WebhookEdit}
-          />
-        ),
-        hasRole(roles, 'owner') && (
-          <Resource key="audit" name="audit" options={{ label: 'Audit log' }} icon={HistoryIcon} list={AuditList} />
-        ),
-      ]}
+      {(roles: readonly StaffRole[]) =>
+        areas.map((area) => {
+          const { name, label, icon } = area
+          const pages = pagesFor(roles, area)
+          return pages && <Resource key={name} name={name} options={{ label }} icon={icon} {...pages} />
+        })
+      }
     </Admin>
   )
 }

@@ -2,30 +2,26 @@ import { Chip, styled } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import {
   AutocompleteInput,
-  Create,
   CreateButton,
   Datagrid,
-  Edit,
   FunctionField,
   required,
-  SimpleForm,
   TextField,
   TextInput,
-  usePermissions,
   useRecordContext,
 } from 'react-admin'
 import type { ManagedCategory } from '#contract/manage/manage-setup.ts'
-import { FieldGroup, Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { CreatePage, EditPage } from '../layout/form-page.tsx'
+import { FieldGroup } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { api } from '../lib/api.ts'
-import { hasRole } from '../lib/session.ts'
+import { useMayChange } from '../lib/session.ts'
 import { AttributeInputs, attributeRows } from './attribute-inputs.tsx'
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 export function CategoryList() {
-  const { permissions } = usePermissions()
-  const mayChange = hasRole(permissions, 'owner', 'merchandiser')
+  const mayChange = useMayChange()
   return (
     <ListPage title="Categories" search="Name" actions={mayChange && <CreateButton label="Add category" />}>
       <Datagrid
@@ -53,9 +49,8 @@ export function CategoryCreate() {
   })
   const parents = (data?.rows ?? []).filter(({ id }) => id.split('/').length <= upperLevels)
   return (
-    <Create
+    <CreatePage
       title="Add category"
-      redirect="list"
       transform={({ name, parent, description, attributes }) => ({
         name,
         parent: parent || null,
@@ -63,27 +58,19 @@ export function CategoryCreate() {
         attributes: attributeRows(attributes),
       })}
     >
-      <SimpleForm toolbar={<SaveBar label="Add category" />}>
-        <Narrow>
-          <TextInput source="name" label="Name" validate={required('Enter a name')} />
-          {parents.length > 0 && (
-            <AutocompleteInput
-              source="parent"
-              label="Below"
-              choices={parents.map(({ id, path }) => ({ id, name: path }))}
-              helperText="Leave empty for a category of the main menu"
-            />
-          )}
-          <TextInput source="description" label="Description" multiline minRows={2} />
-          <AttributeInputs source="attributes" label="Attributes" />
-        </Narrow>
-      </SimpleForm>
-    </Create>
+      <TextInput source="name" label="Name" validate={required('Enter a name')} />
+      {parents.length > 0 && (
+        <AutocompleteInput
+          source="parent"
+          label="Below"
+          choices={parents.map(({ id, path }) => ({ id, name: path }))}
+          helperText="Leave empty for a category of the main menu"
+        />
+      )}
+      <TextInput source="description" label="Description" multiline minRows={2} />
+      <AttributeInputs source="attributes" label="Attributes" />
+    </CreatePage>
   )
-}
-
-function Title() {
-  return <span>{useRecordContext<ManagedCategory>()?.path}</span>
 }
 
 function Known() {
@@ -102,19 +89,13 @@ function Known() {
 
 export function CategoryEdit() {
   return (
-    <Edit
-      title={<Title />}
-      mutationMode="pessimistic"
-      redirect="list"
+    <EditPage
+      field="path"
       transform={({ description, added }) => ({ description: description ?? '', added: attributeRows(added) })}
     >
-      <SimpleForm toolbar={<SaveBar label="Save" />}>
-        <Narrow>
-          <TextInput source="description" label="Description" multiline minRows={2} />
-          <Known />
-          <AttributeInputs source="added" label="More attributes" />
-        </Narrow>
-      </SimpleForm>
-    </Edit>
+      <TextInput source="description" label="Description" multiline minRows={2} />
+      <Known />
+      <AttributeInputs source="added" label="More attributes" />
+    </EditPage>
   )
 }

@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'react-admin'
+import { type AuthProvider, usePermissions } from 'react-admin'
 import type { ManageSession } from '#contract/manage/manage-session.ts'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { api } from './api.ts'
@@ -47,3 +47,9 @@ export const authProvider: AuthProvider = {
 /** Whether one of these roles is among the person's. */
 export const hasRole = (own: readonly StaffRole[] | undefined, ...wanted: readonly StaffRole[]) =>
   own?.some((role) => wanted.includes(role)) ?? false
+
+/** Who may change what the shop sells and where. */
+export const merchandisers = ['owner', 'merchandiser'] as const
+
+/** Whether the person may change what the shop sells and where. */
+export const useMayChange = () => hasRole(usePermissions().permissions, ...merchandisers)

@@ -13,10 +13,10 @@ import {
 } from 'react-admin'
 import type { Enquiry } from '#contract/manage/manage-messages.ts'
 import { messageFiles } from '#contract/manage/manage-messages.ts'
+import { CsvButton } from '../layout/csv-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { Columns, Facts, Panel, Stacked } from '../layout/panel.tsx'
 import { api } from '../lib/api.ts'
-import { fileAddress } from '../lib/download.ts'
 import { timeText } from '../lib/money.ts'
 
 const filters = [
@@ -43,11 +43,7 @@ export function EnquiryList() {
       title="Enquiries"
       search="Reference or words"
       filters={filters}
-      actions={
-        <Button href={fileAddress(messageFiles.enquiriesCsv.path)} download>
-          Download as CSV
-        </Button>
-      }
+      actions={<CsvButton path={messageFiles.enquiriesCsv.path} />}
     >
       <Datagrid
         bulkActionButtons={false}

@@ -1,23 +1,14 @@
-import { Button } from '@mui/material'
 import { Datagrid, FunctionField, TextField } from 'react-admin'
 import { messageFiles, type Subscriber } from '#contract/manage/manage-messages.ts'
+import { CsvButton } from '../layout/csv-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { RemoveButton } from '../layout/remove-button.tsx'
 import { api } from '../lib/api.ts'
-import { fileAddress } from '../lib/download.ts'
 import { timeText } from '../lib/money.ts'
 
 export function SubscriberList() {
   return (
-    <ListPage
-      title="Newsletter"
-      search="Email or name"
-      actions={
-        <Button href={fileAddress(messageFiles.newsletterCsv.path)} download>
-          Download as CSV
-        </Button>
-      }
-    >
+    <ListPage title="Newsletter" search="Email or name" actions={<CsvButton path={messageFiles.newsletterCsv.path} />}>
       <Datagrid bulkActionButtons={false} empty={<NoRows text="No one has subscribed yet." />}>
         <TextField source="id" label="Email" sortable={false} />
         <TextField source="name" label="Name" sortable={false} />

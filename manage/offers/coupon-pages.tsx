@@ -1,22 +1,20 @@
 import { Alert, Chip } from '@mui/material'
 import {
-  Create,
   CreateButton,
   Datagrid,
   DateTimeInput,
-  Edit,
   FunctionField,
   NumberInput,
   required,
   SelectInput,
-  SimpleForm,
   TextField,
   TextInput,
   useRecordContext,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { ManagedCoupon } from '#contract/manage/manage-offers.ts'
-import { FieldGrid, Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { CreatePage, EditPage } from '../layout/form-page.tsx'
+import { FieldGrid } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { moneyText } from '../lib/money.ts'
 import { StateChip } from './state-chip.tsx'
@@ -106,28 +104,20 @@ const toBody = ({ kind, value, minimum, startsAt, endsAt, maxUses }: ManagedCoup
 
 export function CouponCreate() {
   return (
-    <Create
+    <CreatePage
       title="Add coupon"
-      redirect="list"
       transform={({ code, ...values }: ManagedCoupon & { code: string }) => ({ code, ...toBody(values) })}
+      defaultValues={{ kind: 'percent', minimum: 0 }}
     >
-      <SimpleForm defaultValues={{ kind: 'percent', minimum: 0 }} toolbar={<SaveBar label="Add coupon" />}>
-        <Narrow>
-          <TextInput
-            source="code"
-            label="Code"
-            validate={required('Enter a code')}
-            helperText="Shoppers type it in any case. It cannot be changed later."
-          />
-          <Fields />
-        </Narrow>
-      </SimpleForm>
-    </Create>
+      <TextInput
+        source="code"
+        label="Code"
+        validate={required('Enter a code')}
+        helperText="Shoppers type it in any case. It cannot be changed later."
+      />
+      <Fields />
+    </CreatePage>
   )
-}
-
-function Title() {
-  return <span>{useRecordContext<ManagedCoupon>()?.id}</span>
 }
 
 function EditFields() {
@@ -139,17 +129,8 @@ function EditFields() {
 
 export function CouponEdit() {
   return (
-    <Edit
-      title={<Title />}
-      mutationMode="pessimistic"
-      redirect="list"
-      transform={(values: ManagedCoupon) => toBody(values)}
-    >
-      <SimpleForm toolbar={<SaveBar label="Save" />}>
-        <Narrow>
-          <EditFields />
-        </Narrow>
-      </SimpleForm>
-    </Edit>
+    <EditPage field="id" transform={(values: ManagedCoupon) => toBody(values)}>
+      <EditFields />
+    </EditPage>
   )
 }

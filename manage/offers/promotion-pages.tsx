@@ -1,18 +1,7 @@
-import {
-  BooleanInput,
-  Create,
-  CreateButton,
-  Datagrid,
-  Edit,
-  FunctionField,
-  required,
-  SimpleForm,
-  TextField,
-  TextInput,
-  useRecordContext,
-} from 'react-admin'
+import { BooleanInput, CreateButton, Datagrid, FunctionField, required, TextField, TextInput } from 'react-admin'
 import type { PromotionDetail, PromotionSummary } from '#contract/manage/manage-offers.ts'
-import { FieldGrid, Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { CreatePage, EditPage } from '../layout/form-page.tsx'
+import { FieldGrid } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -101,28 +90,16 @@ const toBody = ({
 
 export function PromotionCreate() {
   return (
-    <Create title="Add promotion" redirect="list" transform={(values: Values) => toBody(values)}>
-      <SimpleForm toolbar={<SaveBar label="Add promotion" />}>
-        <Narrow>
-          <Fields />
-        </Narrow>
-      </SimpleForm>
-    </Create>
+    <CreatePage title="Add promotion" transform={(values: Values) => toBody(values)}>
+      <Fields />
+    </CreatePage>
   )
-}
-
-function Title() {
-  return <span>{useRecordContext<PromotionDetail>()?.title}</span>
 }
 
 export function PromotionEdit() {
   return (
-    <Edit title={<Title />} mutationMode="pessimistic" redirect="list" transform={(values: Values) => toBody(values)}>
-      <SimpleForm toolbar={<SaveBar label="Save" />}>
-        <Narrow>
-          <Fields />
-        </Narrow>
-      </SimpleForm>
-    </Edit>
+    <EditPage field="title" transform={(values: Values) => toBody(values)}>
+      <Fields />
+    </EditPage>
   )
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mui/material'
 import { Datagrid, FunctionField, SelectInput, TextField, usePermissions } from 'react-admin'
 import { orderStates } from '#contract/fields/order-states.ts'
 import { manageFiles, type OrderSummary } from '#contract/manage/manage-orders.ts'
+import { CsvButton } from '../layout/csv-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
-import { fileAddress } from '../lib/download.ts'
 import { moneyText, timeText } from '../lib/money.ts'
 import { hasRole } from '../lib/session.ts'
 import { OrderStateChip, stateNames } from './order-state-chip.tsx'
@@ -21,12 +20,7 @@ const filters = [
 
 function Export() {
   const { permissions } = usePermissions()
-  if (!hasRole(permissions, ...manageFiles.ordersCsv.roles)) return null
-  return (
-    <Button href={fileAddress(manageFiles.ordersCsv.path)} download>
-      Download as CSV
-    </Button>
-  )
+  return hasRole(permissions, ...manageFiles.ordersCsv.roles) && <CsvButton path={manageFiles.ordersCsv.path} />
 }
 
 export function OrderList() {

@@ -1,19 +1,10 @@
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import {
-  AutocompleteInput,
-  Create,
-  Edit,
-  NumberInput,
-  required,
-  SimpleForm,
-  TextInput,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin'
+import { AutocompleteInput, NumberInput, required, TextInput, TopToolbar, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { ProductDetail } from '#contract/manage/manage-products.ts'
-import { FieldGrid, FieldGroup, Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { CreatePage, EditPage } from '../layout/form-page.tsx'
+import { FieldGrid, FieldGroup } from '../layout/form-parts.tsx'
 import { PicturesField } from '../layout/pictures-field.tsx'
 import { TextWithChoices } from '../layout/text-with-choices.tsx'
 import { api } from '../lib/api.ts'
@@ -149,35 +140,23 @@ export function ProductCreate() {
   if (!data) return null
   const stock = data.warehouses.map(({ code }) => ({ warehouse: code, quantity: 0, was: 0 }))
   return (
-    <Create title="Add product" transform={(values: Values) => toBody(values)} redirect="edit" actions={<ShopLink />}>
-      <SimpleForm defaultValues={{ stock, price: null, rrp: null }} toolbar={<SaveBar label="Add product" />}>
-        <Narrow>
-          <FirstSteps lacksWarehouse={data.warehouses.length === 0} lacksCategory={data.categories.length === 0} />
-          <Fields isNew />
-        </Narrow>
-      </SimpleForm>
-    </Create>
+    <CreatePage
+      title="Add product"
+      transform={(values: Values) => toBody(values)}
+      redirect="edit"
+      actions={<ShopLink />}
+      defaultValues={{ stock, price: null, rrp: null }}
+    >
+      <FirstSteps lacksWarehouse={data.warehouses.length === 0} lacksCategory={data.categories.length === 0} />
+      <Fields isNew />
+    </CreatePage>
   )
-}
-
-function Title() {
-  return <span>{useRecordContext<ProductDetail>()?.title}</span>
 }
 
 export function ProductEdit() {
   return (
-    <Edit
-      title={<Title />}
-      transform={(values: Values) => toBody(values)}
-      mutationMode="pessimistic"
-      redirect={false}
-      actions={<ShopLink />}
-    >
-      <SimpleForm toolbar={<SaveBar label="Save" />}>
-        <Narrow>
-          <Fields isNew={false} />
-        </Narrow>
-      </SimpleForm>
-    </Edit>
+    <EditPage field="title" transform={(values: Values) => toBody(values)} redirect={false} actions={<ShopLink />}>
+      <Fields isNew={false} />
+    </EditPage>
   )
 }

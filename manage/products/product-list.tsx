@@ -1,10 +1,10 @@
 import { Chip, styled } from '@mui/material'
-import { CreateButton, Datagrid, FunctionField, TextField, usePermissions } from 'react-admin'
+import { CreateButton, Datagrid, FunctionField, TextField } from 'react-admin'
 import type { ProductSummary } from '#contract/manage/manage-products.ts'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { pictureAddress } from '../layout/picture-tile.tsx'
 import { moneyText } from '../lib/money.ts'
-import { hasRole } from '../lib/session.ts'
+import { useMayChange } from '../lib/session.ts'
 
 const Thumbnail = styled('img')({ display: 'block', width: 48, height: 48, objectFit: 'contain' })
 
@@ -19,8 +19,7 @@ function Price({ isSold, price }: ProductSummary) {
 }
 
 export function ProductList() {
-  const { permissions } = usePermissions()
-  const mayChange = hasRole(permissions, 'owner', 'merchandiser')
+  const mayChange = useMayChange()
   return (
     <ListPage title="Products" search="SKU or name" actions={mayChange && <CreateButton label="Add product" />}>
       <Datagrid

@@ -1,17 +1,6 @@
-import {
-  Create,
-  CreateButton,
-  Datagrid,
-  Edit,
-  required,
-  SimpleForm,
-  TextField,
-  TextInput,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin'
+import { CreateButton, Datagrid, required, TextField, TextInput, TopToolbar, useRecordContext } from 'react-admin'
 import type { ManagedRedirect } from '#contract/manage/manage-settings.ts'
-import { Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { RemoveButton } from '../layout/remove-button.tsx'
 import { api } from '../lib/api.ts'
@@ -43,25 +32,17 @@ const To = () => (
 
 export function RedirectCreate() {
   return (
-    <Create title="Add redirect" redirect="list">
-      <SimpleForm toolbar={<SaveBar label="Add redirect" />}>
-        <Narrow>
-          <TextInput
-            source="from"
-            label="Old address"
-            placeholder="/old-kettle"
-            validate={required('Enter the old address')}
-            helperText="Only counts while no page has this address"
-          />
-          <To />
-        </Narrow>
-      </SimpleForm>
-    </Create>
+    <CreatePage title="Add redirect">
+      <TextInput
+        source="from"
+        label="Old address"
+        placeholder="/old-kettle"
+        validate={required('Enter the old address')}
+        helperText="Only counts while no page has this address"
+      />
+      <To />
+    </CreatePage>
   )
-}
-
-function Title() {
-  return <span>{useRecordContext<ManagedRedirect>()?.id}</span>
 }
 
 function Actions() {
@@ -82,18 +63,8 @@ function Actions() {
 
 export function RedirectEdit() {
   return (
-    <Edit
-      title={<Title />}
-      mutationMode="pessimistic"
-      redirect="list"
-      actions={<Actions />}
-      transform={({ to }: ManagedRedirect) => ({ to })}
-    >
-      <SimpleForm toolbar={<SaveBar label="Save" />}>
-        <Narrow>
-          <To />
-        </Narrow>
-      </SimpleForm>
-    </Edit>
+    <EditPage field="id" actions={<Actions />} transform={({ to }: ManagedRedirect) => ({ to })}>
+      <To />
+    </EditPage>
   )
 }

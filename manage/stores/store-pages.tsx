@@ -2,31 +2,26 @@ import { Chip, styled } from '@mui/material'
 import {
   ArrayInput,
   BooleanInput,
-  Create,
   CreateButton,
   Datagrid,
-  Edit,
   FunctionField,
   NumberInput,
   required,
-  SimpleForm,
   SimpleFormIterator,
   TextArrayInput,
   TextField,
   TextInput,
-  usePermissions,
-  useRecordContext,
 } from 'react-admin'
 import type { StoreDetail, StoreSummary } from '#contract/manage/manage-stores.ts'
 import { weekdays } from '#domain/location/opening-hours.ts'
-import { FieldGrid, FieldGroup, Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { CreatePage, EditPage } from '../layout/form-page.tsx'
+import { FieldGrid, FieldGroup } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
-import { hasRole } from '../lib/session.ts'
+import { useMayChange } from '../lib/session.ts'
 
 export function StoreList() {
-  const { permissions } = usePermissions()
-  const mayChange = hasRole(permissions, 'owner', 'merchandiser')
+  const mayChange = useMayChange()
   return (
     <ListPage title="Stores" search="Name or suburb" actions={mayChange && <CreateButton label="Add store" />}>
       <Datagrid
@@ -153,42 +148,26 @@ const closed = { isOpen: false, openTime: '', closeTime: '' }
 
 export function StoreCreate() {
   return (
-    <Create title="Add store" redirect="list" transform={(values: StoreDetail) => toBody(values)}>
-      <SimpleForm
-        defaultValues={{ isShown: true, openTimes: weekdays.map((_, index) => (index < 5 ? usual : closed)) }}
-        toolbar={<SaveBar label="Add store" />}
-      >
-        <Narrow>
-          <TextInput
-            source="id"
-            label="Code"
-            validate={required('Enter a code')}
-            helperText="Imported files name it. It cannot be changed later."
-          />
-          <Fields />
-        </Narrow>
-      </SimpleForm>
-    </Create>
+    <CreatePage
+      title="Add store"
+      transform={(values: StoreDetail) => toBody(values)}
+      defaultValues={{ isShown: true, openTimes: weekdays.map((_, index) => (index < 5 ? usual : closed)) }}
+    >
+      <TextInput
+        source="id"
+        label="Code"
+        validate={required('Enter a code')}
+        helperText="Imported files name it. It cannot be changed later."
+      />
+      <Fields />
+    </CreatePage>
   )
-}
-
-function Title() {
-  return <span>{useRecordContext<StoreDetail>()?.name}</span>
 }
 
 export function StoreEdit() {
   return (
-    <Edit
-      title={<Title />}
-      mutationMode="pessimistic"
-      redirect="list"
-      transform={({ id: _, ...values }: StoreDetail) => toBody(values as StoreDetail)}
-    >
-      <SimpleForm toolbar={<SaveBar label="Save" />}>
-        <Narrow>
-          <Fields />
-        </Narrow>
-      </SimpleForm>
-    </Edit>
+    <EditPage field="name" transform={({ id: _, ...values }: StoreDetail) => toBody(values as StoreDetail)}>
+      <Fields />
+    </EditPage>
   )
 }

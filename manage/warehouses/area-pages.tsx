@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  Create,
-  CreateButton,
-  Datagrid,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextField,
-  TextInput,
-  usePermissions,
-} from 'react-admin'
-import { Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { CreateButton, Datagrid, required, SelectInput, TextField, TextInput } from 'react-admin'
+import { CreatePage } from '../layout/form-page.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { api } from '../lib/api.ts'
-import { hasRole } from '../lib/session.ts'
+import { useMayChange } from '../lib/session.ts'
 
 export function AreaList() {
-  const { permissions } = usePermissions()
-  const mayChange = hasRole(permissions, 'owner', 'merchandiser')
+  const mayChange = useMayChange()
   return (
     <ListPage
       title="Delivery areas"
@@ -48,32 +37,25 @@ export function AreaCreate() {
   })
   if (!data) return null
   return (
-    <Create
+    <CreatePage
       title="Add suburb"
-      redirect="list"
       transform={({ suburb, postcode, state, warehouse }: Values) => ({
         suburb,
         postcode,
         state: state ?? '',
         warehouse,
       })}
+      defaultValues={{ warehouse: data.rows.length === 1 ? data.rows[0]?.id : undefined }}
     >
-      <SimpleForm
-        defaultValues={{ warehouse: data.rows.length === 1 ? data.rows[0]?.id : undefined }}
-        toolbar={<SaveBar label="Add suburb" />}
-      >
-        <Narrow>
-          <TextInput source="suburb" label="Suburb" validate={required('Enter a suburb')} />
-          <TextInput source="postcode" label="Postcode" validate={required('Enter a postcode')} />
-          <TextInput source="state" label="State" />
-          <SelectInput
-            source="warehouse"
-            label="Delivered from"
-            choices={data.rows.map(({ id, name }) => ({ id, name }))}
-            validate={required('Choose a warehouse')}
-          />
-        </Narrow>
-      </SimpleForm>
-    </Create>
+      <TextInput source="suburb" label="Suburb" validate={required('Enter a suburb')} />
+      <TextInput source="postcode" label="Postcode" validate={required('Enter a postcode')} />
+      <TextInput source="state" label="State" />
+      <SelectInput
+        source="warehouse"
+        label="Delivered from"
+        choices={data.rows.map(({ id, name }) => ({ id, name }))}
+        validate={required('Choose a warehouse')}
+      />
+    </CreatePage>
   )
 }

@@ -1,27 +1,13 @@
-import {
-  Create,
-  CreateButton,
-  Datagrid,
-  Edit,
-  NumberInput,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextField,
-  TextInput,
-  usePermissions,
-  useRecordContext,
-} from 'react-admin'
+import { CreateButton, Datagrid, NumberInput, required, SelectInput, TextField, TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { ManagedWarehouse } from '#contract/manage/manage-setup.ts'
-import { FieldGrid, Narrow, SaveBar } from '../layout/form-parts.tsx'
+import { CreatePage, EditPage } from '../layout/form-page.tsx'
+import { FieldGrid } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
-import { hasRole } from '../lib/session.ts'
+import { useMayChange } from '../lib/session.ts'
 import { allCities } from './cities.ts'
 
 export function WarehouseList() {
-  const { permissions } = usePermissions()
-  const mayChange = hasRole(permissions, 'owner', 'merchandiser')
+  const mayChange = useMayChange()
   return (
     <ListPage title="Warehouses" search="Code or name" actions={mayChange && <CreateButton label="Add warehouse" />}>
       <Datagrid
@@ -75,38 +61,22 @@ const toBody = ({ name, state, latitude, longitude }: Values) => ({ name, state:
 
 export function WarehouseCreate() {
   return (
-    <Create
-      title="Add warehouse"
-      redirect="list"
-      transform={({ code, ...values }: Values) => ({ code, ...toBody(values) })}
-    >
-      <SimpleForm toolbar={<SaveBar label="Add warehouse" />}>
-        <Narrow>
-          <TextInput
-            source="code"
-            label="Code"
-            validate={required('Enter a code')}
-            helperText="Imported stock names it. It cannot be changed later."
-          />
-          <Fields />
-        </Narrow>
-      </SimpleForm>
-    </Create>
+    <CreatePage title="Add warehouse" transform={({ code, ...values }: Values) => ({ code, ...toBody(values) })}>
+      <TextInput
+        source="code"
+        label="Code"
+        validate={required('Enter a code')}
+        helperText="Imported stock names it. It cannot be changed later."
+      />
+      <Fields />
+    </CreatePage>
   )
-}
-
-function Title() {
-  return <span>{useRecordContext<ManagedWarehouse>()?.name}</span>
 }
 
 export function WarehouseEdit() {
   return (
-    <Edit title={<Title />} mutationMode="pessimistic" redirect="list" transform={(values: Values) => toBody(values)}>
-      <SimpleForm toolbar={<SaveBar label="Save" />}>
-        <Narrow>
-          <Fields />
-        </Narrow>
-      </SimpleForm>
-    </Edit>
+    <EditPage field="name" transform={(values: Values) => toBody(values)}>
+      <Fields />
+    </EditPage>
   )
 }

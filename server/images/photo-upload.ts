@@ -29,7 +29,6 @@ async function averageColor(bytes: Buffer) {
  */
 export async function readPhoto(bytes: Buffer): Promise<Outcome<Encoded, keyof typeof photoTexts>> {
   if (!(['jpg', 'png', 'webp'] as const).some((ending) => fitsEnding(bytes, ending))) return reject('kind')
-  const image = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
   // The pixels that the head of the file claims: nothing is decoded.
   const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -38,7 +37,7 @@ export async function readPhoto(bytes: Buffer): Promise<Outcome<Encoded, keyof t
   if (width * height > mostPixels) return reject('pixels')
   if (Math.max(width, height) < shortest) return reject('small')
   try {
-    const { data, info } = await image()
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
       .autoOrient()
       .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 92, alphaQuality: 95, effort: 4 })

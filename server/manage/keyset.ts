@@ -47,3 +47,22 @@ export async function keysetPage<Row>(
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > size && last !== undefined ? markOf(last) : null }
 }
+
+type TextQuery = { after?: string | undefined; limit?: number | undefined; q?: string | undefined }
+
+/** What a list reads in the order of one text of its rows: those after this text. */
+export type TextPage = { after: string | null; q: string | undefined; count: number }
+
+/** A page of rows in the order of one text, which marks name. */
+export async function textPage<Row>(
+  { after, limit, q }: TextQuery,
+  read: (page: TextPage) => Promise<Row[]>,
+  textOf: (row: Row) => string,
+) {
+  const [mark = null] = readMark(after, 1) ?? []
+  return keysetPage(
+    limit,
+    (count) => read({ after: mark, q, count }),
+    (row) => writeMark(textOf(row)),
+  )
+}

@@ -7,7 +7,7 @@ import { invalidField, notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { slugOf } from '../../lib/slug.ts'
 import { audited } from '../audited.ts'
-import { keysetPage, readMark, writeMark } from '../keyset.ts'
+import { textPage } from '../keyset.ts'
 import {
   type CategoryRow,
   categoryNames,
@@ -68,13 +68,12 @@ export function categoryHandlers(deps: Deps): Areas {
   }
 
   return {
-    list: async ({ query: { after, limit, q } }) => {
-      const [mark = null] = readMark(after, 1) ?? []
+    list: async ({ query }) => {
       const names = await categoryNames(db)
-      const page = await keysetPage(
-        limit,
-        (count) => listCategories(db, { after: mark, q, count }),
-        ({ uri }) => writeMark(uri),
+      const page = await textPage(
+        query,
+        (page) => listCategories(db, page),
+        ({ uri }) => uri,
       )
       return { rows: page.rows.map((row) => viewOf(row, names)), next: page.next }
     },

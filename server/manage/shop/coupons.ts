@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { audited } from '../audited.ts'
-import { keysetPage, readMark, writeMark } from '../keyset.ts'
+import { textPage } from '../keyset.ts'
 import { type CouponRow, findShopCoupon, insertCoupon, listCoupons, updateCoupon } from './store/manage-offers.ts'
 
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null
@@ -65,12 +65,11 @@ export function couponHandlers(deps: Deps): Areas {
   }
 
   return {
-    list: async ({ query: { after, limit, q } }, { brand }) => {
-      const [mark = null] = readMark(after, 1) ?? []
-      const page = await keysetPage(
-        limit,
-        (count) => listCoupons(db, brand.key, { after: mark, q, count }),
-        ({ code }) => writeMark(code),
+    list: async ({ query }, { brand }) => {
+      const page = await textPage(
+        query,
+        (page) => listCoupons(db, brand.key, page),
+        ({ code }) => code,
       )
       return { rows: page.rows.map((row) => viewOf(row, clock())), next: page.next }
     },

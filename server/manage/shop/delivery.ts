@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { localityId } from '../../import/places.ts'
 import { stripAccents } from '../../lib/strip-accents.ts'
 import { audited } from '../audited.ts'
-import { keysetPage, readMark, writeMark } from '../keyset.ts'
+import { textPage } from '../keyset.ts'
 import {
   findWarehouse,
   insertLocality,
@@ -41,12 +41,11 @@ export function deliveryHandlers(deps: Deps): Handlers<typeof manageContract>['m
   }
 
   return {
-    warehouses: async ({ query: { after, limit, q } }, { brand }) => {
-      const [mark = null] = readMark(after, 1) ?? []
-      const page = await keysetPage(
-        limit,
-        (count) => listWarehouses(db, brand.country, { after: mark, q, count }),
-        ({ code }) => writeMark(code),
+    warehouses: async ({ query }, { brand }) => {
+      const page = await textPage(
+        query,
+        (page) => listWarehouses(db, brand.country, page),
+        ({ code }) => code,
       )
       return { rows: page.rows.map(warehouseOf), next: page.next }
     },
@@ -81,12 +80,11 @@ export function deliveryHandlers(deps: Deps): Handlers<typeof manageContract>['m
       return warehouseOf(await find(id, context.brand))
     },
 
-    areas: async ({ query: { after, limit, q } }, { brand }) => {
-      const [mark = null] = readMark(after, 1) ?? []
-      const page = await keysetPage(
-        limit,
-        (count) => listLocalities(db, brand.country, { after: mark, q, count }),
-        ({ id }) => writeMark(id),
+    areas: async ({ query }, { brand }) => {
+      const page = await textPage(
+        query,
+        (page) => listLocalities(db, brand.country, page),
+        ({ id }) => id,
       )
       return { rows: page.rows.map(areaOf), next: page.next }
     },

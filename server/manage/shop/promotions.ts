@@ -144,8 +144,9 @@ export function managedPromotionHandlers(deps: Deps): Areas {
           const before = loggedOf(former, await skusOf(tx, id))
           const ids = await idsOf(tx, brand, body)
           await checkPicture(tx, { key: body.picture, former: former.picture, now })
-          const row = { ...former, ...columnsOf(body) }
-          await updatePromotion(tx, id, columnsOf(body))
+          const columns = columnsOf(body)
+          const row = { ...former, ...columns }
+          await updatePromotion(tx, id, columns)
           const skus = await writeProducts(tx, { brand, promotionId: id, ids })
           const result = detailOf(row, { skus, today: shopDay(now, country) })
           return { result, subjectId: id, label: row.title, before, after: loggedOf(row, skus) }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { audited } from '../audited.ts'
-import { keysetPage, readMark, writeMark } from '../keyset.ts'
+import { textPage } from '../keyset.ts'
 import {
   deleteRedirect,
   findRedirect,
@@ -46,12 +46,11 @@ export function redirectHandlers(deps: Deps): Handlers<typeof manageContract>['m
   }
 
   return {
-    list: async ({ query: { after, limit, q } }, { brand }) => {
-      const [mark = null] = readMark(after, 1) ?? []
-      const page = await keysetPage(
-        limit,
-        (count) => listRedirects(db, brand.key, { after: mark, q, count }),
-        ({ fromPath }) => writeMark(fromPath),
+    list: async ({ query }, { brand }) => {
+      const page = await textPage(
+        query,
+        (page) => listRedirects(db, brand.key, page),
+        ({ fromPath }) => fromPath,
       )
       return { rows: page.rows.map(viewOf), next: page.next }
     },

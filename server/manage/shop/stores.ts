@@ -5,7 +5,7 @@ import { invalidField, notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { slugOf } from '../../lib/slug.ts'
 import { audited } from '../audited.ts'
-import { keysetPage, readMark, writeMark } from '../keyset.ts'
+import { textPage } from '../keyset.ts'
 import { checkPicture, managedPictureOrNull } from '../pictures.ts'
 import { findStore, insertStore, isTaken, listStores, type StoreRow, updateStore } from './store/manage-stores.ts'
 
@@ -45,12 +45,11 @@ export function managedStoreHandlers(deps: Deps): Areas {
   }
 
   return {
-    list: async ({ query: { after, limit, q } }, { brand }) => {
-      const [mark = null] = readMark(after, 1) ?? []
-      const page = await keysetPage(
-        limit,
-        (count) => listStores(db, brand.key, { after: mark, q, count }),
-        ({ id }) => writeMark(id),
+    list: async ({ query }, { brand }) => {
+      const page = await textPage(
+        query,
+        (page) => listStores(db, brand.key, page),
+        ({ id }) => id,
       )
       return { rows: page.rows.map(summaryOf), next: page.next }
     },

@@ -4,15 +4,14 @@ import { isId } from '../../../database/id.ts'
 import { containing } from '../../../database/patterns.ts'
 import { coupons } from '../../../database/schema/carts.ts'
 import { listings, products, promotions } from '../../../database/schema/catalogue.ts'
+import type { TextPage } from '../../keyset.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 export type PromotionRow = typeof promotions.$inferSelect
 
-type Page = { after: string | null; q: string | undefined; count: number }
-
 const holdsIn = (brand: string) => or(isNull(coupons.brand), eq(coupons.brand, brand))
 
-export const listCoupons = (db: Db, brand: string, { after, q, count }: Page): Promise<CouponRow[]> =>
+export const listCoupons = (db: Db, brand: string, { after, q, count }: TextPage): Promise<CouponRow[]> =>
   db
     .select()
     .from(coupons)
@@ -43,7 +42,7 @@ export async function insertCoupon(db: Db, row: CouponRow): Promise<boolean> {
 export const updateCoupon = (db: Db, code: string, changes: Partial<Omit<CouponRow, 'code' | 'uses'>>) =>
   db.update(coupons).set(changes).where(eq(coupons.code, code))
 
-export const listPromotions = (db: Db, brand: string, { after, q, count }: Page): Promise<PromotionRow[]> =>
+export const listPromotions = (db: Db, brand: string, { after, q, count }: TextPage): Promise<PromotionRow[]> =>
   db
     .select()
     .from(promotions)

@@ -2,12 +2,11 @@ import { and, asc, eq, gt, ilike, or } from 'drizzle-orm'
 import type { Db } from '../../../database/database.ts'
 import { containing } from '../../../database/patterns.ts'
 import { redirects, settings } from '../../../database/schema/catalogue.ts'
+import type { TextPage } from '../../keyset.ts'
 
 export type RedirectRow = typeof redirects.$inferSelect
 
-type Page = { after: string | null; q: string | undefined; count: number }
-
-export const listRedirects = (db: Db, brand: string, { after, q, count }: Page): Promise<RedirectRow[]> =>
+export const listRedirects = (db: Db, brand: string, { after, q, count }: TextPage): Promise<RedirectRow[]> =>
   db
     .select()
     .from(redirects)

@@ -8,14 +8,13 @@ import {
   products,
   warehouses,
 } from '../../../database/schema/catalogue.ts'
+import type { TextPage } from '../../keyset.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
 export type WarehouseRow = typeof warehouses.$inferSelect & { areas: number }
 export type LocalityRow = typeof localities.$inferSelect
 
-type Page = { after: string | null; q: string | undefined; count: number }
-
-export const listCategories = (db: Db, { after, q, count: size }: Page): Promise<CategoryRow[]> =>
+export const listCategories = (db: Db, { after, q, count: size }: TextPage): Promise<CategoryRow[]> =>
   db
     .select()
     .from(categories)
@@ -68,7 +67,7 @@ const withAreas = {
   areas,
 }
 
-export const listWarehouses = (db: Db, country: string, { after, q, count: size }: Page): Promise<WarehouseRow[]> =>
+export const listWarehouses = (db: Db, country: string, { after, q, count: size }: TextPage): Promise<WarehouseRow[]> =>
   db
     .select(withAreas)
     .from(warehouses)
@@ -92,7 +91,7 @@ export const insertWarehouse = (db: Db, row: typeof warehouses.$inferInsert) => 
 export const updateWarehouse = (db: Db, code: string, changes: Partial<typeof warehouses.$inferInsert>) =>
   db.update(warehouses).set(changes).where(eq(warehouses.code, code))
 
-export const listLocalities = (db: Db, country: string, { after, q, count: size }: Page): Promise<LocalityRow[]> =>
+export const listLocalities = (db: Db, country: string, { after, q, count: size }: TextPage): Promise<LocalityRow[]> =>
   db
     .select()
     .from(localities)

@@ -2,12 +2,11 @@ import { and, asc, eq, gt, ilike, or } from 'drizzle-orm'
 import type { Db } from '../../../database/database.ts'
 import { containing } from '../../../database/patterns.ts'
 import { stores } from '../../../database/schema/catalogue.ts'
+import type { TextPage } from '../../keyset.ts'
 
 export type StoreRow = typeof stores.$inferSelect
 
-type Page = { after: string | null; q: string | undefined; count: number }
-
-export const listStores = (db: Db, brand: string, { after, q, count }: Page): Promise<StoreRow[]> =>
+export const listStores = (db: Db, brand: string, { after, q, count }: TextPage): Promise<StoreRow[]> =>
   db
     .select()
     .from(stores)
