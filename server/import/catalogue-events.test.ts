@@ -33,7 +33,8 @@ beforeAll(async () => {
   const codeOf = (country: string) => places.rows.find((place) => place.country === country)?.code ?? ''
   warehouse = codeOf('AU')
   abroad = codeOf('NZ')
-  await writeProducts(numbered(3), 100_00)
+  // Stored in another order than that of their SKUs, in which the events list them.
+  for (const sku of numbered(3).toReversed()) await writeProducts([sku], 100_00)
   const { api } = await backOffice(shop, 'owner')
   const events = ['stock.changed', 'price.changed']
   await api.manageWebhooks.create({ body: { address: 'http://127.0.0.1:9/', shops: ['wa'], events } })
@@ -103,14 +104,13 @@ it('reports prices of the shop that an endpoint listens to, with the former ones
       name: 'price.changed',
       brand: 'wa',
       data: {
-        changes: expect.arrayContaining([
+        changes: [
           { sku: 'EVENT-0', formerPriceCents: 100_00, priceCents: 90_00, formerRrpCents: null, rrpCents: 120_00 },
           { sku: 'EVENT-1', formerPriceCents: 100_00, priceCents: null, formerRrpCents: null, rrpCents: null },
-        ]),
+        ],
       },
     },
   ])
-  expect((await events())[0]?.data.changes).toHaveLength(2)
 })
 
 it('lists 500 changes in an event, and the rest in the next', async () => {

@@ -13,13 +13,14 @@ const mostChanges = 500
 /** The shops whose changes an endpoint wants: where there is none, the caller need not look for them. */
 export const wantedBrands = (db: Db, name: ListedEvent): Promise<ReadonlySet<string>> => listeningBrands(db, name)
 
-/** Queues events with the changes of a shop, as few as possible. */
+/** Queues events with the changes of a shop in the order of their SKUs, as few as possible. */
 export async function writeChanges<Name extends ListedEvent>(
   tx: Db,
   { brand, name, changes, now }: { brand: string; name: Name; changes: readonly Change<Name>[]; now: Date },
 ) {
-  for (let start = 0; start < changes.length; start += mostChanges) {
-    const data = { changes: changes.slice(start, start + mostChanges) } as EventData<Name> // both have this field only
+  const sorted = changes.toSorted((one, other) => (one.sku < other.sku ? -1 : Number(one.sku > other.sku)))
+  for (let start = 0; start < sorted.length; start += mostChanges) {
+    const data = { changes: sorted.slice(start, start + mostChanges) } as EventData<Name> // both have this field only
     await writeEvent(tx, { brand, name, data, now })
   }
 }
