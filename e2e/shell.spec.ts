@@ -98,7 +98,10 @@ test('shows no warning of an old browser in a current one [S1-2.2-04]', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('scrolls back to the top in about 600 ms, on wide screens only [S1-2.2-05, S1-2.2-06]', async ({ page, shop }) => {
+test('scrolls back to the top in about 600 ms on wide screens, and brings the header back on phones [S1-2.2-05, S1-2.2-06]', async ({
+  page,
+  shop,
+}) => {
   await shop('wa')
   const up = page.getByRole('button', { name: 'Back to top' })
   await expect(up).toHaveCount(0)
@@ -126,6 +129,13 @@ test('scrolls back to the top in about 600 ms, on wide screens only [S1-2.2-05, 
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
   await expect(up).toBeHidden()
+  const cart = page.getByRole('banner').getByRole('link', { name: shops.wa.cart })
+  await expect(cart).not.toBeInViewport()
+  await expect(async () => {
+    await page.mouse.wheel(0, -40)
+    await expect(cart).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 })
 
 test('sends requests only to the shop on a plain page', async ({ page, shop }) => {

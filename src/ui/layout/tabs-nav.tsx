@@ -82,7 +82,7 @@ export function TabsNav({ tabs, label, onGo = scrollThere }: Props) {
   }
 
   return (
-    <Root aria-label={label}>
+    <Root aria-label={label} data-sticks>
       <GlobalStyles styles={topBar} />
       <ul key={shown.map(({ uri }) => uri).join()} ref={follow}>
         {shown.map(({ title, uri }) => (

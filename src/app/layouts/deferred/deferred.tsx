@@ -15,6 +15,7 @@ import { PagesAhead } from './prefetch-pages.ts'
 import { TrackingPart } from './tracking.ts'
 
 const BackToTop = onDemand(() => import('#ui/layout/back-to-top.tsx').then((module) => module.BackToTop))
+const NarrowHeader = onDemand(() => import('./narrow-header.tsx').then((module) => module.NarrowHeader))
 const UnsupportedModal = onDemand(() => import('./unsupported-modal.tsx').then((module) => module.UnsupportedModal))
 const StaffPart = onDemand(() => import('./staff.tsx').then((module) => module.StaffPart))
 
@@ -26,7 +27,7 @@ export function LateParts() {
   return (
     <>
       {useSignedIn() && <StaffPart />}
-      {useWideScreen() && <BackToTop />}
+      {useWideScreen() ? <BackToTop /> : <NarrowHeader />}
       {isUnsupportedBrowser(navigator.userAgent) && <UnsupportedModal />}
       <AppUpdate />
       <ComparePart />

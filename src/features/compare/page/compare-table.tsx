@@ -26,7 +26,7 @@ export function CompareTable({ products, groups, highlights, head, free }: Props
   return (
     <>
       {products.length === compareLimits.max && <Hint>Swipe to see the third</Hint>}
-      <Names aria-hidden style={columns}>
+      <Names aria-hidden data-sticks style={columns}>
         <div ref={names} data-shown={isPast || undefined}>
           {products.map(({ sku, title }) => (
             <span key={sku}>{title}</span>

@@ -1,0 +1,34 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import type { Theme } from '@mui/material/styles'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { returnHeader } from './returning-header.ts'
+
+const returning = (theme: Theme) => ({
+  [theme.breakpoints.down('lg')]: {
+    html: { scrollPaddingTop: 'calc(var(--top-bar, 0px) + var(--head-bar, 0px) + 8px)' },
+    'header[data-head]': {
+      position: 'sticky',
+      top: 'calc(-1 * var(--head-above))',
+      transition: 'transform 200ms ease-out',
+    },
+    'header[data-head="away"]': { transform: 'translateY(-100%)' },
+    // Only the bar comes back, without the sale under it.
+    'header[data-head="here"] > [data-at]': { visibility: 'hidden' },
+    // With a Tab into it all of it is shown.
+    'header[data-head]:has(:focus-visible)': { top: 0, transform: 'none' },
+    '[data-sticks]': { transition: 'top 200ms ease-out' },
+    'header[data-head="here"] ~ main [data-sticks]': { top: 'var(--head-bar)' },
+  },
+})
+
+/** On narrow screens, where only the header has menu and cart, scrolling up brings it back. */
+export function NarrowHeader() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout of another page has another header, or none
+  useEffect(() => {
+    const bar = document.querySelector<HTMLElement>('#root header > :has([data-opens="menu"])')
+    if (bar?.parentElement) return returnHeader(bar.parentElement, bar)
+  }, [pathname])
+  return <GlobalStyles styles={returning} />
+}
