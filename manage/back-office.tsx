@@ -2,13 +2,17 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import CategoriesIcon from '@mui/icons-material/AccountTree'
 import RedirectsIcon from '@mui/icons-material/AltRoute'
 import ReturnsIcon from '@mui/icons-material/AssignmentReturn'
+import AnnouncementIcon from '@mui/icons-material/Campaign'
 import CouponsIcon from '@mui/icons-material/ConfirmationNumber'
+import PagesIcon from '@mui/icons-material/Description'
 import NewsletterIcon from '@mui/icons-material/Email'
 import EnquiriesIcon from '@mui/icons-material/Forum'
 import StaffIcon from '@mui/icons-material/Group'
 import HistoryIcon from '@mui/icons-material/History'
 import ProductsIcon from '@mui/icons-material/Inventory2'
 import PromotionsIcon from '@mui/icons-material/LocalOffer'
+import ArticlesIcon from '@mui/icons-material/MenuBook'
+import SaleIcon from '@mui/icons-material/Percent'
 import AreasIcon from '@mui/icons-material/Place'
 import OrdersIcon from '@mui/icons-material/ReceiptLong'
 import StoresIcon from '@mui/icons-material/Storefront'
@@ -19,6 +23,10 @@ import { Admin, Resource, type ResourceProps } from 'react-admin'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { AuditList } from './audit/audit-list.tsx'
 import { CategoryCreate, CategoryEdit, CategoryList } from './categories/category-pages.tsx'
+import { AnnouncementPage } from './content/announcement-page.tsx'
+import { ArticleCreate, ArticleEdit, ArticleList } from './content/article-pages.tsx'
+import { PageCreate, PageEdit, PageList } from './content/page-pages.tsx'
+import { SalePage } from './content/sale-page.tsx'
 import { ManageLayout } from './layout/layout.tsx'
 import { SignIn } from './layout/sign-in.tsx'
 import { theme } from './layout/theme.ts'
@@ -85,6 +93,19 @@ const areas: readonly Area[] = [
   {
     ...{ name: 'coupons', label: 'Coupons', icon: CouponsIcon, readers: merchandisers },
     pages: { list: CouponList, create: CouponCreate, edit: CouponEdit },
+  },
+  { name: 'sale', label: 'Sale', icon: SaleIcon, readers: merchandisers, pages: { list: SalePage } },
+  {
+    ...{ name: 'announcement', label: 'Announcement', icon: AnnouncementIcon, readers: merchandisers },
+    pages: { list: AnnouncementPage },
+  },
+  {
+    ...{ name: 'pages', label: 'Pages', icon: PagesIcon, readers: merchandisers },
+    pages: { list: PageList, create: PageCreate, edit: PageEdit },
+  },
+  {
+    ...{ name: 'articles', label: 'Articles', icon: ArticlesIcon, readers: merchandisers },
+    pages: { list: ArticleList, create: ArticleCreate, edit: ArticleEdit },
   },
   {
     ...{ name: 'stores', label: 'Stores', icon: StoresIcon, writers: merchandisers },

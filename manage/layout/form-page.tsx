@@ -27,7 +27,7 @@ function Title({ field }: { field: string }) {
 }
 
 /** A form that changes one thing, under what its `field` says, and leads to the list. */
-export function EditPage({ field, children, ...edit }: EditProps & { field: string }) {
+export function EditPage({ field = 'id', children, ...edit }: EditProps & { field?: string }) {
   return (
     <Edit title={<Title field={field} />} mutationMode="pessimistic" redirect="list" {...edit}>
       <SimpleForm toolbar={<SaveBar label="Save" />}>

@@ -17,6 +17,9 @@ const withFormer = (product: ProductDetail) => ({
   stock: product.stock.map((row) => ({ ...row, was: row.quantity })),
 })
 
+/** There is one of it in a shop, and no list. */
+const none = () => Promise.resolve({ rows: [], next: null })
+
 /** What the pages call a list, and the calls that answer for it. */
 const resources: Record<string, Resource> = {
   products: {
@@ -65,6 +68,32 @@ const resources: Record<string, Resource> = {
     one: (id) => api.managePromotions.view({ params: { id } }),
     create: (data) => api.managePromotions.create({ body: data as never }),
     update: (id, data) => api.managePromotions.update({ params: { id }, body: data as never }),
+  },
+  pages: {
+    list: (query) => api.managePages.list({ query }),
+    // The form shows the fields of a banner where there is one.
+    one: async (id) => {
+      const page = await api.managePages.view({ params: { id } })
+      return { ...page, hasBanner: page.banner !== null }
+    },
+    create: (data) => api.managePages.create({ body: data as never }),
+    update: (id, data) => api.managePages.update({ params: { id }, body: data as never }),
+  },
+  articles: {
+    list: (query) => api.manageArticles.list({ query }),
+    one: (id) => api.manageArticles.view({ params: { id } }),
+    create: (data) => api.manageArticles.create({ body: data as never }),
+    update: (id, data) => api.manageArticles.update({ params: { id }, body: data as never }),
+  },
+  announcement: {
+    list: none,
+    one: () => api.manageAnnouncement.view(),
+    update: (_id, data) => api.manageAnnouncement.save({ body: data as never }),
+  },
+  sale: {
+    list: none,
+    one: () => api.manageSale.view(),
+    update: (_id, data) => api.manageSale.save({ body: data as never }),
   },
   enquiries: {
     list: (query) => api.manageEnquiries.list({ query }),
@@ -128,7 +157,10 @@ export const dataProvider = {
   update: async (name: string, { id, data }: { id: string; data: Record<string, unknown> }) => ({
     data: await resourceOf(name).update?.(id, data),
   }),
-  getMany: unused('lookup of many'),
+  // A field for a choice looks up what is chosen.
+  getMany: async (name: string, { ids }: { ids: string[] }) => ({
+    data: await Promise.all(ids.map((id) => resourceOf(name).one?.(id))),
+  }),
   getManyReference: unused('references'),
   updateMany: unused('change of many'),
   delete: unused('removal'),

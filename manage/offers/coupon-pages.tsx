@@ -16,8 +16,9 @@ import type { ManagedCoupon } from '#contract/manage/manage-offers.ts'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { moment } from '../layout/period-fields.tsx'
+import { StateChip } from '../layout/state-chip.tsx'
 import { moneyText } from '../lib/money.ts'
-import { StateChip } from './state-chip.tsx'
 
 const kinds = [
   { id: 'percent', name: 'A percentage of the goods' },
@@ -61,7 +62,6 @@ export function CouponList() {
   )
 }
 
-const moment = (text: string) => (text ? new Date(text).toISOString() : null)
 const emptyIsNull = (text: string) => (text === '' ? null : Number(text))
 
 function ValueInput() {

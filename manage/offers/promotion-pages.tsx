@@ -2,9 +2,10 @@ import { BooleanInput, CreateButton, Datagrid, FunctionField, required, TextFiel
 import type { PromotionDetail, PromotionSummary } from '#contract/manage/manage-offers.ts'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
+import { HtmlField } from '../layout/html-field.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
-import { StateChip } from './state-chip.tsx'
+import { StateChip } from '../layout/state-chip.tsx'
 
 export function PromotionList() {
   return (
@@ -49,13 +50,7 @@ function Fields() {
       />
       <TextInput source="rewardLabel" label="What the shopper gets" helperText="In words: “A free kettle”" />
       <TextInput source="rewardSku" label="SKU of a free product" helperText="It is added to the cart by itself" />
-      <TextInput
-        source="html"
-        label="Terms"
-        multiline
-        minRows={4}
-        helperText="Text with HTML; what could run is removed"
-      />
+      <HtmlField source="html" label="Terms" minRows={4} />
       <PictureField source="picture" />
       <BooleanInput source="isFeatured" label="First in the list" helperText={false} />
     </>

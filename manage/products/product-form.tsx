@@ -6,10 +6,9 @@ import type { ProductDetail } from '#contract/manage/manage-products.ts'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid, FieldGroup } from '../layout/form-parts.tsx'
 import { PicturesField } from '../layout/pictures-field.tsx'
+import { ShopLink } from '../layout/shop-link.tsx'
 import { TextWithChoices } from '../layout/text-with-choices.tsx'
 import { api } from '../lib/api.ts'
-import { session } from '../lib/session.ts'
-import { currentShop } from '../lib/shop.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { categoryName } from './category-name.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -119,18 +118,12 @@ export const toBody = ({ stock, price, rrp, model, description, pictures, attrib
   stock: stock.map(({ warehouse, quantity, was = 0 }) => ({ warehouse, quantity: quantity ?? 0, was })),
 })
 
-function ShopLink() {
+function Actions() {
   const product = useRecordContext<ProductDetail>()
-  const { data } = useQuery({ queryKey: ['session'], queryFn: session })
-  const origin = data?.shops.find(({ key }) => key === currentShop())?.origin
   return (
     <TopToolbar>
       <Button href="#/products">All products</Button>
-      {product && origin && (
-        <Button href={`${origin}/p/${product.slug}`} target="_blank">
-          See in the shop
-        </Button>
-      )}
+      {product && <ShopLink path={`/p/${product.slug}`} />}
     </TopToolbar>
   )
 }
@@ -144,7 +137,7 @@ export function ProductCreate() {
       title="Add product"
       transform={(values: Values) => toBody(values)}
       redirect="edit"
-      actions={<ShopLink />}
+      actions={<Actions />}
       defaultValues={{ stock, price: null, rrp: null }}
     >
       <FirstSteps lacksWarehouse={data.warehouses.length === 0} lacksCategory={data.categories.length === 0} />
@@ -155,7 +148,7 @@ export function ProductCreate() {
 
 export function ProductEdit() {
   return (
-    <EditPage field="title" transform={(values: Values) => toBody(values)} redirect={false} actions={<ShopLink />}>
+    <EditPage field="title" transform={(values: Values) => toBody(values)} redirect={false} actions={<Actions />}>
       <Fields isNew={false} />
     </EditPage>
   )

@@ -20,11 +20,12 @@ const cardOf = ({ kind, uri, title, description, picture, chapter, facts, publis
   publishedOn,
 })
 
-export const articleHandlers = ({ db }: Deps): Handlers<typeof contract>['article'] => ({
-  list: async ({ params }, { brand }) => (await articlesOf(db, brand.key, params.kind)).map(cardOf),
+export const articleHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['article'] => ({
+  list: async ({ params: { kind } }, { brand }) =>
+    (await articlesOf(db, brand.key, { kind, now: clock() })).map(cardOf),
 
   view: async ({ params }, { brand }) => {
-    const row = await articleBy(db, brand.key, { kind: params.kind, uri: params.uri.toLowerCase() })
+    const row = await articleBy(db, brand.key, { kind: params.kind, uri: params.uri.toLowerCase(), now: clock() })
     if (!row) throw notFound()
     const stores = row.storeUris.length > 0 ? await storesOf(db, brand.key) : []
     return {

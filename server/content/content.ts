@@ -40,7 +40,7 @@ const headings = {
 } as const
 
 export const contentHandlers = (deps: Deps): Handlers<typeof contract>['content'] => {
-  const { db } = deps
+  const { db, clock } = deps
   async function redirectOf(address: string, brand: string) {
     const destination = await redirectFrom(db, brand, redirectPath(address))
     return destination !== undefined && isSafe(destination)
@@ -49,10 +49,10 @@ export const contentHandlers = (deps: Deps): Handlers<typeof contract>['content'
   }
   return {
     static: async ({ params }, { brand }) => {
-      const page = await staticPage(db, brand.key, params.name.toLowerCase())
+      const page = await staticPage(db, brand.key, { name: params.name.toLowerCase(), now: clock() })
       if (!page) throw notFound()
-      const { banner, html, ...words } = page
-      return { ...words, html: safeHtml(html), ...(banner ? { banner: bannerOf(banner) } : {}) }
+      const { banner, html, name, title, description } = page
+      return { name, title, description, html: safeHtml(html), ...(banner ? { banner: bannerOf(banner) } : {}) }
     },
     siteMap: async (_input, { brand }) => {
       const pages = await sitePages(deps, brand)
@@ -62,7 +62,7 @@ export const contentHandlers = (deps: Deps): Handlers<typeof contract>['content'
       }))
     },
     alertBanner: async (_input, { brand }) => {
-      const banner = await alertBanner(db, brand.key)
+      const banner = await alertBanner(db, brand.key, clock())
       if (!banner) return (await hasListings(db, brand.key)) ? null : nothingForSale
       const { bannerUrl, backgroundColor, desktopContent, mobileContent } = banner
       return {

@@ -66,7 +66,7 @@ export const navigationHandlers = (
       }
     },
     cookingDemos: async ({ params }, { brand }) => {
-      const demos = await articlesOf(db, brand.key, 'cooking-demo')
+      const demos = await articlesOf(db, brand.key, { kind: 'cooking-demo', now: clock() })
       return demos
         .filter(({ storeUris }) => storeUris.includes(params.storeUri.toLowerCase()))
         .map(({ title, uri }) => ({ title, uri: `/cooking-demo/${uri}` }))

@@ -28,6 +28,16 @@ const articlePages: Readonly<Record<ArticleKind, readonly [list: string, title: 
   'culinary-support': ['/culinary-support', 'Help with cooking', '/culinary-support'],
 }
 
+/** Where an article is. */
+export const articleAddress = ({ kind, uri }: { kind: ArticleKind; uri: string }) => `${articlePages[kind][2]}/${uri}`
+
+/** Static texts that are shown on a list of products, above and below it. */
+const onProductLists: Readonly<Record<string, string>> = {
+  sale: '/sale',
+  clearance: '/clearance',
+  catalogue: '/catalogue',
+}
+
 /** Static texts with a page of their own, by name; the others are articles. Null: shown on a list page. */
 const ownAddresses: Readonly<Record<string, string | null>> = {
   'winning-commercial': '/winning-commercial',
@@ -47,6 +57,16 @@ const ownAddresses: Readonly<Record<string, string | null>> = {
   ),
 }
 
+/** Texts without which a page or a panel of the shop would be empty. */
+const needed = ['legendary-service', 'privacy', 'contact']
+
+/** The address of a static text, and whether the shop itself needs it. */
+export function staticAddress(name: string): { address: string; isFixed: boolean } {
+  const listed = name === 'contact' ? '/ask-an-expert' : `/${name}`
+  const own = onProductLists[name] ?? (ownAddresses[name] === null ? listed : ownAddresses[name])
+  return { address: own ?? `/article/${name}`, isFixed: own !== undefined || needed.includes(name) }
+}
+
 const things = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 /** The public pages of a shop by kind, without products. */
@@ -56,10 +76,10 @@ export async function sitePages({ db, clock }: Deps, brand: Brand) {
     listedTree(db, shop),
     manufacturerRows(db, shop),
     storesOf(db, brand.key),
-    staticPageNames(db, brand.key),
+    staticPageNames(db, brand.key, clock()),
     saleAt(db, brand.key, clock()),
     hasClearance(db, brand.key),
-    articleTitles(db, brand.key),
+    articleTitles(db, brand.key, clock()),
     formTitles(db, brand.key),
     promotionsOn(db, brand.key, { day: shopDay(clock(), brand.country) }),
   ])

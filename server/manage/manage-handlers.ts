@@ -2,6 +2,9 @@ import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { auditHandlers } from './audit.ts'
+import { managedArticleHandlers } from './content/articles.ts'
+import { announcementHandlers, saleHandlers } from './content/banners.ts'
+import { pageHandlers } from './content/pages.ts'
 import { orderHandlers } from './orders.ts'
 import { pictureHandlers } from './pictures.ts'
 import { productHandlers } from './products.ts'
@@ -20,6 +23,8 @@ import { webhookHandlers } from './webhooks.ts'
 
 /** One file per area answers the calls of the back office. */
 export const manageHandlers = (deps: Deps): Handlers<typeof manageContract> => ({
+  manageAnnouncement: announcementHandlers(deps),
+  manageArticles: managedArticleHandlers(deps),
   manageAudit: auditHandlers(deps),
   manageCategories: categoryHandlers(deps),
   manageDelivery: deliveryHandlers(deps),
@@ -27,11 +32,13 @@ export const manageHandlers = (deps: Deps): Handlers<typeof manageContract> => (
   manageNewsletter: newsletterHandlers(deps),
   manageCoupons: couponHandlers(deps),
   manageOrders: orderHandlers(deps),
+  managePages: pageHandlers(deps),
   managePictures: pictureHandlers(deps),
   manageProducts: productHandlers(deps),
   managePromotions: managedPromotionHandlers(deps),
   manageRedirects: redirectHandlers(deps),
   manageReturns: returnHandlers(deps),
+  manageSale: saleHandlers(deps),
   manageSession: sessionHandlers(deps),
   manageSettings: settingHandlers(deps),
   manageStaff: staffHandlers(deps),

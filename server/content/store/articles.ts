@@ -2,30 +2,37 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ArticleKind } from '#contract/content/article.ts'
 import type { Db } from '../../database/database.ts'
 import { articles } from '../../database/schema/content.ts'
+import { shownAt } from './shown.ts'
 
 export type ArticleRow = typeof articles.$inferSelect
 
-/** All articles of a kind, in display order. */
-export const articlesOf = (db: Db, brand: string, kind: ArticleKind): Promise<ArticleRow[]> =>
+/** The articles of a kind that are shown at a moment, in display order. */
+export const articlesOf = (
+  db: Db,
+  brand: string,
+  { kind, now }: { kind: ArticleKind; now: Date },
+): Promise<ArticleRow[]> =>
   db
     .select()
     .from(articles)
-    .where(and(eq(articles.brand, brand), eq(articles.kind, kind)))
-    .orderBy(asc(articles.position))
+    .where(and(eq(articles.brand, brand), eq(articles.kind, kind), shownAt(articles, now)))
+    .orderBy(asc(articles.position), asc(articles.uri))
 
-export async function articleBy(db: Db, brand: string, { kind, uri }: Pick<ArticleRow, 'kind' | 'uri'>) {
+type Address = Pick<ArticleRow, 'kind' | 'uri'> & { now: Date }
+
+export async function articleBy(db: Db, brand: string, { kind, uri, now }: Address) {
   const [row] = await db
     .select()
     .from(articles)
-    .where(and(eq(articles.brand, brand), eq(articles.kind, kind), eq(articles.uri, uri)))
+    .where(and(eq(articles.brand, brand), eq(articles.kind, kind), eq(articles.uri, uri), shownAt(articles, now)))
     .limit(1)
   return row
 }
 
-/** All articles, for the sitemap. */
-export const articleTitles = (db: Db, brand: string) =>
+/** The articles that are shown at a moment, for the sitemap. */
+export const articleTitles = (db: Db, brand: string, now: Date) =>
   db
     .select({ kind: articles.kind, uri: articles.uri, title: articles.title, description: articles.description })
     .from(articles)
-    .where(eq(articles.brand, brand))
+    .where(and(eq(articles.brand, brand), shownAt(articles, now)))
     .orderBy(asc(articles.kind), asc(articles.position))

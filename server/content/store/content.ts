@@ -1,26 +1,32 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { alertBanners, listings, redirects, staticContent } from '../../database/schema/catalogue.ts'
+import { shownAt } from './shown.ts'
 
-export async function staticPage(db: Db, brand: string, name: string) {
+/** A page that is shown at a moment. */
+export async function staticPage(db: Db, brand: string, { name, now }: { name: string; now: Date }) {
   const [row] = await db
     .select()
     .from(staticContent)
-    .where(and(eq(staticContent.brand, brand), eq(staticContent.name, name)))
+    .where(and(eq(staticContent.brand, brand), eq(staticContent.name, name), shownAt(staticContent, now)))
     .limit(1)
   return row
 }
 
-/** Names and titles of all static pages of a shop. */
-export const staticPageNames = (db: Db, brand: string) =>
+/** Names and titles of the static pages of a shop that are shown at a moment. */
+export const staticPageNames = (db: Db, brand: string, now: Date) =>
   db
     .select({ name: staticContent.name, title: staticContent.title, description: staticContent.description })
     .from(staticContent)
-    .where(eq(staticContent.brand, brand))
+    .where(and(eq(staticContent.brand, brand), shownAt(staticContent, now)))
     .orderBy(asc(staticContent.name))
 
-export async function alertBanner(db: Db, brand: string) {
-  const [row] = await db.select().from(alertBanners).where(eq(alertBanners.brand, brand)).limit(1)
+export async function alertBanner(db: Db, brand: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(alertBanners)
+    .where(and(eq(alertBanners.brand, brand), shownAt(alertBanners, now)))
+    .limit(1)
   return row
 }
 

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LandingBanner } from '#contract/content/content.ts'
+import { shownPeriod } from './period.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const cents = (name: string) => bigint(name, { mode: 'number' })
@@ -285,6 +286,7 @@ export const staticContent = pgTable(
     description: text().notNull(),
     html: text().notNull(),
     banner: jsonb().$type<StoredBanner>(),
+    ...shownPeriod(),
   },
   (table) => [primaryKey({ columns: [table.brand, table.name] })],
 )
@@ -301,6 +303,7 @@ export const alertBanners = pgTable('alert_banners', {
   backgroundColor: text().notNull(),
   desktopContent: text().notNull(),
   mobileContent: text().notNull(),
+  ...shownPeriod(),
 })
 
 /** Promotions with a reward: buying one of `productIds` adds `rewardSku` to the cart for free. */

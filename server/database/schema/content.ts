@@ -1,5 +1,6 @@
 import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ArticleKind } from '#contract/content/article.ts'
+import { shownPeriod } from './period.ts'
 
 export type ArticleFact = { name: string; value: string }
 
@@ -26,6 +27,7 @@ export const articles = pgTable(
     storeUris: jsonb().$type<string[]>().notNull(),
     publishedOn: date({ mode: 'string' }).notNull(),
     position: integer().notNull(),
+    ...shownPeriod(),
   },
   (table) => [primaryKey({ columns: [table.brand, table.kind, table.uri] })],
 )

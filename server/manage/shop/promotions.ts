@@ -1,5 +1,6 @@
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { PromotionDetail, PromotionSummary } from '#contract/manage/manage-offers.ts'
+import { paragraphsOf } from '#domain/content/paragraphs.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Db } from '../../database/database.ts'
 import { refreshListings } from '../../database/derived/listed-stock.ts'
@@ -88,7 +89,7 @@ export function managedPromotionHandlers(deps: Deps): Areas {
 
   const columnsOf = ({ skus: _, rewardSku, html, ...fields }: Fields) => ({
     ...fields,
-    html: safeHtml(html),
+    html: safeHtml(paragraphsOf(html)),
     rewardSku: rewardSku || null,
   })
 

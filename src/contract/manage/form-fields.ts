@@ -30,3 +30,17 @@ export const longitude = z
 export const Day = z
   .string('Choose a day')
   .check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Choose a day'))
+
+/** A time with its zone, such as 2026-11-24T09:00:00Z. */
+export const Moment = z.iso.datetime('Choose a day and a time')
+
+/** From and until when something is shown; null: since ever, without an end. */
+export const period = { startsAt: z.nullable(Moment), endsAt: z.nullable(Moment) }
+
+/** Text with HTML, which the server sanitizes. */
+export const html = z.string().check(z.trim(), z.maxLength(50_000, 'At most 50,000 characters'))
+
+/** A page of this shop or of another site. */
+export const linkAddress = optionalLine(300).check(
+  z.regex(/^(?:https:\/\/[^\s/\\][^\s\\]*|\/(?![/\\])[^\s\\]*)?$/, 'Enter an address such as /sale or https://…'),
+)

@@ -1,4 +1,6 @@
 import { manageAudit } from './manage-audit.ts'
+import { manageAnnouncement, manageSale } from './manage-banners.ts'
+import { manageArticles, managePages } from './manage-content.ts'
 import { manageEnquiries, manageNewsletter } from './manage-messages.ts'
 import { manageCoupons, managePromotions } from './manage-offers.ts'
 import { manageOrders } from './manage-orders.ts'
@@ -14,6 +16,8 @@ import { manageWebhooks } from './manage-webhooks.ts'
 
 /** All calls of the back office. The admin host serves them, a shop does not. */
 export const manageContract = {
+  manageAnnouncement,
+  manageArticles,
   manageAudit,
   manageCategories,
   manageDelivery,
@@ -21,11 +25,13 @@ export const manageContract = {
   manageNewsletter,
   manageCoupons,
   manageOrders,
+  managePages,
   managePictures,
   manageProducts,
   managePromotions,
   manageRedirects,
   manageReturns,
+  manageSale,
   manageSession,
   manageSettings,
   manageStaff,

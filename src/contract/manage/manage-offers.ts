@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { Dollars } from '../fields/values.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { byId, Day, line, optionalLine } from './form-fields.ts'
+import { byId, Day, html, line, optionalLine, period } from './form-fields.ts'
 import { keysetPage, keysetQuery } from './keyset.ts'
 import { ManagedPicture, PictureKey } from './manage-pictures.ts'
-
-const Moment = z.iso.datetime('Choose a day and a time')
 
 const couponFields = {
   kind: z.enum(['percent', 'amount', 'everything'], 'Choose what the coupon takes off'),
@@ -13,8 +11,7 @@ const couponFields = {
   value: z.number('Enter a number').check(z.minimum(0, 'Not below zero'), z.maximum(100_000, 'At most 100,000')),
   /** In dollars: the goods have to come to more than this. */
   minimum: Dollars.check(z.minimum(0, 'Not below zero'), z.maximum(1_000_000, 'At most 1,000,000')),
-  startsAt: z.nullable(Moment),
-  endsAt: z.nullable(Moment),
+  ...period,
   maxUses: z.nullable(
     z.int('Whole numbers only').check(z.minimum(1, 'At least 1'), z.maximum(1_000_000, 'At most 1,000,000')),
   ),
@@ -88,7 +85,7 @@ const promotionFields = {
   title: line(120, 'Enter a title'),
   description: z.string().check(z.trim(), z.maxLength(2000, 'At most 2,000 characters')),
   /** The terms, as HTML. */
-  html: z.string().check(z.trim(), z.maxLength(50_000, 'At most 50,000 characters')),
+  html,
   /** What the shopper gets, in words. */
   rewardLabel: optionalLine(120),
   /** A product that is added to the cart for free. */
