@@ -34,6 +34,10 @@ const resources: Record<string, Resource> = {
     create: (data) => api.manageCategories.create({ body: data as never }), // the forms of this and the next have these fields
     update: (id, data) => api.manageCategories.update({ params: { id }, body: data as never }),
   },
+  manufacturers: {
+    list: (query) => api.manageManufacturers.list({ query }),
+    one: (id) => api.manageManufacturers.view({ params: { id } }),
+  },
   warehouses: {
     list: (query) => api.manageDelivery.warehouses({ query }),
     one: (id) => api.manageDelivery.warehouse({ params: { id } }),

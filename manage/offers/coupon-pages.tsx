@@ -19,6 +19,7 @@ import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { moment } from '../layout/period-fields.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
 import { moneyText } from '../lib/money.ts'
+import { ScopeFields, type ScopeValues, scopeBody } from './scope-fields.tsx'
 
 const kinds = [
   { id: 'percent', name: 'A percentage of the goods' },
@@ -89,24 +90,28 @@ function Fields() {
         <DateTimeInput source="startsAt" label="From" parse={moment} helperText={false} />
         <DateTimeInput source="endsAt" label="Until" parse={moment} helperText={false} />
       </FieldGrid>
+      <ScopeFields hint="Without any of these it is for everything in the cart" />
     </>
   )
 }
 
-const toBody = ({ kind, value, minimum, startsAt, endsAt, maxUses }: ManagedCoupon) => ({
+type Values = Omit<ManagedCoupon, keyof ScopeValues> & ScopeValues
+
+const toBody = ({ kind, value, minimum, startsAt, endsAt, maxUses, ...scope }: Values) => ({
   kind,
   value: kind === 'everything' ? 0 : value,
   minimum: minimum ?? 0,
   startsAt: startsAt ?? null,
   endsAt: endsAt ?? null,
   maxUses: maxUses ?? null,
+  ...scopeBody(scope),
 })
 
 export function CouponCreate() {
   return (
     <CreatePage
       title="Add coupon"
-      transform={({ code, ...values }: ManagedCoupon & { code: string }) => ({ code, ...toBody(values) })}
+      transform={({ code, ...values }: Values & { code: string }) => ({ code, ...toBody(values) })}
       defaultValues={{ kind: 'percent', minimum: 0 }}
     >
       <TextInput
@@ -129,7 +134,7 @@ function EditFields() {
 
 export function CouponEdit() {
   return (
-    <EditPage field="id" transform={(values: ManagedCoupon) => toBody(values)}>
+    <EditPage field="id" transform={(values: Values) => toBody(values)}>
       <EditFields />
     </EditPage>
   )

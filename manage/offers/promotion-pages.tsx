@@ -6,6 +6,7 @@ import { HtmlField } from '../layout/html-field.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
+import { ScopeFields, type ScopeValues, scopeBody } from './scope-fields.tsx'
 
 export function PromotionList() {
   return (
@@ -28,9 +29,6 @@ export function PromotionList() {
   )
 }
 
-const lines = (skus: readonly string[] | string | undefined) =>
-  typeof skus === 'string' ? skus : (skus ?? []).join('\n')
-
 function Fields() {
   return (
     <>
@@ -40,14 +38,7 @@ function Fields() {
         <TextInput source="startsOn" label="From" type="date" validate={required('Choose a day')} helperText={false} />
         <TextInput source="endsOn" label="Until" type="date" validate={required('Choose a day')} helperText={false} />
       </FieldGrid>
-      <TextInput
-        source="skus"
-        label="Products"
-        multiline
-        minRows={3}
-        format={lines}
-        helperText="One SKU in each line"
-      />
+      <ScopeFields hint="Products that are named here, then those of these categories and manufacturers" />
       <TextInput source="rewardLabel" label="What the shopper gets" helperText="In words: “A free kettle”" />
       <TextInput source="rewardSku" label="SKU of a free product" helperText="It is added to the cart by itself" />
       <HtmlField source="html" label="Terms" minRows={4} />
@@ -57,7 +48,7 @@ function Fields() {
   )
 }
 
-type Values = Omit<PromotionDetail, 'skus'> & { skus?: readonly string[] | string }
+type Values = Omit<PromotionDetail, keyof ScopeValues> & ScopeValues
 
 const toBody = ({
   title,
@@ -69,7 +60,7 @@ const toBody = ({
   endsOn,
   isFeatured,
   picture,
-  skus,
+  ...scope
 }: Values) => ({
   ...{ title, startsOn, endsOn },
   description: description ?? '',
@@ -78,9 +69,7 @@ const toBody = ({
   rewardSku: rewardSku || null,
   isFeatured: isFeatured ?? false,
   picture: picture?.key ?? null,
-  skus: lines(skus)
-    .split(/[\s,;]+/)
-    .filter(Boolean),
+  ...scopeBody(scope),
 })
 
 export function PromotionCreate() {

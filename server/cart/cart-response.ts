@@ -2,6 +2,7 @@ import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { emptyCartId } from '#contract/fields/limits.ts'
 import { lineEdits } from '#domain/cart/cart.ts'
 import { reachesMinimum } from '#domain/cart/coupon.ts'
+import { isScoped } from '#domain/catalogue/offer-scope.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import type { ChoiceRow, listings, products } from '../database/schema/catalogue.ts'
@@ -113,6 +114,7 @@ function priceMessage({ isAvailable, unitCents, line, product }: PricedItem): st
 function couponMessage({ cart, coupon, totals }: PricedCart): string[] {
   if (!cart.couponCode) return []
   if (!coupon) return [`The coupon ${cart.couponCode} has expired, so we removed it.`]
-  if (reachesMinimum(coupon, totals.subTotalCents)) return []
+  if (isScoped(coupon) && totals.coveredCents === 0) return [`The coupon ${coupon.code} is for other products.`]
+  if (reachesMinimum(coupon, totals.coveredCents)) return []
   return [`The coupon ${coupon.code} works for carts over ${formatCents(coupon.minimumCents)}.`]
 }

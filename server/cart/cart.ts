@@ -3,6 +3,7 @@ import { emailText } from '#contract/fields/field-texts.ts'
 import { emptyCartId } from '#contract/fields/limits.ts'
 import { readEmail } from '#domain/account/email.ts'
 import { couponInvalidText, isCouponRunning, normalCouponCode, reachesMinimum } from '#domain/cart/coupon.ts'
+import { isScoped } from '#domain/catalogue/offer-scope.ts'
 import { deliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
@@ -16,7 +17,7 @@ import type { Handlers } from '../http/serve.ts'
 import { lineAfter, orderable } from './cart-line.ts'
 import { cartResponse, emptyResponse, itemResponse } from './cart-response.ts'
 import { countCouponTry } from './coupon-limit.ts'
-import { priceCart } from './priced-cart.ts'
+import { coveredCents, priceCart } from './priced-cart.ts'
 import { categoryNames } from './store/cart-contents.ts'
 import {
   type CartRow,
@@ -158,8 +159,10 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
       const changed = await change(context, async (transaction, own) => {
         const coupon = await findCoupon(transaction, code)
         if (!coupon || !isCouponRunning(coupon, { now: clock(), brand: own.brand })) throw badRequest(couponInvalidText)
-        const { totals } = await priceCart(transaction, own, { brand: context.brand, now: clock() })
-        if (!reachesMinimum(coupon, totals.subTotalCents))
+        const { items } = await priceCart(transaction, own, { brand: context.brand, now: clock() })
+        const goodsCents = coveredCents(items, coupon)
+        if (isScoped(coupon) && goodsCents === 0) throw badRequest('This coupon is for other products')
+        if (!reachesMinimum(coupon, goodsCents))
           throw badRequest(`This coupon is for carts of more than ${formatCents(coupon.minimumCents)}`)
         await touchCart(transaction, own.id, clock(), { couponCode: code })
       })

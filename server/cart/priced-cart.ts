@@ -1,10 +1,12 @@
-import { type CartTotals, cartTotals, type PricedLine } from '#domain/cart/cart-totals.ts'
+import { type CartTotals, cartLineCents, cartTotals, type PricedLine } from '#domain/cart/cart-totals.ts'
 import { type Coupon, isCouponRunning } from '#domain/cart/coupon.ts'
+import { covers, isScoped, type OfferScope } from '#domain/catalogue/offer-scope.ts'
+import { sumCents } from '#domain/money/money.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { atListedPrice } from '../catalogue/listed-prices.ts'
 import type { Db } from '../database/database.ts'
-import { type CartItem, type CartReward, cartItems, cartRewards } from './store/cart-contents.ts'
+import { type CartItem, type CartReward, cartItems, cartRewards, scopedProduct } from './store/cart-contents.ts'
 import type { CartRow } from './store/carts.ts'
 import { type CouponRow, findCoupon } from './store/coupons.ts'
 
@@ -16,7 +18,7 @@ export type PricedCart = {
   items: PricedItem[]
   rewards: CartReward[]
   /** Null without a coupon and after the coupon has ended. */
-  coupon: Coupon | null
+  coupon: (Coupon & OfferScope) | null
   totals: CartTotals
 }
 
@@ -58,8 +60,20 @@ function priced(item: CartItem): PricedItem {
   }
 }
 
-const couponOf = (row: CouponRow | null, now: { now: Date; brand: string }): Coupon | null =>
+const couponOf = (row: CouponRow | null, now: { now: Date; brand: string }): PricedCart['coupon'] =>
   row && isCouponRunning(row, now) ? row : null
+
+/** The lines with whether a coupon is for them. */
+const coveredBy = (items: readonly PricedItem[], coupon: OfferScope): PricedItem[] =>
+  isScoped(coupon) ? items.map((item) => ({ ...item, isCovered: covers(coupon, scopedProduct(item)) })) : [...items]
+
+/** The goods of a cart that a coupon is for. */
+export const coveredCents = (items: readonly PricedItem[], coupon: OfferScope) =>
+  sumCents(
+    coveredBy(items, coupon)
+      .filter(({ isCovered = true }) => isCovered)
+      .map(cartLineCents),
+  )
 
 export async function priceCart(
   db: Db,
@@ -73,5 +87,6 @@ export async function priceCart(
   const rewards = await cartRewards(db, bought, { brand: brand.key, today })
   const row = cart.couponCode ? await findCoupon(db, cart.couponCode) : null
   const coupon = couponOf(row, { now, brand: brand.key })
-  return { cart, items, rewards, coupon, totals: cartTotals(items, coupon, brand) }
+  const lines = coupon ? coveredBy(items, coupon) : items
+  return { cart, items: lines, rewards, coupon, totals: cartTotals(lines, coupon, brand) }
 }

@@ -1,17 +1,24 @@
 import type { Promotion } from '#contract/catalogue/promotion.ts'
+import { isScoped, promotionOf } from '#domain/catalogue/offer-scope.ts'
 import type { Db } from '../database/database.ts'
 import { optionalPicture } from '../images/library.ts'
-import { type PromotionRow, promotedProducts, promotionsOn } from './store/promotions.ts'
+import {
+  coveredProducts,
+  type PromotedProduct,
+  type PromotionRow,
+  promotedProducts,
+  promotionScopes,
+  promotionsOn,
+} from './store/promotions.ts'
 
 type PromotionQuery = { day: string; uri?: string }
-type Promoted = Awaited<ReturnType<typeof promotedProducts>>
+type Promoted = readonly PromotedProduct[]
 
 /** Each category once, by its most popular product. */
 const categoriesOf = (rows: Promoted) => [...new Map(rows.map(({ category }) => [category.uri, category])).values()]
 
-function viewOf(row: PromotionRow, promoted: Promoted, day: string): Promotion {
+function viewOf(row: PromotionRow, rows: Promoted, day: string): Promotion {
   const {
-    id,
     uri,
     title,
     description,
@@ -23,7 +30,6 @@ function viewOf(row: PromotionRow, promoted: Promoted, day: string): Promotion {
     isFeatured,
     rewardLabel,
   } = row
-  const rows = promoted.filter(({ promotionId }) => promotionId === id)
   const isClaimed = row.claimForm !== null
   return {
     path: `/promotion/${uri}`,
@@ -44,16 +50,34 @@ function viewOf(row: PromotionRow, promoted: Promoted, day: string): Promotion {
   }
 }
 
+/** Its page shows no more products of a whole category or manufacturer. */
+const mostCovered = 200
+
+/** The products of each promotion, in the order of the promotions: those that it names before those in its scope. */
+async function productsOf(
+  db: Db,
+  brand: string,
+  { rows, day }: { rows: readonly PromotionRow[]; day: string },
+): Promise<Promoted[]> {
+  const ids = rows.map(({ id }) => id)
+  const named = ids.length > 0 ? await promotedProducts(db, brand, ids) : []
+  const own = rows.map(({ id }) => named.filter(({ promotionId }) => promotionId === id))
+  if (!rows.some(isScoped)) return own
+  const running = await promotionScopes(db, brand, day)
+  return Promise.all(
+    rows.map(async (row, index) => {
+      const covered = isScoped(row) ? await coveredProducts(db, brand, { scope: row, limit: mostCovered }) : []
+      const others = covered.filter(
+        (product) => product.promotionId !== row.id && promotionOf(product, running)?.id === row.id,
+      )
+      return [...(own[index] ?? []), ...others]
+    }),
+  )
+}
+
 /** The promotions of a day with their products, and the rows they come from. */
 export async function runningPromotions(db: Db, brand: string, query: PromotionQuery) {
   const rows = await promotionsOn(db, brand, query)
-  const promoted =
-    rows.length > 0
-      ? await promotedProducts(
-          db,
-          brand,
-          rows.map(({ id }) => id),
-        )
-      : []
-  return rows.map((row) => ({ row, view: viewOf(row, promoted, query.day) }))
+  const promoted = await productsOf(db, brand, { rows, day: query.day })
+  return rows.map((row, index) => ({ row, view: viewOf(row, promoted[index] ?? [], query.day) }))
 }

@@ -13,6 +13,7 @@ import { sessionHandlers } from './session.ts'
 import { categoryHandlers } from './shop/categories.ts'
 import { couponHandlers } from './shop/coupons.ts'
 import { deliveryHandlers } from './shop/delivery.ts'
+import { manufacturerHandlers } from './shop/manufacturers.ts'
 import { enquiryHandlers, newsletterHandlers } from './shop/messages.ts'
 import { managedPromotionHandlers } from './shop/promotions.ts'
 import { redirectHandlers } from './shop/redirects.ts'
@@ -29,6 +30,7 @@ export const manageHandlers = (deps: Deps): Handlers<typeof manageContract> => (
   manageCategories: categoryHandlers(deps),
   manageDelivery: deliveryHandlers(deps),
   manageEnquiries: enquiryHandlers(deps),
+  manageManufacturers: manufacturerHandlers(deps),
   manageNewsletter: newsletterHandlers(deps),
   manageCoupons: couponHandlers(deps),
   manageOrders: orderHandlers(deps),

@@ -1,15 +1,25 @@
-import { and, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { promotionOf } from '#domain/catalogue/offer-scope.ts'
 import type { Country } from '#domain/location/country.ts'
+import { promotionScopes } from '../../catalogue/store/promotions.ts'
 import { inStock, nextStockDate } from '../../catalogue/store/stock-columns.ts'
 import type { Db } from '../../database/database.ts'
 import { cartLines } from '../../database/schema/carts.ts'
-import { type ChoiceRow, categories, listings, products, promotions } from '../../database/schema/catalogue.ts'
+import {
+  type ChoiceRow,
+  categories,
+  listings,
+  manufacturers,
+  products,
+  promotions,
+} from '../../database/schema/catalogue.ts'
 import type { CartLineRow, CartRow } from './carts.ts'
 
 /** A cart line with its product and current prices. */
 export type CartItem = {
   line: CartLineRow
   product: typeof products.$inferSelect
+  manufacturerUri: string
   /** Null: the shop no longer sells it. */
   listing: typeof listings.$inferSelect | null
   /** A warehouse of the country has stock or expects some. */
@@ -35,18 +45,21 @@ export async function cartItems(db: Db, { cart, country }: ItemsQuery): Promise<
     .select({
       line: cartLines,
       product: products,
+      manufacturerUri: manufacturers.uri,
       listing: listings,
       isThere: inStock(country),
       nextDate: nextStockDate(country),
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
     .leftJoin(listings, and(eq(listings.productId, cartLines.productId), eq(listings.brand, cart.brand)))
     .where(eq(cartLines.cartId, cart.id))
     .orderBy(cartLines.position)
-  return rows.map(({ line, product, listing, isThere, nextDate }) => ({
+  return rows.map(({ line, product, manufacturerUri, listing, isThere, nextDate }) => ({
     line,
     product,
+    manufacturerUri,
     listing,
     hasStock: isThere || nextDate !== null,
     warranty: choiceOf(product.warranties, line.warrantyId),
@@ -54,28 +67,27 @@ export async function cartItems(db: Db, { cart, country }: ItemsQuery): Promise<
   }))
 }
 
+export const scopedProduct = ({ product, manufacturerUri }: Pick<CartItem, 'product' | 'manufacturerUri'>) => ({
+  sku: product.sku,
+  categoryUri: product.categoryUri,
+  manufacturerUri,
+})
+
 /** Free rewards of running promotions: one for each promoted piece. */
 export async function cartRewards(
   db: Db,
   items: readonly CartItem[],
   { brand, today }: { brand: string; today: string },
 ) {
-  const pieces = piecesByPromotion(items)
+  const running = items.length > 0 ? await promotionScopes(db, brand, today) : []
+  const pieces = piecesByPromotion(items, running)
   if (pieces.size === 0) return []
   const rows = await db
     .select({ promotion: promotions, product: products, listing: listings })
     .from(promotions)
     .innerJoin(products, eq(products.sku, promotions.rewardSku))
     .leftJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, brand)))
-    .where(
-      and(
-        inArray(promotions.id, [...pieces.keys()]),
-        eq(promotions.brand, brand),
-        isNotNull(promotions.rewardSku),
-        lte(promotions.startsOn, today),
-        gte(promotions.endsOn, today),
-      ),
-    )
+    .where(inArray(promotions.id, [...pieces.keys()]))
     .orderBy(promotions.id)
   return rows.map(
     ({ promotion, product, listing }): CartReward => ({
@@ -87,10 +99,13 @@ export async function cartRewards(
   )
 }
 
-function piecesByPromotion(items: readonly CartItem[]) {
+function piecesByPromotion(items: readonly CartItem[], running: Awaited<ReturnType<typeof promotionScopes>>) {
   const pieces = new Map<string, number>()
-  for (const { listing, line } of items)
-    if (listing?.promotionId) pieces.set(listing.promotionId, (pieces.get(listing.promotionId) ?? 0) + line.quantity)
+  for (const item of items) {
+    const promotionId = item.listing?.promotionId ?? null
+    const promotion = item.listing && promotionOf({ ...scopedProduct(item), promotionId }, running)
+    if (promotion) pieces.set(promotion.id, (pieces.get(promotion.id) ?? 0) + item.line.quantity)
+  }
   return pieces
 }
 

@@ -1,6 +1,7 @@
 import type { PayLater, ProductCard, product } from '#contract/catalogue/product.ts'
 import type { Crumb } from '#contract/fields/values.ts'
 import type { CallOutput } from '#contract/protocol/endpoint.ts'
+import { promotionOf } from '#domain/catalogue/offer-scope.ts'
 import { energyUseOf } from '#domain/catalogue/running-cost.ts'
 import { toCents, toDollars } from '#domain/money/money.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
@@ -14,7 +15,8 @@ import { optionalPicture, pictureAddress, pictureOf } from '../../images/library
 import type { CategoryTable } from '../category-table.ts'
 import { finishColor } from '../finish-color.ts'
 import { attributeText, productCard } from '../product-card.ts'
-import { type ProductRow, priceOn, promotionOn, variantRows } from '../store/products.ts'
+import { type ProductRow, priceOn, variantRows } from '../store/products.ts'
+import { shownPromotions } from '../store/promotions.ts'
 import { settingRows } from '../store/settings.ts'
 
 type View = { db: Db; brand: Brand; today: string; day: string; categories: CategoryTable }
@@ -47,8 +49,8 @@ const rowOf = (definition: AttributeDefinition, value: string | number) => ({
   value: attributeText(value, definition),
 })
 
-async function promotionOf(row: ProductRow, { db, day }: View) {
-  const promotion = row.promotionId ? await promotionOn(db, row.promotionId, day) : undefined
+async function promotionViewOf(row: ProductRow, { db, brand, day }: View) {
+  const promotion = promotionOf(row, await shownPromotions(db, brand.key, day))
   if (!promotion) return null
   const { title, rewardLabel, startsOn, endsOn, picture } = promotion
   return {
@@ -100,7 +102,7 @@ function payLaterOf({ price }: Pick<ProductCard, 'price'>, brand: Brand, setting
 export async function productView(row: ProductRow, view: View): Promise<CallOutput<typeof product.extendedById>> {
   const [priced, promotion, variants, settings] = await Promise.all([
     pricedFor(row, view),
-    promotionOf(row, view),
+    promotionViewOf(row, view),
     variantsOf(row, view),
     settingRows(view.db, view.brand.key),
   ])

@@ -1,13 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
-import {
-  categories,
-  listings,
-  manufacturers,
-  priceHistory,
-  products,
-  promotions,
-} from '../../database/schema/catalogue.ts'
+import { categories, listings, manufacturers, priceHistory, products } from '../../database/schema/catalogue.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { cardColumns, inOrder } from './cards.ts'
 
@@ -68,15 +61,6 @@ export const variantRows = (db: Db, { brand }: Shop, group: string) =>
     .innerJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, brand)))
     .where(and(eq(products.variantGroup, group), isNotNull(products.finish)))
     .orderBy(asc(products.productId))
-
-/** The promotion, if it runs on this day. */
-export async function promotionOn(db: Db, id: string, day: string) {
-  const [row] = await db
-    .select()
-    .from(promotions)
-    .where(and(eq(promotions.id, id), lte(promotions.startsOn, day), gte(promotions.endsOn, day)))
-  return row
-}
 
 const ofProduct = ({ brand }: Shop, productId: string) =>
   and(eq(priceHistory.brand, brand), eq(priceHistory.productId, productId))

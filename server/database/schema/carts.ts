@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { offerScope } from './offer-scope.ts'
 import { visitors } from './visitors.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
@@ -97,6 +98,9 @@ export const coupons = pgTable('coupons', {
   /** Null: any number of orders. */
   maxUses: integer(),
   uses: integer().notNull(),
+  ...offerScope(),
+  /** With neither of the three: everything in the cart. */
+  skus: jsonb().$type<string[]>().notNull().default([]),
 })
 
 export const couponTries = pgTable(

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LandingBanner } from '#contract/content/content.ts'
+import { offerScope } from './offer-scope.ts'
 import { shownPeriod } from './period.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -306,7 +307,7 @@ export const alertBanners = pgTable('alert_banners', {
   ...shownPeriod(),
 })
 
-/** Promotions with a reward: buying one of `productIds` adds `rewardSku` to the cart for free. */
+/** Promotions with a reward: buying one of their products adds `rewardSku` to the cart for free. */
 export const promotions = pgTable('promotions', {
   id: uuid().primaryKey(),
   brand: text().notNull(),
@@ -328,6 +329,7 @@ export const promotions = pgTable('promotions', {
   claimForm: text(),
   /** Last day to claim it. */
   claimEndsOn: date({ mode: 'string' }),
+  ...offerScope(),
 })
 
 export const sales = pgTable('sales', {

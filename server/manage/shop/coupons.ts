@@ -1,12 +1,21 @@
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { ManagedCoupon } from '#contract/manage/manage-offers.ts'
 import { toCents, toDollars } from '#domain/money/money.ts'
+import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { audited } from '../audited.ts'
 import { textPage } from '../keyset.ts'
-import { type CouponRow, findShopCoupon, insertCoupon, listCoupons, updateCoupon } from './store/manage-offers.ts'
+import { checkScope } from './scope.ts'
+import {
+  type CouponRow,
+  findShopCoupon,
+  insertCoupon,
+  listCoupons,
+  listedIds,
+  updateCoupon,
+} from './store/manage-offers.ts'
 
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null
 const dateOrNull = (text: string | null) => (text === null ? null : new Date(text))
@@ -27,12 +36,18 @@ const viewOf = (row: CouponRow, now: Date): ManagedCoupon => ({
   maxUses: row.maxUses,
   uses: row.uses,
   isOwn: row.brand !== null,
+  skus: row.skus,
+  categories: row.categories,
+  manufacturers: row.manufacturers,
   state: stateOf(row, now),
 })
 
 /** Without the uses, which orders count. */
 const loggedOf = ({ code: _, brand: _brand, uses: _uses, startsAt, endsAt, ...row }: CouponRow) => ({
   ...row,
+  skus: row.skus.join(', '),
+  categories: row.categories.join(', '),
+  manufacturers: row.manufacturers.join(', '),
   startsAt: isoOrNull(startsAt),
   endsAt: isoOrNull(endsAt),
 })
@@ -40,7 +55,7 @@ const loggedOf = ({ code: _, brand: _brand, uses: _uses, startsAt, endsAt, ...ro
 type Areas = Handlers<typeof manageContract>['manageCoupons']
 type Fields = Parameters<Areas['update']>[0]['body']
 
-function columnsOf({ kind, value, minimum, startsAt, endsAt, maxUses }: Fields) {
+function columnsOf({ kind, value, minimum, startsAt, endsAt, maxUses, ...scope }: Fields) {
   if (kind === 'percent' && (!Number.isInteger(value) || value < 1 || value > 100))
     throw invalidField('value', 'A whole percentage from 1 to 100')
   if (kind === 'amount' && value === 0) throw invalidField('value', 'Enter an amount above zero')
@@ -53,7 +68,20 @@ function columnsOf({ kind, value, minimum, startsAt, endsAt, maxUses }: Fields) 
     startsAt: dateOrNull(startsAt),
     endsAt: dateOrNull(endsAt),
     maxUses,
+    categories: scope.categories,
+    manufacturers: scope.manufacturers,
+    skus: scope.skus,
   }
+}
+
+type Checked = { brand: string; fields: Fields; former: CouponRow | null }
+
+/** The products of a coupon are those of its shop; what was chosen before may have gone since. */
+async function checkProducts(tx: Tx, { brand, fields, former }: Checked) {
+  const known = await listedIds(tx, brand, fields.skus)
+  const missing = fields.skus.filter((sku) => !known.has(sku) && !former?.skus.includes(sku))
+  if (missing.length > 0) throw invalidField('skus', `This shop does not sell ${missing.slice(0, 5).join(', ')}`)
+  await checkScope(tx, { scope: fields, former })
 }
 
 export function couponHandlers(deps: Deps): Areas {
@@ -82,6 +110,7 @@ export function couponHandlers(deps: Deps): Areas {
         action: 'added a coupon',
         subject: 'coupon',
         work: async (tx, now) => {
+          await checkProducts(tx, { brand: context.brand.key, fields, former: null })
           const row = { ...columns, code, brand: context.brand.key, uses: 0 }
           if (!(await insertCoupon(tx, row))) throw invalidField('code', 'Another coupon has this code')
           return { result: viewOf(row, now), subjectId: code, label: code, before: null, after: loggedOf(row) }
@@ -98,6 +127,7 @@ export function couponHandlers(deps: Deps): Areas {
         work: async (tx, now) => {
           const former = await find(context.brand.key, id, tx)
           if (former.brand === null) throw notFound('This coupon holds in every shop: it cannot be changed in one')
+          await checkProducts(tx, { brand: context.brand.key, fields: body, former })
           await updateCoupon(tx, id, columns)
           const row = { ...former, ...columns }
           return { result: viewOf(row, now), subjectId: id, label: id, before: loggedOf(former), after: loggedOf(row) }

@@ -17,13 +17,15 @@ afterAll(() => shop.close())
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(shop.clock().getTime() + hours * hourMs).toISOString()
 
-async function product(price = 100) {
+type Kind = { price?: number; manufacturer?: string; category?: string }
+
+async function product({ price = 100, manufacturer = 'Testa', category = 'testing/machines/toasters' }: Kind = {}) {
   const { sku } = await owner.api.manageProducts.create({
     body: {
       sku: `OFF-${randomUUID().slice(0, 8)}`.toUpperCase(),
       title: 'Offered Toaster',
-      manufacturer: 'Testa',
-      category: 'testing/machines/toasters',
+      manufacturer,
+      category,
       price,
       rrp: null,
       stock: [{ warehouse: 'TEST_SYDNEY', quantity: 50, was: 0 }],
@@ -35,6 +37,7 @@ async function product(price = 100) {
 describe('a coupon', () => {
   const fields = (changes: object = {}) => ({
     ...{ kind: 'percent' as const, value: 10, minimum: 0, startsAt: null, endsAt: null, maxUses: null },
+    ...{ skus: [] as string[], categories: [] as string[], manufacturers: [] as string[] },
     ...changes,
   })
   const add = (changes: object = {}) =>
@@ -57,6 +60,31 @@ describe('a coupon', () => {
     await expect(tries(id)).rejects.toThrow('This coupon is not valid')
     const { rows } = await owner.api.manageAudit.list({ query: { q: id } })
     expect(rows.map(({ action }) => action).toSorted()).toEqual(['added a coupon', 'changed a coupon'])
+  })
+
+  it('for categories, manufacturers and products takes its percentage off those only', async () => {
+    const manufacturer = `Maker ${randomUUID().slice(0, 8)}`
+    const [maker, named, other] = [
+      await product({ manufacturer }),
+      await product({ price: 50 }),
+      await product({ price: 30 }),
+    ]
+    const uri = manufacturer.toLowerCase().replace(' ', '-')
+    const { id } = await add({ manufacturers: [uri], skus: [named], minimum: 10 })
+    const shopper = buyer(shop)
+    for (const sku of [maker, named, other]) await shopper.add(sku)
+    const cart = await shopper.api.cart.addCoupon({ body: { couponCode: id } })
+    expect(cart).toMatchObject({ subTotal: 180, discount: 15 })
+    const elsewhere = buyer(shop)
+    await elsewhere.add(other)
+    await expect(elsewhere.api.cart.addCoupon({ body: { couponCode: id } })).rejects.toThrow(
+      'This coupon is for other products',
+    )
+    await owner.api.manageCoupons.update({ params: { id }, body: fields({ categories: ['testing/machines'] }) })
+    expect(await shopper.api.cart.view({ query: {} })).toMatchObject({ discount: 18 })
+    const unknown = fields({ categories: ['testing/machine'] })
+    const error = await apiErrorOf(owner.api.manageCoupons.update({ params: { id }, body: unknown }))
+    expect(error.fields).toEqual({ categories: ['Choose categories from the list'] })
   })
 
   it('is rejected with a wrong value, a wrong period and a code that is taken', async () => {
@@ -93,13 +121,13 @@ describe('a promotion', () => {
     endsOn: '2099-12-31',
     isFeatured: false,
     picture: null,
-    skus: [] as string[],
+    ...{ skus: [] as string[], categories: [] as string[], manufacturers: [] as string[] },
     ...changes,
   })
   const add = (changes: object = {}) => owner.api.managePromotions.create({ body: form(changes) })
 
   it('is shown with its products, adds its reward to the cart, and ends', async () => {
-    const [sku, rewardSku] = [await product(), await product(20)]
+    const [sku, rewardSku] = [await product(), await product({ price: 20 })]
     const { id, uri, title, html } = await add({ skus: [sku], rewardSku })
     expect(html).toBe('<p>While stocks last.</p>')
     const view = await shop.api.promotion.view({ params: { uri } })
@@ -120,8 +148,35 @@ describe('a promotion', () => {
     ])
   })
 
+  it('for a manufacturer is on its products, in the cart and in the list, except on those of another promotion', async () => {
+    const manufacturer = `Maker ${randomUUID().slice(0, 8)}`
+    const manufacturers = [manufacturer.toLowerCase().replace(' ', '-')]
+    const [first, second, rewardSku] = [
+      await product({ manufacturer }),
+      await product({ manufacturer }),
+      await product({ price: 20 }),
+    ]
+    const whole = await add({ manufacturers, rewardSku })
+    const single = await add({ skus: [second] })
+    const shown = async (sku: string) => (await shop.api.product.bySku({ params: { sku } })).promotion?.title
+    expect([await shown(first), await shown(second)]).toEqual([whole.title, single.title])
+    const listed = async (uri: string) => (await shop.api.promotion.view({ params: { uri } })).products
+    expect([await listed(whole.uri), await listed(single.uri)]).toEqual([[first], [second]])
+    const shopper = buyer(shop)
+    expect(JSON.stringify(await shopper.add(second))).not.toContain(rewardSku)
+    expect(JSON.stringify(await shopper.add(first))).toContain(rewardSku)
+    const later = await product({ manufacturer })
+    expect([await shown(later), (await listed(whole.uri)).length]).toEqual([whole.title, 2])
+    const body = form({ title: single.title, startsOn: '2020-01-01', endsOn: '2020-01-02', skus: [second] })
+    await owner.api.managePromotions.update({ params: { id: single.id }, body })
+    expect([await shown(second), (await listed(whole.uri)).length]).toEqual([whole.title, 3])
+  })
+
   it('names the fields of a wrong form', async () => {
     const errors = async (changes: object) => (await apiErrorOf(add(changes))).fields
+    expect(await errors({ categories: ['nowhere'] })).toEqual({ categories: ['Choose categories from the list'] })
+    const manufacturers = ['Choose manufacturers from the list']
+    expect(await errors({ manufacturers: ['nowhere'] })).toEqual({ manufacturers })
     expect(await errors({ endsOn: '2020-01-01' })).toEqual({ endsOn: ['End after the beginning'] })
     expect(await errors({ skus: ['NOWHERE'] })).toEqual({ skus: ['This shop does not sell NOWHERE'] })
     expect(await errors({ rewardSku: 'NOWHERE' })).toEqual({ rewardSku: ['This shop does not sell this product'] })

@@ -13,6 +13,7 @@ import { slugOf } from '../../lib/slug.ts'
 import { audited } from '../audited.ts'
 import { keysetPage, readIdMark, writeMark } from '../keyset.ts'
 import { checkPicture, managedPictureOrNull } from '../pictures.ts'
+import { checkScope } from './scope.ts'
 import {
   findPromotion,
   hasPromotionAt,
@@ -40,6 +41,8 @@ const detailOf = (row: PromotionRow, { skus, today }: Shown): PromotionDetail =>
   rewardSku: row.rewardSku,
   isFeatured: row.isFeatured,
   picture: managedPictureOrNull(row.picture),
+  categories: row.categories,
+  manufacturers: row.manufacturers,
   skus,
 })
 
@@ -54,6 +57,8 @@ const loggedOf = (row: PromotionRow, skus: readonly string[]) => ({
   isFeatured: row.isFeatured,
   picture: row.picture,
   products: skus.join(', '),
+  categories: row.categories.join(', '),
+  manufacturers: row.manufacturers.join(', '),
 })
 
 type Areas = Handlers<typeof manageContract>['managePromotions']
@@ -120,6 +125,7 @@ export function managedPromotionHandlers(deps: Deps): Areas {
           const uri = slugOf(body.title)
           if (uri === '') throw invalidField('title', 'Use letters or digits')
           if (await hasPromotionAt(tx, brand, uri)) throw invalidField('title', 'Another promotion has this title')
+          await checkScope(tx, { scope: body, former: null })
           await checkPicture(tx, { key: body.picture, former: null, now })
           const row: PromotionRow = {
             ...columnsOf(body),
@@ -144,6 +150,7 @@ export function managedPromotionHandlers(deps: Deps): Areas {
           const former = await find(brand, id, tx)
           const before = loggedOf(former, await skusOf(tx, id))
           const ids = await idsOf(tx, brand, body)
+          await checkScope(tx, { scope: body, former })
           await checkPicture(tx, { key: body.picture, former: former.picture, now })
           const columns = columnsOf(body)
           const row = { ...former, ...columns }

@@ -44,3 +44,18 @@ export const html = z.string().check(z.trim(), z.maxLength(50_000, 'At most 50,0
 export const linkAddress = optionalLine(300).check(
   z.regex(/^(?:https:\/\/[^\s/\\][^\s\\]*|\/(?![/\\])[^\s\\]*)?$/, 'Enter an address such as /sale or https://…'),
 )
+
+const addresses = z.array(z.string().check(z.maxLength(300, 'There is no such row')))
+
+/** What an offer holds for, besides products that it names. */
+export const scope = {
+  /** Their addresses; those below them count, too. */
+  categories: addresses.check(z.maxLength(50, 'At most 50 categories')),
+  /** Their URIs. */
+  manufacturers: addresses.check(z.maxLength(50, 'At most 50 manufacturers')),
+}
+
+/** SKUs, with or without spaces around them. */
+export const skuList = z
+  .array(z.string().check(z.trim(), z.maxLength(64, 'At most 64 characters'), z.toUpperCase()))
+  .check(z.maxLength(500, 'At most 500 products'))

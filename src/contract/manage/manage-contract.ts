@@ -5,7 +5,7 @@ import { manageEnquiries, manageNewsletter } from './manage-messages.ts'
 import { manageCoupons, managePromotions } from './manage-offers.ts'
 import { manageOrders } from './manage-orders.ts'
 import { managePictures } from './manage-pictures.ts'
-import { manageProducts } from './manage-products.ts'
+import { manageManufacturers, manageProducts } from './manage-products.ts'
 import { manageReturns } from './manage-returns.ts'
 import { manageSession } from './manage-session.ts'
 import { manageRedirects, manageSettings } from './manage-settings.ts'
@@ -22,6 +22,7 @@ export const manageContract = {
   manageCategories,
   manageDelivery,
   manageEnquiries,
+  manageManufacturers,
   manageNewsletter,
   manageCoupons,
   manageOrders,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Dollars } from '../fields/values.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { byId, Day, html, line, optionalLine, period } from './form-fields.ts'
+import { byId, Day, html, line, optionalLine, period, scope, skuList } from './form-fields.ts'
 import { keysetPage, keysetQuery } from './keyset.ts'
 import { ManagedPicture, PictureKey } from './manage-pictures.ts'
 
@@ -15,6 +15,9 @@ const couponFields = {
   maxUses: z.nullable(
     z.int('Whole numbers only').check(z.minimum(1, 'At least 1'), z.maximum(1_000_000, 'At most 1,000,000')),
   ),
+  /** With neither products, categories nor manufacturers it is for everything in the cart. */
+  skus: skuList,
+  ...scope,
 }
 
 const coupon = z.object({
@@ -95,9 +98,8 @@ const promotionFields = {
   isFeatured: z.boolean(),
   picture: z.nullable(PictureKey),
   /** SKUs of the products of this shop that are in it. */
-  skus: z
-    .array(z.string().check(z.trim(), z.maxLength(64, 'At most 64 characters'), z.toUpperCase()))
-    .check(z.maxLength(500, 'At most 500 products')),
+  skus: skuList,
+  ...scope,
 }
 
 const promotionSummary = {

@@ -190,3 +190,34 @@ export const manageProducts = {
     added: true,
   }),
 }
+
+const manufacturer = z.object({
+  /** Its URI. */
+  id: z.string(),
+  name: z.string(),
+})
+export type ManagedManufacturer = z.infer<typeof manufacturer>
+
+/** Who makes products: added with the first of them. */
+export const manageManufacturers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/manage/api/manufacturers',
+    summary: 'The manufacturers of all products, by their addresses',
+    query: z.object(keysetQuery),
+    response: keysetPage(manufacturer),
+    errors: ['invalid_request'],
+    roles: ['owner', 'merchandiser', 'service', 'store'],
+    added: true,
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/manage/api/manufacturers/:id',
+    summary: 'A manufacturer',
+    params: byId,
+    response: manufacturer,
+    errors: ['not_found'],
+    roles: ['owner', 'merchandiser', 'service', 'store'],
+    added: true,
+  }),
+}

@@ -27,6 +27,7 @@ describe('the sums of a cart', () => {
     expect(cartTotals(lines, null, consumer)).toEqual({
       subTotalCents: 279_705,
       discountCents: 0,
+      coveredCents: 279_705,
       gstCents: 25_428,
       totalCents: 279_705,
     })
@@ -40,9 +41,16 @@ describe('the sums of a cart', () => {
     expect(cartTotals([line({ unitCents: 9_99 })], coupon({ value: 10 }), consumer)).toEqual({
       subTotalCents: 9_99,
       discountCents: 99,
+      coveredCents: 9_99,
       gstCents: 82,
       totalCents: 9_00,
     })
+  })
+
+  it('take a percentage off the lines that a coupon is for', () => {
+    const lines = [line({ unitCents: 50_00 }), { ...line({ unitCents: 30_00 }), isCovered: false }]
+    const totals = cartTotals(lines, coupon({ value: 10 }), consumer)
+    expect([totals.discountCents, totals.totalCents]).toEqual([5_00, 75_00])
   })
 
   it('take a fixed amount off only above its minimum', () => {

@@ -8,12 +8,16 @@ export type PricedLine = {
   readonly extrasCents: Cents
   readonly quantity: number
   readonly isAvailable: boolean
+  /** False: the coupon of the cart takes nothing off it. */
+  readonly isCovered?: boolean
 }
 
 export type CartTotals = {
   /** As the shop lists prices, like the discount. */
   readonly subTotalCents: Cents
   readonly discountCents: Cents
+  /** The goods that the coupon is for. */
+  readonly coveredCents: Cents
   readonly gstCents: Cents
   /** With GST in every shop. */
   readonly totalCents: Cents
@@ -27,9 +31,10 @@ export function cartLineCents({ unitCents, extrasCents, quantity, isAvailable }:
 /** The sums of a cart, before delivery. */
 export function cartTotals(lines: readonly PricedLine[], coupon: Coupon | null, shop: TaxedShop): CartTotals {
   const subTotalCents = sumCents(lines.map(cartLineCents))
-  const discountCents = couponDiscount(coupon, subTotalCents)
+  const coveredCents = sumCents(lines.filter(({ isCovered = true }) => isCovered).map(cartLineCents))
+  const discountCents = couponDiscount(coupon, coveredCents)
   const { gstCents, totalCents } = taxedTotal(subTotalCents - discountCents, shop)
-  return { subTotalCents, discountCents, gstCents, totalCents }
+  return { subTotalCents, discountCents, coveredCents, gstCents, totalCents }
 }
 
 /** What an order comes to: the goods less the coupon, the delivery of the chosen day, and the chosen services. */

@@ -3,10 +3,11 @@ import type { Db } from '../../../database/database.ts'
 import { isId } from '../../../database/id.ts'
 import { containing } from '../../../database/patterns.ts'
 import { coupons } from '../../../database/schema/carts.ts'
-import { listings, products, promotions } from '../../../database/schema/catalogue.ts'
+import { categories, listings, manufacturers, products, promotions } from '../../../database/schema/catalogue.ts'
 import type { TextPage } from '../../keyset.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
+export type ManufacturerRow = typeof manufacturers.$inferSelect
 export type PromotionRow = typeof promotions.$inferSelect
 
 const holdsIn = (brand: string) => or(isNull(coupons.brand), eq(coupons.brand, brand))
@@ -124,4 +125,41 @@ export async function writePromoted(
     .where(and(eq(listings.brand, brand), inArray(listings.productId, [...ids])))
     .returning({ id: listings.productId })
   return [...left, ...added].map(({ id }) => id)
+}
+
+export const listManufacturers = (db: Db, { after, q, count }: TextPage): Promise<ManufacturerRow[]> =>
+  db
+    .select()
+    .from(manufacturers)
+    .where(
+      and(
+        after === null ? undefined : gt(manufacturers.uri, after),
+        q ? ilike(manufacturers.name, containing(q)) : undefined,
+      ),
+    )
+    .orderBy(asc(manufacturers.uri))
+    .limit(count)
+
+export async function findManufacturer(db: Db, uri: string): Promise<ManufacturerRow | null> {
+  const [row] = await db.select().from(manufacturers).where(eq(manufacturers.uri, uri))
+  return row ?? null
+}
+
+/** Those of the addresses that are there. */
+export async function knownCategories(db: Db, uris: readonly string[]): Promise<ReadonlySet<string>> {
+  if (uris.length === 0) return new Set()
+  const rows = await db
+    .select({ uri: categories.uri })
+    .from(categories)
+    .where(inArray(categories.uri, [...uris]))
+  return new Set(rows.map(({ uri }) => uri))
+}
+
+export async function knownManufacturers(db: Db, uris: readonly string[]): Promise<ReadonlySet<string>> {
+  if (uris.length === 0) return new Set()
+  const rows = await db
+    .select({ uri: manufacturers.uri })
+    .from(manufacturers)
+    .where(inArray(manufacturers.uri, [...uris]))
+  return new Set(rows.map(({ uri }) => uri))
 }
