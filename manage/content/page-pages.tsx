@@ -67,8 +67,8 @@ function BannerFields() {
   if (!hasBanner) return null
   return (
     <FieldGroup title="Banner">
-      <TextInput source="banner.heading" label="Heading" validate={required('Enter a heading')} helperText={false} />
-      <TextInput source="banner.text" label="Sentence" multiline helperText={false} />
+      <TextInput source="banner.heading" label="Heading" validate={required('Enter a heading')} />
+      <TextInput source="banner.text" label="Sentence" multiline />
       <TextArrayInput source="banner.subTitles" label="Short lines" helperText="Write one, then press Enter" />
       <SelectInput
         source="banner.style"
@@ -76,7 +76,6 @@ function BannerFields() {
         choices={styles}
         defaultValue="usual"
         validate={required('Choose a style')}
-        helperText={false}
       />
       <PictureField source="banner.picture" />
       <ArrayInput source="banner.buttons" label="Buttons" helperText={false}>

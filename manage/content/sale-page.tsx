@@ -118,13 +118,7 @@ export function SalePage() {
       </FieldGrid>
       <ArrayInput source="banners" label="Banners" helperText="Each in another place; pages show at most one message">
         <SimpleFormIterator disableReordering>
-          <SelectInput
-            source="slot"
-            label="Where"
-            choices={slots}
-            validate={required('Choose a place')}
-            helperText={false}
-          />
+          <SelectInput source="slot" label="Where" choices={slots} validate={required('Choose a place')} />
           <TextInput source="words" label="Words" helperText="Empty: the picture says everything" />
           <SelectInput source="sign" label="Sign" choices={signs} helperText="Or choose a picture" />
           <BannerPicture />

@@ -58,7 +58,7 @@ const ownAddresses: Readonly<Record<string, string | null>> = {
 }
 
 /** Texts without which a page or a panel of the shop would be empty. */
-const needed = ['legendary-service', 'privacy', 'contact']
+const needed = ['legendary-service', 'privacy', 'contact', 'no-results']
 
 /** The address of a static text, and whether the shop itself needs it. */
 export function staticAddress(name: string): { address: string; isFixed: boolean } {
