@@ -1,20 +1,10 @@
 import { Chip, styled } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import {
-  AutocompleteInput,
-  CreateButton,
-  Datagrid,
-  FunctionField,
-  required,
-  TextField,
-  TextInput,
-  useRecordContext,
-} from 'react-admin'
+import { CreateButton, Datagrid, FunctionField, required, TextField, TextInput, useRecordContext } from 'react-admin'
 import type { ManagedCategory } from '#contract/manage/manage-setup.ts'
+import { SearchedChoice } from '../layout/choices.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGroup } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
-import { api } from '../lib/api.ts'
 import { useMayChange } from '../lib/session.ts'
 import { AttributeInputs, attributeRows } from './attribute-inputs.tsx'
 
@@ -40,14 +30,10 @@ export function CategoryList() {
   )
 }
 
-const upperLevels = 2
+/** Nothing is below the third level. */
+const upper = { isUpper: 'true' }
 
 export function CategoryCreate() {
-  const { data } = useQuery({
-    queryKey: ['category-parents'],
-    queryFn: () => api.manageCategories.list({ query: { limit: 100 } }),
-  })
-  const parents = (data?.rows ?? []).filter(({ id }) => id.split('/').length <= upperLevels)
   return (
     <CreatePage
       title="Add category"
@@ -59,14 +45,14 @@ export function CategoryCreate() {
       })}
     >
       <TextInput source="name" label="Name" validate={required('Enter a name')} />
-      {parents.length > 0 && (
-        <AutocompleteInput
-          source="parent"
-          label="Below"
-          choices={parents.map(({ id, path }) => ({ id, name: path }))}
-          helperText="Leave empty for a category of the main menu"
-        />
-      )}
+      <SearchedChoice
+        source="parent"
+        reference="categories"
+        label="Below"
+        optionText="path"
+        filter={upper}
+        helperText="Leave empty for a category of the main menu"
+      />
       <TextInput source="description" label="Description" multiline minRows={2} />
       <AttributeInputs source="attributes" label="Attributes" />
     </CreatePage>

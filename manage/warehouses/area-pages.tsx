@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CreateButton, Datagrid, required, SelectInput, TextField, TextInput } from 'react-admin'
+import { CreateButton, Datagrid, required, TextField, TextInput } from 'react-admin'
+import { SearchedChoice } from '../layout/choices.tsx'
 import { CreatePage } from '../layout/form-page.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { api } from '../lib/api.ts'
@@ -32,10 +33,11 @@ type Values = { suburb: string; postcode: string; state?: string | null; warehou
 
 export function AreaCreate() {
   const { data } = useQuery({
-    queryKey: ['warehouse-choices'],
-    queryFn: () => api.manageDelivery.warehouses({ query: { limit: 100 } }),
+    queryKey: ['first-warehouses'],
+    queryFn: () => api.manageDelivery.warehouses({ query: { limit: 2 } }),
   })
   if (!data) return null
+  const [first, second] = data.rows
   return (
     <CreatePage
       title="Add suburb"
@@ -45,16 +47,17 @@ export function AreaCreate() {
         state: state ?? '',
         warehouse,
       })}
-      defaultValues={{ warehouse: data.rows.length === 1 ? data.rows[0]?.id : undefined }}
+      defaultValues={{ warehouse: second ? undefined : first?.id }}
     >
       <TextInput source="suburb" label="Suburb" validate={required('Enter a suburb')} />
       <TextInput source="postcode" label="Postcode" validate={required('Enter a postcode')} />
       <TextInput source="state" label="State" />
-      <SelectInput
+      <SearchedChoice
         source="warehouse"
+        reference="warehouses"
         label="Delivered from"
-        choices={data.rows.map(({ id, name }) => ({ id, name }))}
-        validate={required('Choose a warehouse')}
+        optionText="name"
+        needed="Choose a warehouse"
       />
     </CreatePage>
   )

@@ -72,7 +72,7 @@ export function categoryHandlers(deps: Deps): Areas {
       const names = await categoryNames(db)
       const page = await textPage(
         query,
-        (page) => listCategories(db, page),
+        (page) => listCategories(db, { ...page, levels: query.isUpper ? levels - 1 : levels }),
         ({ uri }) => uri,
       )
       return { rows: page.rows.map((row) => viewOf(row, names)), next: page.next }

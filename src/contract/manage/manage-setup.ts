@@ -44,8 +44,8 @@ export const manageCategories = {
   list: endpoint({
     method: 'GET',
     path: '/manage/api/categories',
-    summary: 'All categories, by their addresses',
-    query: z.object(keysetQuery),
+    summary: 'All categories, by their addresses; with isUpper those that others can be below',
+    query: z.object({ ...keysetQuery, isUpper: z.optional(z.enum(['true'])) }),
     response: keysetPage(category),
     errors: ['invalid_request'],
     roles: readers,

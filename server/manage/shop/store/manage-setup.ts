@@ -14,12 +14,18 @@ export type CategoryRow = typeof categories.$inferSelect
 export type WarehouseRow = typeof warehouses.$inferSelect & { areas: number }
 export type LocalityRow = typeof localities.$inferSelect
 
-export const listCategories = (db: Db, { after, q, count: size }: TextPage): Promise<CategoryRow[]> =>
+type CategoryQuery = TextPage & {
+  /** The lowest level, counted from the top. */
+  levels: number
+}
+
+export const listCategories = (db: Db, { after, q, count: size, levels }: CategoryQuery): Promise<CategoryRow[]> =>
   db
     .select()
     .from(categories)
     .where(
       and(
+        sql`cardinality(string_to_array(${categories.uri}, '/')) <= ${levels}`,
         after === null ? undefined : gt(categories.uri, after),
         q ? or(ilike(categories.name, containing(q)), ilike(categories.uri, containing(q))) : undefined,
       ),
