@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Locator, type Page } from 'playwright'
 import { isBrandKey } from '#themes/brand.ts'
 import { configOf } from '../server/config.ts'
-import { percentiles, saveFigures } from './lib/bench/bench-figures.ts'
+import { type Percentiles, percentiles, saveFigures } from './lib/bench/bench-figures.ts'
 import { withDemo } from './lib/bench/demo-database.ts'
 import { addLargeProject } from './lib/bench/large-project.ts'
 import { measureWaitingEdits, type WaitingRound } from './lib/bench/waiting-edits.ts'
@@ -178,13 +178,36 @@ async function measurePage(): Promise<Found[]> {
   return found
 }
 
+type Row = { name: string; paint: Percentiles; longest: Percentiles; budget: number }
+
+function rowsOf(found: readonly Found[]): Row[] {
+  return [...Map.groupBy(found, ({ name }) => name)].map(([name, own]) => ({
+    name,
+    paint: percentiles(own.map(({ paint }) => paint)),
+    longest: percentiles(own.map(({ longest }) => longest)),
+    budget: name.startsWith('open') ? most.open : most.action,
+  }))
+}
+
+function printRows(rows: readonly Row[], loads: string) {
+  console.log(`${lines} lines, ${width} px, processor ${slowdown} times slower, ${rounds} rounds, load ${loads}`)
+  console.log(`${''.padEnd(24)} until painted (max)   longest piece of work (max)`)
+  for (const { name, paint, longest, budget } of rows)
+    console.log(
+      `${name.padEnd(24)} ${paint.p50.toFixed(0).padStart(5)} (${paint.max.toFixed(0)})`.padEnd(46) +
+        `${longest.p50.toFixed(0).padStart(5)} (${longest.max.toFixed(0)})${paint.p50 > budget ? `   over ${budget}` : ''}`,
+    )
+}
+
 const loadBefore = load()
-let found: Found[] = []
+let rows: Row[] = []
 let waiting: WaitingRound[] = []
 let loadBetween = loadBefore
 try {
-  if (rounds > 0) found = await measurePage()
+  if (rounds > 0) rows = rowsOf(await measurePage())
   loadBetween = load()
+  // At once: the edits take some minutes more.
+  if (rounds > 0) printRows(rows, `${loadBefore} to ${loadBetween}`)
   const colleague = await signedInPost(brand, 'wiremu@hearth.example')
   if (editRounds > 0)
     waiting = await measureWaitingEdits({
@@ -201,27 +224,6 @@ try {
   await server.stop()
 }
 
-const names = [...new Set(found.map(({ name }) => name))]
-const rows = names.map((name) => {
-  const own = found.filter((measurement) => measurement.name === name)
-  return {
-    name,
-    paint: percentiles(own.map(({ paint }) => paint)),
-    longest: percentiles(own.map(({ longest }) => longest)),
-    budget: name.startsWith('open') ? most.open : most.action,
-  }
-})
-if (rounds > 0) {
-  console.log(
-    `${lines} lines, ${width} px, processor ${slowdown} times slower, ${rounds} rounds, load ${loadBefore} to ${loadBetween}`,
-  )
-  console.log(`${''.padEnd(24)} until painted (max)   longest piece of work (max)`)
-}
-for (const { name, paint, longest, budget } of rows)
-  console.log(
-    `${name.padEnd(24)} ${paint.p50.toFixed(0).padStart(5)} (${paint.max.toFixed(0)})`.padEnd(46) +
-      `${longest.p50.toFixed(0).padStart(5)} (${longest.max.toFixed(0)})${paint.p50 > budget ? `   over ${budget}` : ''}`,
-  )
 const sent = (key: keyof WaitingRound) => percentiles(waiting.map((round) => round[key]))
 if (waiting.length > 0) {
   const text = (key: keyof WaitingRound) => `${sent(key).p50.toFixed(0)} (max ${sent(key).max.toFixed(0)})`

@@ -62,8 +62,14 @@ export async function measureWaitingEdits(options: Options): Promise<WaitingRoun
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     const found: WaitingRound[] = []
-    for (let round = 1; round <= rounds; round++)
-      found.push(await measureRound({ context, page, session }, options, round))
+    for (let round = 1; round <= rounds; round++) {
+      const measured = await measureRound({ context, page, session }, options, round)
+      found.push(measured)
+      const { savedMs, shownMs } = measured
+      console.error(
+        `Edits, round ${round} of ${rounds}: saved after ${savedMs.toFixed(0)} ms, shown after ${shownMs.toFixed(0)}`,
+      )
+    }
     return found
   } finally {
     await context.close()
