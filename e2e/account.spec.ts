@@ -183,7 +183,7 @@ test('prefills the checkout from the account; locked fields are visible and read
   await expect(delivery.getByLabel('Street address')).toBeEnabled()
 })
 
-test('shows that the account is offline and recovers; a failure has a retry', async ({
+test('shows that the account is offline and recovers; a failure has a retry @long', async ({
   page,
   shop,
   shopper,

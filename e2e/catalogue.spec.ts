@@ -190,7 +190,10 @@ test('stores have a list and a page with address, phone, directions and hours [S
 })
 
 for (const path of ['/c/kitchen', '/brands/norrvik', '/sale', '/clearance', '/search/oven'])
-  test(`${path} has no page past its last one [S1-2.10-41]`, async ({ page, shop }) => {
+  test(`${path} has no page past its last one [S1-2.10-41]${['/c/kitchen', '/search/oven'].includes(path) ? '' : ' @long'}`, async ({
+    page,
+    shop,
+  }) => {
     const redirect = page.waitForResponse(`**${path}?sort=newest&page=999`)
     await shop('wa', `${path}?sort=newest&page=999`)
     expect((await redirect).status()).toBe(302)
@@ -202,7 +205,7 @@ for (const path of ['/c/kitchen', '/brands/norrvik', '/sale', '/clearance', '/se
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 
-test('shows the first products high on the page of a category', async ({ page, shop }) => {
+test('shows the first products high on the page of a category @long', async ({ page, shop }) => {
   for (const [width, height, top] of [
     [1280, 900, 480],
     [390, 844, 420],
@@ -216,7 +219,7 @@ test('shows the first products high on the page of a category', async ({ page, s
     }
 })
 
-test('shows more products on a screen as a list than as a grid', async ({ page, shop }) => {
+test('shows more products on a screen as a list than as a grid @long', async ({ page, shop }) => {
   for (const brand of ['wa', 'hc'] as const) {
     const endOf = async (view: 'grid' | 'list') => {
       await shop(brand, `/c/kitchen/fridges-and-freezers?view=${view}`)

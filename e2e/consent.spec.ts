@@ -51,7 +51,7 @@ test('loads no script of another company before the shopper allows it, and each 
   await expect(bar(page)).toBeHidden()
 })
 
-test('remembers a no by keyboard, keeps its own reviews, and loads what a press requests', async ({ page }) => {
+test('remembers a no by keyboard, keeps its own reviews, and loads what a press requests @long', async ({ page }) => {
   await page.goto(addressOf(shops.wa.product))
   await button(page, 'Decline').focus()
   await page.keyboard.press('Enter')
@@ -100,7 +100,10 @@ test('deletes what the scripts stored when the consent is taken back, reloads on
   expect(loads).toBe(2)
 })
 
-test('asks no browser that does not want to be tracked, and nothing in the checkout', async ({ page, browser }) => {
+test('asks no browser that does not want to be tracked, and nothing in the checkout @long', async ({
+  page,
+  browser,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto(addressOf('/account/device'))
   await expect(page.getByText('Your browser asks not to be tracked, so we load none of them.')).toBeVisible()
@@ -116,7 +119,9 @@ test('asks no browser that does not want to be tracked, and nothing in the check
 })
 
 for (const width of [390, 768, 1280])
-  test(`moves nothing at ${width} px, and leaves the dock and the end of the page free`, async ({ page }) => {
+  test(`moves nothing at ${width} px, and leaves the dock and the end of the page free${width === 390 ? '' : ' @long'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(() => {
       Object.assign(window, { moved: 0 })

@@ -46,7 +46,7 @@ const goWithin = (page: Page, path: string) =>
     history.back()
   }, path)
 
-test('requests no script of a feature on pages without one [S1-7-59]', async ({ page }) => {
+test('requests no script of a feature on pages without one [S1-7-59] @long', async ({ page }) => {
   for (const path of ['/', shops.wa.category, '/search/oven', '/stores', '/cart']) await open(page, path)
   expect(providers.requests).toEqual([])
 })

@@ -102,7 +102,7 @@ test('shows a project with all its panels to staff when responses have only the 
   expect([...narrowed]).toEqual(expect.arrayContaining([`/api/v2/project/${projectRef}`, '/api/Reminders']))
 })
 
-test('shows list, dashboard and a shared project when responses have only the listed fields [S3-7-70]', async ({
+test('shows list, dashboard and a shared project when responses have only the listed fields [S3-7-70] @long', async ({
   page,
   browser,
 }) => {

@@ -49,7 +49,7 @@ test('deletes an account after the password, says so, and ends the sign-in on an
   await tablet.close()
 })
 
-test('offers no deletion to staff, and says why', async ({ page, shop, shopper }) => {
+test('offers no deletion to staff, and says why @long', async ({ page, shop, shopper }) => {
   await shopper.signsIn('wa', 'ines@hearth.example')
   await shop('wa', '/account/data')
   await expect(page.getByText('This account works in our shops.')).toBeVisible()
@@ -103,7 +103,7 @@ test('lists the licences of the packages in the files of the shop', async ({ pag
   expect(text.match(/^Licence: /gm)).toHaveLength(Number(count))
 })
 
-test('keeps a change that was not sent until the shopper says yes, and works offline', async ({
+test('keeps a change that was not sent until the shopper says yes, and works offline @long', async ({
   page,
   shop,
   network,

@@ -400,7 +400,7 @@ test('says whether it goes through the doorway', async ({ page, shop }) => {
   await expect(section.getByText('No, it does not go through')).toBeVisible()
 })
 
-test('shows products viewed before, and not the one that is open', async ({ page, shop }) => {
+test('shows products viewed before, and not the one that is open @long', async ({ page, shop }) => {
   await shop('wa', samples.waPlain)
   const opened = () =>
     page.evaluate(async () => {

@@ -147,7 +147,10 @@ test('reads a photo of a barcode when the camera is blocked @long', async ({ pag
   await expect(field(page)).toBeFocused()
 })
 
-test('finds a product by its barcode number in a browser without barcode detection', async ({ page, network }) => {
+test('finds a product by its barcode number in a browser without barcode detection @long', async ({
+  page,
+  network,
+}) => {
   const gtin = await openProject(page, 'Typed kitchen')
   await expect(field(page)).toHaveAttribute('placeholder', 'SKU, name or barcode')
   await expect(scanButton(page)).toHaveCount(0)

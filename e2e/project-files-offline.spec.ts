@@ -46,7 +46,7 @@ const filesOf = async (post: Awaited<ReturnType<typeof staffPost>>, projectRef: 
 test.describe('on a tablet with the app', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('stores a file attached offline over a reload, opens it from the tablet, and uploads it with progress for colleagues to open', async ({
+  test('stores a file attached offline over a reload, opens it from the tablet, and uploads it with progress for colleagues to open @long', async ({
     page,
     browser,
     network,

@@ -350,7 +350,7 @@ test('shows a conflict with what the same person chose later on another device @
   await second.context().close()
 })
 
-test('shows a project that was created offline at its final address', async ({ page, network }) => {
+test('shows a project that was created offline at its final address @long', async ({ page, network }) => {
   await atDevice(page, noor)
   await shopperOf(page).reloads()
   await page.waitForLoadState('networkidle')

@@ -92,7 +92,7 @@ test('adds a product in a second folder as a separate line, and quotes and sends
   expect(calls.of('POST', '/api/v2/project/email')[0]?.body).toMatchObject({ folderId: saved[0] })
 })
 
-test('steps the quantity by touch on a tablet in landscape', async ({ page }) => {
+test('steps the quantity by touch on a tablet in landscape @long', async ({ page }) => {
   await openProject(page, 'Flat Tablet')
   const stepper = line(page, oven).getByRole('group', { name: /^Quantity of/ })
   const box = await stepper.getByRole('button', { name: 'One more' }).boundingBox()

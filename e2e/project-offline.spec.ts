@@ -135,7 +135,7 @@ test('stores edits made offline, shows them as pending, and sends each once when
   await expect(page.getByText('They come back on Friday')).toHaveCount(1)
 })
 
-test('sends many edits made offline together in one request', async ({ page, network, calls }) => {
+test('sends many edits made offline together in one request @long', async ({ page, network, calls }) => {
   const { projectRef, post } = await openProject(page, 'Batch Street kitchen')
   await network.offline()
   await setQuantity(page, kettle, 4)
@@ -384,7 +384,10 @@ test.describe('on a tablet with the app', () => {
     await panel(page, 'Notes')
     await expect(page.getByText('Ring the bell twice')).toHaveCount(1)
   })
-  test('hides the projects stored for staff from a customer who signs in on the tablet', async ({ page, network }) => {
+  test('hides the projects stored for staff from a customer who signs in on the tablet @long', async ({
+    page,
+    network,
+  }) => {
     test.slow()
     const name = 'Quarry Road pantry'
     const { projectRef } = await openProject(page, name)

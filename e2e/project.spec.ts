@@ -411,7 +411,7 @@ test('keeps the selection while the same project reloads, and selects everything
   await expect(page.getByText(/^(\d+) of \1 lines selected$/)).toBeVisible()
 })
 
-test('shows the last opened projects offline with their time, and marks what needs a connection', async ({
+test('shows the last opened projects offline with their time, and marks what needs a connection @long', async ({
   page,
   shop,
   shopper,

@@ -96,7 +96,11 @@ test('returns to the filled form with a message after a cancelled bank challenge
   await expect(page.getByLabel('Card number')).toHaveValue('')
 })
 
-test('shows that a card was declined, keeps the form, and accepts another card', async ({ page, shop, shopper }) => {
+test('shows that a card was declined, keeps the form, and accepts another card @long', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shopper.hasInCart('hc')
   await shop('hc', '/customer/checkout')
   await shopper.buysByCard('hc', 'declined')
@@ -210,40 +214,38 @@ test('does not sell to a signed-out visitor of the trade shop [S1-2.10-22]', asy
 })
 
 for (const width of [390, 1280])
-  test(
-    `offers a guest the day for the calendar and an account with the order in it, ${width} px`,
-    width === 390 ? {} : { tag: '@long' },
-    async ({ page, shop, shopper }) => {
-      await page.setViewportSize({ width, height: 900 })
-      const email = `guest-${Date.now()}-${width}@mail.example`
-      await shopper.hasInCart('wa')
-      await shop('wa', '/customer/checkout')
-      await shopper.fillsCheckout('wa')
-      await page.getByLabel('Email', { exact: true }).fill(email)
-      await placeOrder(page).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Add to calendar' }).click()
-      expect((await download).suggestedFilename()).toMatch(/^delivery-\d+\.ics$/)
-      const panel = page.getByRole('region', { name: 'Save your details for next time' })
-      const password = panel.getByLabel('Password', { exact: true })
-      const create = panel.getByRole('button', { name: 'Create account' })
-      await password.fill('short')
-      await create.press('Enter')
-      await expect(panel.getByText('Choose a password of at least 10 characters')).toBeVisible()
-      await expect(password).toBeFocused()
-      await expectNoFindings(page, 'confirmation of a guest')
-      await password.fill('a row of quiet kettles')
-      await create.press('Enter')
-      await expect(panel.getByText(`We have sent a link to ${email}`, { exact: false })).toBeVisible()
-      const number = (await page.getByText(orderNumber).getByRole('strong').textContent()) ?? ''
-      await shopper.goesTo(await mailedLink(email, 'Confirm your email'))
-      await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
-      await shop('wa', '/account/internal/login')
-      await fillSignIn(page, email, 'a row of quiet kettles')
-      await page.waitForURL(({ pathname }) => !pathname.includes('login'))
-      await expect.poll(async () => (await storedSignIn(page)).every(Boolean)).toBe(true)
-      await shop('wa', '/account/orders')
-      await expect(page.getByRole('link', { name: `Order ${number}`, exact: true })).toBeVisible()
-    },
-  )
+  test(`offers a guest the day for the calendar and an account with the order in it, ${width} px`, {
+    tag: '@long',
+  }, async ({ page, shop, shopper }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const email = `guest-${Date.now()}-${width}@mail.example`
+    await shopper.hasInCart('wa')
+    await shop('wa', '/customer/checkout')
+    await shopper.fillsCheckout('wa')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await placeOrder(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Add to calendar' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^delivery-\d+\.ics$/)
+    const panel = page.getByRole('region', { name: 'Save your details for next time' })
+    const password = panel.getByLabel('Password', { exact: true })
+    const create = panel.getByRole('button', { name: 'Create account' })
+    await password.fill('short')
+    await create.press('Enter')
+    await expect(panel.getByText('Choose a password of at least 10 characters')).toBeVisible()
+    await expect(password).toBeFocused()
+    await expectNoFindings(page, 'confirmation of a guest')
+    await password.fill('a row of quiet kettles')
+    await create.press('Enter')
+    await expect(panel.getByText(`We have sent a link to ${email}`, { exact: false })).toBeVisible()
+    const number = (await page.getByText(orderNumber).getByRole('strong').textContent()) ?? ''
+    await shopper.goesTo(await mailedLink(email, 'Confirm your email'))
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+    await shop('wa', '/account/internal/login')
+    await fillSignIn(page, email, 'a row of quiet kettles')
+    await page.waitForURL(({ pathname }) => !pathname.includes('login'))
+    await expect.poll(async () => (await storedSignIn(page)).every(Boolean)).toBe(true)
+    await shop('wa', '/account/orders')
+    await expect(page.getByRole('link', { name: `Order ${number}`, exact: true })).toBeVisible()
+  })

@@ -90,7 +90,7 @@ test('switches badge, history, comparing and chat by settings [S1-3-24]', async 
   }
 })
 
-test('switches reviews, offer, cross-selling and phone link on the product page by settings [S1-3-23, S1-3-24]', async ({
+test('switches reviews, offer, cross-selling and phone link on the product page by settings [S1-3-23, S1-3-24] @long', async ({
   page,
   shop,
   stub,
@@ -112,7 +112,11 @@ test('switches reviews, offer, cross-selling and phone link on the product page 
   }
 })
 
-test('switches highlights and ratings of comparing by settings [S1-3-23, S1-3-24]', async ({ page, shop, stub }) => {
+test('switches highlights and ratings of comparing by settings [S1-3-23, S1-3-24] @long', async ({
+  page,
+  shop,
+  stub,
+}) => {
   const main = page.getByRole('main')
   const toggle = main.getByRole('switch', { name: 'Highlight differences' })
   const names = [
@@ -166,7 +170,7 @@ test('opens the checkout calendar immediately, and hides later days for some bra
   await expect(offered).toHaveCount(0)
 })
 
-test('shows a note next to PayPal, and the order limits of Zip, from the settings [S1-3-23, S1-3-24]', async ({
+test('shows a note next to PayPal, and the order limits of Zip, from the settings [S1-3-23, S1-3-24] @long', async ({
   page,
   shop,
   shopper,
@@ -186,7 +190,7 @@ test('shows a note next to PayPal, and the order limits of Zip, from the setting
   await expect(way('Zip')).not.toHaveAccessibleName(/Pays for orders/)
 })
 
-test('uses the retailer’s quick links in the account [S1-3-23]', async ({ page, shop, shopper, stub }) => {
+test('uses the retailer’s quick links in the account [S1-3-23] @long', async ({ page, shop, shopper, stub }) => {
   await shopper.signsIn('wa')
   const links = [
     { title: 'Installation', uri: '/article/installation' },

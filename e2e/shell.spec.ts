@@ -510,7 +510,7 @@ test('changes layouts at 768 and 975 px [S1-9-13, S1-9-14, S2-2-25, S3-9-14]', a
   await expect.poll(rows).toBe(2)
 })
 
-test('places the back-to-top button next to the content from 1570 px on [S1-9-14]', async ({ page, shop }) => {
+test('places the back-to-top button next to the content from 1570 px on [S1-9-14] @long', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1569, height: 800 })
   await shop('wa', shops.wa.category)
   const contentEnd = () =>

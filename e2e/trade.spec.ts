@@ -62,7 +62,7 @@ test('shows prices without GST, GST once, and the same total from the cart to th
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
 })
 
-test('lists an order by staff on the account of a customer there, and not in their own', async ({
+test('lists an order by staff on the account of a customer there, and not in their own @long', async ({
   page,
   shop,
   shopper,

@@ -30,7 +30,9 @@ test('renders every kind of page without assigning plain text as markup @long', 
   }
 })
 
-test('navigates between pages and installs the worker without assigning plain text as markup', async ({ page }) => {
+test('navigates between pages and installs the worker without assigning plain text as markup @long', async ({
+  page,
+}) => {
   const trouble = await watchTrouble(page)
   const origin = `http://wa.localhost:${server.port}`
   await page.goto(origin)

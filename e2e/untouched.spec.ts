@@ -126,7 +126,7 @@ test('finds a product by typing into the search field immediately', async ({ pag
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('compares two products that were ticked immediately', async ({ page }) => {
+test('compares two products that were ticked immediately @long', async ({ page }) => {
   await open(page, shops.wa.category)
   const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Compare / })
   await ticks.nth(0).check()
@@ -138,7 +138,7 @@ test('compares two products that were ticked immediately', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Compare 2 / })).toBeVisible()
 })
 
-test('signs in and sees the account', async ({ page }) => {
+test('signs in and sees the account @long', async ({ page }) => {
   await open(page, '/account/internal/login')
   await fillSignIn(page)
   await expect(page).toHaveURL(/\/account$/)

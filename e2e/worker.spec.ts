@@ -103,7 +103,7 @@ test('shows offline that a page was never visited, and in the checkout that the 
   await expect(page).toHaveTitle(/Hearth Clearance/)
 })
 
-test('shows a stored page immediately, and a price that changed since once', async ({ page, door }) => {
+test('shows a stored page immediately, and a price that changed since once @long', async ({ page, door }) => {
   const address = door.originOf('aol') + shops.aol.product
   // The cached page has a lower price of the kettle.
   door.answers(async (path, text) =>
