@@ -8,6 +8,7 @@ const ownKey = new RegExp(
     'checkout-.*|fraud-device|tracked-orders|repeat-visitor',
     'waNewsletter.*|alertCacheData|recheckAlertBannerExpiry|install-.*',
     'dashboard-columns|project-.*|update-later|missing-chunk',
+    'currentTests|xvu',
     'react-router-.*|consent',
   ].join('|')})$`,
 )
