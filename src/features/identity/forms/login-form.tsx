@@ -75,6 +75,9 @@ export function LoginForm({ returnTo, onLeave }: Props) {
   )
 }
 
+/** Those with a mark of their own in the file of marks. */
+const marked = ['google', 'facebook']
+
 const providerName = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
 
 type ProviderProps = { provider: string; returnTo?: string | undefined }
@@ -89,8 +92,9 @@ function ProviderButton({ provider, returnTo }: ProviderProps) {
     setIsLeaving(false)
   }
   return (
-    <Button type="button" busy={isLeaving} aria-label={`Continue with ${name}`} onClick={() => void leave()}>
-      {name}
+    <Button type="button" busy={isLeaving} wide onClick={() => void leave()}>
+      {marked.includes(provider) && <img src={`/signs/sign-in.svg#${provider}`} alt="" width={20} height={20} />}
+      Continue with {name}
     </Button>
   )
 }

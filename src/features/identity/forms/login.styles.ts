@@ -29,7 +29,7 @@ export const Ways = styled('div')(
   })),
 )
 
-/** Two ways beside each other, with a word between them. */
+/** Other ways, below the word between. */
 export const Or = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
@@ -43,6 +43,6 @@ export const Or = styled('div')(
       color: theme.vars.palette.text.secondary,
     },
     '& > p::before, & > p::after': { content: '""', height: 1, backgroundColor: theme.vars.palette.divider },
-    '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
+    '& > div': { display: 'grid', gap: 12 },
   })),
 )
