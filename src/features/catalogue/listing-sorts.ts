@@ -2,7 +2,7 @@ import type { ListingSort } from '#contract/catalogue/catalogue.ts'
 
 const names: Record<ListingSort, string> = {
   relevance: 'Best match',
-  popular: 'Most popular',
+  popular: 'Popular',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
   newest: 'Newest',

@@ -26,6 +26,7 @@ const Cards = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
   gap: 24,
+  'h1 + &': { marginTop: 16 },
 })
 
 const listsFor = (api: Api, state: string | null) => ({

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled, type Theme } from '@mui/material/styles'
 import useScrollTrigger from '@mui/material/useScrollTrigger'
 import { extraWideFrom } from '#domain/web/breakpoints.ts'
 import { scrollToTop } from '#lib/browser/smooth-scroll.ts'
@@ -37,6 +38,11 @@ const Root = styled('button')(
   })),
 )
 
+// At the end of the page it is below the footer's last line instead of over it.
+const roomBelow = (theme: Theme) => ({
+  [theme.breakpoints.between('lg', extraWideFrom)]: { 'footer[data-later]': { paddingBottom: 76 } },
+})
+
 const scrolledPx = 400
 
 /** Appears once the page is scrolled, on wide screens only. */
@@ -44,9 +50,12 @@ export function BackToTop() {
   const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: scrolledPx })
   if (!isScrolled) return null
   return (
-    <Root type="button" onClick={() => void scrollToTop()}>
-      <ArrowUpIcon size={18} />
-      Back to top
-    </Root>
+    <>
+      <GlobalStyles styles={roomBelow} />
+      <Root type="button" onClick={() => void scrollToTop()}>
+        <ArrowUpIcon size={18} />
+        Back to top
+      </Root>
+    </>
   )
 }

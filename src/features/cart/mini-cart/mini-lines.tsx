@@ -58,7 +58,12 @@ const Quantity = styled('p')(
   themed(({ theme }) => ({ fontSize: '0.875rem', lineHeight: 1.4, color: theme.vars.palette.text.secondary })),
 )
 
-const LinePrice = styled('span')({ fontSize: '0.875rem', fontWeight: 600, textAlign: 'right' })
+const LinePrice = styled('span')({
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  textAlign: 'right',
+  '& small': { display: 'block', fontWeight: 400 },
+})
 const Free = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.success.main, fontWeight: 700 })))
 
 const Controls = styled('div')({
