@@ -22,5 +22,10 @@ type Props = { count: number; className?: string }
 
 /** Nothing at 0. */
 export function CountBadge({ count, className }: Props) {
-  return count > 0 ? <Root className={className}>{count > 99 ? '99+' : count}</Root> : null
+  return count > 0 ? (
+    // Another element for each number, so that its animation begins again.
+    <Root key={count} data-count className={className}>
+      {count > 99 ? '99+' : count}
+    </Root>
+  ) : null
 }

@@ -10,6 +10,7 @@ import { ChatPart } from './chat.tsx'
 import { ComparePart } from './compare.tsx'
 import { ConsentPart } from './consent.tsx'
 import { InstalledApp } from './installed-app.tsx'
+import { Motion } from './motion.tsx'
 import { NewsletterPart } from './newsletter.tsx'
 import { PagesAhead } from './prefetch-pages.ts'
 import { TrackingPart } from './tracking.ts'
@@ -29,6 +30,7 @@ export function LateParts() {
       {useSignedIn() && <StaffPart />}
       {useWideScreen() ? <BackToTop /> : <NarrowHeader />}
       {isUnsupportedBrowser(navigator.userAgent) && <UnsupportedModal />}
+      <Motion />
       <AppUpdate />
       <ComparePart />
       <ConsentPart />
