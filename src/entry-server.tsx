@@ -20,6 +20,7 @@ import { type App, appContext } from './lib/app.tsx'
 import { pageFragments } from './lib/boot/ssr-fragment-cache.tsx'
 import { stylisPlugins } from './lib/boot/style-prefixes.ts'
 import { withEnvironment } from './lib/environment.ts'
+import { statesQuery } from './lib/page/brand-states.ts'
 import type { Handle } from './lib/page/route-handle.ts'
 import { createQueryClient } from './lib/query/query-client.ts'
 
@@ -65,6 +66,8 @@ export async function render({ url, brand: key, api, environment = {} }: RenderR
   const routeIds = context.matches.map((match) => match.route.id)
   const handles = context.matches.map((match) => match.route.handle as Handle | undefined) // every route's handle is a Handle
   await loadPartsAhead({ brand, isMissing: statusCode === 404, handles })
+  // The page then has its words from the start, here and in the browser.
+  if (statusCode === 404) await queryClient.ensureQueryData(statesQuery(key))
   const traits = {
     routeIds,
     modules: handles.flatMap((handle) => handle?.modules?.(app) ?? []),

@@ -167,8 +167,6 @@ export type Wording = {
   /** Offers help where a search found nothing, above the phone number. */
   searchHelp: string
   cartName: string
-  newsletterTitle: string
-  newsletterText: string
   /** What the prices of this shop include, for the footer. */
   priceNote: string
 }

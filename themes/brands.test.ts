@@ -28,7 +28,6 @@ describe('the shops', () => {
     differ((brand) => brand.supportNumber)
     differ((brand) => brand.wording.homeTitle)
     differ((brand) => brand.wording.homeDescription)
-    differ((brand) => brand.wording.newsletterTitle)
     differ((brand) => brand.tokens.ground + brand.tokens.primary + brand.tokens.header)
     differ((brand) => brand.logo)
     differ((brand) => brand.mark)

@@ -7,7 +7,6 @@ const names = inTurn(
   instead('Whole kitchens, gently priced.', 'Kitchens with bright corners.'),
   instead('Whole kitchen packages at one price', 'Kitchens with bright corners'),
   instead('delivered and installed on the same morning', 'delivered to the corner they are made for'),
-  instead('The kitchen garden', 'The bright corner'),
   instead('#2C6B3F', '#1F5D8A'),
 )
 
@@ -24,21 +23,23 @@ const stores = inTurn(
 export const brand: Recipe = {
   what: 'a brand',
   guide: 'docs/how-to/add-a-brand.md',
-  mostFiles: 6,
+  mostFiles: 7,
   edits: {
     'themes/brand.ts': before('] as const\nexport type BrandKey', ", 'acme'"),
     'themes/brands.test.ts': instead('[...specified]', "[...specified, 'acme']"),
     'themes/acme/brand.ts': names,
     'themes/acme/tokens.ts': instead('#2C6B3F', '#1F5D8A'),
     'themes/acme/closing.ts': instead('Measure three things first', 'Measure the corner first'),
+    'themes/acme/states.ts': instead('The kitchen garden', 'The bright corner'),
     'server/demo/catalogue/brands/acme.ts': stores,
   },
   copies: {
     'themes/acme/brand.ts': 'themes/fk/brand.ts',
     'themes/acme/tokens.ts': 'themes/fk/tokens.ts',
     'themes/acme/closing.ts': 'themes/fk/closing.ts',
+    'themes/acme/states.ts': 'themes/fk/states.ts',
     'server/demo/catalogue/brands/acme.ts': 'server/demo/catalogue/brands/fk.ts',
   },
   loaded: ['themes/acme/brand.ts', 'server/demo/catalogue/brands/acme.ts'],
-  optional: ['themes/brands.test.ts', 'themes/acme/closing.ts'],
+  optional: ['themes/brands.test.ts', 'themes/acme/closing.ts', 'themes/acme/states.ts'],
 }

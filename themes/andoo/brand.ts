@@ -50,8 +50,6 @@ export const brand = defineBrand({
     searchButton: 'Search',
     searchHelp: 'Describe the piece you picture. Our stylists know every fabric and finish we carry.',
     cartName: 'Cart',
-    newsletterTitle: 'Sunday stories',
-    newsletterText: 'One home, one workshop, one good idea. Every Sunday morning.',
     priceNote: 'Prices in AUD, GST included.',
   },
   fonts: [gabarito, figtree],

@@ -50,8 +50,6 @@ export const brand = defineBrand({
     searchButton: 'Search',
     searchHelp: 'Model not listed? Call the trade desk for stock and lead time.',
     cartName: 'Cart',
-    newsletterTitle: 'Stock and price list',
-    newsletterText: 'The full list as CSV, every Monday 6 am.',
     priceNote: 'Prices in AUD, excluding GST unless shown.',
   },
   fonts: [publicSans],

@@ -50,8 +50,6 @@ export const brand = defineBrand({
     searchButton: 'Search',
     searchHelp: "Can't find it? Give our Kiwi team a call and we'll track it down.",
     cartName: 'Cart',
-    newsletterTitle: 'Hear about it first',
-    newsletterText: 'One email a week with sale prices and new arrivals.',
     priceNote: 'Prices in NZD, GST included.',
   },
   fonts: [rubik],

@@ -50,8 +50,6 @@ export const brand = defineBrand({
     searchButton: 'Search',
     searchHelp: "Can't find it? Tell us what you need and we'll track it down.",
     cartName: 'Cart',
-    newsletterTitle: 'Prices drop. Hear first.',
-    newsletterText: 'One email a week. No fluff.',
     priceNote: 'Prices in AUD, GST included.',
   },
   fonts: [rubik],

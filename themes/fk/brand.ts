@@ -50,8 +50,6 @@ export const brand = defineBrand({
     searchButton: 'Search',
     searchHelp: "Not sure what it's called? Tell us about your kitchen and we'll suggest what fits.",
     cartName: 'Cart',
-    newsletterTitle: 'The kitchen garden',
-    newsletterText: 'What to cook, what to sow, what is on offer. Monthly.',
     priceNote: 'Prices in AUD, GST included.',
   },
   fonts: [fraunces, figtree],

@@ -50,8 +50,6 @@ export const brand = defineBrand({
     searchButton: 'Find',
     searchHelp: "Stock changes with every truck. Call and we'll check what is in the shed.",
     cartName: 'Cart',
-    newsletterTitle: 'Truck alerts',
-    newsletterText: 'An email when a truck lands. Nothing else.',
     priceNote: 'Prices in AUD, GST included.',
   },
   fonts: [sofiaSansExtraCondensed, archivo],

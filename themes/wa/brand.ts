@@ -50,8 +50,6 @@ export const brand = defineBrand({
     searchButton: 'Search',
     searchHelp: 'Tell us what you have in mind. A consultant will look through every range with you.',
     cartName: 'Cart',
-    newsletterTitle: 'News from the kitchen',
-    newsletterText: 'New pieces, cooking demos and the quiet sales. Twice a month.',
     priceNote: 'Prices in AUD, GST included.',
   },
   fonts: [petrona, instrumentSans],

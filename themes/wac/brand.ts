@@ -50,8 +50,6 @@ export const brand = defineBrand({
     searchButton: 'Search',
     searchHelp: 'Send us the line from your schedule. Your contact will source it or propose an equal.',
     cartName: 'Project',
-    newsletterTitle: 'Specifier update',
-    newsletterText: 'Range changes, run-outs and drawings. Monthly.',
     priceNote: 'Trade prices after login, excluding GST.',
   },
   fonts: [instrumentSans],

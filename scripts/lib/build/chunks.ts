@@ -138,7 +138,7 @@ export const chunkGroups: Group[] = [
   { name: 'libraries', test: libraries, priority: 9 },
   { name: 'frame', test: frame, priority: 8 },
   { name: 'overlay', test: overlay, priority: 7 },
-  { name: brandOf, debugName: 'brand', test: /\/themes\/[\w-]+\/(?!closing)[\w-]+\.ts$/, priority: 6 },
+  { name: brandOf, debugName: 'brand', test: /\/themes\/[\w-]+\/(?!closing|states)[\w-]+\.ts$/, priority: 6 },
   { name: 'page-parts', test: pageParts, priority: 5 },
   { name: 'ticks', test: ticks, priority: 4 },
   { name: 'comparing', test: comparing, priority: 3 },

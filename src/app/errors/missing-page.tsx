@@ -11,50 +11,26 @@ import { contentQueries } from '#features/content/queries.ts'
 import { categoryPath } from '#features/navigation/links.ts'
 import { SearchBar } from '#features/search/field/search-bar.tsx'
 import { useApp } from '#lib/app.tsx'
+import { useStates } from '#lib/page/brand-states.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import { Link } from '#ui/button/link.tsx'
+import { DressedState } from '#ui/feedback/dressed/dressed-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Tile } from '#ui/layout/tile.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 
-const Page = styled(Container)({ paddingBottom: 64 })
-
-const Top = styled('div')(
+const Page = styled(Container)(
   themed(({ theme }) => ({
-    display: 'grid',
-    gap: 48,
-    alignItems: 'center',
-    paddingTop: 40,
-    '& form': { margin: '24px 0' },
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 420px', paddingTop: 56 },
+    // The height of the words, until they have loaded.
+    minHeight: '80vh',
+    paddingBlock: '16px 64px',
+    // Suggestions are as wide as the field, which is narrower than the page here.
+    [theme.breakpoints.down('md')]: { '& form[data-placement] > div:last-child': { minWidth: '100%' } },
   })),
 )
 
-const Eyebrow = styled('p')(
-  themed(({ theme }) => ({ ...theme.typography.eyebrow, color: theme.vars.palette.text.secondary, marginBottom: 8 })),
-)
-const Lead = styled('p')({ fontSize: '1.125rem', maxWidth: '27em', marginTop: 12 })
 const Small = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })))
-
-const Illustration = styled('div')(
-  themed(({ theme }) => ({
-    display: 'none',
-    gridTemplateColumns: '1fr 0.8fr 1fr',
-    alignItems: 'end',
-    gap: 12,
-    padding: '0 12px',
-    borderBottom: `8px solid ${theme.vars.palette.divider}`,
-    [theme.breakpoints.up('lg')]: { display: 'grid' },
-    '& i': {
-      height: 112,
-      border: `2.5px dashed ${theme.vars.palette.control}`,
-      borderBottom: 0,
-      borderRadius: '10px 10px 0 0',
-    },
-  })),
-)
 
 const Departments = styled('section')({ paddingTop: 40, display: 'grid', gap: 16 })
 
@@ -90,15 +66,12 @@ export function MissingPage() {
   const phone = useSupportNumber()
   const { categories } = useNavbar().mainNav
   const pictured = categories.flatMap(({ title, uri, picture }) => (picture ? [{ title, uri, picture }] : []))
-  const [first, second] = pictured.slice(-2)
+  const states = useStates()
   return (
     <Page>
       <PageMeta title="Page not found" noIndex />
-      <Top>
-        <div>
-          <Eyebrow>Error 404</Eyebrow>
-          <Heading level={1}>This shelf is empty</Heading>
-          <Lead>{missingPageText}</Lead>
+      {states && (
+        <DressedState dress={states.dress} eyebrow="Error 404" {...states.missing} text={missingPageText} level={1}>
           <SearchBar placement="page" />
           <Small>
             Or call{' '}
@@ -107,15 +80,8 @@ export function MissingPage() {
             </Link>
             , 24/7.
           </Small>
-        </div>
-        {first && second && (
-          <Illustration aria-hidden>
-            <Picture picture={first.picture} sizes="160px" alt="" ratio="1" ground={false} />
-            <i />
-            <Picture picture={second.picture} sizes="160px" alt="" ratio="1" ground={false} />
-          </Illustration>
-        )}
-      </Top>
+        </DressedState>
+      )}
       {pictured.length > 0 && (
         <Departments>
           <Heading level={2} variant="h3">

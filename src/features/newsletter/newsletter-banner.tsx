@@ -1,5 +1,6 @@
 import { newsletterTexts } from '#domain/account/newsletter.ts'
 import { useApp } from '#lib/app.tsx'
+import { useStates } from '#lib/page/brand-states.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CheckCircleIcon, ChevronDownIcon, CloseIcon } from '#ui/icon/icons.tsx'
 import { MailIcon } from '#ui/icon/tool-icons.tsx'
@@ -17,10 +18,12 @@ type Props = {
 
 /** The sign-up over the page: a tab, a card with three fields, or the thanks [S1-2.6-01..03]. */
 export function NewsletterBanner({ state, onToggle, onClose, onDismiss, onDone }: Props) {
-  const { name, wording } = useApp().brand
+  const { name } = useApp().brand
+  const states = useStates()
   const isExpanded = state === 'expanded'
+  if (!states) return null
   return (
-    <Banner aria-label="Newsletter" data-state={state}>
+    <Banner aria-label="Newsletter" data-state={state} data-dress={states.dress}>
       {state === 'submitted' ? (
         <Thanks role="status">
           <CheckCircleIcon size={24} />
@@ -32,7 +35,7 @@ export function NewsletterBanner({ state, onToggle, onClose, onDismiss, onDone }
             {!isExpanded && <MailIcon size={20} />}
             <b>
               <VisuallyHidden>Newsletter: </VisuallyHidden>
-              {wording.newsletterTitle}
+              {states.newsletter.title}
             </b>
             <Turn>
               <ChevronDownIcon size={18} />
@@ -45,7 +48,7 @@ export function NewsletterBanner({ state, onToggle, onClose, onDismiss, onDone }
       )}
       {isExpanded && (
         <Body>
-          <p>{wording.newsletterText}</p>
+          <p>{states.newsletter.text}</p>
           <NewsletterForm source="Newsletter" onDone={onDone} />
           <Dismiss type="button" role="link" onClick={onDismiss}>
             {newsletterTexts.dismiss}

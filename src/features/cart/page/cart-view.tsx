@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Cart } from '#contract/checkout/cart.ts'
 import { toCents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
-import { storedHereText, unavailableLinesText } from '#features/cart/cart-texts.ts'
+import { unavailableLinesText } from '#features/cart/cart-texts.ts'
 import { CheckoutLink } from '#features/cart/checkout-link.tsx'
 import { PendingPanel } from '#features/cart/pending/pending-panel.tsx'
 import { CartSummary } from '#features/cart/summary/cart-summary.tsx'
@@ -12,8 +12,7 @@ import { CouponField } from '#features/cart/summary/coupon-field.tsx'
 import { leftOut } from '#features/cart/summary/totals.ts'
 import { useCartBusy } from '#features/cart/use-cart.ts'
 import { useApp } from '#lib/app.tsx'
-import { paths } from '#lib/page/paths.ts'
-import { ButtonLink } from '#ui/button/button-link.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Waiting } from '#ui/feedback/waiting.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
@@ -65,7 +64,6 @@ const Note = styled('p')(
     marginTop: 8,
     fontSize: '0.875rem',
     color: theme.vars.palette.text.secondary,
-    '&[data-lead]': { fontSize: '1rem' },
   })),
 )
 
@@ -149,8 +147,22 @@ export function CartView({ cart, place, delivery }: { cart: Cart; place: ReactNo
   )
 }
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '24px 0 48px' })
 const Shapes = styled(Waiting)({ marginTop: 24 })
+
+function CartShapes() {
+  const { wording } = useApp().brand
+  return (
+    <>
+      <Heading level={1}>Your {wording.cartName.toLowerCase()}</Heading>
+      <Shapes>
+        <Skeleton height={160} />
+        <Skeleton height={160} />
+      </Shapes>
+    </>
+  )
+}
+
+const EmptyCart = onDemand(() => import('./empty-cart.tsx').then((module) => module.EmptyCart), <CartShapes />)
 
 type UnfilledProps = {
   /** Whether the cart is known to be empty. The server renders the page without a cart. */
@@ -161,33 +173,5 @@ type UnfilledProps = {
 
 /** The cart page while the cart is empty or still loading. */
 export function UnfilledCart({ isKnown, children }: UnfilledProps) {
-  const { wording } = useApp().brand
-  return (
-    <div>
-      <Heading level={1}>
-        Your {wording.cartName.toLowerCase()}
-        {isKnown && ' is empty'}
-      </Heading>
-      <Note data-lead>{storedHereText}</Note>
-      {isKnown ? (
-        <>
-          <Ways>
-            <ButtonLink to={paths.sale()} variant="primary" size="large">
-              See what is on sale
-            </ButtonLink>
-            <ButtonLink to={paths.products()} size="large">
-              {wording.allProducts}
-            </ButtonLink>
-          </Ways>
-          <PendingPanel />
-          {children}
-        </>
-      ) : (
-        <Shapes>
-          <Skeleton height={160} />
-          <Skeleton height={160} />
-        </Shapes>
-      )}
-    </div>
-  )
+  return isKnown ? <EmptyCart waiting={<CartShapes />}>{children}</EmptyCart> : <CartShapes />
 }

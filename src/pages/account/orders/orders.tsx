@@ -5,10 +5,10 @@ import { OrderList, OrderShapes } from '#features/account/order-list.tsx'
 import { accountQueries } from '#features/account/queries.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
+import { useStates } from '#lib/page/brand-states.ts'
 import { paths } from '#lib/page/paths.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { BoxIcon } from '#ui/icon/service-icons.tsx'
+import { DressedState } from '#ui/feedback/dressed/dressed-state.tsx'
 import { Pagination } from '#ui/layout/pagination.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { QueryView } from '../sign-in/result.tsx'
@@ -33,12 +33,7 @@ export function Orders() {
           !hasPage({ page, totalItems: totalCount, itemsPerPage: perPage }) ? (
             <Navigate to={accountPaths.orders} replace />
           ) : invoices.length === 0 ? (
-            <EmptyState
-              icon={<BoxIcon size={32} />}
-              title="No orders yet"
-              text="Orders you place while signed in appear here."
-              actions={<ButtonLink to={paths.products()}>See all products</ButtonLink>}
-            />
+            <NoOrders />
           ) : (
             <div aria-busy={query.isPlaceholderData || undefined}>
               <OrderList orders={invoices} actions={(order) => <OrderButtons order={order} />} />
@@ -54,5 +49,18 @@ export function Orders() {
         }
       </QueryView>
     </AccountFrame>
+  )
+}
+
+function NoOrders() {
+  const states = useStates()
+  if (!states) return <OrderShapes />
+  return (
+    <DressedState
+      dress={states.dress}
+      {...states.orders}
+      level={2}
+      actions={<ButtonLink to={paths.products()}>See all products</ButtonLink>}
+    />
   )
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { storedHereText } from '#features/cart/cart-texts.ts'
+import { PendingPanel } from '#features/cart/pending/pending-panel.tsx'
+import { useApp } from '#lib/app.tsx'
+import { useStates } from '#lib/page/brand-states.ts'
+import { paths } from '#lib/page/paths.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { DressedState } from '#ui/feedback/dressed/dressed-state.tsx'
+
+type Props = {
+  /** Until the words of the brand have loaded. */
+  waiting: ReactNode
+  children: ReactNode
+}
+
+export function EmptyCart({ waiting, children }: Props) {
+  const { wording } = useApp().brand
+  const states = useStates()
+  if (!states) return waiting
+  return (
+    <div>
+      <DressedState
+        dress={states.dress}
+        {...states.cart}
+        title={`Your ${wording.cartName.toLowerCase()} is empty`}
+        level={1}
+        actions={
+          <>
+            <ButtonLink to={paths.products()} variant="primary" size="large">
+              {wording.allProducts}
+            </ButtonLink>
+            <ButtonLink to={paths.sale()} size="large">
+              See what is on sale
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{storedHereText}</p>
+      </DressedState>
+      <PendingPanel />
+      {children}
+    </div>
+  )
+}
