@@ -111,3 +111,11 @@ it('shows recent searches and products opened here while the shop cannot be reac
   expect(screen.queryByRole('group', { name: 'Categories' })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('says what to do when popular searches and categories cannot be loaded, and tries again', async () => {
+  const { user } = await emptyField({ failing: { 'search.start': new OfflineError('gone') } })
+  await screen.findByText(/^Popular searches could not be loaded\. Type a product, brand or model/)
+  await user.click(screen.getByRole('button', { name: 'try again' }))
+  await screen.findByText(/^Popular searches could not be loaded/)
+  expect(screen.queryByRole('group', { name: 'Categories' })).toBeNull()
+})

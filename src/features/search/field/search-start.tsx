@@ -97,6 +97,10 @@ const Waiting = styled('div')(
   })),
 )
 
+const Failed = styled('p')(
+  themed(({ theme }) => ({ padding: '12px 16px 0', color: theme.vars.palette.text.secondary })),
+)
+
 const thumbnail = suggestionThumbnailPx.narrow
 
 /** `key` is unique in the list: two groups may lead to the same address. */
@@ -214,6 +218,15 @@ export function SearchStart({ onState, onFollow, onGo, ...field }: SearchPanelPr
             <Skeleton key={tile} width={thumbnail} height={thumbnail} />
           ))}
         </Waiting>
+      )}
+      {start.isError && (
+        <Failed role="status">
+          Popular searches could not be loaded. Type a product, brand or model, or{' '}
+          <TextButton type="button" onClick={() => void start.refetch()}>
+            try again
+          </TextButton>
+          .
+        </Failed>
       )}
       {recent.length > 0 && (
         <Removal>
