@@ -38,6 +38,7 @@ describe('configOf', () => {
       fileBucket: null,
       mail: null,
       oidc: null,
+      staffOidc: null,
       consent: 'notice',
       chatScript: undefined,
       features: null,

@@ -7,13 +7,21 @@ import { environmentFields, environmentSettings } from './config/environment-set
 import { featureScripts } from './config/feature-settings.ts'
 import { type FileSettings, fileFields, fileSettings } from './config/file-settings.ts'
 import { type MailSettings, mailFields, mailProblem, mailSettings } from './config/mail-settings.ts'
-import { oidcFields, oidcProblems, oidcSettings, providerSettings } from './config/oidc-settings.ts'
+import {
+  oidcFields,
+  oidcProblems,
+  oidcSettings,
+  providerSettings,
+  staffOidcFields,
+  staffOidcProblems,
+  staffOidcSettings,
+} from './config/oidc-settings.ts'
 import { type PaymentSettings, paymentFields, paymentProblems, paymentSettings } from './config/payment-settings.ts'
 import { keepDays } from './config/retention-settings.ts'
 import { readEncryptionKeys } from './database/key-encryption.ts'
 import { isHostName } from './http/site/host-name.ts'
 import { brandNamed, type Site, type SiteHost } from './http/site/site.ts'
-import type { OidcSettings } from './identity/external/oidc.ts'
+import type { OidcSettings, StaffOidcSettings } from './identity/external/oidc.ts'
 import type { Retention } from './jobs/retention-periods.ts'
 import { StartupError } from './lib/startup-error.ts'
 import type { PageCacheSettings } from './render/cache/page-cache.ts'
@@ -54,6 +62,7 @@ export type Config = {
   mail: MailSettings | null
   /** The provider of OpenID Connect that signs in customers. Null: none. */
   oidc: OidcSettings | null
+  staffOidc: StaffOidcSettings | null
   /** Whether shoppers are asked before optional scripts load, or may only say no later. */
   consent: 'ask' | 'notice'
   /** The script of the chat provider. Undefined: no chat. */
@@ -209,6 +218,7 @@ const Variables = z.object({
   ...fileFields,
   ...mailFields,
   ...oidcFields,
+  ...staffOidcFields,
   ...paymentFields,
   SHUTDOWN_DRAIN_MS: whole(10_000, { min: 0, max: 600_000 }),
   OPS_PORT: z
@@ -236,7 +246,12 @@ const Variables = z.object({
 
 /** Rules between variables: the error names the one to change. */
 const Environment = Variables.superRefine((data, context) => {
-  const problems = { MAIL_FROM: mailProblem(data), ...oidcProblems(data), ...paymentProblems(data) }
+  const problems = {
+    MAIL_FROM: mailProblem(data),
+    ...oidcProblems(data),
+    ...staffOidcProblems(data),
+    ...paymentProblems(data),
+  }
   for (const [name, message] of Object.entries(problems))
     if (message) context.addIssue({ code: 'custom', path: [name], message })
 })
@@ -316,6 +331,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     fileBucket: fileSettings(data),
     mail: mailSettings(data),
     oidc,
+    staffOidc: staffOidcSettings(data),
     consent: data.CONSENT,
     chatScript: data.CHAT_SCRIPT_URL,
     features: featuresOf(data),
@@ -345,6 +361,7 @@ const secret = new Set([
   'ADYEN_HMAC_KEY',
   'ADYEN_API_KEY',
   'OIDC_CLIENT_SECRET',
+  'OIDC_STAFF_CLIENT_SECRET',
 ])
 
 function sentence(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {

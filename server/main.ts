@@ -92,6 +92,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     pageCache: config.pageCache,
     consent: config.consent,
     oidc: config.oidc,
+    staffProvider: config.staffOidc,
     chatScript: config.chatScript,
     features: config.features,
     maps: config.maps,

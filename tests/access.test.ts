@@ -88,7 +88,7 @@ const isOpen = (status: number) => status !== 401 && status !== 403
 it('opens the back office without a visit for the sign-in and the sign-out only', async () => {
   const open: string[] = []
   for (const call of manageCalls) if (isOpen(await statusOfVisit(call))) open.push(call.path)
-  expect(open).toEqual(['/manage/api/sign-in', '/manage/api/sign-out'])
+  expect(open).toEqual(['/manage/api/sign-in/ways', '/manage/api/sign-in', '/manage/api/sign-out'])
 })
 
 it.each(staffRoles)('opens exactly the calls of the back office that name the role %s', async (role) => {

@@ -69,6 +69,7 @@ export async function startOidcProvider({ clientId, clientSecret }: { clientId: 
           authorization_endpoint: `${issuer}/authorize`,
           token_endpoint: `${issuer}/token`,
           userinfo_endpoint: `${issuer}/me`,
+          end_session_endpoint: `${issuer}/end`,
           jwks_uri: `${issuer}/keys`,
           response_types_supported: ['code'],
           id_token_signing_alg_values_supported: ['RS256'],

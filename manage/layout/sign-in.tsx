@@ -1,15 +1,29 @@
 import { Button, Paper, Stack, styled, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLogin } from 'react-admin'
+import { api } from '../lib/api.ts'
 
 const Page = styled('main')({ minHeight: '100vh', display: 'grid', placeItems: 'center', padding: 16 })
 const Card = styled(Paper)({ width: '100%', maxWidth: 400, padding: 32 })
 
-/** Staff sign in with the password of the shop. */
+/** Why a sign-in by the identity provider did not work. */
+const problems: Readonly<Record<string, string>> = {
+  cancelled: 'The sign-in was not completed. Try again',
+  provider_down: 'The sign-in service does not respond. Try again in a few minutes',
+  no_role: 'You have no role in the back office. Ask the person who manages your account',
+  unverified_email: 'Your email address is not confirmed by the sign-in service',
+}
+
+/** Staff sign in by the identity provider, or with the password of the shop. */
 export function SignIn() {
   const login = useLogin()
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(
+    () => problems[new URLSearchParams(location.search).get('problem') ?? ''] ?? null,
+  )
   const [isBusy, setBusy] = useState(false)
+  const { data } = useQuery({ queryKey: ['sign-in-ways'], queryFn: () => api.manageSession.ways() })
+  const provider = data?.provider
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,6 +47,11 @@ export function SignIn() {
               Back office
             </Typography>
             <Typography color="textSecondary">Sign in with your staff account of the shop.</Typography>
+            {provider && (
+              <Button href="/manage/oidc/start" variant="contained" size="large">
+                Sign in with {provider}
+              </Button>
+            )}
             {error !== null && (
               <Typography color="error" role="alert">
                 {error}
@@ -47,7 +66,7 @@ export function SignIn() {
               required
               fullWidth
             />
-            <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+            <Button type="submit" variant={provider ? 'outlined' : 'contained'} size="large" disabled={isBusy}>
               Sign in
             </Button>
           </Stack>

@@ -28,8 +28,9 @@ export const authProvider: AuthProvider = {
     await session()
   },
   logout: async () => {
-    if (known) await api.manageSession.signOut().catch(() => {})
+    const left = known ? await api.manageSession.signOut().catch(() => null) : null
     known = undefined
+    if (left?.leave) location.assign(left.leave)
   },
   checkAuth: async () => void (await session()),
   checkError: async (error) => {

@@ -5,7 +5,7 @@ import { type AccountRow, findAccount } from './accounts.ts'
 
 type PassRow = typeof adminPasses.$inferSelect
 
-export const putPass = (db: Db, pass: PassRow) => db.insert(adminPasses).values(pass)
+export const putPass = (db: Db, pass: typeof adminPasses.$inferInsert) => db.insert(adminPasses).values(pass)
 
 type PassQuery = { tokenHash: string; now: Date }
 
@@ -18,9 +18,9 @@ export async function takeTicket(db: Db, query: PassQuery): Promise<AccountRow |
   return pass ? findAccount(db, pass.accountId) : null
 }
 
-export async function findVisit(db: Db, query: PassQuery): Promise<AccountRow | null> {
+export async function findVisit(db: Db, query: PassQuery): Promise<PassRow | null> {
   const [pass] = await db.select().from(adminPasses).where(holds('visit', query))
-  return pass ? findAccount(db, pass.accountId) : null
+  return pass ?? null
 }
 
 export const extendPass = (db: Db, { until, ...query }: PassQuery & { until: Date }) =>

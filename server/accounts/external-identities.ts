@@ -15,5 +15,15 @@ export async function findExternalAccount(db: Db, { provider, subject }: Known):
   return rows[0]?.account ?? null
 }
 
+/** Whether the account signs in by this provider. */
+export async function isLinkedTo(db: Db, { provider, accountId }: { provider: string; accountId: string }) {
+  const rows = await db
+    .select({ subject: externalIdentities.subject })
+    .from(externalIdentities)
+    .where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.accountId, accountId)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export const linkExternal = (db: Db, known: Known & { accountId: string }) =>
   db.insert(externalIdentities).values(known).onConflictDoNothing()

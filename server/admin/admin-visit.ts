@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isStaff, type StaffRow } from '../accounts/accounts.ts'
+import { findAccount, isStaff, type StaffRow } from '../accounts/accounts.ts'
 import { dropPass, extendPass, findVisit, putPass, takeTicket } from '../accounts/admin-passes.ts'
+import { isLinkedTo } from '../accounts/external-identities.ts'
 import type { Deps } from '../deps.ts'
 import { addressAt } from '../http/site/site.ts'
+import { staffProviderKey } from '../identity/external/oidc.ts'
 import { hashOfToken, newToken } from '../lib/secret-token.ts'
 import type { FramingShop } from './admin-page.ts'
 
@@ -21,11 +23,27 @@ export function shopAround(query: unknown, { site }: Deps): FramingShop | null {
 const isToken = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{20,100}$/.test(text)
 
 /** The member of staff by the session cookie, which was exchanged for a ticket. */
-export async function visitorOf(request: FastifyRequest, { db, clock }: Deps): Promise<StaffRow | null> {
-  const token = request.cookies[cookieName]
-  const account = isToken(token) ? await findVisit(db, { tokenHash: hashOfToken(token), now: clock() }) : null
-  return isStaff(account) ? account : null
+export async function visitorOf(request: FastifyRequest, deps: Deps): Promise<StaffRow | null> {
+  const { db, clock } = deps
+  const pass = await passOf(request, deps)
+  if (!pass || (pass.providerUntil !== null && pass.providerUntil <= clock())) return null
+  const account = await findAccount(db, pass.accountId)
+  if (!isStaff(account)) return null
+  return pass.providerUntil === null && (await needsProvider(account.id, deps)) ? null : account
 }
+
+async function passOf(request: FastifyRequest, { db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const token = request.cookies[cookieName]
+  return isToken(token) ? findVisit(db, { tokenHash: hashOfToken(token), now: clock() }) : null
+}
+
+/** Whether the visit was opened by the identity provider of staff. */
+export const isByProvider = async (request: FastifyRequest, deps: Pick<Deps, 'db' | 'clock'>) =>
+  ((await passOf(request, deps))?.providerUntil ?? null) !== null
+
+/** Whoever the identity provider of staff knows signs in there: neither a password nor a ticket is enough. */
+export const needsProvider = async (accountId: string, { db, staffProvider }: Pick<Deps, 'db' | 'staffProvider'>) =>
+  staffProvider ? isLinkedTo(db, { provider: staffProviderKey(staffProvider), accountId }) : false
 
 const cookieOptions = {
   path: '/',
@@ -37,10 +55,14 @@ const cookieOptions = {
 } as const
 
 /** Signs a member of staff in to the admin pages. */
-export async function openVisit(reply: FastifyReply, account: StaffRow, { db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export async function openVisit(
+  reply: FastifyReply,
+  account: StaffRow,
+  { db, clock, providerUntil = null }: Pick<Deps, 'db' | 'clock'> & { providerUntil?: Date | null },
+) {
   const token = newToken()
   const expiresAt = new Date(clock().getTime() + visitMs)
-  await putPass(db, { tokenHash: hashOfToken(token), kind: 'visit', accountId: account.id, expiresAt })
+  await putPass(db, { tokenHash: hashOfToken(token), kind: 'visit', accountId: account.id, expiresAt, providerUntil })
   reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: visitMs / 1000 })
 }
 

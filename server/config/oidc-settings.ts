@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { staffRoles } from '#contract/protocol/staff-roles.ts'
 import type { EnvironmentSettings } from '#domain/settings/environment.ts'
-import type { OidcSettings } from '../identity/external/oidc.ts'
+import { type BrandKey, brandKeys, isBrandKey } from '#themes/brand.ts'
+import type { OidcSettings, StaffOidcSettings } from '../identity/external/oidc.ts'
 
 const isLoopback = (host: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(host)
 
@@ -22,6 +24,65 @@ export const oidcFields = {
   OIDC_CLIENT_ID: line(200).optional(),
   OIDC_CLIENT_SECRET: line(500).optional(),
   OIDC_NAME: line(40).optional(),
+}
+
+const roleOf = (text: string) => staffRoles.find((role) => role === text.trim())
+
+/** `kitchen-owners=owner,kitchen-desk=service` */
+const mapping = line(2000).transform((text, context) =>
+  text.split(',').flatMap((entry) => {
+    const at = entry.lastIndexOf('=')
+    const [value, role] = [entry.slice(0, at).trim(), roleOf(entry.slice(at + 1))]
+    if (at > 0 && value && role) return [{ value, role }]
+    context.addIssue({
+      code: 'custom',
+      message: `must be pairs such as kitchen-owners=owner, with one of the roles ${staffRoles.join(', ')}`,
+    })
+    return []
+  }),
+)
+
+const shopList = line(200).transform((text, context) =>
+  text.split(',').flatMap((key) => {
+    if (isBrandKey(key.trim())) return [key.trim() as BrandKey] // just checked
+    context.addIssue({ code: 'custom', message: `must be keys of shops, such as ${brandKeys.slice(0, 2).join(',')}` })
+    return []
+  }),
+)
+
+export const staffOidcFields = {
+  OIDC_STAFF_ISSUER: oidcFields.OIDC_ISSUER,
+  OIDC_STAFF_CLIENT_ID: line(200).optional(),
+  OIDC_STAFF_CLIENT_SECRET: line(500).optional(),
+  OIDC_STAFF_NAME: line(40).optional(),
+  OIDC_STAFF_CLAIM: line(100).default('roles'),
+  OIDC_STAFF_ROLES: mapping.optional(),
+  OIDC_STAFF_SHOPS: shopList.optional(),
+}
+
+type StaffFields = z.infer<z.ZodObject<typeof staffOidcFields>>
+
+/** The errors of variables that the issuer of staff requires. */
+export function staffOidcProblems(fields: StaffFields & Pick<Fields, 'OIDC_CLIENT_ID' | 'OIDC_ISSUER'>) {
+  const needed = ['OIDC_STAFF_CLIENT_ID', 'OIDC_STAFF_CLIENT_SECRET', 'OIDC_STAFF_NAME', 'OIDC_STAFF_ROLES'] as const
+  const missing = (name: (typeof needed)[number]) =>
+    fields.OIDC_STAFF_ISSUER !== undefined && fields[name] === undefined
+      ? 'must be set when OIDC_STAFF_ISSUER is'
+      : null
+  const isShared =
+    fields.OIDC_STAFF_ISSUER !== undefined &&
+    fields.OIDC_STAFF_ISSUER === fields.OIDC_ISSUER &&
+    fields.OIDC_STAFF_CLIENT_ID === fields.OIDC_CLIENT_ID
+  const problems: Record<string, string | null> = Object.fromEntries(needed.map((name) => [name, missing(name)]))
+  // The audience is what tells a token of a customer from one of staff.
+  return isShared ? { ...problems, OIDC_STAFF_CLIENT_ID: 'must be another one than OIDC_CLIENT_ID' } : problems
+}
+
+export function staffOidcSettings(fields: StaffFields): StaffOidcSettings | null {
+  const { OIDC_STAFF_ISSUER: issuer, OIDC_STAFF_CLIENT_ID: clientId, OIDC_STAFF_CLIENT_SECRET: clientSecret } = fields
+  const { OIDC_STAFF_NAME: name, OIDC_STAFF_ROLES: roles, OIDC_STAFF_CLAIM: claim } = fields
+  if (!issuer || !clientId || !clientSecret || !name || !roles) return null
+  return { issuer, clientId, clientSecret, name, claim, roles, shops: fields.OIDC_STAFF_SHOPS ?? brandKeys }
 }
 
 type Fields = z.infer<z.ZodObject<typeof oidcFields>>

@@ -8,12 +8,14 @@ import { admit } from '../admin/admin-visit.ts'
 import type { Deps } from '../deps.ts'
 import { sendProblems } from '../http/request/error-responses.ts'
 import { serve } from '../http/serve.ts'
+import { oidcProvider } from '../identity/external/oidc.ts'
 import { images } from '../images/images.ts'
 import type { Pictures } from '../images/sizes.ts'
 import { contentPolicy } from '../render/document/policy.ts'
 import { manageContext } from './manage-context.ts'
 import { manageDownloads } from './manage-files.ts'
 import { manageHandlers } from './manage-handlers.ts'
+import { staffRedirects } from './provider/staff-redirects.ts'
 
 type Options = {
   deps: Deps
@@ -54,5 +56,8 @@ export async function manageApp(app: FastifyInstance, { deps, built, pictures }:
   await app.register(multipart)
   const contextOf = manageContext(deps)
   await app.register(manageDownloads, { deps, contextOf })
-  serve(app, manageContract, manageHandlers(deps), contextOf)
+  const { staffProvider: settings, clock } = deps
+  const provider = settings ? oidcProvider(settings, clock) : null
+  if (settings && provider) await app.register(staffRedirects, { deps, settings, provider })
+  serve(app, manageContract, manageHandlers(deps, provider), contextOf)
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type BrandKey, isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import type { StaffRow } from '../accounts/accounts.ts'
-import { closeVisit, extendVisit, openVisit, visitorOf } from '../admin/admin-visit.ts'
+import { closeVisit, extendVisit, isByProvider, openVisit, visitorOf } from '../admin/admin-visit.ts'
 import type { Deps } from '../deps.ts'
 import { callerAs } from '../http/caller/caller.ts'
 import { withoutShopper } from '../http/caller/without-shopper.ts'
@@ -13,10 +13,16 @@ import { originOf } from '../http/site/site.ts'
 /** What the back office knows of its request besides a shop's context. */
 type ManageVisit = {
   open: (account: StaffRow) => Promise<void>
-  close: () => Promise<void>
+  /** Ends it; true if the identity provider had opened it. */
+  close: () => Promise<boolean>
+  /** Of this host, which the identity provider leads back to. */
+  ownOrigin: string
   originOf: (brand: BrandKey) => string
 }
 type ManageContext = CallContext & { visit: ManageVisit }
+
+/** The origin of the admin host, whose name the guards have checked. */
+export const ownOriginOf = ({ protocol, headers: { host } }: FastifyRequest) => `${protocol}://${host}`
 
 /** Every call of the back office has one: `manageContext` makes their contexts. */
 export const manageVisitOf = (context: CallContext) => (context as ManageContext).visit
@@ -50,7 +56,12 @@ export const manageContext =
       upload: uploadOf(request),
       visit: {
         open: (account) => openVisit(reply, account, deps),
-        close: () => closeVisit(request, reply, deps),
+        close: async () => {
+          const wasByProvider = await isByProvider(request, deps)
+          await closeVisit(request, reply, deps)
+          return wasByProvider
+        },
+        ownOrigin: ownOriginOf(request),
         originOf: (brand) => originOf(brand, deps.site, request),
       },
     }

@@ -23,7 +23,10 @@ import { staffHandlers } from './staff.ts'
 import { webhookHandlers } from './webhooks.ts'
 
 /** One file per area answers the calls of the back office. */
-export const manageHandlers = (deps: Deps): Handlers<typeof manageContract> => ({
+export const manageHandlers = (
+  deps: Deps,
+  provider: Parameters<typeof sessionHandlers>[1],
+): Handlers<typeof manageContract> => ({
   manageAnnouncement: announcementHandlers(deps),
   manageArticles: managedArticleHandlers(deps),
   manageAudit: auditHandlers(deps),
@@ -41,7 +44,7 @@ export const manageHandlers = (deps: Deps): Handlers<typeof manageContract> => (
   manageRedirects: redirectHandlers(deps),
   manageReturns: returnHandlers(deps),
   manageSale: saleHandlers(deps),
-  manageSession: sessionHandlers(deps),
+  manageSession: sessionHandlers(deps, provider),
   manageSettings: settingHandlers(deps),
   manageStaff: staffHandlers(deps),
   manageStores: managedStoreHandlers(deps),

@@ -5,10 +5,12 @@ import { brands } from '#themes/brands.ts'
 import { isStaff } from '../accounts/accounts.ts'
 import { rolesOf } from '../accounts/staff-roles.ts'
 import { shopsOf } from '../accounts/staff-shops.ts'
+import { needsProvider } from '../admin/admin-visit.ts'
 import type { Deps } from '../deps.ts'
 import { callerFrom } from '../http/request/call-context.ts'
 import { HttpError } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
+import type { oidcProvider } from '../identity/external/oidc.ts'
 import { trySignIn } from '../identity/sign-in/sign-in-try.ts'
 import { manageVisitOf } from './manage-context.ts'
 
@@ -21,20 +23,33 @@ const rejected = (code: 'unauthorised' | 'too_many_requests', text: string) =>
 /** The shop of the bare address comes first. */
 const firstIs = (first: BrandKey) => (one: BrandKey, other: BrandKey) => Number(other === first) - Number(one === first)
 
-export function sessionHandlers({ db, clock, site }: Deps): Handlers<typeof manageContract>['manageSession'] {
+type Provider = ReturnType<typeof oidcProvider>
+
+/** The provider is null where staff sign in by password only. */
+export function sessionHandlers(
+  deps: Deps,
+  provider: Provider | null,
+): Handlers<typeof manageContract>['manageSession'] {
+  const { db, clock, site, staffProvider } = deps
   return {
+    ways: async () => ({ provider: staffProvider?.name ?? null }),
+
     signIn: async ({ body }, context) => {
       const tried = await trySignIn(db, { ...body, ...callerFrom(context), now: clock() })
       if (!tried.ok && tried.code === 'too_many_tries') throw rejected('too_many_requests', slowText)
       // The same for a customer's account, so that the page does not say whose password is right.
       if (!tried.ok || !isStaff(tried.value)) throw rejected('unauthorised', wrongText)
+      if (await needsProvider(tried.value.id, deps)) throw rejected('unauthorised', wrongText)
       await manageVisitOf(context).open(tried.value)
       return null
     },
 
     signOut: async (_input, context) => {
-      await manageVisitOf(context).close()
-      return null
+      const { close, ownOrigin } = manageVisitOf(context)
+      const wasByProvider = await close()
+      // A provider that is down does not keep anyone signed in here.
+      const leave = wasByProvider && provider ? await provider.leave(`${ownOrigin}/manage`).catch(() => null) : null
+      return { leave }
     },
 
     view: async (_input, context) => {

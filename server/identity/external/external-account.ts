@@ -12,7 +12,8 @@ import type { Db } from '../../database/database.ts'
 import { newId } from '../../database/id.ts'
 import { tx } from '../../database/transaction.ts'
 
-const fresh = {
+/** What every account has that a provider has made. */
+export const freshAccount = {
   passwordHash: null,
   phone: '',
   abn: '',
@@ -42,7 +43,7 @@ export function externalAccount(
     if (!email) return null
     const id = newId(now.getTime())
     await insertAccount(transaction, {
-      ...fresh,
+      ...freshAccount,
       id,
       email,
       firstName,

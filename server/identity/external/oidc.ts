@@ -1,6 +1,19 @@
 import * as client from 'openid-client'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
+import type { BrandKey } from '#themes/brand.ts'
 
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string }
+
+/** The provider of staff, and what its claim means here. */
+export type StaffOidcSettings = OidcSettings & {
+  /** With dots where it is within others: `realm_access.roles`. */
+  claim: string
+  roles: readonly { value: string; role: StaffRole }[]
+  shops: readonly BrandKey[]
+}
+
+/** Identities of staff are never those of customers, even where both have one issuer. */
+export const staffProviderKey = ({ issuer }: StaffOidcSettings) => `staff ${issuer}`
 
 /** What binds the return of a sign-in to its start. */
 export type OidcChecks = { state: string; nonce: string; verifier: string }
@@ -13,7 +26,9 @@ export type OidcPerson = {
   lastName: string
 }
 
-type Result = { ok: true; person: OidcPerson } | { ok: false; reason: 'rejected' | 'down'; cause: unknown }
+type Result =
+  | { ok: true; person: OidcPerson; claims: Claims }
+  | { ok: false; reason: 'rejected' | 'down'; cause: unknown }
 
 const timeoutSeconds = 8
 const freshMs = 3_600_000
@@ -21,7 +36,7 @@ const scope = 'openid email profile'
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-type Claims = Readonly<Record<string, unknown>>
+export type Claims = Readonly<Record<string, unknown>>
 
 function personOf(subject: string, claims: Claims): OidcPerson {
   const [first = '', ...rest] = text(claims.name).split(' ')
@@ -75,7 +90,7 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, c
     if (!claims) throw new Error('The provider sent no id token')
     const hasMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
     const further = hasMore ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
-    return personOf(claims.sub, { ...further, ...claims })
+    return { person: personOf(claims.sub, { ...further, ...claims }), claims }
   }
 
   return {
@@ -94,6 +109,13 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, c
       return { url: url.href, checks }
     },
 
+    /** Where the browser signs out at the provider; null if it offers no such address. Throws when the provider is down. */
+    async leave(afterwards: string): Promise<string | null> {
+      const config = await configuration()
+      if (config.serverMetadata().end_session_endpoint === undefined) return null
+      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: afterwards }).href
+    },
+
     /** Exchanges the code at the address that the browser returned to, and checks the id token. */
     async complete(returned: URL, { state, nonce, verifier }: OidcChecks): Promise<Result> {
       try {
@@ -104,7 +126,7 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, c
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         })
-        return { ok: true, person: await claimsOf(config, tokens) }
+        return { ok: true, ...(await claimsOf(config, tokens)) }
       } catch (cause) {
         return { ok: false, reason: isRejection(cause) ? 'rejected' : 'down', cause }
       }

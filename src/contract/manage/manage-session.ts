@@ -13,6 +13,14 @@ const session = z.object({
 export type ManageSession = z.infer<typeof session>
 
 export const manageSession = {
+  ways: endpoint({
+    method: 'GET',
+    path: '/manage/api/sign-in/ways',
+    summary: 'How staff sign in besides email and password',
+    /** The name on the button of the identity provider; null: there is none. */
+    response: z.object({ provider: z.nullable(z.string()) }),
+    added: true,
+  }),
   signIn: endpoint({
     method: 'POST',
     path: '/manage/api/sign-in',
@@ -29,7 +37,8 @@ export const manageSession = {
     method: 'POST',
     path: '/manage/api/sign-out',
     summary: 'Ends the visit to the back office',
-    response: z.null(),
+    /** Where the browser signs out at the identity provider; null: nowhere. */
+    response: z.object({ leave: z.nullable(z.string()) }),
     added: true,
   }),
   view: endpoint({

@@ -1,0 +1,1 @@
+ALTER TABLE "admin_passes" ADD COLUMN "provider_until" timestamp with time zone;
