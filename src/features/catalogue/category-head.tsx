@@ -25,7 +25,7 @@ const Child = styled('div')(
       backgroundColor: theme.vars.palette.background.paper,
       fontSize: '0.875rem',
       fontWeight: 600,
-      lineHeight: 1.3,
+      lineHeight: 1.2,
     },
     '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
   })),

@@ -16,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(cleanup)
 
-it('shows a button for each provider, with the name that the settings give it', async () => {
+it('shows a button for each provider, with the name that the settings give it and the mark of known ones', async () => {
   await renderApp(shop.api, { path: '/sign-in', pages: [{ path: '/sign-in', element: <LoginForm /> }] })
   const buttons = await screen.findAllByRole('button', { name: /^Continue with / })
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Google', 'Hearth ID'])
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Continue with Google', 'Continue with Hearth ID'])
+  expect(buttons.map((button) => button.querySelector('img')?.getAttribute('src'))).toEqual([
+    '/signs/sign-in.svg#google',
+    undefined,
+  ])
 })
