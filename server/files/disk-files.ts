@@ -14,14 +14,20 @@ export function diskFiles(folder: string): FileStore {
     write: async (id, bytes) => {
       const { part, file } = place(id)
       await mkdir(part, { recursive: true, mode: 0o700 })
-      const handle = await open(`${file}.part`, 'w', 0o600)
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        const handle = await open(`${file}.part`, 'w', 0o600)
+        try {
+          await handle.writeFile(bytes)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(`${file}.part`, file)
+      } catch (error) {
+        // On a full disk the beginning of a file would stay.
+        await rm(`${file}.part`, { force: true })
+        throw error
       }
-      await rename(`${file}.part`, file)
     },
     move: async (from, to) => {
       await mkdir(place(to).part, { recursive: true, mode: 0o700 })

@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { s3Server } from '../../tests/s3-server.ts'
 import { configOf } from '../config.ts'
 import { newId } from '../database/id.ts'
+import { failureStatus } from '../http/request/failure.ts'
+import { placeOf } from './file-store.ts'
 import { createFileStore } from './file-stores.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-files-'))
@@ -48,6 +50,19 @@ describe.each([
     const files = await open()
     await expect(files.write('../../etc/passwd', Buffer.from(''))).rejects.toThrow('an id of ours only')
   })
+})
+
+it.runIf(existsSync('/dev/full'))('leaves nothing of a file on a full disk, and reports it as temporary', async () => {
+  const id = fresh()
+  const { folder: part, name } = placeOf(id)
+  const started = join(folder, 'files', part, `${name}.part`)
+  mkdirSync(dirname(started), { recursive: true })
+  symlinkSync('/dev/full', started)
+  const files = await onDisk()
+  const error: unknown = await files.write(id, Buffer.from('x')).catch((cause: unknown) => cause)
+  expect(error).toMatchObject({ code: 'ENOSPC' })
+  expect(failureStatus(error)).toBe(503)
+  expect(readdirSync(dirname(started)).filter((file) => file.startsWith(name))).toEqual([])
 })
 
 it('puts each file into the folder of the bucket, in parts by the end of its id', async () => {
