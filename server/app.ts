@@ -35,6 +35,7 @@ import { calendarFiles } from './orders/calendar-file.ts'
 import { invoiceFiles } from './orders/invoice-file.ts'
 import { paymentsOf } from './payments/attempt/payments.ts'
 import type { Sandbox } from './payments/sandbox/sandbox.ts'
+import { closeConnections } from './process/drain.ts'
 import { projectExports } from './project/list/project-export.ts'
 import { projectDownloads } from './project/panels/project-downloads.ts'
 import { shareDoor } from './project/quote/project-shared.ts'
@@ -77,6 +78,8 @@ export type AppOptions = Deps & {
   slowBodyMs?: number
   /** Reasons why a confirmed order could be lost or writes fail. */
   problems?: () => Promise<readonly string[]>
+  /** Aborted when the server is about to stop. */
+  leaving?: AbortSignal
   /** The payment sandbox, when it replaces a payment provider. */
   sandbox?: Sandbox
 }
@@ -122,6 +125,7 @@ export async function buildApp({
   slowBodyMs,
   maxEventLoopDelayMs = 0,
   problems,
+  leaving,
   securityContacts = [],
   ...rest
 }: AppOptions): Promise<FastifyInstance> {
@@ -132,6 +136,8 @@ export async function buildApp({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 256 * 1024,
     trustProxy: [...trustProxy],
+    // A request on an open connection is served while the server stops; a 503 would lose it.
+    return503OnClosing: false,
     requestTimeout: longestRequestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: 1_000 },
   })
@@ -147,8 +153,9 @@ export async function buildApp({
   const admin = mountAdmin(app, deps)
   await app.register(loadShedding, { isReachable: database?.isReachable, maxDelayMs: maxEventLoopDelayMs })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  if (leaving) closeConnections(app, leaving)
   await app.register(fp(probes), {
-    isReachable: database?.isReachable ?? (async () => true),
+    isReady: async () => !leaving?.aborted && (await database?.isReachable?.()) !== false,
     problems: problems ?? (async () => database?.problems ?? []),
     registry,
   })

@@ -25,6 +25,7 @@ describe('configOf', () => {
       brand: 'wa',
       site: { defaultBrand: 'wa', hosts: [], localNames: true },
       databaseUrl: undefined,
+      isPooled: false,
       dataDir: '.data',
       logLevel: 'info',
       publicUrl: undefined,
@@ -46,6 +47,7 @@ describe('configOf', () => {
       tracking: null,
       environment: {},
       cmsUrl: null,
+      noticeMs: 0,
       drainMs: 10_000,
       ops: undefined,
       retention: usualRetention,
@@ -254,6 +256,13 @@ describe('configOf', () => {
 
   it('reports every invalid variable in a separate sentence', () => {
     expect(errorOf({ PORT: '-1', SANDBOX: '2' })?.split('\n')).toHaveLength(2)
+  })
+
+  it('rejects a pooler before the embedded database', () => {
+    expect(errorOf({ DATABASE_POOLER: 'on' })).toBe(
+      'DATABASE_POOLER must be off or unset without DATABASE_URL, but is "on".',
+    )
+    expect(configOf({ DATABASE_POOLER: 'on', DATABASE_URL: 'postgres://db/hearth' }).isPooled).toBe(true)
   })
 
   it('rejects libpq variables without DATABASE_URL', () => {

@@ -41,6 +41,8 @@ export type Config = {
   /** Whether other machines can reach the server. */
   isPublic: boolean
   databaseUrl: string | undefined
+  /** A pooler in transaction mode is before the database. */
+  isPooled: boolean
   dataDir: string
   /** Keys that encrypt the keys in the database, the first for new ones; undefined: read from a file in DATA_DIR. */
   keyEncryptionKeys: readonly Buffer[] | undefined
@@ -77,6 +79,8 @@ export type Config = {
   environment: EnvironmentSettings
   /** Base URL of the admin service, which pages show in frames. */
   cmsUrl: string | null
+  /** How long the server goes on after a stop signal while the proxy notices. */
+  noticeMs: number
   drainMs: number
   /** Address for metrics and health details; undefined: not served. */
   ops: { host: string; port: number } | undefined
@@ -175,6 +179,7 @@ const Variables = z.object({
       },
     ),
   DATABASE_URL: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/hearth').optional(),
+  DATABASE_POOLER: onOrOff().default('off'),
   DATA_DIR: z.string().default('.data'),
   KEY_ENCRYPTION_KEY: z
     .string()
@@ -220,6 +225,7 @@ const Variables = z.object({
   ...oidcFields,
   ...staffOidcFields,
   ...paymentFields,
+  SHUTDOWN_NOTICE_MS: whole(0, { min: 0, max: 600_000 }),
   SHUTDOWN_DRAIN_MS: whole(10_000, { min: 0, max: 600_000 }),
   OPS_PORT: z
     .string()
@@ -244,9 +250,13 @@ const Variables = z.object({
   }),
 })
 
+const poolerProblem = ({ DATABASE_POOLER, DATABASE_URL }: z.infer<typeof Variables>) =>
+  DATABASE_POOLER === 'on' && DATABASE_URL === undefined ? 'must be off or unset without DATABASE_URL' : null
+
 /** Rules between variables: the error names the one to change. */
 const Environment = Variables.superRefine((data, context) => {
   const problems = {
+    DATABASE_POOLER: poolerProblem(data),
     MAIL_FROM: mailProblem(data),
     ...oidcProblems(data),
     ...staffOidcProblems(data),
@@ -315,6 +325,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     site,
     isPublic: site.hosts.length > 0 || !loopback.has(data.HOST),
     databaseUrl: data.DATABASE_URL,
+    isPooled: data.DATABASE_POOLER === 'on',
     dataDir: data.DATA_DIR,
     keyEncryptionKeys: data.KEY_ENCRYPTION_KEY ?? undefined,
     logLevel: data.LOG_LEVEL,
@@ -339,6 +350,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     tracking: trackingOf(data),
     environment: { ...environmentSettings(data), ...providerSettings(oidc, sandbox) },
     cmsUrl: data.CMS_URL?.replace(/\/+$/, '') ?? null,
+    noticeMs: data.SHUTDOWN_NOTICE_MS,
     drainMs: data.SHUTDOWN_DRAIN_MS,
     ops: data.OPS_PORT === undefined ? undefined : { host: data.OPS_HOST, port: data.OPS_PORT },
     retention: data.KEEP_DAYS,

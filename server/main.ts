@@ -10,6 +10,7 @@ import { isEmptyShop, prepareInstallation } from './database/startup/installatio
 import { applyMigrations } from './database/startup/migrate.ts'
 import { openDatabase } from './database/startup/open.ts'
 import { protectStoredKeys } from './database/startup/stored-keys.ts'
+import { missingTimeLimits } from './database/startup/time-limits.ts'
 import { demoLeftovers } from './demo/leftovers.ts'
 import { demoAccounts, demoPassword } from './demo/seed-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -34,7 +35,8 @@ const clock = () => new Date()
 const emptyShop =
   'Nothing is for sale yet: the database has no products. Fill the tables that server/database/schema/catalogue.ts describes, then run npm run refresh.'
 
-const retailerNotes = async (db: Db) => [
+const retailerNotes = async (db: Db, { isPooled }: Config) => [
+  ...(isPooled ? await missingTimeLimits(db) : []),
   ...((await isEmptyShop(db)) ? [emptyShop] : []),
   ...(await sellerNotes(db)),
   ...(await demoLeftovers(db)),
@@ -69,6 +71,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
   const changes = watchChanges(pool.db)
   whenClosing(async () => changes.close())
   const registry = new Registry()
+  const leaving = new AbortController()
   const deps: Deps = {
     db: pool.db,
     clock,
@@ -107,9 +110,10 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     securityContacts: config.securityContacts,
     maxEventLoopDelayMs: 1_000,
     problems,
+    leaving: leaving.signal,
   })
   whenClosing(startBackground(deps, app.log))
-  whenClosing(() => drain(app, config.drainMs))
+  whenClosing(() => drain(app, { ...config, leaving }))
   if (config.ops) {
     const ops = buildOps({ registry, database: database.description, problems })
     whenClosing(() => ops.close())
@@ -119,7 +123,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
   // The starter restarts the server only after it was open once.
   process.send?.('open')
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null
-  const notes = config.demo ? [] : await retailerNotes(pool.db)
+  const notes = config.demo ? [] : await retailerNotes(pool.db, config)
   console.log(addressReport({ config, port, requestedPort: config.port, database, demo, notes }))
 }
 

@@ -155,6 +155,19 @@ describe('with configured hosts', () => {
     for (const host of ['10.0.0.7:3000', 'balancer.internal'])
       expect((await shop.inject({ url: '/readyz', headers: { host } })).statusCode).toBe(200)
   })
+
+  it('accepts a probe by HTTP/1.0 without a host, and no other request without one', async () => {
+    await shop.app.listen({ host: '127.0.0.1', port: 0 })
+    const address = shop.app.server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const statusOf = async (url: string) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.end(`GET ${url} HTTP/1.0\r\n\r\n`)
+      return /^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1]
+    }
+    expect(await statusOf('/readyz')).toBe('200')
+    expect(await statusOf('/robots.txt')).toBe('400')
+  })
 })
 
 it('keeps answering to localhost where only this machine can connect', () => {

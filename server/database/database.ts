@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Connection } from './launcher/process/connection.ts'
 
 export type Db = NodePgDatabase
 export type DbPool = {
@@ -16,17 +17,23 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 const responseMs = 3_000
 
+/** Ends statements, waits for locks and idle transactions, in milliseconds. */
+export const timeLimits = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000, lock_timeout: 2_000 }
+
+type PoolOptions = pg.PoolConfig & Pick<Connection, 'isPooled'>
+
 /** Creates a connection pool. `connection` is a postgres:// URL or pg options. */
-export function connect(connection: string | pg.PoolConfig, size = 10): DbPool {
-  const given = typeof connection === 'string' ? { connectionString: connection } : connection
+export function connect(connection: string | PoolOptions, size = 10): DbPool {
+  const { isPooled, ...given }: PoolOptions =
+    typeof connection === 'string' ? { connectionString: connection } : connection
   const options: pg.PoolConfig = {
     max: size,
     connectionTimeoutMillis: responseMs,
-    statement_timeout: 5_000,
-    idle_in_transaction_session_timeout: 10_000,
-    lock_timeout: 2_000,
     keepAlive: true,
+    ...timeLimits,
     ...given,
+    // PgBouncer rejects connections that bring limits, and the next statement may run on another connection.
+    ...(isPooled ? { ...noTimeLimits, Client: UnnamedClient } : {}),
   }
   const clients = new Set<pg.PoolClient>()
   const pool = watched(new pg.Pool(options), clients)
@@ -64,6 +71,18 @@ export function onClient(client: pg.PoolClient): Db {
 
 /** The pool behind a database from connect(); null within a transaction. */
 export const poolOf = (db: Db): pg.Pool | null => (db as Db & { $client?: pg.Pool }).$client ?? null // not in drizzle's type
+
+const noTimeLimits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0, lock_timeout: 0 }
+
+/** Sends named statements without their name: it would be unknown on another connection. */
+class UnnamedClient extends pg.Client {
+  override query(...[statement, ...rest]: unknown[]) {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement
+    const sent = isNamed ? { ...statement, name: undefined } : statement
+    // One signature for the eight of pg.
+    return (super.query as (...params: unknown[]) => never).call(this, sent, ...rest)
+  }
+}
 
 function watched(pool: pg.Pool, clients: Set<pg.PoolClient>): pg.Pool {
   pool.on('connect', (client) => {

@@ -48,9 +48,9 @@ function comesFromOwnPage({ headers }: FastifyRequest) {
 const hasTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest) =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
-// A load balancer may use any host name or address, and the response is only a status.
-const isProbe = ({ url, headers }: FastifyRequest) =>
-  /^\/(?:healthz|readyz)(?:\?|$)/.test(url) && parseHost(headers.host) !== null
+// A load balancer may use any host name or address or, by HTTP/1.0, none; the response is only a status.
+const isProbe = ({ url, headers: { host } }: FastifyRequest) =>
+  /^\/(?:healthz|readyz)(?:\?|$)/.test(url) && (host === undefined || parseHost(host) !== null)
 
 // Staff scan barcodes on project pages; offline the shell serves those.
 const mayUseCamera = (url: string) => /^\/(?:project(?!.*[?&]shareId=)(?:[/?]|$)|shell\.html)/i.test(url)

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
 type Options = {
-  isReachable: () => Promise<boolean>
+  /** Whether requests should be sent here: false while the server stops or has no database. */
+  isReady: () => Promise<boolean>
   /** Reasons why a confirmed order could be lost or writes fail; empty if there are none. */
   problems: () => Promise<readonly string[]>
   registry: Registry
 }
 
 /** Liveness and readiness probes, one value each: the operators' port has the details (ops.ts). */
-export async function probes(app: FastifyInstance, { isReachable, problems, registry }: Options) {
+export async function probes(app: FastifyInstance, { isReady, problems, registry }: Options) {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -34,7 +35,7 @@ export async function probes(app: FastifyInstance, { isReachable, problems, regi
     return { status: (await problems()).length === 0 ? 'ok' : 'degraded' }
   })
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReachable()
+    const ready = await isReady()
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

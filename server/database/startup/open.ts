@@ -5,15 +5,15 @@ import { type Database, launchDatabase, promiseOf } from '../launcher/launch.ts'
 import type { Connection } from '../launcher/process/connection.ts'
 import { selfTest } from '../launcher/self-test.ts'
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'isPooled'>>
 type Log = (line: string) => void
 
 /** Opens the configured database, else the embedded one. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: DatabaseConfig,
+  { databaseUrl, dataDir, isPooled = false }: DatabaseConfig,
   log: Log = console.log,
 ): Promise<Database> {
-  return databaseUrl ? openGiven(databaseUrl) : launchDatabase({ dataDir, log })
+  return databaseUrl ? openGiven(databaseUrl, isPooled) : launchDatabase({ dataDir, log })
 }
 
 /** Red text in a terminal. */
@@ -29,8 +29,8 @@ export function databaseLine({
   return problems.length === 0 ? line : red(line)
 }
 
-async function openGiven(databaseUrl: string): Promise<Database> {
-  const connection: Connection = { connectionString: databaseUrl }
+async function openGiven(databaseUrl: string, isPooled: boolean): Promise<Database> {
+  const connection: Connection = { connectionString: databaseUrl, isPooled }
   const { version, problems } = await test(connection, databaseUrl)
   if (Number.parseInt(version, 10) < 15)
     throw new StartupError(`DATABASE_URL names a PostgreSQL ${version}: Hearth needs 15 or newer.`)

@@ -3,7 +3,10 @@ import { errorCode } from '../../../lib/startup-error.ts'
 import { superuser } from '../install/initdb.ts'
 import { socketPort } from '../machine/socket.ts'
 
-export type Connection = pg.ClientConfig
+export type Connection = pg.ClientConfig & {
+  /** Behind a pooler in transaction mode: each transaction may run on another connection to the server. */
+  isPooled?: boolean
+}
 
 /** Connection options of the embedded server. All are explicit, so that no PG variable of the environment applies. */
 export const ownConnection = (socketDir: string, database: string) =>
