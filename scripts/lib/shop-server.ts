@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverEnv, serverFlags } from './start/server-flags.mjs'
 
-const startPatienceMs = 60_000
+const startPatienceMs = 180_000
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -15,18 +15,25 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-export type ShopServer = { port: number; opsPort: number; pid: number; stop: () => Promise<void> }
+export type ShopServer = {
+  port: number
+  opsPort: number
+  pid: number
+  stop: () => Promise<void>
+  /** Without a signal to stop first. */
+  kill: () => Promise<void>
+}
 
 /**
- * Starts the built shop in its own process for measurements. Throws with its output when it does not respond within a
- * minute.
+ * Starts the built shop in its own process for measurements. Throws with its output when it does not respond within
+ * three minutes.
  */
 export async function startShop(
   dataDir: string,
   settings: Record<string, string> = {},
   flags: readonly string[] = serverFlags,
 ): Promise<ShopServer> {
-  const port = await freePort()
+  const port = Number(settings.PORT ?? (await freePort()))
   const opsPort = await freePort()
   const env = {
     ...process.env,
@@ -53,15 +60,11 @@ export async function startShop(
   }
   for (const end = Date.now() + startPatienceMs; !(await isReady()); await sleep(100))
     if (Date.now() > end || child.exitCode !== null) throw new Error(`The server did not start:\n${output}`)
-  return {
-    port,
-    opsPort,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-    },
+  async function end(signal: NodeJS.Signals) {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
   }
+  return { port, opsPort, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

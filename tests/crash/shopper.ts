@@ -20,7 +20,14 @@ export type Press = {
 /** Ordered, certainly not ordered, or unknown. */
 export type Outcome = 'ordered' | 'refused' | 'unknown'
 
-const patienceMs = 8_000
+let patienceMs = 8_000
+/** What a shopper chooses from; without cards: also those with which the provider fails. */
+export type WaresForSale = {
+  skus: readonly [string, ...string[]]
+  place: Suburb
+  cards?: readonly [string, ...string[]] | undefined
+}
+
 const oftenUsed = [
   cards.visa,
   cards.visa,
@@ -35,10 +42,33 @@ const oftenUsed = [
 
 type Sent = { status: number; body: unknown; cookie: string | undefined; location: string | null }
 
-async function send(
+/** A request, when it ended, and its status; null without a response. */
+export type SentRequest = { at: number; what: string; status: number | null }
+
+let reportSent: (sent: SentRequest) => void = () => {}
+
+/** From now on reports every request of shoppers, who wait that long for each. */
+export function watchRequests(report: (sent: SentRequest) => void, ms: number) {
+  reportSent = report
+  patienceMs = ms
+}
+
+async function send(url: string, method: string, content: { body?: unknown; headers?: object } = {}): Promise<Sent> {
+  const what = `${method} ${new URL(url).pathname}`
+  try {
+    const sent = await request(url, method, content)
+    reportSent({ at: Date.now(), what, status: sent.status })
+    return sent
+  } catch (error) {
+    reportSent({ at: Date.now(), what, status: null })
+    throw error
+  }
+}
+
+async function request(
   url: string,
   method: string,
-  { body, headers = {} }: { body?: unknown; headers?: object } = {},
+  { body, headers = {} }: { body?: unknown; headers?: object },
 ): Promise<Sent> {
   const response = await fetch(url, {
     method,
@@ -65,11 +95,7 @@ function deliveryDay() {
 let presses = 0
 
 /** Creates a visitor, fills the cart and the form; returns the submission. */
-export async function prepare(
-  url: string,
-  random: Random,
-  shop: { skus: readonly [string, ...string[]]; place: Suburb },
-) {
+export async function prepare(url: string, random: Random, shop: WaresForSale) {
   const number = presses++
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
   const line = { sku: random.oneOf(shop.skus), quantity: 1 }
@@ -79,7 +105,7 @@ export async function prepare(
   if (added.status !== 200 || seen.status !== 200)
     throw new Error(`A cart could not be filled: ${JSON.stringify(added.body)}`)
   const { cart, x509EncryptionKeys } = seen.body as CheckoutView // from our own server, which validates its responses
-  const card = { cardNo: random.oneOf(oftenUsed), expiryDate: '05/30', cvv: '123' }
+  const card = { cardNo: random.oneOf<string>(shop.cards ?? oftenUsed), expiryDate: '05/30', cvv: '123' }
   const body: CheckoutRequest = {
     ...nobody,
     cartId: cart.cartId,
