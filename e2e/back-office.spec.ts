@@ -4,19 +4,9 @@ import sharp from 'sharp'
 import { Webhook } from 'standardwebhooks'
 import { webhookReceiver } from '../tests/webhook-receiver.ts'
 import { expectNoFindings } from './axe.ts'
-import { port } from './brands.ts'
 import { buysAsCustomer } from './customer-order.ts'
 import { expect, test } from './fixtures.ts'
-import { backOfficePost, demoPassword, newCustomer } from './signing-in.ts'
-
-/** Signs in to the back office of the shop "wa". */
-async function opensBackOffice(page: Page) {
-  await page.goto(`http://admin.localhost:${port}/manage`)
-  await page.getByLabel('Email').fill('noor@hearth.example')
-  await page.getByLabel('Password').fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('combobox', { name: 'Shop' })).toBeVisible()
-}
+import { backOfficePost, newCustomer, opensBackOffice } from './signing-in.ts'
 
 async function chooses(page: Page, label: string, option: RegExp) {
   await page.getByRole('combobox', { name: label }).click()

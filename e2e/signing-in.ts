@@ -79,6 +79,15 @@ export async function backOfficePost(brand: BrandKey, email: string) {
   }
 }
 
+/** Signs in to the back office of the shop "wa". */
+export async function opensBackOffice(page: Page) {
+  await page.goto(`http://admin.localhost:${port}/manage`)
+  await page.getByLabel('Email').fill('noor@hearth.example')
+  await page.getByLabel('Password').fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('combobox', { name: 'Shop' })).toBeVisible()
+}
+
 /** Fills in the open sign-in form and submits it. */
 export async function fillSignIn(page: Page, email = 'ada@hearth.example', password = demoPassword) {
   await page.getByLabel('Email', { exact: true }).fill(email)
