@@ -1,7 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Connection } from './launcher/process/connection.ts'
 
 export type Db = NodePgDatabase
 export type DbPool = {
@@ -20,7 +19,8 @@ const responseMs = 3_000
 /** Ends statements, waits for locks and idle transactions, in milliseconds. */
 export const timeLimits = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000, lock_timeout: 2_000 }
 
-type PoolOptions = pg.PoolConfig & Pick<Connection, 'isPooled'>
+/** `isPooled`: behind a pooler in transaction mode, where each transaction may run on another connection. */
+type PoolOptions = pg.PoolConfig & { isPooled?: boolean }
 
 /** Creates a connection pool. `connection` is a postgres:// URL or pg options. */
 export function connect(connection: string | PoolOptions, size = 10): DbPool {
