@@ -104,6 +104,28 @@ describe('connections that the database ends', () => {
   })
 })
 
+it('refuses changes with 503 while the database is a replica that is not promoted yet', async () => {
+  const shop = await testShop()
+  closing.push(shop.close)
+  const { rows } = await shop.pool.query<{ name: string }>('select current_database() as name')
+  const takesWrites = async (answer: 'on' | 'off') => {
+    await asAdmin({ ...shop.pool.options }, async (client) => {
+      const readOnly = answer === 'on' ? 'off' : 'on'
+      await client.query(`alter database "${rows[0]?.name}" set default_transaction_read_only = ${readOnly}`)
+      // The setting holds for new connections.
+      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [rows[0]?.name])
+    })
+    await sleep(200)
+  }
+  const payload = { localityId: '2000_SYDNEY' }
+  const choose = () => shop.inject({ method: 'POST', url: '/api/geo/setlocation', payload })
+  await takesWrites('off')
+  const refused = await choose()
+  expect([refused.statusCode, refused.headers['retry-after']], refused.body).toEqual([503, '5'])
+  await takesWrites('on')
+  expect((await choose()).statusCode).toBe(200)
+})
+
 const limits = configOf({ READS_BURST: '1000000', WRITES_BURST: '1000000' }).limits
 
 /** A shop on its own database server, without products. */

@@ -1,5 +1,8 @@
-/** Connection lost or rejected, server starting or stopping, too many connections, or a statement timeout. */
-const sqlStates = /^(?:08\w{3}|57P0[1-5]|57014|53[0-9A-Z]{3}|25P03|55P03)$/
+/**
+ * Connection lost or rejected, server starting or stopping, a replica that takes no writes before its promotion, too many
+ * connections, or a statement timeout.
+ */
+const sqlStates = /^(?:08\w{3}|57P0[1-5]|57014|53[0-9A-Z]{3}|25006|25P03|55P03)$/
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 const lookupCodes = new Set(['ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES'])
 // pg sets no code for these.
