@@ -1,4 +1,7 @@
-/** What the shop itself stores in this browser. A key that is missing here is lost when a consent is taken back. */
+/**
+ * What the shop itself stores in this browser. A key that is missing here is lost when a consent is taken back, as those of
+ * variant tests are, which know a visitor again.
+ */
 const ownKey = new RegExp(
   `^(?:${[
     'hearth:.*',
@@ -8,7 +11,6 @@ const ownKey = new RegExp(
     'checkout-.*|fraud-device|tracked-orders|repeat-visitor',
     'waNewsletter.*|alertCacheData|recheckAlertBannerExpiry|install-.*',
     'dashboard-columns|project-.*|update-later|missing-chunk',
-    'currentTests|xvu',
     'react-router-.*|consent',
   ].join('|')})$`,
 )
