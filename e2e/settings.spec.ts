@@ -86,7 +86,7 @@ test('switches badge, history, comparing and chat by settings [S1-3-24]', async 
     await expect(main.getByText('Price match', { exact: true })).toHaveCount(isOn ? 1 : 0)
     await expect(main.getByRole('button', { name: 'Show price history' })).toHaveCount(isOn ? 1 : 0)
     await goWithin(page, `/compare?sku=${shops.aol.sku}`)
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(isOn ? /^Compare/ : 'This shelf is empty')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(isOn ? /^Compare/ : 'This one is switched off')
   }
 })
 
@@ -143,7 +143,7 @@ test('switches highlights and ratings of comparing by settings [S1-3-23, S1-3-24
   }
 })
 
-test('opens the checkout calendar immediately, and hides later days for some brands by settings [S1-3-23, S1-3-24]', async ({
+test('opens the checkout calendar immediately, and hides later days for some brands by settings [S1-3-23, S1-3-24] @long', async ({
   page,
   shop,
   shopper,
