@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { couponResetMs } from '../src/domain/checkout/deposit.ts'
+import { type PlainDate, weekdayIndex } from '../src/domain/time/plain-date.ts'
 import { chatScript, samples, shops } from './brands.ts'
 import { chooseDay, chooseSuburb, fillAddress, fillContact } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
@@ -143,13 +144,23 @@ test('switches highlights and ratings of comparing by settings [S1-3-23, S1-3-24
   }
 })
 
-test('opens the checkout calendar immediately, and hides later days for some brands by settings [S1-3-23, S1-3-24] @long', async ({
+type Dates = { availability: { dates: { date: PlainDate; available: boolean }[] } }
+
+/** The days from the next Monday on: a Saturday before it costs extra, so that two days would be left on a Friday. */
+function fromMonday({ availability: { dates }, ...rest }: Dates): Dates {
+  const monday = dates.findIndex(({ date }) => weekdayIndex(date) === 0)
+  const later = dates.map((day, index) => ({ ...day, available: day.available && index >= monday }))
+  return { ...rest, availability: { dates: later } }
+}
+
+test('opens the checkout calendar immediately, and hides later days for some brands by settings [S1-3-23, S1-3-24]', async ({
   page,
   shop,
   shopper,
   stub,
 }) => {
   const days = page.getByRole('grid', { name: 'Delivery days' })
+  await stub.changes('/api/checkout/avail', fromMonday)
   await shopper.hasInCart('wa')
   await stub.answers('/api/settings', settings({ CheckoutShowCalendarOnLoad: 'true' }))
   await shop('wa', '/customer/checkout')
