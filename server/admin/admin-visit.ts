@@ -41,7 +41,7 @@ async function passOf(request: FastifyRequest, { db, clock }: Pick<Deps, 'db' | 
 export const isByProvider = async (request: FastifyRequest, deps: Pick<Deps, 'db' | 'clock'>) =>
   ((await passOf(request, deps))?.providerUntil ?? null) !== null
 
-/** Whoever the identity provider of staff knows signs in there: neither a password nor a ticket is enough. */
+/** Whether an account is linked to the identity provider of staff: it then signs in there, not by password or ticket. */
 export const needsProvider = async (accountId: string, { db, staffProvider }: Pick<Deps, 'db' | 'staffProvider'>) =>
   staffProvider ? isLinkedTo(db, { provider: staffProviderKey(staffProvider), accountId }) : false
 

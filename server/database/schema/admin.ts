@@ -11,7 +11,7 @@ export const adminPasses = pgTable(
       .notNull()
       .references(() => accounts.id),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Until when the word of the identity provider of staff holds; null: signed in by password or ticket. */
+    /** Until when a sign-in at the identity provider of staff holds; null: signed in by password or ticket. */
     providerUntil: timestamp({ withTimezone: true }),
   },
   (table) => [index('admin_passes_account').on(table.accountId), index('admin_passes_age').on(table.expiresAt)],

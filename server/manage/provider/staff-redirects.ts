@@ -2,29 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { openVisit } from '../../admin/admin-visit.ts'
 import type { Deps } from '../../deps.ts'
-import { ownCookie } from '../../http/caller/secure-cookie.ts'
 import type { oidcProvider, StaffOidcSettings } from '../../identity/external/oidc.ts'
+import { leadTo, startedChecks, startedCookie } from '../../identity/external/started-sign-in.ts'
 import { ownOriginOf } from '../manage-context.ts'
 import { staffAccount } from './provider-staff.ts'
 
-/** Binds a sign-in to the browser that started it. */
-const started = { name: 'oidc-staff', path: '/manage/oidc' }
-const startedMs = 600_000
+const started = startedCookie({ name: 'oidc-staff', path: '/manage/oidc' }, z.object(startedChecks))
 const returnPath = '/manage/oidc/return'
 
-/** How long the word of the provider holds: then the person signs in there again, and has the roles of that moment. */
-const wordMs = 60 * 60_000
-
-const text = z.string().min(1).max(2000)
-const Started = z.object({ state: text, nonce: text, verifier: text })
-
-function readStarted(cookie: string | undefined) {
-  try {
-    return Started.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()))
-  } catch {
-    return null // missing, or not ours
-  }
-}
+/** How long a sign-in at the provider holds: then the person signs in there again, and has the roles of that moment. */
+const signInMs = 60 * 60_000
 
 type Options = { deps: Deps; settings: StaffOidcSettings; provider: ReturnType<typeof oidcProvider> }
 type Problem = 'cancelled' | 'provider_down' | 'no_role' | 'unverified_email'
@@ -32,15 +19,13 @@ type Problem = 'cancelled' | 'provider_down' | 'no_role' | 'unverified_email'
 /** Sign-in of staff by the retailer's provider of OpenID Connect. Always responds with a redirect. */
 export async function staffRedirects(app: FastifyInstance, { deps, settings, provider }: Options) {
   const { db, clock } = deps
-  const see = (reply: FastifyReply, location: string) =>
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 303)
-  const toSignIn = (reply: FastifyReply, problem: Problem) => see(reply, `/manage?problem=${problem}`)
+  const toSignIn = (reply: FastifyReply, problem: Problem) => leadTo(reply, `/manage?problem=${problem}`)
 
   app.get('/manage/oidc/start', async (request, reply) => {
     try {
       const { url, checks } = await provider.begin(ownOriginOf(request) + returnPath)
-      ownCookie(request, reply, started).set(Buffer.from(JSON.stringify(checks)).toString('base64url'), startedMs)
-      return see(reply, url)
+      started(request, reply).write(checks)
+      return leadTo(reply, url)
     } catch (err) {
       request.log.warn({ err }, 'the sign-in provider of staff does not respond')
       return toSignIn(reply, 'provider_down')
@@ -48,9 +33,7 @@ export async function staffRedirects(app: FastifyInstance, { deps, settings, pro
   })
 
   app.get(returnPath, async (request, reply) => {
-    const cookie = ownCookie(request, reply, started)
-    const checks = readStarted(cookie.read())
-    cookie.clear()
+    const checks = started(request, reply).take()
     if (!checks) return toSignIn(reply, 'cancelled')
     const completed = await provider.complete(new URL(request.url, ownOriginOf(request)), checks)
     if (!completed.ok) {
@@ -60,7 +43,7 @@ export async function staffRedirects(app: FastifyInstance, { deps, settings, pro
     const now = clock()
     const found = await staffAccount(db, { ...completed, settings, now })
     if (!found.ok) return toSignIn(reply, found.code)
-    await openVisit(reply, found.value, { db, clock, providerUntil: new Date(now.getTime() + wordMs) })
-    return see(reply, '/manage')
+    await openVisit(reply, found.value, { db, clock, providerUntil: new Date(now.getTime() + signInMs) })
+    return leadTo(reply, '/manage')
   })
 }
