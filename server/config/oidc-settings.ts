@@ -26,6 +26,19 @@ export const oidcFields = {
   OIDC_NAME: line(40).optional(),
 }
 
+/** The errors of variables that another one needs. */
+const missingWith = <Name extends string>(
+  fields: Readonly<Partial<Record<Name, unknown>>>,
+  issuer: Name,
+  needed: readonly Name[],
+): Record<string, string | null> =>
+  Object.fromEntries(
+    needed.map((name) => [
+      name,
+      fields[issuer] !== undefined && fields[name] === undefined ? `must be set when ${issuer} is` : null,
+    ]),
+  )
+
 const roleOf = (text: string) => staffRoles.find((role) => role === text.trim())
 
 /** `kitchen-owners=owner,kitchen-desk=service` */
@@ -64,16 +77,16 @@ type StaffFields = z.infer<z.ZodObject<typeof staffOidcFields>>
 
 /** The errors of variables that the issuer of staff requires. */
 export function staffOidcProblems(fields: StaffFields & Pick<Fields, 'OIDC_CLIENT_ID' | 'OIDC_ISSUER'>) {
-  const needed = ['OIDC_STAFF_CLIENT_ID', 'OIDC_STAFF_CLIENT_SECRET', 'OIDC_STAFF_NAME', 'OIDC_STAFF_ROLES'] as const
-  const missing = (name: (typeof needed)[number]) =>
-    fields.OIDC_STAFF_ISSUER !== undefined && fields[name] === undefined
-      ? 'must be set when OIDC_STAFF_ISSUER is'
-      : null
   const isShared =
     fields.OIDC_STAFF_ISSUER !== undefined &&
     fields.OIDC_STAFF_ISSUER === fields.OIDC_ISSUER &&
     fields.OIDC_STAFF_CLIENT_ID === fields.OIDC_CLIENT_ID
-  const problems: Record<string, string | null> = Object.fromEntries(needed.map((name) => [name, missing(name)]))
+  const problems = missingWith(fields, 'OIDC_STAFF_ISSUER', [
+    'OIDC_STAFF_CLIENT_ID',
+    'OIDC_STAFF_CLIENT_SECRET',
+    'OIDC_STAFF_NAME',
+    'OIDC_STAFF_ROLES',
+  ])
   // The audience is what tells a token of a customer from one of staff.
   return isShared ? { ...problems, OIDC_STAFF_CLIENT_ID: 'must be another one than OIDC_CLIENT_ID' } : problems
 }
@@ -88,12 +101,8 @@ export function staffOidcSettings(fields: StaffFields): StaffOidcSettings | null
 type Fields = z.infer<z.ZodObject<typeof oidcFields>>
 
 /** The errors of variables that the issuer requires. */
-export function oidcProblems(fields: Fields): Record<string, string | null> {
-  const needed = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
-  const problem = (name: (typeof needed)[number]) =>
-    fields.OIDC_ISSUER !== undefined && fields[name] === undefined ? 'must be set when OIDC_ISSUER is' : null
-  return Object.fromEntries(needed.map((name) => [name, problem(name)]))
-}
+export const oidcProblems = (fields: Fields) =>
+  missingWith(fields, 'OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'])
 
 export function oidcSettings(fields: Fields): OidcSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = fields
