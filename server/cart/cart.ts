@@ -2,7 +2,7 @@ import type { contract } from '#contract/contract.ts'
 import { emailText } from '#contract/fields/field-texts.ts'
 import { emptyCartId } from '#contract/fields/limits.ts'
 import { readEmail } from '#domain/account/email.ts'
-import { couponInvalidText, isCouponRunning, normalCouponCode, reachesMinimum } from '#domain/cart/coupon.ts'
+import { couponInvalidText, normalCouponCode, reachesMinimum } from '#domain/cart/coupon.ts'
 import { isScoped } from '#domain/catalogue/offer-scope.ts'
 import { deliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import { formatCents } from '#domain/money/price-format.ts'
@@ -17,7 +17,7 @@ import type { Handlers } from '../http/serve.ts'
 import { lineAfter, orderable } from './cart-line.ts'
 import { cartResponse, emptyResponse, itemResponse } from './cart-response.ts'
 import { countCouponTry } from './coupon-limit.ts'
-import { coveredCents, priceCart } from './priced-cart.ts'
+import { priceCart } from './priced-cart.ts'
 import { categoryNames } from './store/cart-contents.ts'
 import {
   type CartRow,
@@ -34,7 +34,6 @@ import {
   wasMade,
 } from './store/carts.ts'
 import { forgetCouponTry } from './store/coupon-tries.ts'
-import { findCoupon } from './store/coupons.ts'
 
 type Change = (db: Db, cart: CartRow) => Promise<void>
 type ViewQuery = Parameters<Handlers<typeof contract>['cart']['view']>[0]['query']
@@ -157,12 +156,11 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
       const field = body.code === undefined ? 'couponCode' : 'code'
       const counted = await countCouponTry(db, { cartId: cart.id, network, field, now })
       const changed = await change(context, async (transaction, own) => {
-        const coupon = await findCoupon(transaction, code)
-        if (!coupon || !isCouponRunning(coupon, { now: clock(), brand: own.brand })) throw badRequest(couponInvalidText)
-        const { items } = await priceCart(transaction, own, { brand: context.brand, now: clock() })
-        const goodsCents = coveredCents(items, coupon)
-        if (isScoped(coupon) && goodsCents === 0) throw badRequest('This coupon is for other products')
-        if (!reachesMinimum(coupon, goodsCents))
+        const tried = { ...own, couponCode: code }
+        const { coupon, totals } = await priceCart(transaction, tried, { brand: context.brand, now: clock() })
+        if (!coupon) throw badRequest(couponInvalidText)
+        if (isScoped(coupon) && totals.coveredCents === 0) throw badRequest('This coupon is for other products')
+        if (!reachesMinimum(coupon, totals.coveredCents))
           throw badRequest(`This coupon is for carts of more than ${formatCents(coupon.minimumCents)}`)
         await touchCart(transaction, own.id, clock(), { couponCode: code })
       })

@@ -1,7 +1,6 @@
-import { type CartTotals, cartLineCents, cartTotals, type PricedLine } from '#domain/cart/cart-totals.ts'
+import { type CartTotals, cartTotals, type PricedLine } from '#domain/cart/cart-totals.ts'
 import { type Coupon, isCouponRunning } from '#domain/cart/coupon.ts'
 import { covers, isScoped, type OfferScope } from '#domain/catalogue/offer-scope.ts'
-import { sumCents } from '#domain/money/money.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { atListedPrice } from '../catalogue/listed-prices.ts'
@@ -66,14 +65,6 @@ const couponOf = (row: CouponRow | null, now: { now: Date; brand: string }): Pri
 /** The lines with whether a coupon is for them. */
 const coveredBy = (items: readonly PricedItem[], coupon: OfferScope): PricedItem[] =>
   isScoped(coupon) ? items.map((item) => ({ ...item, isCovered: covers(coupon, scopedProduct(item)) })) : [...items]
-
-/** The goods of a cart that a coupon is for. */
-export const coveredCents = (items: readonly PricedItem[], coupon: OfferScope) =>
-  sumCents(
-    coveredBy(items, coupon)
-      .filter(({ isCovered = true }) => isCovered)
-      .map(cartLineCents),
-  )
 
 export async function priceCart(
   db: Db,
