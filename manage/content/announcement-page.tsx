@@ -1,30 +1,25 @@
-import { required, TextInput, TopToolbar, useRecordContext } from 'react-admin'
+import { required, TextInput, useRecordContext } from 'react-admin'
 import type { ManagedAnnouncement } from '#contract/manage/manage-banners.ts'
+import { ContentActions } from '../layout/content-actions.tsx'
 import { EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { HtmlField } from '../layout/html-field.tsx'
 import { PeriodFields } from '../layout/period-fields.tsx'
-import { RemoveButton } from '../layout/remove-button.tsx'
-import { ShopLink } from '../layout/shop-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
 import { api } from '../lib/api.ts'
 
 function Actions() {
   const state = useRecordContext<ManagedAnnouncement>()?.state
   return (
-    <TopToolbar>
-      {state && <StateChip state={state} />}
-      <ShopLink path="/" />
-      {state && state !== 'ended' && (
-        <RemoveButton
-          resource="announcement"
-          name="the announcement"
-          verb="Take down"
-          explanation="No page shows it any more. It stays here, and is shown again when you change its period."
-          remove={() => api.manageAnnouncement.takeDown()}
-        />
-      )}
-    </TopToolbar>
+    <ContentActions
+      state={state && <StateChip state={state} />}
+      path="/"
+      canEnd={Boolean(state && state !== 'ended')}
+      resource="announcement"
+      name="the announcement"
+      explanation="No page shows it any more. It stays here, and is shown again when you change its period."
+      remove={() => api.manageAnnouncement.takeDown()}
+    />
   )
 }
 

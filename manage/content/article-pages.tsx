@@ -10,7 +10,6 @@ import {
   TextArrayInput,
   TextField,
   TextInput,
-  TopToolbar,
   useRecordContext,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -18,14 +17,13 @@ import type { ArticleKind } from '#contract/content/article.ts'
 import { articleKinds } from '#contract/content/article.ts'
 import type { ArticleDetail, ArticleSummary } from '#contract/manage/manage-content.ts'
 import { SearchedChoice, SearchedChoices } from '../layout/choices.tsx'
+import { ContentActions } from '../layout/content-actions.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { HtmlField } from '../layout/html-field.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { PeriodFields } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
-import { RemoveButton } from '../layout/remove-button.tsx'
-import { ShopLink } from '../layout/shop-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
 import { api } from '../lib/api.ts'
 
@@ -157,18 +155,13 @@ function Actions() {
   if (!article) return null
   const { id, title, address, state } = article
   return (
-    <TopToolbar>
-      <ShopLink path={address} />
-      {state !== 'ended' && (
-        <RemoveButton
-          resource="articles"
-          name={title}
-          verb="Take down"
-          explanation="Shoppers no longer find it. It stays in this list, and is shown again when you change its period."
-          remove={() => api.manageArticles.takeDown({ params: { id } })}
-        />
-      )}
-    </TopToolbar>
+    <ContentActions
+      path={address}
+      canEnd={state !== 'ended'}
+      resource="articles"
+      name={title}
+      remove={() => api.manageArticles.takeDown({ params: { id } })}
+    />
   )
 }
 

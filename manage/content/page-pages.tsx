@@ -10,19 +10,17 @@ import {
   TextArrayInput,
   TextField,
   TextInput,
-  TopToolbar,
   useRecordContext,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { bannerStyles, type PageDetail, type PageSummary } from '#contract/manage/manage-content.ts'
+import { ContentActions } from '../layout/content-actions.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGroup } from '../layout/form-parts.tsx'
 import { HtmlField } from '../layout/html-field.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { PeriodFields } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
-import { RemoveButton } from '../layout/remove-button.tsx'
-import { ShopLink } from '../layout/shop-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
 import { api } from '../lib/api.ts'
 
@@ -151,18 +149,13 @@ function Actions() {
   if (!page) return null
   const { id, title, address, isFixed, state } = page
   return (
-    <TopToolbar>
-      <ShopLink path={address} />
-      {!isFixed && state !== 'ended' && (
-        <RemoveButton
-          resource="pages"
-          name={title}
-          verb="Take down"
-          explanation="Shoppers no longer find it. It stays in this list, and is shown again when you change its period."
-          remove={() => api.managePages.takeDown({ params: { id } })}
-        />
-      )}
-    </TopToolbar>
+    <ContentActions
+      path={address}
+      canEnd={!isFixed && state !== 'ended'}
+      resource="pages"
+      name={title}
+      remove={() => api.managePages.takeDown({ params: { id } })}
+    />
   )
 }
 

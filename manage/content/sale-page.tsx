@@ -5,18 +5,16 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
-  TopToolbar,
   useRecordContext,
   useSourceContext,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type BannerSlot, bannerSigns, bannerSlots, type ManagedSale } from '#contract/manage/manage-banners.ts'
+import { ContentActions } from '../layout/content-actions.tsx'
 import { EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { moment } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
-import { RemoveButton } from '../layout/remove-button.tsx'
-import { ShopLink } from '../layout/shop-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
 import { api } from '../lib/api.ts'
 
@@ -57,19 +55,16 @@ function BannerPicture() {
 function Actions() {
   const state = useRecordContext<ManagedSale>()?.state
   return (
-    <TopToolbar>
-      {state && <StateChip state={state} />}
-      <ShopLink path="/sale" />
-      {state && state !== 'ended' && (
-        <RemoveButton
-          resource="sale"
-          name="the sale"
-          verb="End"
-          explanation="Its banners are gone from every page. It stays here, and can be planned again."
-          remove={() => api.manageSale.takeDown()}
-        />
-      )}
-    </TopToolbar>
+    <ContentActions
+      state={state && <StateChip state={state} />}
+      path="/sale"
+      canEnd={Boolean(state && state !== 'ended')}
+      resource="sale"
+      name="the sale"
+      verb="End"
+      explanation="Its banners are gone from every page. It stays here, and can be planned again."
+      remove={() => api.manageSale.takeDown()}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify, useRedirect, useRefresh } from 'react-admin'
 
-type Props = {
+export type RemoveProps = {
   resource: string
   /** What is removed. */
   name: string
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Removes a row after one question, and leads to its list. */
-export function RemoveButton({ resource, name, explanation, verb = 'Remove', remove }: Props) {
+export function RemoveButton({ resource, name, explanation, verb = 'Remove', remove }: RemoveProps) {
   const [notify, redirect, refresh] = [useNotify(), useRedirect(), useRefresh()]
   const [isAsked, setIsAsked] = useState(false)
   const removal = useMutation({

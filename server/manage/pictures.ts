@@ -28,13 +28,14 @@ export async function missingPicture(tx: Tx, { keys, former, now }: Wanted): Pro
   return keys.findIndex((key) => key !== null && !former.includes(key) && !known.has(key))
 }
 
+export const pictureGoneText = 'This picture is gone: choose it again'
+
+type Single = { key: string | null; former: string | null; now: Date; field?: string }
+
 /** For a form with one picture. */
-export async function checkPicture(
-  tx: Tx,
-  { key, former, now }: { key: string | null; former: string | null; now: Date },
-) {
+export async function checkPicture(tx: Tx, { key, former, now, field = 'picture' }: Single) {
   if ((await missingPicture(tx, { keys: [key], former: [former], now })) >= 0)
-    throw invalidField('picture', 'This picture is gone: choose it again')
+    throw invalidField(field, pictureGoneText)
 }
 
 /** Uploads of pictures, which a form then refers to. */

@@ -1,14 +1,12 @@
 import { articleKinds } from '#contract/content/article.ts'
 import type { ArticleDetail, ArticleSummary } from '#contract/manage/manage-content.ts'
 import type { manageContract } from '#contract/manage/manage-contract.ts'
-import { paragraphsOf } from '#domain/content/paragraphs.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
 import { articleAddress } from '../../content/site-pages.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { safeHtml } from '../../lib/safe-html.ts'
 import { slugOf } from '../../lib/slug.ts'
 import { audited } from '../audited.ts'
 import { foreignMark, keysetPage, readMark, writeMark } from '../keyset.ts'
@@ -24,6 +22,7 @@ import {
   storeAddresses,
   updateArticle,
 } from './store/manage-content.ts'
+import { writtenHtml } from './written-html.ts'
 
 const idOf = ({ kind, uri }: ArticleAddress) => `${kind}/${uri}`
 
@@ -81,7 +80,7 @@ const columnsOf = ({ startsAt, endsAt, html, category, stores: chosen, ...fields
   storeUris: stores.filter(({ id }) => chosen.includes(id)).map(({ uri }) => uri),
   ...periodColumns({ startsAt, endsAt }),
   category: category || null,
-  html: safeHtml(paragraphsOf(html)),
+  html: writtenHtml(html),
 })
 
 type Checked = { fields: Fields; stores: Stores; former: ArticleRow | null; now: Date }

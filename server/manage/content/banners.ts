@@ -1,13 +1,11 @@
 import type { BannerSlot, ManagedAnnouncement, ManagedSale } from '#contract/manage/manage-banners.ts'
 import { bannerSigns, bannerSlots } from '#contract/manage/manage-banners.ts'
 import type { manageContract } from '#contract/manage/manage-contract.ts'
-import { paragraphsOf } from '#domain/content/paragraphs.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { safeHtml } from '../../lib/safe-html.ts'
 import { audited } from '../audited.ts'
-import { managedPicture, missingPicture } from '../pictures.ts'
+import { managedPicture, missingPicture, pictureGoneText } from '../pictures.ts'
 import { periodColumns, periodOf, stateOf } from './period.ts'
 import {
   type AnnouncementRow,
@@ -17,6 +15,7 @@ import {
   writeAnnouncement,
   writeSale,
 } from './store/manage-content.ts'
+import { writtenHtml } from './written-html.ts'
 
 const announcementOf = (row: AnnouncementRow | null, now: Date): ManagedAnnouncement => ({
   id: 'announcement',
@@ -43,11 +42,11 @@ export function announcementHandlers(deps: Deps): Handlers<typeof manageContract
 
     save: async ({ body: { desktopHtml, mobileHtml, url, colour, ...period } }, context) => {
       const { key: brand } = context.brand
-      const desktopContent = safeHtml(paragraphsOf(desktopHtml))
+      const desktopContent = writtenHtml(desktopHtml)
       const row: AnnouncementRow = {
         brand,
         desktopContent,
-        mobileContent: safeHtml(paragraphsOf(mobileHtml)) || desktopContent,
+        mobileContent: writtenHtml(mobileHtml) || desktopContent,
         bannerUrl: url,
         backgroundColor: colour,
         ...periodColumns(period),
@@ -191,7 +190,7 @@ export function saleHandlers(deps: Deps): Handlers<typeof manageContract>['manag
           const keys = banners.map(({ sign, picture }) => (sign ? null : picture))
           const known = Object.values(former?.images ?? {}).map(({ src }) => src)
           const missing = await missingPicture(tx, { keys, former: known, now })
-          if (missing >= 0) throw invalidField(`banners.${missing}.picture`, 'This picture is gone: choose it again')
+          if (missing >= 0) throw invalidField(`banners.${missing}.picture`, pictureGoneText)
           const row: SaleRow = {
             ...{ brand, name, url: url || null, colour: colour || null, baseImagePath: imageBase },
             startsAt: new Date(startsAt),

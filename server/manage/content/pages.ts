@@ -1,17 +1,17 @@
 import type { bannerStyles, PageDetail, PageSummary } from '#contract/manage/manage-content.ts'
 import type { manageContract } from '#contract/manage/manage-contract.ts'
-import { paragraphsOf } from '#domain/content/paragraphs.ts'
 import { staticAddress } from '../../content/site-pages.ts'
 import type { StoredBanner } from '../../database/schema/catalogue.ts'
+import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { safeHtml } from '../../lib/safe-html.ts'
 import { audited } from '../audited.ts'
 import { textPage } from '../keyset.ts'
-import { managedPictureOrNull, missingPicture } from '../pictures.ts'
+import { checkPicture, managedPictureOrNull } from '../pictures.ts'
 import { periodColumns, periodOf, stateOf } from './period.ts'
 import { findPage, insertPage, listPages, type PageRow, updatePage } from './store/manage-content.ts'
+import { writtenHtml } from './written-html.ts'
 
 type Style = (typeof bannerStyles)[number]
 
@@ -89,16 +89,18 @@ function columnsOf(name: string, { banner, ...fields }: Fields, former: PageRow 
   if (staticAddress(name).isFixed && (fields.startsAt || fields.endsAt))
     throw invalidField(fields.startsAt ? 'startsAt' : 'endsAt', 'The shop needs this page: it is always shown')
   const stored = banner && storedBanner(banner, former?.banner ?? null)
-  return { title, description, html: safeHtml(paragraphsOf(html)), banner: stored, ...periodColumns(fields) }
+  return { title, description, html: writtenHtml(html), banner: stored, ...periodColumns(fields) }
 }
 
 type Wanted = { banner: StoredBanner | null; former: PageRow | null; now: Date }
 
-async function checkBanner(tx: Parameters<typeof missingPicture>[0], { banner, former, now }: Wanted) {
-  const pictures = { keys: [banner?.picture ?? null], former: [former?.banner?.picture ?? null], now }
-  if ((await missingPicture(tx, pictures)) >= 0)
-    throw invalidField('banner.picture', 'This picture is gone: choose it again')
-}
+const checkBanner = (tx: Tx, { banner, former, now }: Wanted) =>
+  checkPicture(tx, {
+    key: banner?.picture ?? null,
+    former: former?.banner?.picture ?? null,
+    now,
+    field: 'banner.picture',
+  })
 
 export function pageHandlers(deps: Deps): Areas {
   const { db, clock } = deps

@@ -1,6 +1,5 @@
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { PromotionDetail, PromotionSummary } from '#contract/manage/manage-offers.ts'
-import { paragraphsOf } from '#domain/content/paragraphs.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Db } from '../../database/database.ts'
 import { refreshListings } from '../../database/derived/listed-stock.ts'
@@ -8,9 +7,9 @@ import { newId } from '../../database/id.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { safeHtml } from '../../lib/safe-html.ts'
 import { slugOf } from '../../lib/slug.ts'
 import { audited } from '../audited.ts'
+import { writtenHtml } from '../content/written-html.ts'
 import { keysetPage, readIdMark, writeMark } from '../keyset.ts'
 import { checkPicture, managedPictureOrNull } from '../pictures.ts'
 import { checkScope } from './scope.ts'
@@ -94,7 +93,7 @@ export function managedPromotionHandlers(deps: Deps): Areas {
 
   const columnsOf = ({ skus: _, rewardSku, html, ...fields }: Fields) => ({
     ...fields,
-    html: safeHtml(paragraphsOf(html)),
+    html: writtenHtml(html),
     rewardSku: rewardSku || null,
   })
 
