@@ -9,8 +9,20 @@ const lines = (skus: readonly string[] | string | undefined) =>
 export function ScopeFields({ hint }: { hint: string }) {
   return (
     <FieldGroup title="Products" hint={hint}>
-      <SearchedChoices source="categories" reference="categories" label="Categories" optionText="path" />
-      <SearchedChoices source="manufacturers" reference="manufacturers" label="Manufacturers" optionText="name" />
+      <SearchedChoices
+        source="categories"
+        reference="categories"
+        label="Categories"
+        optionText="path"
+        helperText="With those below them"
+      />
+      <SearchedChoices
+        source="manufacturers"
+        reference="manufacturers"
+        label="Manufacturers"
+        optionText="name"
+        helperText="Everything they make that the shop sells"
+      />
       <TextInput
         source="skus"
         label="Single products"
