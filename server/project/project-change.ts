@@ -90,29 +90,23 @@ export function projectChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const project = await lockProject(transaction, { brand: context.brand.key, id: projectId })
       if (!project) throw noProject()
       // After the lock: a concurrent request with the same key waits for the first.
-      const made = await madeBefore(transaction, account.id, key)
-      if (made) {
-        const own = await findProject(transaction, { brand: context.brand.key, id: made.projectId })
+      const before = await madeBefore(transaction, account.id, key)
+      if (before) {
+        const own = await findProject(transaction, { brand: context.brand.key, id: before.projectId })
         if (!own) throw noProject()
         // The version of then: the caller has not seen what others changed since.
-        const then = { ...own, version: made.version ?? own.version }
-        return { project: then, id: made.itemId, isMerged: true, isRepeated: true }
+        const then = { ...own, version: before.version ?? own.version }
+        return { project: then, id: before.itemId, isMerged: true, isRepeated: true }
       }
       const origin = { accountId: account.id, deviceId, madeAt: new Date(now.getTime() - ageMs) }
       const by = { brand: context.brand, now, user: fullName(account), origin, known: version, isOfItem }
       const started = startEditing(transaction, project, by)
       const id = (await work(started.editing)) ?? null
-      const after = await finishEditing(transaction, started)
-      if (key !== null)
-        await noteChange(transaction, {
-          accountId: account.id,
-          key,
-          projectId: project.id,
-          itemId: id,
-          version: after.version,
-          conflicts: null,
-          madeAt: now,
-        })
+      const made =
+        key === null
+          ? null
+          : { accountId: account.id, key, projectId: project.id, itemId: id, conflicts: null, madeAt: now }
+      const after = await finishEditing(transaction, started, made)
       return { project: after, id, isMerged: version !== undefined && version < project.version, isRepeated: false }
     })
     return changed.catch(async (error: unknown) => {

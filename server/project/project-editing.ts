@@ -22,7 +22,15 @@ import {
   type Unseen,
   unseenChanges,
 } from './merge-fields.ts'
-import { type FieldRow, fieldsSince, type LogRow, lineRemovalOf, removalOf } from './store/project-log.ts'
+import {
+  type ChangeRow,
+  type FieldRow,
+  fieldsSince,
+  type LogRow,
+  lineRemovalOf,
+  noteChange,
+  removalOf,
+} from './store/project-log.ts'
 import { changeProjectRow, type ProjectRow } from './store/projects.ts'
 
 export type Entry = {
@@ -259,17 +267,25 @@ export const logRows = (entries: readonly Entry[], of: Pick<LogRow, 'projectId' 
     }),
   )
 
-/** Saves the recorded edits of a project, or rejects all of them. Without recorded edits nothing is written. */
+/**
+ * Saves the recorded edits of a project with the idempotency key `of` the change, or rejects all of them. Without recorded
+ * edits only the key is written.
+ */
 export async function finishEditing(
   db: Db,
   { editing, entries, fields, row, conflicts, isOfItem }: ReturnType<typeof startEditing>,
+  of: Omit<ChangeRow, 'version'> | null = null,
 ) {
   const { project, next, now, user } = editing
   if (conflicts.length > 0) throw new ConflictError(project.version, conflicts)
-  if (entries.length === 0 && Object.keys(row).length === 0) return project
+  if (entries.length === 0 && Object.keys(row).length === 0) {
+    if (of) await noteChange(db, { ...of, version: project.version })
+    return project
+  }
   const change = { ...row, version: next, changedAt: now, changedBy: user }
   const effect = row.lineCount !== undefined ? 'products' : isOfItem ? 'time' : 'project'
   const log = logRows(entries, { projectId: project.id, version: next, madeAt: now, user })
-  await changeProjectRow(db, { id: project.id, effect, fields: [...fields.values()], log }, change)
+  const made = of && { ...of, version: next }
+  await changeProjectRow(db, { id: project.id, effect, fields: [...fields.values()], log, made }, change)
   return { ...project, ...change }
 }

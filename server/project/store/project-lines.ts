@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Country } from '#domain/location/country.ts'
 import type { Db } from '../../database/database.ts'
+import { asSql, placeholdersOf, preparedOnce } from '../../database/prepared.ts'
 import { type ChoiceRow, listings, products, stock, warehouses } from '../../database/schema/catalogue.ts'
 import { projectLines } from '../../database/schema/projects.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
@@ -16,14 +17,24 @@ export const projectLinesOf = (db: Db, projectId: string): Promise<ProjectLineRo
     .where(eq(projectLines.projectId, projectId))
     .orderBy(...inOrder)
 
-export async function projectLineAt(
+const lineWithCode = preparedOnce((db) =>
+  db
+    .select()
+    .from(projectLines)
+    .where(
+      and(
+        eq(projectLines.projectId, sql.placeholder('projectId')),
+        eq(projectLines.productCode, sql.placeholder('productCode')),
+      ),
+    )
+    .prepare('project_line'),
+)
+
+export const projectLineAt = async (
   db: Db,
   projectId: string,
   productCode: string,
-): Promise<ProjectLineRow | undefined> {
-  const isThis = and(eq(projectLines.projectId, projectId), eq(projectLines.productCode, productCode))
-  return (await db.select().from(projectLines).where(isThis).prepare('project_line').execute())[0]
-}
+): Promise<ProjectLineRow | undefined> => (await lineWithCode(db).execute({ projectId, productCode }))[0]
 
 /** Lines by product code or SKU. */
 export const projectLinesNamed = (db: Db, projectId: string, name: string): Promise<ProjectLineRow[]> =>
@@ -35,12 +46,18 @@ export const projectLinesNamed = (db: Db, projectId: string, name: string): Prom
     )
     .orderBy(...inOrder)
 
-export async function putProjectLine(db: Db, line: ProjectLineRow) {
+const puttingLine = preparedOnce((db) => {
+  const line = placeholdersOf(projectLines)
   const { projectId: _, productCode: __, ...set } = line
-  await db
+  return db
     .insert(projectLines)
     .values(line)
-    .onConflictDoUpdate({ target: [projectLines.projectId, projectLines.productCode], set })
+    .onConflictDoUpdate({ target: [projectLines.projectId, projectLines.productCode], set: asSql(set) })
+    .prepare('put_project_line')
+})
+
+export async function putProjectLine(db: Db, line: ProjectLineRow) {
+  await puttingLine(db).execute(line)
 }
 
 const batch = 500
@@ -153,14 +170,17 @@ export async function soldProduct(db: Db, shop: Shop, sku: string): Promise<Line
   return product?.condition == null ? null : product
 }
 
-/** Titles of products, sold by this shop or not. */
-export async function productTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
+const titlesById = preparedOnce((db) =>
+  db
     .select({ id: products.id, title: products.title })
     .from(products)
-    .where(isOneOf(ids))
-    .prepare('product_titles')
-    .execute()
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('product_titles'),
+)
+
+/** Titles of products, sold by this shop or not. */
+export async function productTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await titlesById(db).execute({ ids })
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 

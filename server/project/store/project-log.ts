@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
+import { preparedOnce } from '../../database/prepared.ts'
 import { projectChanges, projectExports, projectFields, projectLog } from '../../database/schema/projects.ts'
 
 export type LogRow = typeof projectLog.$inferSelect
@@ -53,27 +54,41 @@ type Since = Pick<FieldRow, 'projectId' | 'version' | 'accountId' | 'deviceId'> 
   fields: readonly string[] | null
 }
 
-/** Later changes of fields that anyone but this device has changed, oldest first. */
-export function fieldsSince(db: Db, { projectId, version, accountId, deviceId, fields }: Since): Promise<FieldRow[]> {
-  const isWanted = fields ? sql`${projectFields.field} = any(${sql.param([...fields])}::text[])` : undefined
-  const isSince = and(eq(projectFields.projectId, projectId), gt(projectFields.version, version), isWanted)
-  const isOfOthers = sql`(${projectFields.accountId} is distinct from ${accountId}::uuid
-    or ${projectFields.deviceId} is distinct from ${deviceId}::uuid)`
+function prepareSince(db: Db, { name, isWanted }: { name: string; isWanted?: SQL }) {
+  const projectId = eq(projectFields.projectId, sql.placeholder('projectId'))
+  const isSince = and(projectId, gt(projectFields.version, sql.placeholder('version')), isWanted)
+  const isOfOthers = sql`(${projectFields.accountId} is distinct from ${sql.placeholder('accountId')}::uuid
+    or ${projectFields.deviceId} is distinct from ${sql.placeholder('deviceId')}::uuid)`
   const ofOthers = db.select({ field: projectFields.field }).from(projectFields).where(and(isSince, isOfOthers))
   return db
     .select()
     .from(projectFields)
     .where(and(isSince, inArray(projectFields.field, ofOthers)))
     .orderBy(asc(projectFields.version))
-    .prepare(fields ? 'named_fields_since' : 'fields_since')
-    .execute()
+    .prepare(name)
 }
 
+const isNamed = sql`${projectFields.field} = any(${sql.placeholder('fields')}::text[])`
+const allSince = preparedOnce((db) => prepareSince(db, { name: 'fields_since' }))
+const namedSince = preparedOnce((db) => prepareSince(db, { name: 'named_fields_since', isWanted: isNamed }))
+
+/** Later changes of fields that anyone but this device has changed, oldest first. */
+export const fieldsSince = (db: Db, since: Since): Promise<FieldRow[]> =>
+  (since.fields ? namedSince(db) : allSince(db)).execute(since)
+
+const changeWithKey = preparedOnce((db) =>
+  db
+    .select()
+    .from(projectChanges)
+    .where(
+      and(eq(projectChanges.accountId, sql.placeholder('accountId')), eq(projectChanges.key, sql.placeholder('key'))),
+    )
+    .prepare('change_with_key'),
+)
+
 /** The result of an earlier change with this key; null if there is none. */
-export async function madeChange(db: Db, { accountId, key }: Pick<ChangeRow, 'accountId' | 'key'>) {
-  const isThis = and(eq(projectChanges.accountId, accountId), eq(projectChanges.key, key))
-  return (await db.select().from(projectChanges).where(isThis))[0] ?? null
-}
+export const madeChange = async (db: Db, change: Pick<ChangeRow, 'accountId' | 'key'>): Promise<ChangeRow | null> =>
+  (await changeWithKey(db).execute(change))[0] ?? null
 
 export const noteChange = (db: Db, change: ChangeRow) => db.insert(projectChanges).values(change).onConflictDoNothing()
 

@@ -1,15 +1,17 @@
-import { and, arrayOverlaps, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, count, desc, eq, ilike, isNull, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { isId } from '../../database/id.ts'
+import { insertFromJson } from '../../database/insert-json.ts'
 import { containing } from '../../database/patterns.ts'
-import { projectFields, projectLog, projectOpenings, projects } from '../../database/schema/projects.ts'
-import type { FieldRow, LogRow } from './project-log.ts'
+import { preparedOnce } from '../../database/prepared.ts'
+import { projectChanges, projectFields, projectLog, projectOpenings, projects } from '../../database/schema/projects.ts'
+import type { ChangeRow, FieldRow, LogRow } from './project-log.ts'
 import { changeRowTime, type DashboardEffect, refreshProjectRow, refreshProjectRows } from './project-rows.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 export type ProjectKey = { brand: string; id: string }
 
-const isThere = (brand: string) => and(eq(projects.brand, brand), isNull(projects.deletedAt))
+const isThere = (brand: string | Placeholder) => and(eq(projects.brand, brand), isNull(projects.deletedAt))
 const isThis = ({ brand, id }: ProjectKey) => and(isThere(brand), eq(projects.id, id))
 
 /** Whether a text is a UUID: PostgreSQL rejects others as an id. */
@@ -19,10 +21,19 @@ export async function findProject(db: Db, key: ProjectKey): Promise<ProjectRow |
   return rows[0] ?? null
 }
 
+const locking = preparedOnce((db) =>
+  db
+    .select()
+    .from(projects)
+    .where(and(isThere(sql.placeholder('brand')), eq(projects.id, sql.placeholder('id'))))
+    .for('update')
+    .prepare('lock_project'),
+)
+
 /** As `findProject`, locked until the transaction ends. */
 export async function lockProject(db: Db, key: ProjectKey): Promise<ProjectRow | null> {
   if (!isId(key.id)) return null
-  const rows = await db.select().from(projects).where(isThis(key)).for('update').prepare('lock_project').execute()
+  const rows = await locking(db).execute(key)
   return rows[0] ?? null
 }
 
@@ -54,17 +65,28 @@ export async function insertProject(db: Db, project: ProjectRow): Promise<boolea
 
 type ProjectRowChange = Partial<Omit<ProjectRow, 'id' | 'changedAt'>> & Pick<ProjectRow, 'changedAt'>
 
-type ProjectRecords = { id: string; effect: DashboardEffect; fields?: readonly FieldRow[]; log?: readonly LogRow[] }
+type ProjectRecords = {
+  id: string
+  effect: DashboardEffect
+  fields?: readonly FieldRow[]
+  log?: readonly LogRow[]
+  /** The idempotency key of the change. */
+  made?: ChangeRow | null
+}
 
-/** The last statement of a change, with its log rows. Updates the dashboard rows afterwards, from the final content. */
+/**
+ * The last statement of a change, with its records. Updates the dashboard rows afterwards, from the final content. Records are
+ * passed as JSON: a parameter for each of their columns takes longer to build than to run.
+ */
 export async function changeProjectRow(
   db: Db,
-  { id, effect, fields = [], log = [] }: ProjectRecords,
+  { id, effect, fields = [], log = [], made = null }: ProjectRecords,
   change: ProjectRowChange,
 ) {
   const beside = [
-    ...(fields.length > 0 ? [db.$with('fields').as(db.insert(projectFields).values([...fields]))] : []),
-    ...(log.length > 0 ? [db.$with('log').as(db.insert(projectLog).values([...log]))] : []),
+    ...(fields.length > 0 ? [db.$with('fields', {}).as(insertFromJson(projectFields, fields))] : []),
+    ...(log.length > 0 ? [db.$with('log', {}).as(insertFromJson(projectLog, log))] : []),
+    ...(made ? [db.$with('made', {}).as(insertFromJson(projectChanges, [made]))] : []),
     ...(effect === 'time' ? [db.$with('rows').as(changeRowTime(db, id, change.changedAt))] : []),
   ]
   await db

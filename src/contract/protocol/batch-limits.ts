@@ -1,6 +1,6 @@
 /** What one batch holds at most (batch.ts). */
 export const batchLimits = {
-  requests: 100,
+  requests: 200,
   path: 2000,
   /** Characters of one body as JSON. */
   body: 64 * 1024,
