@@ -45,6 +45,7 @@ const ownAddresses: Readonly<Record<string, string | null>> = {
   cookbook: '/cookbook',
   ...Object.fromEntries(
     [
+      ...Object.keys(onProductLists),
       'blog',
       'contact',
       'recipes',

@@ -30,6 +30,11 @@ it('lists every public page of the shop with its canonical URL', async () => {
   for (const path of ['/', '/brands', '/brands/norrvik', '/c/kitchen', '/stores', '/products'])
     expect(found).toContain(`https://aol.localhost${path}`)
   expect(found.some((address) => /\/(?:cart|account|customer)/.test(address))).toBe(false)
+  expect(found).toContain('https://aol.localhost/article/privacy')
+  for (const list of ['sale', 'clearance', 'catalogue']) {
+    expect(found).toContain(`https://aol.localhost/${list}`)
+    expect(found).not.toContain(`https://aol.localhost/article/${list}`)
+  }
   expect(await text('/sitemap.xml', 'andoo.localhost')).not.toContain('/c/kitchen/fridges')
 })
 it('splits a large shop into files of pages and of products, with an index', async () => {
