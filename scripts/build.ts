@@ -14,7 +14,7 @@ await replaceBuild(async (folder, before) => {
   await build({ logLevel: 'warn', build: { outDir: `${folder}/server`, ssr: true } })
   await build({ configFile: 'vite.manage.config.ts', logLevel: 'warn', build: { outDir: resolve(folder, 'manage') } })
   await cutFonts(`${folder}/fonts`)
-  await writeLicences(`${folder}/client`, fontFiles())
+  await writeLicences(`${folder}/client`, fontFiles(), [`${folder}/manage`])
   await compressFiles(`${folder}/client`)
   await compressFiles(`${folder}/manage`)
   await bringEarlierReleases(folder, before)

@@ -46,24 +46,32 @@ describe('licencesOf', () => {
 it('lists what a build ships and fonts that it copies, and leaves out what it drops', async () => {
   aPackage('shipped-pan', { license: 'MIT', type: 'module', sideEffects: false }, { LICENSE: 'Pan text' })
   aPackage('dropped-pan', { license: 'MIT', type: 'module', sideEffects: false })
+  aPackage('office-pan', { license: 'MIT', type: 'module', sideEffects: false }, { LICENSE: 'Office text' })
   writeFileSync(
     join(folder, 'entry.js'),
     "import { used } from 'shipped-pan'; import { used as other } from 'dropped-pan'; console.log(used)",
   )
-  const shipped = shippedPackages()
-  await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'silent',
-    plugins: [shipped.collect(), shipped.write()],
-    build: { outDir: join(folder, 'out'), rolldownOptions: { input: join(folder, 'entry.js') } },
-  })
+  writeFileSync(join(folder, 'office.js'), "import { used } from 'office-pan'; console.log(used)")
+  for (const [entry, out] of [
+    ['entry.js', 'out'],
+    ['office.js', 'office'],
+  ] as const) {
+    const shipped = shippedPackages()
+    await build({
+      configFile: false,
+      root: folder,
+      logLevel: 'silent',
+      plugins: [shipped.collect(), shipped.write()],
+      build: { outDir: join(folder, out), rolldownOptions: { input: join(folder, entry) } },
+    })
+  }
   const font = fileURLToPath(import.meta.resolve('@fontsource-variable/figtree'))
-  await writeLicences(join(folder, 'out'), [font])
+  await writeLicences(join(folder, 'out'), [font], [join(folder, 'office')])
   const text = readFileSync(join(folder, 'out/licences.txt'), 'utf8')
   expect(text).toContain('shipped-pan 1.2.3\nLicence: MIT\n\nPan text')
   expect(text).toMatch(/@fontsource-variable\/figtree [\d.]+\nLicence: OFL-1\.1/)
-  expect(text).toContain('contain 2 packages of others')
+  expect(text).toContain('office-pan 1.2.3\nLicence: MIT\n\nOffice text')
+  expect(text).toContain('contain 3 packages of others')
 })
 
 it('writes a package without a text with its licence alone', () => {

@@ -54,7 +54,7 @@ const line = '-'.repeat(80)
 /** All licences as one text, each with the notice of its package. */
 export const licenceText = (licences: readonly Licence[]) =>
   [
-    `The scripts, styles and fonts of this shop contain ${licences.length} packages of others. We thank their authors.`,
+    `The scripts, styles and fonts of this shop and its back office contain ${licences.length} packages of others. We thank their authors.`,
     ...licences.map(({ name, version, licence, text }) =>
       [line, `${name} ${version}`, `Licence: ${licence}`, ...(text ? ['', text] : [])].join('\n'),
     ),

@@ -36,8 +36,10 @@ export function shippedPackages() {
   return { collect, write }
 }
 
-/** Writes the licences of the packages in a build, and of those whose files are copied into it. */
-export async function writeLicences(folder: string, copied: readonly string[]) {
-  const modules = JSON.parse(await readFile(listOf(folder), 'utf8')) as string[] // written by the plugin
+const modulesOf = async (folder: string) => JSON.parse(await readFile(listOf(folder), 'utf8')) as string[] // written by the plugin
+
+/** Writes the licences of the packages in a build and in the builds beside it, and of those whose files are copied into it. */
+export async function writeLicences(folder: string, copied: readonly string[], beside: readonly string[] = []) {
+  const modules = (await Promise.all([folder, ...beside].map(modulesOf))).flat()
   await writeFile(join(folder, 'licences.txt'), licenceText(licencesOf([...modules, ...copied])))
 }
