@@ -77,8 +77,20 @@ export function CategoryEdit() {
   return (
     <EditPage
       field="path"
-      transform={({ description, added }) => ({ description: description ?? '', added: attributeRows(added) })}
+      transform={({ name, slug, description, added }) => ({
+        name,
+        slug,
+        description: description ?? '',
+        added: attributeRows(added),
+      })}
     >
+      <TextInput source="name" label="Name" validate={required('Enter a name')} />
+      <TextInput
+        source="slug"
+        label="Last part of the address"
+        validate={required('Enter an address')}
+        helperText="The old address, and those below it, lead to the new one in every shop"
+      />
       <TextInput source="description" label="Description" multiline minRows={2} />
       <Known />
       <AttributeInputs source="added" label="More attributes" />

@@ -18,6 +18,7 @@ import { cardsById, cardsBySku } from './store/cards.ts'
 import { clearanceConditions } from './store/clearance.ts'
 import type { Scope } from './store/listing.ts'
 import { type ManufacturerRow, manufacturerRows } from './store/manufacturers.ts'
+import { renamedCategory } from './store/renamed.ts'
 import { bestIds } from './store/top-products.ts'
 
 const newForDays = 120
@@ -71,8 +72,15 @@ export const catalogueHandlers = (
     }
   }
 
+  /** Home pages and older pages in browsers know a category by the address that it had. */
+  async function presentUri(uri: string | undefined, { key }: Brand) {
+    if (uri === undefined || (await categories()).at(uri)) return uri
+    return (await renamedCategory(db, key, uri)) ?? uri
+  }
+
   return {
-    listing: async ({ query }, { brand }) => {
+    listing: async ({ query: given }, { brand }) => {
+      const query = { ...given, category: await presentUri(given.category, brand) }
       const today = shopDay(clock(), brand.country)
       const { category: uri, manufacturer } = query
       const collected = collectionScope(query.collection, today)
@@ -81,7 +89,8 @@ export const catalogueHandlers = (
       return listingView({ db, brand, categories: await categories() }, query, { scope, defaultSort })
     },
     best: async ({ query }, { brand }) => {
-      const scope = { ...collectionScope(query.collection, shopDay(clock(), brand.country)), category: query.category }
+      const collected = collectionScope(query.collection, shopDay(clock(), brand.country))
+      const scope = { ...collected, category: await presentUri(query.category, brand) }
       const ids = await bestIds(db, shopOf({ brand }), scope, {
         sort: allowedSort(query.sort, 'popular', brand),
         size: whole('size', query.size, bestSize),

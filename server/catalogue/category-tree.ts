@@ -48,15 +48,15 @@ export async function listedTree(db: Db, shop: Shop, manufacturer?: string): Pro
         }
       })
       .filter(({ count }) => count > 0)
-  return mainFirst(nodesBelow(null), shop)
+  const main = mainGroups(shop)
+  // A furniture shop that also sells pans begins with its furniture.
+  const rank = ({ uri }: CategoryNode) =>
+    all.some((category) => category.uri === uri && main.includes(category.group)) ? 0 : 1
+  return nodesBelow(null).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** A furniture shop that also sells pans begins with its furniture. */
-function mainFirst(departments: readonly CategoryNode[], { brand }: Shop): CategoryNode[] {
-  const main: readonly string[] = isBrandKey(brand) ? brands[brand].sells : []
-  const rank = ({ uri }: CategoryNode) => (main.includes(uri) ? 0 : 1)
-  return departments.toSorted((a, b) => rank(a) - rank(b))
-}
+/** Groups stay when a department gets another address. */
+const mainGroups = ({ brand }: Shop): readonly string[] => (isBrandKey(brand) ? brands[brand].sells : [])
 
 /** Caches the tree of each shop: every page shows it, and it changes with the catalogue only. */
 export function treesOf({ db, clock, rememberMs, changes }: Pick<Deps, 'db' | 'clock' | 'rememberMs' | 'changes'>) {

@@ -8,6 +8,8 @@ import type { Handlers } from '../../http/serve.ts'
 import { slugOf } from '../../lib/slug.ts'
 import { audited } from '../audited.ts'
 import { textPage } from '../keyset.ts'
+import { takeTurn } from './redirects.ts'
+import { moveCategory, refreshRenamed } from './rename-category.ts'
 import {
   type CategoryRow,
   categoryNames,
@@ -18,6 +20,7 @@ import {
   nextPosition,
   updateCategory,
 } from './store/manage-setup.ts'
+import { deleteRedirectsFrom } from './store/rename-category.ts'
 
 const levels = 3
 
@@ -26,9 +29,12 @@ function pathOf(uri: string, names: ReadonlyMap<string, string>) {
   return parts.map((part, level) => names.get(parts.slice(0, level + 1).join('/')) ?? part).join(' > ')
 }
 
+const slugIn = (uri: string) => uri.slice(uri.lastIndexOf('/') + 1)
+
 const viewOf = (row: CategoryRow, names: ReadonlyMap<string, string>): ManagedCategory => ({
   id: row.uri,
   name: row.name,
+  slug: slugIn(row.uri),
   path: pathOf(row.uri, names),
   description: row.description,
   attributes: row.attributes.map(({ key, name, kind, unit, facet }) => ({ key, name, kind, unit, isFilter: facet })),
@@ -53,8 +59,9 @@ function definitionsOf(added: NewAttributes, known: readonly AttributeDefinition
   return definitions
 }
 
-const loggedOf = ({ name, description, attributes }: CategoryRow) => ({
+const loggedOf = ({ uri, name, description, attributes }: CategoryRow) => ({
   name,
+  address: `/c/${uri}`,
   description,
   attributes: attributes.map((attribute) => attribute.name).join(', '),
 })
@@ -104,28 +111,35 @@ export function categoryHandlers(deps: Deps): Areas {
             position: await nextPosition(tx),
             attributes: definitionsOf(attributes, [], 'attributes'),
           }
+          await takeTurn(tx)
           if (await findCategory(tx, row.uri)) throw invalidField('name', 'There is such a category already')
           await insertCategory(tx, row)
+          await deleteRedirectsFrom(tx, [`/c/${row.uri}`])
           return { result: row.uri, subjectId: row.uri, label: row.name, before: null, after: loggedOf(row) }
         },
       })
       return viewOf(await find(uri), await categoryNames(db))
     },
 
-    update: async ({ params: { id }, body: { description, added } }, context) => {
+    update: async ({ params: { id }, body: { name, slug, description, added } }, context) => {
       await find(id)
-      await audited(deps, context, {
+      const uri = await audited(deps, context, {
         action: 'changed a category',
         subject: 'category',
         work: async (tx) => {
+          await takeTurn(tx)
           const former = await find(id, tx)
-          const changes = { description, attributes: definitionsOf(added, former.attributes, 'added') }
+          const changes = { name, description, attributes: definitionsOf(added, former.attributes, 'added') }
+          const to = id.slice(0, -slugIn(id).length) + slug
+          if (to !== id && (await findCategory(tx, to))) throw invalidField('slug', 'Another category has this address')
           await updateCategory(tx, former.id, changes)
-          const after = loggedOf({ ...former, ...changes })
-          return { result: undefined, subjectId: id, label: former.name, before: loggedOf(former), after }
+          if (to !== id) await moveCategory(tx, { from: id, to })
+          if (to !== id || name !== former.name) await refreshRenamed(tx, to)
+          const after = loggedOf({ ...former, ...changes, uri: to })
+          return { result: to, subjectId: to, label: name, before: loggedOf(former), after }
         },
       })
-      return viewOf(await find(id), await categoryNames(db))
+      return viewOf(await find(uri), await categoryNames(db))
     },
   }
 }

@@ -20,7 +20,7 @@ import {
 const viewOf = ({ fromPath, destination }: RedirectRow): ManagedRedirect => ({ id: fromPath, to: destination })
 
 /** One change at a time, by the row of the counter of changes: two at once could make a loop. */
-const takeTurn = announceChange
+export const takeTurn = announceChange
 
 /** More in a row would only be a mistake. */
 const mostSteps = 20

@@ -50,11 +50,14 @@ describe('a new category', () => {
   })
 
   it('gets more attributes later, each name once', async () => {
-    const { id } = await owner.api.manageCategories.create({
+    const { id, name, slug } = await owner.api.manageCategories.create({
       body: { name: `Irons ${suffix()}`, parent: null, description: '', attributes: [watts] },
     })
     const update = (added: object[]) =>
-      owner.api.manageCategories.update({ params: { id }, body: { description: 'Flat.', added: added as never } })
+      owner.api.manageCategories.update({
+        params: { id },
+        body: { name, slug, description: 'Flat.', added: added as never },
+      })
     const colour = { name: 'Colour', kind: 'choice', unit: '', isFilter: false }
     expect((await update([colour])).attributes.map(({ key }) => key)).toEqual(['power', 'colour'])
     expect((await apiErrorOf(update([colour]))).fields).toEqual({

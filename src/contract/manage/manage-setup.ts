@@ -15,6 +15,8 @@ const category = z.object({
   /** Its address: kitchen/small-appliances/kettles. */
   id: z.string(),
   name: z.string(),
+  /** The last part of the address. */
+  slug: z.string(),
   /** Names from the top: Kitchen > Small appliances > Kettles. */
   path: z.string(),
   description: z.string(),
@@ -35,6 +37,10 @@ const newAttributes = z
   .check(z.maxLength(40, 'At most 40 attributes'))
 
 const description = z.string().check(z.trim(), z.maxLength(2000, 'At most 2,000 characters'))
+
+const slug = line(60, 'Enter an address').check(
+  z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens only'),
+)
 
 const roles = ['owner', 'merchandiser'] as const
 const readers = ['owner', 'merchandiser', 'service', 'store'] as const
@@ -80,9 +86,9 @@ export const manageCategories = {
   update: endpoint({
     method: 'POST',
     path: '/manage/api/categories/:id',
-    summary: 'Changes the description of a category and adds attributes',
+    summary: 'Changes a category and adds attributes; a former address leads to the new one in every shop',
     params: byId,
-    body: z.object({ description, added: newAttributes }),
+    body: z.object({ name: line(60, 'Enter a name'), slug, description, added: newAttributes }),
     response: category,
     errors: ['invalid_request', 'not_found'],
     roles,

@@ -59,7 +59,7 @@ export const insertCategory = (db: Db, row: typeof categories.$inferInsert) => d
 export const updateCategory = (
   db: Db,
   id: string,
-  changes: { description: string; attributes: AttributeDefinition[] },
+  changes: { name: string; description: string; attributes: AttributeDefinition[] },
 ) => db.update(categories).set(changes).where(eq(categories.id, id))
 
 const areas = sql<number>`(select count(*)::int from ${localities} where ${localities.warehouse} = ${warehouses.code})`

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiErrorOf } from '../../../tests/buyer.ts'
+import { testCatalogue } from '../../../tests/buying.ts'
+import { backOffice } from '../../../tests/manage.ts'
+import { type Shop, testShop } from '../../../tests/test-app.ts'
+import { redirects } from '../../database/schema/catalogue.ts'
+
+let shop: Shop
+let owner: Awaited<ReturnType<typeof backOffice>>
+beforeAll(async () => {
+  shop = await testShop()
+  await testCatalogue(shop)
+  owner = await backOffice(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const word = () => `q${randomUUID().slice(0, 8)}`
+const redirectOf = async (fromUri: string, inShop = shop.api) =>
+  (await inShop.content.redirectDestination({ query: { fromUri } })).destinationUri
+const category = (uri: string) => shop.api.catalogue.category({ query: { uri } })
+const titlesIn = async (uri: string) =>
+  (await shop.api.catalogue.listing({ query: { category: uri } })).products.map(({ title }) => title)
+
+type Change = { name?: string; slug?: string }
+async function rename(id: string, change: Change) {
+  const { name, slug, description } = await owner.api.manageCategories.view({ params: { id } })
+  return owner.api.manageCategories.update({
+    params: { id },
+    body: { name, slug, description, added: [], ...change },
+  })
+}
+
+/** A department with a category that has a product. */
+async function department() {
+  const [top, leaf] = [word(), word()]
+  const above = await owner.api.manageCategories.create({
+    body: { name: top, parent: null, description: '', attributes: [] },
+  })
+  const below = await owner.api.manageCategories.create({
+    body: { name: leaf, parent: above.id, description: '', attributes: [] },
+  })
+  const product = await owner.api.manageProducts.create({
+    body: {
+      ...{ sku: word().toUpperCase(), title: `Moved ${leaf}`, manufacturer: 'Testa', category: below.id, price: 60 },
+      ...{ rrp: null, stock: [{ warehouse: 'TEST_SYDNEY', quantity: 3, was: 0 }] },
+    },
+  })
+  return { above, below, product }
+}
+
+describe('a renamed category', () => {
+  it('has its products, lists, crumbs and words at the new address, and the old ones lead there', async () => {
+    const { above, below, product } = await department()
+    const [slug, name] = [word(), `Kettles ${word()}`]
+    const renamed = await rename(above.id, { slug })
+    expect(renamed).toMatchObject({ id: slug, slug, name: above.name })
+    const uri = `${slug}/${below.slug}`
+    expect(await rename(uri, { name })).toMatchObject({ id: uri, path: `${above.name} > ${name}` })
+
+    expect((await category(uri)).crumbs.map((crumb) => [crumb.name, crumb.uri])).toEqual([
+      ['Home', '/'],
+      [above.name, `/c/${slug}`],
+      [name, `/c/${uri}`],
+    ])
+    expect(await titlesIn(slug)).toEqual([product.title])
+    const page = await shop.api.product.bySlug({ params: { slug: product.slug }, query: {} })
+    expect(page.crumbs.map((crumb) => crumb.uri)).toEqual(['/', `/c/${slug}`, `/c/${uri}`])
+    const found = await shop.api.search.results({
+      params: { type: 'products', term: name.split(' ')[1] ?? '' },
+      query: {},
+    })
+    expect(JSON.stringify(found)).toContain(product.title)
+
+    expect((await apiErrorOf(category(below.id))).status).toBe(404)
+    expect(await redirectOf(`/c/${above.id}`)).toBe(`/c/${slug}`)
+    expect(await redirectOf(`/c/${below.id}`, shop.visitor('fk.localhost'))).toBe(`/c/${uri}`)
+    const { rows } = await owner.api.manageAudit.list({ query: { q: name } })
+    expect(rows).toMatchObject([
+      { action: 'changed a category', changes: [{ field: 'name', before: below.name, after: name }] },
+    ])
+  })
+
+  it('leads every former address to the last one in one step, and one that is taken back to itself', async () => {
+    const { above, below } = await department()
+    const [second, third] = [word(), word()]
+    await shop.db.insert(redirects).values({
+      brand: 'wa',
+      fromPath: `/${second}-brochure`,
+      destination: `/c/${below.id}?sort=price-asc`,
+    })
+    await rename(above.id, { slug: second })
+    await rename(second, { slug: third })
+    expect(await redirectOf(`/c/${above.id}`)).toBe(`/c/${third}`)
+    expect(await redirectOf(`/c/${below.id}`)).toBe(`/c/${third}/${below.slug}`)
+    expect(await redirectOf(`/c/${second}`)).toBe(`/c/${third}`)
+    expect(await redirectOf(`/${second}-brochure`)).toBe(`/c/${third}/${below.slug}?sort=price-asc`)
+
+    await rename(third, { slug: above.slug })
+    for (const path of [`/c/${above.id}`, `/c/${below.id}`]) expect(await redirectOf(path)).toBe('')
+    expect(await redirectOf(`/c/${second}/${below.slug}`)).toBe(`/c/${below.id}`)
+    expect(await redirectOf(`/c/${third}`)).toBe(`/c/${above.id}`)
+
+    const { above: other } = await department()
+    await rename(other.id, { slug: word() })
+    await owner.api.manageCategories.create({
+      body: { name: other.name, parent: null, description: '', attributes: [] },
+    })
+    expect(await redirectOf(`/c/${other.id}`)).toBe('')
+  })
+
+  it('stays in the offers that name it', async () => {
+    const { above, below, product } = await department()
+    const code = word().toUpperCase()
+    await owner.api.manageCoupons.create({
+      body: {
+        ...{ code, kind: 'percent', value: 10, minimum: 0, startsAt: null, endsAt: null, maxUses: null },
+        ...{ skus: [], categories: ['testing', below.id, above.id], manufacturers: [] },
+      },
+    })
+    const slug = word()
+    await rename(above.id, { slug })
+    const coupon = await owner.api.manageCoupons.view({ params: { id: code } })
+    expect(coupon.categories).toEqual(['testing', `${slug}/${below.slug}`, slug])
+    const visitor = shop.visitor()
+    await visitor.cart.addProduct({ body: { sku: product.sku, quantity: 1 } })
+    expect(await visitor.cart.addCoupon({ body: { couponCode: code } })).toMatchObject({ discount: 6 })
+  })
+
+  it('is in the lists that ask for it by its former address, such as blocks of the home page', async () => {
+    const { above, product } = await department()
+    await rename(above.id, { slug: word() })
+    expect(await titlesIn(above.id)).toEqual([product.title])
+    const best = await shop.api.catalogue.best({ query: { category: above.id } })
+    expect(best.map(({ title }) => title)).toEqual([product.title])
+    expect(await titlesIn(word())).toEqual([])
+  })
+
+  it('cannot have the address of another one, nor one with other signs', async () => {
+    const [{ above }, { above: other }] = [await department(), await department()]
+    expect((await apiErrorOf(rename(above.id, { slug: other.slug }))).fields).toEqual({
+      slug: ['Another category has this address'],
+    })
+    for (const slug of ['With Spaces', 'a/b', '-a', ''])
+      expect(Object.keys((await apiErrorOf(rename(above.id, { slug }))).fields ?? {})).toEqual(['slug'])
+    expect(
+      await shop.db
+        .select()
+        .from(redirects)
+        .where(eq(redirects.fromPath, `/c/${above.id}`)),
+    ).toEqual([])
+  })
+})
