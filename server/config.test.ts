@@ -167,7 +167,7 @@ describe('configOf', () => {
   })
 
   it.each([
-    [{ PAYMENTS: 'stripe' }, 'PAYMENTS must be adyen, but is "stripe".'],
+    [{ PAYMENTS: 'stripe' }, 'PAYMENTS must be adyen or transfer, but is "stripe".'],
     [{ SANDBOX: 'on' }, 'SANDBOX must be off or unset when PAYMENTS names a provider, but is "on".'],
     [{ ADYEN_API_KEY: '' }, 'ADYEN_API_KEY must be set when PAYMENTS is adyen: copy it from the Customer Area.'],
     [
@@ -181,6 +181,34 @@ describe('configOf', () => {
     ],
   ])('rejects a payment provider that is set up wrongly: %j', (changes, text) => {
     expect(errorOf({ ...adyen, ...changes })).toMatch(text)
+  })
+
+  const transfer = { PAYMENTS: 'transfer', TRANSFER_ACCOUNT_AU: 'Shop; Home Pty Ltd; 062000; 12345678' }
+
+  it('reads the accounts for bank transfers', () => {
+    const both = { ...transfer, TRANSFER_ACCOUNT_AU: 'Shop Pty Ltd; 062000; 12345678', TRANSFER_DAYS: '10' }
+    expect(configOf({ ...both, TRANSFER_ACCOUNT_NZ: 'Shop Ltd; 12-3456-7890123-00' })).toMatchObject({
+      sandbox: false,
+      payments: {
+        provider: 'transfer',
+        transfer: {
+          accounts: {
+            AU: { accountName: 'Shop Pty Ltd', bsb: '062-000', accountNumber: '12345678' },
+            NZ: { accountName: 'Shop Ltd', accountNumber: '12-3456-7890123-00' },
+          },
+          days: 10,
+        },
+      },
+    })
+  })
+
+  it.each([
+    [transfer, /^TRANSFER_ACCOUNT_AU must be the name, the BSB and the number of the account: /],
+    [{ PAYMENTS: 'transfer' }, /^TRANSFER_ACCOUNT_AU must be set when PAYMENTS is transfer, or TRANSFER_ACCOUNT_NZ: /],
+    [{ TRANSFER_ACCOUNT_NZ: 'Shop Ltd; 12345678' }, /^TRANSFER_ACCOUNT_NZ must be the name and the number/],
+    [{ TRANSFER_DAYS: '0' }, /^TRANSFER_DAYS must be a whole number from 1 to 60, for example 7, but is "0"\.$/],
+  ])('rejects accounts for bank transfers that are wrong: %j', (env, text) => {
+    expect(errorOf(env)).toMatch(text)
   })
 
   it('reads the bucket for files', () => {

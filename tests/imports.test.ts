@@ -152,6 +152,7 @@ const rooms = [
   'payments/attempt',
   'payments/sandbox',
   'payments/adyen',
+  'payments/transfer',
   'payments/provider',
   'payments/store',
   'payments',

@@ -41,7 +41,7 @@ const page = { origin: 'https://shop.example', href: 'https://shop.example/' }
 const search = new URLSearchParams('session=T1&outcome=LEFT')
 console.log(JSON.stringify({
   offered: offeredTo('everyone').includes('Lanepay'),
-  option: readPaymentOption(65536),
+  option: readPaymentOption(131072),
   code: paymentCode('Lanepay', 100),
   name: paymentText({ paymentMethod: 'Lanepay', remaining: 0 }),
   means: hostedMeans('lanepay', 'C1'),
@@ -145,7 +145,7 @@ it('offers the added payment method, goes to its provider and reads the way back
   expect(JSON.parse(String(used))).toEqual({
     offered: true,
     option: 'Lanepay',
-    code: 65536,
+    code: 131072,
     name: 'Lanepay',
     means: { kind: 'hosted', method: 'lanepay', returnPath: '/lanepay' },
     isAllowed: true,

@@ -5,7 +5,7 @@ import { CsvButton } from '../layout/csv-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { moneyText, timeText } from '../lib/money.ts'
 import { hasRole } from '../lib/session.ts'
-import { OrderStateChip, stateNames } from './order-state-chip.tsx'
+import { OrderStateChip, stateNames, UnpaidChip } from './order-state-chip.tsx'
 
 const filters = [
   <SelectInput
@@ -15,6 +15,14 @@ const filters = [
     alwaysOn
     emptyText="All states"
     choices={orderStates.map((id) => ({ id, name: stateNames[id] }))}
+  />,
+  <SelectInput
+    key="isUnpaid"
+    source="isUnpaid"
+    label="Payment"
+    alwaysOn
+    emptyText="All payments"
+    choices={[{ id: 'true', name: 'Waits for transfer' }]}
   />,
 ]
 
@@ -44,7 +52,7 @@ export function OrderList() {
         <FunctionField
           label="State"
           sortable={false}
-          render={({ state }: OrderSummary) => <OrderStateChip state={state} />}
+          render={({ state, isUnpaid }: OrderSummary) => (isUnpaid ? <UnpaidChip /> : <OrderStateChip state={state} />)}
         />
       </Datagrid>
     </ListPage>

@@ -5,9 +5,10 @@ import { Columns, Facts, Panel, Row, Stacked } from '../layout/panel.tsx'
 import { fileAddress } from '../lib/download.ts'
 import { moneyText, timeText } from '../lib/money.ts'
 import { hasRole } from '../lib/session.ts'
-import { OrderStateChip } from './order-state-chip.tsx'
+import { OrderStateChip, UnpaidChip } from './order-state-chip.tsx'
 import { RefundPanel } from './refund-panel.tsx'
 import { StateButtons } from './state-buttons.tsx'
+import { TransferPanel } from './transfer-panel.tsx'
 
 function Lines({ lines, shipping, tax, total }: Pick<OrderDetail, 'lines' | 'shipping' | 'tax' | 'total'>) {
   return (
@@ -63,7 +64,7 @@ function OrderView() {
       <Stacked>
         <Panel title={`Order ${order.number}`}>
           <Row>
-            <OrderStateChip state={order.state} />
+            {order.payBy === null ? <OrderStateChip state={order.state} /> : <UnpaidChip />}
             <StateButtons order={order} />
           </Row>
         </Panel>
@@ -98,6 +99,7 @@ function OrderView() {
             {instructions !== '' && <dd>{instructions}</dd>}
           </Facts>
         </Panel>
+        {order.payBy !== null && <TransferPanel order={order} isAllowed={hasRole(permissions, 'owner', 'service')} />}
         <RefundPanel order={order} isAllowed={hasRole(permissions, 'owner', 'service')} />
       </Stacked>
     </Columns>

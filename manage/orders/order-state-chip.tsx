@@ -17,6 +17,8 @@ const colors = {
   cancelled: 'default',
 } as const satisfies Record<OrderState, string>
 
+export const UnpaidChip = () => <Chip size="small" color="warning" label="Waits for transfer" />
+
 export function OrderStateChip({ state }: { state: OrderState }) {
   return <Chip size="small" variant="outlined" color={colors[state]} label={stateNames[state]} />
 }

@@ -87,6 +87,9 @@ export function RefundPanel({ order, isAllowed }: { order: OrderDetail; isAllowe
             )}
           </div>
         ))}
+        {isAllowed && order.isByTransfer && order.refundable > 0 && (
+          <Alert severity="info">Send the money from your bank. This records it on the order.</Alert>
+        )}
         {isAllowed && order.refundable > 0 && <RefundForm key={order.refundable} order={order} />}
       </Stack>
     </Panel>

@@ -22,8 +22,10 @@ const questions: Partial<Record<OrderState, string>> = {
     'This cannot be taken back. Money and stock do not change: refund the payment below, and correct the stock in the product.',
 }
 
+const unpaidEnd = 'This cannot be taken back. The stock is free again, and the customer gets an email.'
+
 /** The steps that can follow. */
-export function StateButtons({ order: { id, number, next } }: { order: OrderDetail }) {
+export function StateButtons({ order: { id, number, next, payBy } }: { order: OrderDetail }) {
   const [notify, refresh] = [useNotify(), useRefresh()]
   const [asked, setAsked] = useState<OrderState | null>(null)
   const [trackingUrl, setTrackingUrl] = useState('')
@@ -37,7 +39,8 @@ export function StateButtons({ order: { id, number, next } }: { order: OrderDeta
       refresh()
     },
   })
-  const question = asked && questions[asked]
+  const isUnpaidEnd = asked === 'cancelled' && payBy !== null
+  const question = isUnpaidEnd ? unpaidEnd : asked && questions[asked]
   return (
     <>
       {next.map((state) => (

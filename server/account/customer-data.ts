@@ -56,7 +56,7 @@ async function ordersOf(db: Db, rows: CustomerRows['orders']): Promise<CustomerD
     total: toDollars(row.totalCents),
     paid: toDollars(row.paidCents),
     currency: row.currency,
-    paidBy: row.paidCents > 0 ? paymentRecord(plan.paymentOption) : 'None',
+    paidBy: row.paidCents > 0 || plan.transfer ? paymentRecord(plan.paymentOption) : 'None',
     steps: steps
       .filter(({ orderId }) => orderId === id)
       .map(({ state, at, trackingUrl }) => ({ step: state, at: iso(at), tracking: trackingUrl })),

@@ -1,5 +1,6 @@
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout/checkout.ts'
 import { type OrderOption, optionBits } from '#domain/checkout/order-options.ts'
+import { type PaymentOption, paymentMethods } from '#domain/payment/payment-methods.ts'
 import { offeredTo } from '#domain/payment/payment-option.ts'
 import type { Brand } from '#themes/brand.ts'
 import { type AccountRow, isStaff } from '../accounts/accounts.ts'
@@ -26,19 +27,35 @@ const sellers: readonly OrderOption[] = [
 type InStore = Pick<CheckoutView, 'store' | 'stores' | 'salesPeople'>
 
 /** The checkout options of the caller, with the stores and salespeople that staff may choose [S2-B12]. */
-export type CheckoutRights = InStore & { opts: number; account: AccountRow | null; isStaff: boolean }
+export type CheckoutRights = InStore & {
+  opts: number
+  /** Card has no bit among the options. */
+  withoutCards: boolean
+  account: AccountRow | null
+  isStaff: boolean
+}
 
 const noStore: InStore = { store: null, stores: [], salesPeople: [] }
 
-export async function checkoutRights(db: Db, account: AccountRow | null, brand: Brand): Promise<CheckoutRights> {
+type Shopper = { account: AccountRow | null; brand: Brand; payable: readonly PaymentOption[] }
+
+export async function checkoutRights(db: Db, { account, brand, payable }: Shopper): Promise<CheckoutRights> {
   const inStore = isStaff(account) ? await inStoreOf(db, account.staff, brand) : noStore
-  const opts = optionBits([
+  const options = [
     ...everybody,
     ...(account?.hasCredit ? onAccount : []),
     ...(isStaff(account) ? sellers : []),
     ...(inStore.stores.length > 0 ? (['CashAndCarry'] as const) : []),
-  ])
-  return { ...inStore, opts, account, isStaff: isStaff(account) }
+  ]
+  const isOffered = (option: OrderOption) =>
+    !Object.hasOwn(paymentMethods, option) || payable.some((one) => one === option)
+  return {
+    ...inStore,
+    opts: optionBits(options.filter(isOffered)),
+    withoutCards: !payable.includes('Default'),
+    account,
+    isStaff: isStaff(account),
+  }
 }
 
 async function inStoreOf(db: Db, { salespersonCode, storeUri }: StaffData, brand: Brand): Promise<InStore> {

@@ -19,6 +19,7 @@ import { stepsOf } from '../orders/store/order-steps.ts'
 import { findOwnOrder } from '../orders/store/orders.ts'
 import { type Payments, settleForGood } from '../payments/attempt/settle.ts'
 import { createKeyring, shopKeyName } from '../payments/provider/keyring.ts'
+import { payableOptions } from '../payments/provider/offered-options.ts'
 import { findLatestAttempt } from '../payments/store/attempts.ts'
 import { availabilityResponse, isSlow, slowCarrierMs } from './availability-response.ts'
 import { invalidOrder } from './checkout-body.ts'
@@ -57,14 +58,16 @@ export function checkoutHandlers(
     return { ...(await keyring.certificates(own)), ...cardKeys }
   }
 
-  const rightsOf = async ({ caller, brand }: CallContext) => checkoutRights(db, await caller.find(), brand)
+  const gateway = payments?.gateway
+  const rightsOf = async ({ caller, brand }: CallContext) =>
+    checkoutRights(db, { account: await caller.find(), brand, payable: payableOptions(gateway ?? {}, brand.country) })
 
   return {
     ...paymentReturns({ db }, payments),
 
     view: async (_input, context) => {
       const { cart, keyNames } = await cartView(context)
-      const { store, stores, salesPeople, opts, account, isStaff } = await rightsOf(context)
+      const { store, stores, salesPeople, opts, withoutCards, account, isStaff } = await rightsOf(context)
       // Staff order for a customer, so their own details must not prefill the form.
       const customer = isStaff ? null : await checkoutCustomer(db, account, context.brand)
       return {
@@ -73,6 +76,8 @@ export function checkoutHandlers(
         stores,
         salesPeople,
         opts,
+        ...(withoutCards ? { withoutCards } : {}),
+        ...(gateway?.transfers ? { transferDays: gateway.transfers.days } : {}),
         partialPaymentPercentage: null,
         x509EncryptionKeys: await encryptionKeys(keyNames),
         paymentMethod: orderOptions.Default,

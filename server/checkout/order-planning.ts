@@ -6,11 +6,10 @@ import { needsMieleWarning, streetLimit, suburbText } from '#domain/checkout/add
 import { deliveryDateText } from '#domain/checkout/checkout-error.ts'
 import { type CheckoutRules, checkoutProblems } from '#domain/checkout/checkout-rules.ts'
 import { paymentSplit } from '#domain/checkout/deposit.ts'
-import { hasOption } from '#domain/checkout/order-options.ts'
 import { chosenServices } from '#domain/delivery/delivery-services.ts'
 import { type Cents, toCents } from '#domain/money/money.ts'
 import { paymentMethod } from '#domain/payment/payment-methods.ts'
-import { paymentKind, readPaymentOption } from '#domain/payment/payment-option.ts'
+import { offeredIn, paymentKind, readPaymentOption } from '#domain/payment/payment-option.ts'
 import { isWithin, zipLimits, zipRange } from '#domain/payment/zip-limits.ts'
 import { addDays, isSameDate } from '#domain/time/date-math.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
@@ -26,6 +25,7 @@ import { settingRows } from '../catalogue/store/settings.ts'
 import type { Db } from '../database/database.ts'
 import type { OrderPlan, PlannedLine } from '../database/order-plan.ts'
 import { invalidFields } from '../http/request/errors.ts'
+import type { Gateway } from '../payments/provider/gateway.ts'
 import { shopKeyName } from '../payments/provider/keyring.ts'
 import { canPromise, leftText } from '../payments/stock-taking.ts'
 import { readStock } from '../payments/store/stock.ts'
@@ -39,6 +39,7 @@ type PlanParams = {
   brand: Brand
   rights: CheckoutRights
   origin: string
+  transfers?: Gateway['transfers']
   now: Date
 }
 
@@ -49,7 +50,8 @@ const unavailableText = 'Delivery is not available for this address. Please choo
  * Validates an order and prices it from the database, in the order the specification gives. Throws an error with a
  * message for the shopper.
  */
-export async function planOrder(db: Db, { cart, body, brand, rights, origin, now }: PlanParams): Promise<OrderPlan> {
+export async function planOrder(db: Db, params: PlanParams): Promise<OrderPlan> {
+  const { cart, body, brand, rights, origin, now } = params
   const priced = await priceCart(db, cart, { brand, now })
   if (priced.items.length === 0) throw invalidOrder('Your cart is empty')
   const rules = rulesFor(priced, brand)
@@ -107,7 +109,16 @@ export async function planOrder(db: Db, { cart, body, brand, rights, origin, now
     pricesExGst: brand.flags.pricesExGst,
     depositCents,
     payNowCents,
+    ...transferOf(params, totalCents),
   }
+}
+
+/** Where the customer sends the money; nothing for other ways to pay. */
+function transferOf({ body, brand, transfers }: PlanParams, totalCents: Cents): Pick<OrderPlan, 'transfer'> {
+  if (paymentKind(body.selectedPaymentOption) !== 'transfer' || totalCents === 0) return {}
+  const account = transfers?.accounts[brand.country]
+  if (!account || body.cashAndCarry) throw invalidOrder('This order cannot be paid by bank transfer.')
+  return { transfer: { ...account, days: transfers.days } }
 }
 
 function rulesFor(priced: PricedCart, { country }: Brand) {
@@ -194,12 +205,19 @@ type Paying = { totalCents: Cents; depositCents: Cents; rights: CheckoutRights; 
 
 function payNow({ selectedPaymentOption }: CheckoutRequest, { rights, customer, ...amounts }: Paying): Cents {
   const option = readPaymentOption(selectedPaymentOption)
-  if (!option || !hasOption(rights.opts, option))
-    throw invalidOrder('This way of paying is not offered here. Please pay by card.')
-  const isOnAccount = paymentKind(selectedPaymentOption) === 'account'
+  // Where nothing is to be paid there is nothing to choose.
+  if (amounts.totalCents === 0 && option === 'Default') return 0
+  if (!option || !offeredIn(rights).includes(option))
+    throw invalidOrder(
+      rights.withoutCards
+        ? 'This way of paying is not offered here. Please choose another one.'
+        : 'This way of paying is not offered here. Please pay by card.',
+    )
+  const kind = paymentKind(selectedPaymentOption)
+  const isOnAccount = kind === 'account'
   if (isOnAccount && !customer?.hasCredit)
     throw invalidOrder('This customer has no account to charge. Please choose another way to pay.')
-  return paymentSplit({ ...amounts, isOnAccount }).chargedCents
+  return kind === 'transfer' ? 0 : paymentSplit({ ...amounts, isOnAccount }).chargedCents
 }
 
 /** Zip has a minimum and a maximum amount, set by the retailer. */

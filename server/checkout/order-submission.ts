@@ -14,6 +14,7 @@ import type { CardBrowser, CardDetails, EncryptedCard } from '../payments/provid
 import { type Keyring, shopKeyName } from '../payments/provider/keyring.ts'
 import { hostedMeans, type Means } from '../payments/provider/payment-means.ts'
 import { countDeclined } from '../payments/store/attempts.ts'
+import { waitingOfNetwork } from '../payments/transfer/store/waiting-orders.ts'
 import { invalidOrder, orderHash, paymentHash } from './checkout-body.ts'
 import type { CheckoutRights } from './checkout-staff.ts'
 import { planOrder } from './order-planning.ts'
@@ -45,7 +46,9 @@ export async function submitOrder(
   const method = await meansOf(deps, { body, brand, caller })
   async function plan(reader: Db, locked: CartRow) {
     await rejectUnready(deps, reader, locked)
-    const order = await planOrder(reader, { cart: locked, body, brand, rights, origin, now: clock() })
+    const { transfers } = payments.gateway
+    const order = await planOrder(reader, { cart: locked, body, brand, rights, origin, transfers, now: clock() })
+    if (order.transfer && !rights.isStaff) await rejectManyWaiting(reader, network)
     if (order.payNowCents > 0 && !method) throw invalidOrder('Please enter your card details.')
     return order
   }
@@ -116,6 +119,14 @@ async function openCard(
   const [first, ...more] = cardError(card, [year, month])?.errorMessages ?? []
   if (first) throw invalidOrder(first, ...more)
   return { cardNo: card.cardNo, cvv: card.cvv, expiryDate: expiryToSend(card.expiryDate), holder: card.nameOnCard }
+}
+
+/** Orders that wait hold stock: without a limit one caller could hold all of it. */
+const mostWaiting = 5
+
+async function rejectManyWaiting(reader: Db, network: string) {
+  if ((await waitingOfNetwork(reader, network)) >= mostWaiting)
+    throw invalidOrder('Several of your orders wait for a bank transfer. Please pay them first, or call us.')
 }
 
 async function rejectUnready({ space, clock }: SubmissionDeps, reader: Db, cart: CartRow) {

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import type { AdyenOptions } from '../payments/adyen/adyen-gateway.ts'
 import { isCardKey } from '../payments/adyen/card-key.ts'
+import type { TransferAccount } from '../payments/provider/gateway.ts'
+import type { TransferOptions } from '../payments/transfer/transfer-gateway.ts'
 
-export type PaymentSettings = { provider: 'adyen'; adyen: AdyenOptions }
+export type PaymentSettings =
+  | { provider: 'adyen'; adyen: AdyenOptions }
+  | { provider: 'transfer'; transfer: TransferOptions }
 
 const testUrl = 'https://checkout-test.adyen.com/v72'
 
@@ -14,8 +18,43 @@ function isApiUrl(text: string): boolean {
   return (protocol === 'https:' || isLocal) && /\/v\d+$/.test(text) && search === '' && username === ''
 }
 
+const parts = (text: string) => text.split(';').map((part) => part.trim())
+
+/** Name, BSB and number. */
+function australianAccount(text: string): TransferAccount | null {
+  const [accountName = '', bsb = '', accountNumber = '', ...more] = parts(text)
+  const isRight = accountName !== '' && /^\d{3}-?\d{3}$/.test(bsb) && /^\d{5,10}$/.test(accountNumber)
+  if (!isRight || more.length > 0) return null
+  return { accountName, bsb: `${bsb.slice(0, 3)}-${bsb.slice(-3)}`, accountNumber }
+}
+
+/** Name and number, which has bank and branch in it. */
+function newZealandAccount(text: string): TransferAccount | null {
+  const [accountName = '', accountNumber = '', ...more] = parts(text)
+  const isRight = accountName !== '' && /^\d{2}-\d{4}-\d{7}-\d{2,3}$/.test(accountNumber)
+  return isRight && more.length === 0 ? { accountName, accountNumber } : null
+}
+
+const accountField = (read: (text: string) => TransferAccount | null, error: string) =>
+  z
+    .string()
+    .refine((text) => read(text) !== null, { error })
+    .transform((text) => read(text))
+    .optional()
+
+const daysError = { error: 'must be a whole number from 1 to 60, for example 7' }
+
 export const paymentFields = {
-  PAYMENTS: z.enum(['adyen'], { error: 'must be adyen' }).optional(),
+  PAYMENTS: z.enum(['adyen', 'transfer'], { error: 'must be adyen or transfer' }).optional(),
+  TRANSFER_ACCOUNT_AU: accountField(
+    australianAccount,
+    'must be the name, the BSB and the number of the account: Shop Pty Ltd; 062-000; 12345678',
+  ),
+  TRANSFER_ACCOUNT_NZ: accountField(
+    newZealandAccount,
+    'must be the name and the number of the account: Shop Ltd; 12-3456-7890123-00',
+  ),
+  TRANSFER_DAYS: z.coerce.number(daysError).int(daysError).min(1, daysError).max(60, daysError).default(7),
   ADYEN_URL: z
     .string()
     .default(testUrl)
@@ -45,17 +84,28 @@ type Fields = z.infer<z.ZodObject<typeof paymentFields>> & { SANDBOX?: 'on' | 'o
 /** Errors that only show beside PAYMENTS, by variable. */
 export function paymentProblems(data: Fields): Record<string, string | null> {
   if (!data.PAYMENTS) return {}
+  const SANDBOX = data.SANDBOX === 'on' ? 'must be off or unset when PAYMENTS names a provider' : null
+  const needed =
+    'must be set when PAYMENTS is transfer, or TRANSFER_ACCOUNT_NZ: shops without an account take no orders'
+  const hasAccount = data.TRANSFER_ACCOUNT_AU || data.TRANSFER_ACCOUNT_NZ
+  if (data.PAYMENTS === 'transfer') return { SANDBOX, TRANSFER_ACCOUNT_AU: hasAccount ? null : needed }
   const missing = required.filter((name) => data[name] === undefined)
   return {
-    SANDBOX: data.SANDBOX === 'on' ? 'must be off or unset when PAYMENTS names a provider' : null,
+    SANDBOX,
     ...Object.fromEntries(
       missing.map((name) => [name, 'must be set when PAYMENTS is adyen: copy it from the Customer Area']),
     ),
   }
 }
 
+const transferSettings = ({ TRANSFER_ACCOUNT_AU: AU, TRANSFER_ACCOUNT_NZ: NZ, TRANSFER_DAYS: days }: Fields) => ({
+  accounts: { ...(AU ? { AU } : {}), ...(NZ ? { NZ } : {}) },
+  days,
+})
+
 /** Null: the sandbox, or no payments. */
 export function paymentSettings(data: Fields): PaymentSettings | null {
+  if (data.PAYMENTS === 'transfer') return { provider: 'transfer', transfer: transferSettings(data) }
   const { PAYMENTS: provider, ADYEN_URL: url, ADYEN_API_KEY: apiKey, ADYEN_MERCHANT_ACCOUNT: merchantAccount } = data
   const { ADYEN_HMAC_KEY: hmacKeys, ADYEN_CARD_KEY: cardKey } = data
   if (!provider || !apiKey || !merchantAccount || !hmacKeys || !cardKey) return null

@@ -70,6 +70,8 @@ export type OrderPlan = {
   pricesExGst?: boolean
   /** Deposit due today, the rest before delivery; 0 without a deposit. */
   depositCents?: Cents
-  /** Amount charged now: the total or the deposit; 0 on account. */
+  /** Amount charged now: the total or the deposit; 0 on account and for a bank transfer. */
   payNowCents: Cents
+  /** The account that the customer sends the total to, and for how many days the order waits. */
+  transfer?: { accountName: string; bsb?: string; accountNumber: string; days: number }
 }

@@ -151,6 +151,8 @@ async function placeOrder(db: Db, { account, brand: key, bought, placedAt, numbe
     totalCents,
     taxCents,
     paidCents: totalCents,
+    payBy: null,
+    takenStock: null,
     currency: brand.country === 'NZ' ? 'NZD' : 'AUD',
     plan: {
       country: brand.country,

@@ -8,6 +8,7 @@ import { invoiceAttachments } from '../orders/invoice-attachment.ts'
 import { paymentsOf } from '../payments/attempt/payments.ts'
 import { reconcile, sweep } from '../payments/attempt/sweep.ts'
 import { dropOldKeys } from '../payments/store/idempotency.ts'
+import { cancelOverdue } from '../payments/transfer/waiting-order.ts'
 import { dropOldProjectNotes } from '../project/store/project-log.ts'
 import { dropOldEvents } from '../webhooks/store/webhook-events.ts'
 import { deliverWebhooks } from '../webhooks/webhook-delivery.ts'
@@ -36,6 +37,7 @@ export function startBackground(deps: Deps, log: Log): () => Promise<void> {
           { name: 'reconcile', everyMs: 60_000, run: () => reconcile(payments, log) },
         ]
       : []),
+    { name: 'unpaid orders', everyMs: 600_000, run: () => cancelOverdue(deps, log) },
     { name: 'mails', everyMs: 2_000, run: () => deliverMails(mailDeps) },
     { name: 'webhooks', everyMs: 2_000, run: () => deliverWebhooks(webhookDeps) },
     { name: 'old webhook events', everyMs: 3_600_000, run: () => dropOldEvents(deps.db, deps.clock()) },

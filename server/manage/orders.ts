@@ -3,6 +3,7 @@ import type { OrderDetail, OrderSummary } from '#contract/manage/manage-orders.t
 import { fullName } from '#domain/account/full-name.ts'
 import { sumCents, toCents, toDollars } from '#domain/money/money.ts'
 import { nextStates } from '#domain/orders/order-progress.ts'
+import { shopDay } from '#domain/time/shop-day.ts'
 import type { Db } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
@@ -11,6 +12,7 @@ import type { Handlers } from '../http/serve.ts'
 import { trackingUrlOf } from '../orders/order-progress.ts'
 import { recordStep } from '../orders/record-step.ts'
 import { lockOrder, type OrderStepRow, stepsOf } from '../orders/store/order-steps.ts'
+import { receiveTransfer, releaseWaiting } from '../payments/transfer/waiting-order.ts'
 import { writeEvent } from '../webhooks/write-event.ts'
 import { audited } from './audited.ts'
 import { keysetPage, readMomentMark, writeMark } from './keyset.ts'
@@ -37,6 +39,7 @@ export const orderSummary = ({ order, state }: StatedOrder): OrderSummary => {
     email,
     total: toDollars(totalCents),
     state,
+    isUnpaid: order.payBy !== null,
   }
 }
 
@@ -69,6 +72,8 @@ function detailOf(stated: StatedOrder, { refunds, steps }: Parts): OrderDetail {
     shipping: toDollars(plan.shippingCents),
     tax: toDollars(order.taxCents),
     paid: toDollars(order.paidCents),
+    isByTransfer: plan.transfer !== undefined,
+    payBy: order.payBy && shopDay(order.payBy, plan.country),
     refundable: toDollars(order.paidCents - isRefunded(refunds)),
     refunds: refunds.map(({ id, amountCents, reason, state: refundState, requestedBy, requestedAt }) => ({
       id,
@@ -80,7 +85,7 @@ function detailOf(stated: StatedOrder, { refunds, steps }: Parts): OrderDetail {
     })),
     steps: steps.map(({ state: step, at }) => ({ state: step, at: at.toISOString() })),
     trackingUrl: trackingUrlOf(steps),
-    next: [...nextStates(state)],
+    next: order.payBy ? ['cancelled'] : [...nextStates(state)],
   }
 }
 
@@ -101,11 +106,12 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
   }
 
   return {
-    list: async ({ query: { after, limit, q, state } }, { brand }) => {
+    list: async ({ query: { after, limit, q, state, isUnpaid } }, { brand }) => {
       const mark = readMomentMark(after)
       const page = await keysetPage(
         limit,
-        (count) => listOrders(db, { brand: brand.key, q, state }, { after: mark, count }),
+        (count) =>
+          listOrders(db, { brand: brand.key, q, state, isUnpaid: isUnpaid === 'true' }, { after: mark, count }),
         markOfOrder,
       )
       return { rows: page.rows.map(orderSummary), next: page.next }
@@ -122,6 +128,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
         subject: 'order',
         work: async (tx, at) => {
           const former = await recordStep(tx, order, { state, trackingUrl: link, staffId, at })
+          if (state === 'cancelled') await releaseWaiting(tx, order, at)
           return {
             result: undefined,
             subjectId: order.id,
@@ -129,6 +136,21 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
             before: { state: former },
             after: { state, ...(link ? { trackingUrl: link } : {}) },
           }
+        },
+      })
+      return detail(context, id)
+    },
+
+    receive: async ({ params: { id } }, context) => {
+      const { order } = await findOrder(db, context, id)
+      await audited(deps, context, {
+        action: 'recorded a transfer',
+        subject: 'order',
+        work: async (tx, now) => {
+          await receiveTransfer(tx, order, now)
+          const amount = `${toDollars(order.totalCents).toFixed(2)} ${order.currency}`
+          const label = `Order ${order.number}`
+          return { result: undefined, subjectId: order.id, label, before: { paid: null }, after: { paid: amount } }
         },
       })
       return detail(context, id)

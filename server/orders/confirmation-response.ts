@@ -1,6 +1,7 @@
 import type { Confirmation, OrderSummary } from '#contract/checkout/checkout.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { paymentRecord } from '#domain/payment/payment-option.ts'
+import { shopDate } from '#domain/time/shop-day.ts'
 import type { Db } from '../database/database.ts'
 import { hasEarlierOrder, type OrderRow } from './store/orders.ts'
 
@@ -12,8 +13,10 @@ export function orderSummary({
   totalCents,
   taxCents,
   paidCents,
+  payBy,
   plan,
 }: OrderRow): OrderSummary {
+  const { transfer, country } = plan
   return {
     orderNumber: number,
     cartId,
@@ -45,7 +48,18 @@ export function orderSummary({
     ...(plan.cashAndCarry ? { cashAndCarry: true } : {}),
     remaining: toDollars(totalCents - paidCents),
     // On account nothing is paid now, and the enumeration has no word for it.
-    paymentMethod: paidCents > 0 ? paymentRecord(plan.paymentOption) : 'None',
+    paymentMethod: paidCents > 0 || transfer ? paymentRecord(plan.paymentOption) : 'None',
+    ...(transfer && payBy
+      ? {
+          transfer: {
+            accountName: transfer.accountName,
+            ...(transfer.bsb ? { bsb: transfer.bsb } : {}),
+            accountNumber: transfer.accountNumber,
+            reference: number,
+            payBy: shopDate(payBy, country),
+          },
+        }
+      : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatCents } from '#domain/money/price-format.ts'
 import { reasonTexts } from '#domain/orders/order-return.ts'
 import { dueMail, type MailRow } from '../mail/mails.ts'
 import { shopOfOrder } from './order-confirmation.ts'
@@ -70,6 +71,31 @@ export const shippedMail = (order: OrderRow, trackingUrl: string | null, now: Da
     lines: [
       `your order ${order.number} has left our warehouse.`,
       ...(trackingUrl ? ['', 'Follow it here:', trackingUrl] : []),
+      ...linkTo(order),
+    ],
+    now,
+  })
+
+const amountOf = ({ totalCents, plan: { country } }: OrderRow) =>
+  formatCents(totalCents, { country, isZeroFree: false })
+
+/** Says that the bank transfer for an order has arrived. */
+export const transferReceivedMail = (order: OrderRow, now: Date): MailRow =>
+  mailOf(order, {
+    event: `transfer-received:${order.id}`,
+    subject: `We have your payment for order ${order.number}`,
+    lines: [`your transfer of ${amountOf(order)} has arrived. We prepare your order now.`, ...linkTo(order)],
+    now,
+  })
+
+/** Says that an order was cancelled before a bank transfer for it arrived. */
+export const transferMissingMail = (order: OrderRow, now: Date): MailRow =>
+  mailOf(order, {
+    event: `transfer-missing:${order.id}`,
+    subject: `Your order ${order.number} is cancelled`,
+    lines: [
+      `we have cancelled your order ${order.number}: your transfer of ${amountOf(order)} has not arrived.`,
+      'If you have sent it already, please call us, and we send it back or place the order again.',
       ...linkTo(order),
     ],
     now,

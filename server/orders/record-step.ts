@@ -9,14 +9,15 @@ import { isCollected } from './order-progress.ts'
 import { insertStep, lockOrder, stepsOf } from './store/order-steps.ts'
 import type { OrderRow } from './store/orders.ts'
 
-type Step = { state: OrderState; trackingUrl: string | null; staffId: string; at: Date }
+type Step = { state: OrderState; trackingUrl: string | null; staffId: string | null; at: Date }
 
 /**
  * Records what happened to an order, and mails the customer when it was shipped. Rejects a step that cannot
  * follow; returns the state before.
  */
 export async function recordStep(tx: Tx, order: OrderRow, { state, trackingUrl, ...made }: Step) {
-  await lockOrder(tx, order.id)
+  const [locked] = await lockOrder(tx, order.id)
+  if (locked?.payBy && state !== 'cancelled') throw conflict('The transfer for this order has not been recorded yet.')
   const former = orderState(await stepsOf(tx, [order.id]), isCollected(order))
   if (state === 'ordered' || !nextStates(former).includes(state))
     throw conflict('This order is further already. Load the page again.')

@@ -2,7 +2,7 @@ import { before, type Recipe } from './recipe.ts'
 
 const descriptor = `  Lanepay: {
     kind: 'hosted',
-    bit: 65536,
+    bit: 131072,
     name: 'Lanepay',
     record: 'Lanepay',
     badges: ['lanepay'],

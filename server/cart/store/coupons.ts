@@ -21,6 +21,10 @@ export async function lockLimitedCoupon(db: Db, code: string) {
 }
 
 /** Counts a use; false if none is left. */
+/** Gives back one use of a coupon. */
+export const returnCoupon = (db: Db, code: string) =>
+  db.update(coupons).set({ uses: sql`greatest(uses - 1, 0)` }).where(eq(coupons.code, code))
+
 export async function redeemCoupon(db: Db, code: string) {
   const used = await db
     .update(coupons)

@@ -18,6 +18,9 @@ import { accounts } from './accounts.ts'
 import { carts } from './carts.ts'
 import { visitors } from './visitors.ts'
 
+/** Pieces that an order took from a warehouse. */
+export type TakenStock = { productId: string; warehouse: string; quantity: number }
+
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
 export const orders = pgTable(
@@ -44,6 +47,10 @@ export const orders = pgTable(
     /** The GST in the total. */
     taxCents: cents('tax_cents').notNull(),
     paidCents: cents('paid_cents').notNull(),
+    /** The last day for the bank transfer that the order waits for; null: it waits for none. */
+    payBy: timestamp({ withTimezone: true }),
+    /** Only of orders that may have to give it back. */
+    takenStock: jsonb().$type<TakenStock[]>(),
     currency: text().notNull(),
     /** The whole order with the prices at checkout. */
     plan: jsonb().$type<OrderPlan>().notNull(),
@@ -52,6 +59,7 @@ export const orders = pgTable(
     index('orders_visitor').on(table.visitorId, table.placedAt),
     index('orders_account').on(table.accountId, table.placedAt),
     index('orders_shop').on(table.brand, table.placedAt),
+    index('orders_waiting').on(table.payBy).where(sql`pay_by is not null`),
     index('orders_email').on(sql`lower(${table.email})`),
     // Orders from which the retention job has to remove a person one day.
     index('orders_unowned').on(table.placedAt).where(sql`account_id is null and email <> ''`),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#contract/fields/order-states.ts'
 import type { Db } from '../../database/database.ts'
 import { isId } from '../../database/id.ts'
@@ -14,14 +14,15 @@ const state = sql<OrderState>`coalesce((select ${orderSteps.state} from ${orderS
 const withState = { order: orders, state }
 export type StatedOrder = { order: typeof orders.$inferSelect; state: OrderState }
 
-export type OrderFilter = { brand: string; q?: string | undefined; state?: OrderState | undefined }
+export type OrderFilter = { brand: string; q?: string | undefined; state?: OrderState | undefined; isUnpaid?: boolean }
 
 const customer = sql`(${orders.plan} #>> '{deliveryAddress,firstName}') || ' ' || (${orders.plan} #>> '{deliveryAddress,lastName}')`
 
-function conditionOf({ brand, q, state: wanted }: OrderFilter): SQL | undefined {
+function conditionOf({ brand, q, state: wanted, isUnpaid }: OrderFilter): SQL | undefined {
   return and(
     eq(orders.brand, brand),
     wanted ? sql`${state} = ${wanted}` : undefined,
+    isUnpaid ? isNotNull(orders.payBy) : undefined,
     q
       ? or(
           ilike(orders.number, containing(q)),

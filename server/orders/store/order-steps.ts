@@ -16,7 +16,7 @@ export async function stepsOf(db: Db, orderIds: readonly string[]): Promise<Orde
 
 /** Locks an order, so that two changes of it follow each other. */
 export const lockOrder = (db: Db, id: string) =>
-  db.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')
+  db.select({ id: orders.id, payBy: orders.payBy }).from(orders).where(eq(orders.id, id)).for('update')
 
 /** Does nothing when the order has this step already. */
 export const insertStep = (db: Db, step: OrderStepRow) => db.insert(orderSteps).values(step).onConflictDoNothing()

@@ -8,6 +8,7 @@ import type { Db } from '../../database/database.ts'
 import { refreshListedStock } from '../../database/derived/listed-stock.ts'
 import { newId } from '../../database/id.ts'
 import type { OrderPlan } from '../../database/order-plan.ts'
+import type { TakenStock } from '../../database/schema/orders.ts'
 import { tx } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { insertMail } from '../../mail/mails.ts'
@@ -22,6 +23,8 @@ import { lockStock, takeStock } from '../store/stock.ts'
 import { failedPayment } from './end-payment.ts'
 import { noteProjectOrders } from './project-orders.ts'
 import { piecesOf } from './reservation.ts'
+
+const dayMs = 86_400_000
 
 type CompletionDeps = Pick<Deps, 'db' | 'clock' | 'fault'> & { nextNumber: () => Promise<string> }
 
@@ -46,14 +49,14 @@ export async function complete(
     const attempt = await lockAttempt(transaction, attemptId)
     if (!cart || attempt.state !== 'approved') return
     const now = clock()
-    const problem = await takeGoods(transaction, cart, attempt.plan)
-    if (problem) {
+    const { problem, taken } = await takeGoods(transaction, cart, attempt.plan)
+    if (problem !== undefined) {
       await moveAttempt(transaction, attempt.id, 'refunding', { failure: sorry(problem), checkAt: now })
       const data = { ...failedPayment(attempt), outcome: 'returned' as const, reason: problem }
       await writeEvent(transaction, { brand: attempt.brand, name: 'payment.failed', data, now })
       return
     }
-    await write(transaction, { attempt, number, now })
+    await write(transaction, { attempt, number, taken, now })
     await noteProjectOrders(transaction, { cart, plan: attempt.plan, number, now })
     await closeCart(transaction, { cart, attempt, now })
     await fault?.('order-written')
@@ -62,24 +65,29 @@ export async function complete(
   return findAttempt(db, attemptId)
 }
 
-/** Takes stock and coupon of an order; a returned text explains why it cannot, and nothing was taken. */
-async function takeGoods(db: Db, cart: CartRow, plan: OrderPlan): Promise<string | null> {
-  if (cart.state === 'ordered') return 'This cart was ordered already.'
+type Goods = { problem: string; taken?: never } | { problem?: never; taken: TakenStock[] }
+
+/** Takes stock and coupon of an order; a problem explains why it cannot, and nothing was taken. */
+async function takeGoods(db: Db, cart: CartRow, plan: OrderPlan): Promise<Goods> {
+  if (cart.state === 'ordered') return { problem: 'This cart was ordered already.' }
   const ordered = piecesOf(plan)
   const stockOf = await lockStock(db, { productIds: [...ordered.keys()], country: plan.country })
   for (const { productId, title, promoId } of plan.lines)
     if (promoId === null && !canPromise(stockOf(productId), ordered.get(productId) ?? 0))
-      return `${title} was sold out while you paid.`
+      return { problem: `${title} was sold out while you paid.` }
   if (plan.couponCode && !(await redeemCoupon(db, plan.couponCode)))
-    return `The coupon ${plan.couponCode} was used up while you paid.`
-  for (const [productId, pieces] of ordered)
-    for (const taken of stockTaking(stockOf(productId), pieces, plan.warehouse))
-      await takeStock(db, { productId, ...taken })
+    return { problem: `The coupon ${plan.couponCode} was used up while you paid.` }
+  const taken = [...ordered].flatMap(([productId, pieces]) =>
+    stockTaking(stockOf(productId), pieces, plan.warehouse).map((row) => ({ productId, ...row })),
+  )
+  for (const row of taken) await takeStock(db, row)
   await refreshListedStock(db, { country: plan.country, productIds: [...ordered.keys()] })
-  return null
+  return { taken }
 }
 
-async function write(db: Db, { attempt, number, now }: { attempt: AttemptRow; number: string; now: Date }) {
+type Written = { attempt: AttemptRow; number: string; taken: TakenStock[]; now: Date }
+
+async function write(db: Db, { attempt, number, taken, now }: Written) {
   const { id: attemptId, cartId, brand, visitorId, currency, amountCents, plan } = attempt
   const order = {
     id: newId(),
@@ -95,6 +103,8 @@ async function write(db: Db, { attempt, number, now }: { attempt: AttemptRow; nu
     totalCents: plan.totalCents,
     taxCents: plan.taxCents ?? gstWithin(plan),
     paidCents: amountCents,
+    payBy: plan.transfer ? new Date(now.getTime() + plan.transfer.days * dayMs) : null,
+    takenStock: plan.transfer ? taken : null,
     currency,
     plan,
   }

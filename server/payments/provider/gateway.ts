@@ -77,6 +77,14 @@ export type Notice = {
   response: string
 }
 
+/** Where customers send money by their bank. */
+export type TransferAccount = {
+  accountName: string
+  /** Of Australian accounts. */
+  bsb?: string
+  accountNumber: string
+}
+
 /** A part of a charge; the id makes it idempotent, and several parts distinct. */
 export type RefundPart = { id: string; amountCents: Cents }
 
@@ -101,6 +109,12 @@ export type Gateway = {
   readReturn: (fields: Record<string, string | undefined>) => Promise<string | null>
   /** The reference of the token in a return URL; null if the provider did not issue it. */
   readToken: (method: Provider, query: ReturnQuery) => Promise<string | null>
+  /** Nothing is charged: the money comes by bank after the order, to the account of the country (payments/transfer). */
+  transfers?: {
+    accounts: Readonly<Partial<Record<Country, TransferAccount>>>
+    /** How long an order waits. */
+    days: number
+  }
   /** Public keys by name for cards that only the provider decrypts; without it the shop does (keyring.ts). */
   cardKeys?: Readonly<Record<string, string>>
   /** Records a message of the provider, repeated or late ones too; null if its signature is invalid. */

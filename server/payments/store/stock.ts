@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Country } from '#domain/location/country.ts'
 import type { Db } from '../../database/database.ts'
 import { stock, warehouses } from '../../database/schema/catalogue.ts'
+import type { TakenStock } from '../../database/schema/orders.ts'
 import type { WarehouseStock } from '../stock-taking.ts'
 
 type StockQuery = { productIds: string[]; country: Country }
@@ -29,6 +30,16 @@ function byProduct(rows: readonly StockRow[]): (productId: string) => WarehouseS
       quantity,
       isMoreComing: nextDate !== null,
     }))
+}
+
+/** Gives back what was taken, in the order of `lockStock`; a row that is gone stays gone. */
+export async function putBackStock(db: Db, taken: readonly TakenStock[]) {
+  const inOrder = taken.toSorted((a, b) => (`${a.productId} ${a.warehouse}` < `${b.productId} ${b.warehouse}` ? -1 : 1))
+  for (const { productId, warehouse, quantity } of inOrder)
+    await db
+      .update(stock)
+      .set({ quantity: sql`${stock.quantity} + ${quantity}` })
+      .where(and(eq(stock.productId, productId), eq(stock.warehouse, warehouse)))
 }
 
 export async function takeStock(db: Db, taken: Pick<StockRow, 'productId' | 'warehouse' | 'quantity'>) {

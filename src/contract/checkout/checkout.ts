@@ -106,6 +106,10 @@ export const CheckoutView = z.object({
   ),
   /** Bit flags (domain/checkout/order-options.ts). */
   opts: z.number(),
+  /** The shop takes no cards; absent where it does. */
+  withoutCards: z.optional(z.boolean()),
+  /** How many days the shop waits for a bank transfer, where it takes them. */
+  transferDays: z.optional(z.number()),
   partialPaymentPercentage: z.nullable(z.number()),
   /** X.509 certificates by provider name: PEM or base64-encoded DER. */
   x509EncryptionKeys: z.record(z.string(), z.string()),
@@ -197,6 +201,17 @@ export const OrderSummary = z.object({
   remaining: Dollars,
   /** A payment method's name; None with an amount remaining means an order on account. */
   paymentMethod: z.string(),
+  /** The order waits for a transfer to this account; absent once it is paid or cancelled. */
+  transfer: z.optional(
+    z.object({
+      accountName: z.string(),
+      /** The branch in Australia; New Zealand's numbers include it. */
+      bsb: z.optional(z.string()),
+      accountNumber: z.string(),
+      reference: z.string(),
+      payBy: PlainDate,
+    }),
+  ),
   /** The customer collects the order from the store. */
   cashAndCarry: z.optional(z.boolean()),
   /** Absent when the backend does not know it. */

@@ -14,6 +14,8 @@ const order = {
   email: z.string(),
   total: Dollars,
   state: State,
+  /** Its bank transfer has not been recorded yet. */
+  isUnpaid: z.boolean(),
 }
 export const OrderSummary = z.object(order)
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -48,6 +50,10 @@ export const OrderDetail = z.object({
   shipping: Dollars,
   tax: Dollars,
   paid: Dollars,
+  /** The order was to be paid by bank transfer; staff send money back from their bank, too. */
+  isByTransfer: z.boolean(),
+  /** The last day for a transfer that is waited for. */
+  payBy: z.nullable(z.string()),
   /** What can still be sent back. */
   refundable: Dollars,
   refunds: z.array(refund),
@@ -65,7 +71,7 @@ export const manageOrders = {
     method: 'GET',
     path: '/manage/api/orders',
     summary: 'Orders of this shop, the newest first',
-    query: z.object({ ...keysetQuery, state: z.optional(State) }),
+    query: z.object({ ...keysetQuery, state: z.optional(State), isUnpaid: z.optional(z.enum(['true'])) }),
     response: keysetPage(OrderSummary),
     errors: ['invalid_request'],
     roles: ['owner', 'service', 'store'],
@@ -102,6 +108,16 @@ export const manageOrders = {
     response: OrderDetail,
     errors: ['invalid_request', 'not_found', 'conflict'],
     roles: ['owner', 'service', 'store'],
+    added: true,
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: '/manage/api/orders/:id/payment',
+    summary: 'Records that the bank transfer for an order has arrived',
+    params: byId,
+    response: OrderDetail,
+    errors: ['not_found', 'conflict'],
+    roles: ['owner', 'service'],
     added: true,
   }),
   refund: endpoint({

@@ -43,8 +43,11 @@ function phoneText({ phoneNumber }: CheckoutForm): string | null {
   return problem && phoneProblemText(problem)
 }
 
-const depositText: Check = ({ partialPayment }, { totalCents, partialPaymentPercentage: percentage }) => {
+const depositText: Check = (form, { totalCents, partialPaymentPercentage: percentage }) => {
+  const { partialPayment } = form
   if (totalCents === null) return null
+  if (partialPayment && paymentKind(form.selectedPaymentOption) === 'transfer')
+    return 'A bank transfer pays the whole order: leave the deposit empty'
   const order = { totalCents, percentage }
   const problem = depositProblem(toCents(partialPayment ?? 0), order)
   return problem && depositProblemText(problem, order)

@@ -73,6 +73,19 @@ function deliveryDays({ cashAndCarry, winningDelivery, deliveryDate, supplierDat
   ]
 }
 
+/** Where the money for an order goes that waits for it. */
+function transferRows({ transfer, remaining }: OrderSummary, { country }: Shop): DetailRow[] {
+  if (!transfer) return []
+  return [
+    ...row('Amount', formatCents(toCents(remaining), { country, isZeroFree: false })),
+    ...row('Account name', transfer.accountName),
+    ...row('BSB', transfer.bsb),
+    ...row('Account number', transfer.accountNumber),
+    ...row('Reference', transfer.reference),
+    ...row('Pay by', ordinalDate(transfer.payBy)),
+  ]
+}
+
 /**
  * Everything that was typed or chosen in the checkout, as its shopper reads it. Confirmation, mail, invoice and account all show
  * these sections: a field added here is shown everywhere.
@@ -80,6 +93,7 @@ function deliveryDays({ cashAndCarry, winningDelivery, deliveryDate, supplierDat
 export function orderDetails(order: OrderSummary, { country }: Shop): DetailSection[] {
   const { deliveryAddress, billingAddress } = order
   const sections: DetailSection[] = [
+    { title: 'Pay by bank transfer', rows: transferRows(order, { country }) },
     {
       title: 'Order',
       rows: [

@@ -38,10 +38,13 @@ type HostedMethod = Method & {
   }
 }
 
-/** `device`: the customer approves on a phone, which shows a code. `account`: nothing is paid now. */
-type OwnMethod = Method & { kind: 'card' | 'device' | 'account' }
+/**
+ * `device`: the customer approves on a phone, which shows a code. `account`: nothing is paid now. `transfer`: the customer
+ * sends the money by their bank after ordering.
+ */
+type OwnMethod = Method & { kind: 'card' | 'device' | 'account' | 'transfer' }
 
-/** Every way to pay, in the order of the checkout page. Default is always offered. */
+/** Every way to pay, in the order of the checkout page. */
 export const paymentMethods = {
   Default: {
     kind: 'card',
@@ -96,6 +99,14 @@ export const paymentMethods = {
     provider: 'zip',
     hosts: ['zip.co', 'zipmoney.com.au'],
     returnQuery: { token: 'checkoutId', approved: { result: 'approved' }, cancelled: { result: 'cancelled' } },
+  },
+  BankTransfer: {
+    kind: 'transfer',
+    bit: 65_536,
+    name: 'Bank transfer',
+    record: 'BankTransfer',
+    badges: [],
+    offeredTo: 'everyone',
   },
   CRAccount: {
     kind: 'account',

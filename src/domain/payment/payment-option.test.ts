@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { paymentOptions } from './payment-methods.ts'
-import { isDevicePaymentCode, offeredTo, paymentKind, paymentRecord, readPaymentOption } from './payment-option.ts'
+import {
+  isDevicePaymentCode,
+  offeredIn,
+  offeredOr,
+  offeredTo,
+  paymentKind,
+  paymentRecord,
+  readPaymentOption,
+} from './payment-option.ts'
 
 const codes = { Default: 0, PayPal: 2, CRAccount: 4, Zip: 256, ZipInStore: 512, AfterPay: 2048 }
 
@@ -40,4 +48,13 @@ it('offers Zip in store to staff only, and an account to customers with credit',
 it('takes a device code of exactly 6 digits [S2-5-24, S2-9-05]', () => {
   for (const text of ['', '12345', '1234567', '12a456', ' 123456']) expect(isDevicePaymentCode(text)).toBe(false)
   expect(isDevicePaymentCode('123456')).toBe(true)
+})
+
+it('offers card unless the shop takes none, and starts with the first method that is offered', () => {
+  const { Default, PayPal, BankTransfer } = paymentOptions
+  expect(offeredIn({ opts: PayPal })).toEqual(['Default', 'PayPal'])
+  expect(offeredOr(PayPal, { opts: PayPal })).toBe(PayPal)
+  expect(offeredOr(BankTransfer, { opts: PayPal })).toBe(Default)
+  expect(offeredIn({ opts: BankTransfer, withoutCards: true })).toEqual(['BankTransfer'])
+  expect(offeredOr(Default, { opts: BankTransfer, withoutCards: true })).toBe(BankTransfer)
 })

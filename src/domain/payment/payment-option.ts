@@ -30,10 +30,16 @@ export function paymentRecord(bit: number | undefined): PaymentRecord {
 export const offeredTo = (customers: 'everyone' | 'credit' | 'staff'): readonly PaymentOption[] =>
   allPaymentOptions.filter((option) => paymentMethod(option).offeredTo === customers)
 
-/** The wish if it can be had here, else card. */
-export function offeredOr(wish: number, opts: number): number {
-  const option = readPaymentOption(wish)
-  return option && hasOption(opts, option) ? wish : paymentOptions.Default
+type Offer = { opts: number; withoutCards?: boolean | undefined }
+
+/** The options that a shop offers, in their order. Card has no bit: only `withoutCards` takes it away. */
+export const offeredIn = ({ opts, withoutCards }: Offer): readonly PaymentOption[] =>
+  allPaymentOptions.filter((option) => hasOption(opts, option) && !(withoutCards && option === 'Default'))
+
+/** The wish if it can be had here, else the first that can. */
+export function offeredOr(wish: number, offer: Offer): number {
+  const offered = offeredIn(offer).map((option) => paymentOptions[option])
+  return offered.find((bit) => bit === wish) ?? offered[0] ?? paymentOptions.Default
 }
 
 /** The digits of a code as it is typed, with spaces between them. */

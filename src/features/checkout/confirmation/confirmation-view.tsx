@@ -66,6 +66,11 @@ function paymentCopy(order: Confirmation, country: Country): Pick<Step, 'what' |
   const amounts = paymentAmounts(order)
   const { todayCents, laterCents } = paymentSplit(amounts)
   const [today, later] = [todayCents, laterCents].map((cents) => formatCents(cents, { country, isZeroFree: false }))
+  if (order.transfer)
+    return {
+      what: `Transfer ${today} by ${shortDayText(order.transfer.payBy)}`,
+      note: `With the reference ${order.transfer.reference}. The account is below.`,
+    }
   if (amounts.isOnAccount && laterCents === 0)
     return { what: `${today} goes on your account`, note: 'We send you the invoice.' }
   if (amounts.isOnAccount)

@@ -120,7 +120,7 @@ function ownValues({ view, session, country, location }: Start): CheckoutValues 
     requestedInstallationContact: '',
     brandsWarnings: { mieleWarning: false },
     partialPayment: '',
-    selectedPaymentOption: offeredOr(session.paymentMethod || view.paymentMethod, view.opts),
+    selectedPaymentOption: offeredOr(session.paymentMethod || view.paymentMethod, view),
     devicePaymentCode: '',
     ...saleOf(view, session),
     cashAndCarry: false,

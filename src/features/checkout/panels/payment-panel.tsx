@@ -1,14 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentType, ReactNode } from 'react'
-import { hasOption } from '#domain/checkout/order-options.ts'
 import type { Cents } from '#domain/money/money.ts'
-import {
-  allPaymentOptions,
-  type PaymentKind,
-  type PaymentOption,
-  paymentMethod,
-  paymentOptions,
-} from '#domain/payment/payment-methods.ts'
+import { type PaymentKind, type PaymentOption, paymentMethod, paymentOptions } from '#domain/payment/payment-methods.ts'
+import { offeredIn } from '#domain/payment/payment-option.ts'
 import { type Settings, settingText } from '#domain/settings/settings.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { RadioCard, RadioGroup } from '#ui/form/radio-card.tsx'
@@ -36,9 +30,14 @@ const ZipCodeField = onDemand(() =>
   import('#features/checkout/in-store/zip-in-store.tsx').then((module) => module.ZipCodeField),
 )
 const ZipRange = onDemand(() => import('./zip-range.tsx').then((module) => module.ZipRange))
+const TransferNote = onDemand(() => import('./transfer-note.tsx').then((module) => module.TransferNote))
 
 /** The fields of a kind of method, below its name. */
-const fields: Partial<Record<PaymentKind, ComponentType>> = { card: CardFields, device: ZipCodeField }
+const fields: Partial<Record<PaymentKind, ComponentType>> = {
+  card: CardFields,
+  device: ZipCodeField,
+  transfer: TransferNote,
+}
 
 const notes: Partial<Record<PaymentKind, (name: string) => string>> = {
   hosted: (name) => `You pay with ${name}, then come back here`,
@@ -62,41 +61,41 @@ function noteOf(option: PaymentOption, { settings, dueCents }: Props): ReactNode
 
 export function PaymentPanel({ settings, dueCents }: Props) {
   const { setValue } = useCheckoutForm()
-  const { opts } = useCheckout().view
+  const { view } = useCheckout()
   const chosen = useValue('selectedPaymentOption')
   return (
     <Panel title="Payment">
-      <Note>
-        <LockIcon size={16} />
-        Card details are encrypted on this device before they are sent.
-      </Note>
+      {!view.withoutCards && (
+        <Note>
+          <LockIcon size={16} />
+          Card details are encrypted on this device before they are sent.
+        </Note>
+      )}
       <RadioGroup legend="How to pay" hideLegend>
-        {allPaymentOptions
-          .filter((option) => hasOption(opts, option))
-          .map((option) => {
-            const { kind, name, badges } = paymentMethod(option)
-            const isChosen = chosen === paymentOptions[option]
-            const Fields = fields[kind]
-            return (
-              <RadioCard
-                key={option}
-                name="payment-method"
-                label={name}
-                note={noteOf(option, { settings, dueCents })}
-                value={option}
-                checked={isChosen}
-                onChange={() => setValue('selectedPaymentOption', paymentOptions[option])}
-                amount={
-                  <Badges>
-                    {badges.map((badge) => (
-                      <PaymentMark key={badge} mark={badge} label={badge} />
-                    ))}
-                  </Badges>
-                }
-                body={isChosen && Fields && <Fields />}
-              />
-            )
-          })}
+        {offeredIn(view).map((option) => {
+          const { kind, name, badges } = paymentMethod(option)
+          const isChosen = chosen === paymentOptions[option]
+          const Fields = fields[kind]
+          return (
+            <RadioCard
+              key={option}
+              name="payment-method"
+              label={name}
+              note={noteOf(option, { settings, dueCents })}
+              value={option}
+              checked={isChosen}
+              onChange={() => setValue('selectedPaymentOption', paymentOptions[option])}
+              amount={
+                <Badges>
+                  {badges.map((badge) => (
+                    <PaymentMark key={badge} mark={badge} label={badge} />
+                  ))}
+                </Badges>
+              }
+              body={isChosen && Fields && <Fields />}
+            />
+          )
+        })}
       </RadioGroup>
     </Panel>
   )
