@@ -25,6 +25,7 @@ import { sendProblems } from './http/request/error-responses.ts'
 import { notFound } from './http/request/errors.ts'
 import { requestContext } from './http/request-context.ts'
 import { serve } from './http/serve.ts'
+import { oidcProvider } from './identity/external/oidc.ts'
 import { images } from './images/images.ts'
 import { pictureSizes } from './images/sizes.ts'
 import { createAfterResponse } from './lib/after-response.ts'
@@ -144,7 +145,15 @@ export async function buildApp({
   const afterResponse =
     rest.afterResponse ?? createAfterResponse((err) => app.log.error({ err }, 'work after a response failed'))
   app.addHook('onClose', afterResponse.idle)
-  const deps: Deps = { files, ...(sandbox ? { gateway: sandbox.gateway } : {}), ...rest, registry, afterResponse }
+  const customerProvider = oidc ? oidcProvider(oidc, rest.clock) : undefined
+  const deps: Deps = {
+    files,
+    ...(sandbox ? { gateway: sandbox.gateway } : {}),
+    ...(customerProvider ? { customerProvider } : {}),
+    ...rest,
+    registry,
+    afterResponse,
+  }
   sendProblems(app)
   handleUnknown(app)
   await app.register(slowBodies, { leastMs: slowBodyMs })
@@ -183,7 +192,7 @@ export async function buildApp({
   const loginRoute = environment.loginRoute ?? defaultLoginRoute
   await app.register(signInRedirects, { deps, loginRoute })
   if (sandbox) await app.register(externalRedirects, { deps, loginRoute })
-  if (oidc) await app.register(oidcRedirects, { deps, loginRoute, settings: oidc })
+  if (customerProvider) await app.register(oidcRedirects, { deps, loginRoute, provider: customerProvider })
   await app.register(images, { pictures })
   await app.register(texts, { ...deps, securityContacts })
   await app.register(pages, {

@@ -3,7 +3,7 @@ import type { Db } from './database/database.ts'
 import type { ShopChanges } from './database/shop-changes.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Site } from './http/site/site.ts'
-import type { StaffOidcSettings } from './identity/external/oidc.ts'
+import type { OidcProvider, StaffOidcSettings } from './identity/external/oidc.ts'
 import type { Retention } from './jobs/retention-periods.ts'
 import type { AfterResponse } from './lib/after-response.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -40,6 +40,8 @@ export type Deps = {
   webhookNetworks?: readonly string[]
   /** Base URL of the admin service; without it a local shop uses admin.localhost, others none (http/site/admin-url.ts). */
   cmsUrl?: string | null
+  /** The provider at which customers sign in besides the shop; without it none. */
+  customerProvider?: OidcProvider
   /** Null: staff sign in by password only. */
   staffProvider?: StaffOidcSettings | null
   /** Simulates a crash at a recovery point, for tests only. */

@@ -21,7 +21,8 @@ import { grantTokens, redeemCode, sessionMs } from '../identity/sign-in/sign-in.
 const signedOut = () => new HttpError('unauthorised', unauthorisedText)
 
 /** The identity provider of the reference backend. */
-export function identityHandlers({ db, clock, site, afterResponse }: Deps): Handlers<typeof contract>['identity'] {
+export function identityHandlers(deps: Deps): Handlers<typeof contract>['identity'] {
+  const { db, clock, site, afterResponse, customerProvider: provider } = deps
   async function grant({ session, brand }: CallContext, row: SessionRow, nonce: string) {
     const account = await findAccount(db, row.accountId)
     if (!account) throw signedOut()
@@ -53,14 +54,17 @@ export function identityHandlers({ db, clock, site, afterResponse }: Deps): Hand
       return grant(context, session, body.nonce)
     },
 
-    logout: async (_input, { session, visitor }) => {
+    logout: async (_input, { session, visitor, requestOrigin }) => {
       const row = await session.find()
       if (row) await dropPassesOf(db, row.accountId)
       if (row) await deleteSession(db, row.id)
       session.clear()
       // The cart stays with the account; the next person at this browser must not see it.
       visitor.forget()
-      return null
+      if (!provider || row?.issuer !== provider.issuer) return null
+      // A provider that is down does not keep anyone signed in here.
+      const leave = await provider.leave(`${requestOrigin}/`).catch(() => null)
+      return leave === null ? null : { leave }
     },
 
     forgotPassword: async ({ body }, context) => {

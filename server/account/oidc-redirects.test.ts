@@ -132,6 +132,23 @@ describe('a sign-in by OpenID Connect', () => {
     expect(await countOf('forged@mail.example')).toBe(0)
   })
 
+  it('ends at the provider, too, when the customer signs out; one by password does not', async () => {
+    const browser = plainBrowser(shop)
+    await accountAfter(browser, await end(browser, { ...person, sub: 'leaver', email: 'leaver@mail.example' }))
+    const out = { userId: '', clientId: 'wa' }
+    const { leave } = (await browser.post('/api/account/logout', out)).json<{ leave: string }>()
+    const address = new URL(leave)
+    expect(address.origin + address.pathname).toBe(`${provider.issuer}/end`)
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: 'shop',
+      post_logout_redirect_uri: `${browser.origin}/`,
+    })
+    expect((await browser.post('/api/account/logout', out)).statusCode).toBe(204)
+    const other = plainBrowser(shop)
+    await other.postForm({})
+    expect((await other.post('/api/account/logout', out)).statusCode).toBe(204)
+  })
+
   it('ends only in the browser that started it, and once', async () => {
     const browser = plainBrowser(shop)
     const back = pathOf(provider.approve(await start(browser), { ...person, sub: 'once', email: 'once@mail.example' }))

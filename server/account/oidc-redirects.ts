@@ -4,7 +4,7 @@ import { contract } from '#contract/contract.ts'
 import { fillPath } from '#contract/protocol/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { externalAccount } from '../identity/external/external-account.ts'
-import { type OidcSettings, oidcProvider } from '../identity/external/oidc.ts'
+import type { OidcProvider } from '../identity/external/oidc.ts'
 import { leadTo, startedChecks, startedCookie, startedText } from '../identity/external/started-sign-in.ts'
 import { isOwnOrigin } from '../identity/own-origin.ts'
 import { callbackPath, redirectsOf } from './sign-in-redirects.ts'
@@ -19,13 +19,12 @@ const started = startedCookie(
   z.object({ ...startedChecks, appNonce: startedText, origin: startedText }),
 )
 
-type Options = { deps: Deps; loginRoute: string; settings: OidcSettings }
+type Options = { deps: Deps; loginRoute: string; provider: OidcProvider }
 
 /** Sign-in of customers by the retailer's provider of OpenID Connect. Always responds with a redirect. */
-export async function oidcRedirects(app: FastifyInstance, { deps, loginRoute, settings }: Options) {
+export async function oidcRedirects(app: FastifyInstance, { deps, loginRoute, provider }: Options) {
   const { db, clock, site } = deps
   const { contextOf, toLogin, toCallback } = redirectsOf(deps, loginRoute)
-  const provider = oidcProvider(settings, clock)
 
   app.get(fillPath(contract.identity.externalSignIn.path, { provider: oidcKey }), async (request, reply) => {
     const read = contract.identity.externalSignIn.query.safeParse(request.query)
@@ -52,12 +51,13 @@ export async function oidcRedirects(app: FastifyInstance, { deps, loginRoute, se
       return toLogin(reply, completed.reason === 'down' ? 'provider_down' : 'cancelled')
     }
     const { email, ...person } = completed.person
-    const said = { ...person, email: email ?? '', provider: settings.issuer }
+    const said = { ...person, email: email ?? '', provider: provider.issuer }
     const account = await externalAccount(db, said, { now: clock(), allowsStaff: false })
     if (!account) return toLogin(reply, email === null ? 'unverified_email' : 'other_sign_in')
     return toCallback(reply, {
       account,
       nonce: known.appNonce,
+      issuer: provider.issuer,
       target: known.origin + callbackPath,
       context,
     })

@@ -20,7 +20,7 @@ export type Redirects = {
    */
   toCallback: (
     reply: FastifyReply,
-    signedIn: { account: AccountRow; nonce: string; target: string; context: CallContext },
+    signedIn: { account: AccountRow; nonce: string; issuer?: string; target: string; context: CallContext },
   ) => Promise<FastifyReply>
 }
 
@@ -31,8 +31,8 @@ export function redirectsOf(deps: Deps, loginRoute: string): Redirects {
   return {
     contextOf: requestContext(deps),
     toLogin: (reply, error, origin = '') => go(reply, `${origin}${loginRoute}?error=${error}`),
-    toCallback: async (reply, { account, nonce, target, context }) => {
-      const code = await arrive(db, context, { account, nonce, now: clock() })
+    toCallback: async (reply, { account, nonce, issuer, target, context }) => {
+      const code = await arrive(db, context, { account, nonce, issuer, now: clock() })
       return go(reply, `${target}#${new URLSearchParams({ code, state: nonce })}`)
     },
   }

@@ -44,6 +44,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id),
     tokenHash: text().notNull().unique(),
+    /** The issuer at whose page it began; null: by a password or in the sandbox. */
+    issuer: text(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },

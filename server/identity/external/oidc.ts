@@ -94,6 +94,8 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, c
   }
 
   return {
+    issuer,
+
     /** Where the browser goes. Throws when the provider is down. */
     async begin(redirectUri: string): Promise<{ url: string; checks: OidcChecks }> {
       const verifier = client.randomPKCECodeVerifier()
@@ -133,3 +135,5 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, c
     },
   }
 }
+
+export type OidcProvider = ReturnType<typeof oidcProvider>

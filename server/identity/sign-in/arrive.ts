@@ -6,13 +6,15 @@ import { noteDevice } from './known-device.ts'
 import { joinCarts } from './shared-cart.ts'
 import { issueCode, openSession, sessionMs } from './sign-in.ts'
 
-type Arriving = { account: AccountRow; nonce: string; now: Date }
+/** `issuer`: the provider of OpenID Connect that vouched for the person. */
+type Arriving = { account: AccountRow; nonce: string; issuer?: string | undefined; now: Date }
 
 /** Signs a browser in, ends its previous session, and returns the one-time code for its page. */
-export async function arrive(db: Db, context: CallContext, { account, nonce, now }: Arriving): Promise<string> {
+export async function arrive(db: Db, context: CallContext, arriving: Arriving): Promise<string> {
+  const { account, nonce, issuer = null, now } = arriving
   const before = await context.session.find()
   if (before) await deleteSession(db, before.id)
-  const { token, session } = await openSession(db, account, now)
+  const { token, session } = await openSession(db, account, now, issuer)
   await joinCarts(db, { visitor: context.visitor, accountId: account.id, brand: context.brand.key, now })
   await noteDevice(db, { accountId: account.id, device: context.device, now })
   context.session.set(token, sessionMs(account))

@@ -29,12 +29,13 @@ export const sessionMs = (account: AccountRow) =>
   isStaff(account) ? lifetimes.staffSession : lifetimes.customerSession
 
 /** Creates a session; the token is for the browser's cookie. */
-export async function openSession(db: Db, account: AccountRow, now: Date) {
+export async function openSession(db: Db, account: AccountRow, now: Date, issuer: string | null = null) {
   const token = newToken()
   const session = {
     id: newId(),
     accountId: account.id,
     tokenHash: hashOfToken(token),
+    issuer,
     createdAt: now,
     expiresAt: after(now, sessionMs(account)),
   }

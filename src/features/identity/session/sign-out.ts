@@ -18,16 +18,23 @@ export function placeAfterSignOut(brand: ShopBrand): string {
   return routeAfterLogout ?? loginRoute ?? '/'
 }
 
-/** Ends the session on the server and clears the user's data on this device; offline only the latter. */
-export async function endSignIn(app: App) {
+/**
+ * Ends the session on the server and clears the user's data on this device; offline only the latter. Returns where the
+ * provider ends its own session, if there is one.
+ */
+export async function endSignIn(app: App): Promise<string | null> {
   const userId = signedInSub()
   dropBearer()
   clearSignIn()
   forgetRedirectPath()
-  await Promise.all([
-    endSession(app, userId).catch((cause: unknown) => reportFailure('sign-out', cause)),
+  const [ended] = await Promise.all([
+    endSession(app, userId).catch((cause: unknown) => {
+      reportFailure('sign-out', cause)
+      return null
+    }),
     forgetPersonal(app.brand.key).catch((cause: unknown) => reportFailure('sign-out', cause)),
   ])
+  return ended?.leave ?? null
 }
 
 /** The changes on this device that a sign-out would lose; none where the browser stores nothing. */
@@ -47,10 +54,10 @@ export async function signOut(
   if (!loses && hasUnsent(await unsentChanges(app))) return location.assign(accountPaths.logout)
   await forgetOwnChanges(app.brand.key).catch((cause: unknown) => reportFailure('sign-out', cause))
   const place = takeRedirectPath()
-  await endSignIn(app)
+  const leave = await endSignIn(app)
   // Discards a path that another tab or page stored meanwhile: the next user must not return to it.
   forgetRedirectPath()
   // When the sign-out leads to another sign-in, the same person returns.
   if (target && place) storeRedirectPath(place)
-  location.assign(target ?? placeAfterSignOut(app.brand))
+  location.assign(target ?? leave ?? placeAfterSignOut(app.brand))
 }
