@@ -2,9 +2,11 @@ import { type DirectionalLight, type ShadowMaterial, Vector2, Vector3, type WebG
 import type { Exposure } from './exposure.ts'
 import { direction, type Stage } from './scene.ts'
 
-export type Light = { key: number; dome: number; ambient: number; spread: number; exposure: number }
+export type Light = { key: number; dome: number; ambient: number; spread: number; exposure: number; tint?: string }
 
 export const productLight: Light = { key: 3.1, dome: 2.9, ambient: 0.64, spread: 0.11, exposure: 1.08 }
+export const stillLight: Light = { key: 3.7, dome: 1.6, ambient: 0.46, spread: 0.24, exposure: 0.97, tint: '#fff0dc' }
+export const insideLight: Light = { key: 2.3, dome: 2.1, ambient: 0.8, spread: 0.2, exposure: 0.84 }
 export const roomLight: Light = { key: 3.2, dome: 2.6, ambient: 0.75, spread: 0.14, exposure: 0.96 }
 
 // Additive recurrences cover square and sphere evenly, so that few frames already look smooth and every run is the
@@ -57,9 +59,9 @@ const plan = ({ stage, light }: Shot, count: number): Step[] => {
   )
 }
 
-const set = ({ stage }: Shot, light: DirectionalLight, { from, isKey }: Step): void => {
+const set = ({ stage, light: { tint = '#fffcf7' } }: Shot, light: DirectionalLight, { from, isKey }: Step): void => {
   light.position.copy(light.target.position).addScaledVector(from, stage.reach * 3)
-  light.color.set(isKey ? '#fffcf7' : '#fbfcff')
+  light.color.set(isKey ? tint : '#fbfcff')
 }
 
 const jitter = (frame: number): Vector2 =>

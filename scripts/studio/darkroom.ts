@@ -7,7 +7,12 @@ import { createServer, type Plugin } from 'vite'
 import { chromiumAt } from '../lib/browser/chromium-launch.ts'
 import type { Job } from './studio.ts'
 
-export type Darkroom = { rooms: readonly string[]; shoot: (job: Job) => Promise<Buffer>; close: () => Promise<void> }
+export type Darkroom = {
+  rooms: readonly string[]
+  stills: readonly string[]
+  shoot: (job: Job) => Promise<Buffer>
+  close: () => Promise<void>
+}
 
 const flags = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
@@ -49,10 +54,11 @@ export async function openDarkroom(): Promise<Darkroom> {
   })
   const page = await browser.newPage()
   page.on('pageerror', (error) => console.error(error))
-  await page.goto(`${server.resolvedUrls?.local[0]}studio.html`)
+  await page.goto(`${server.resolvedUrls?.local[0]}studio.html`, { timeout: 180_000 })
   await page.waitForFunction(() => window.studio)
   return {
     rooms: await page.evaluate(() => window.studio.rooms),
+    stills: await page.evaluate(() => window.studio.stills),
     shoot: async (job) => {
       await page.evaluate((photo) => window.studio.shoot(photo), job)
       return image

@@ -35,6 +35,15 @@ describe('the image masters', () => {
     }
   })
 
+  it('show dishes without transparency in 1200 by 750 pixels', async () => {
+    const dishes = masters.filter(({ kind }) => kind === 'dish')
+    expect(dishes.length).toBeGreaterThanOrEqual(8)
+    for (const { key, width, height } of dishes) {
+      expect([width, height], key).toEqual([1200, 750])
+      expect((await sharp(fileOf(key)).metadata()).hasAlpha, key).toBe(false)
+    }
+  })
+
   it('show every store in a separate image of 1200 by 800 pixels', () => {
     const stores = new Map(masters.filter(({ kind }) => kind === 'store').map((master) => [master.key, master]))
     expect(stores.size).toBe(storeRows.length)

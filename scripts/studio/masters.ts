@@ -9,7 +9,7 @@ import { drawingKey } from '../../server/images/drawings/drawing.ts'
 export const mastersFolder = join(import.meta.dirname, '../../server/images/masters')
 
 export const Master = z.object({
-  kind: z.enum(['product', 'room', 'store']),
+  kind: z.enum(['product', 'room', 'store', 'inside', 'dish', 'still']),
   key: z.string(),
   /** Hash of the file, part of its address. */
   version: z.string(),
@@ -41,8 +41,9 @@ const averageOnPaper = async (file: string): Promise<string> => {
   return hex(seen ? sums.map((sum) => sum / seen) : paper)
 }
 
-const kindOf = (key: string): Master['kind'] =>
-  key.startsWith('room-') ? 'room' : key.startsWith('store-') ? 'store' : 'product'
+const kinds = ['room', 'store', 'inside', 'dish', 'still'] as const
+
+const kindOf = (key: string): Master['kind'] => kinds.find((kind) => key.startsWith(`${kind}-`)) ?? 'product'
 
 const entry = async (key: string): Promise<Master> => {
   const file = join(mastersFolder, `${key}.webp`)

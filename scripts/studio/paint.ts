@@ -16,7 +16,7 @@ export type Paint = { finish: Finish; own: Surfaces; made: Map<string, MeshStand
 
 export const newPaint = (finish: Finish, own: Surfaces = {}): Paint => ({ finish, own, made: new Map() })
 
-const noise = /* glsl */ `
+export const noiseShader = /* glsl */ `
 float hash31(vec3 p) { p = fract(p * .1031); p += dot(p, p.zyx + 31.32); return fract((p.x + p.y) * p.z); }
 float noise3(vec3 p) {
   vec3 i = floor(p), f = fract(p); f = f * f * (3. - 2. * f);
@@ -90,7 +90,7 @@ const draw = (material: MeshStandardMaterial, pattern: Pattern, second: string, 
     shader.fragmentShader = shader.fragmentShader
       .replace(
         '#include <common>',
-        `#include <common>\nvarying vec3 vLie; varying vec3 vSpot; uniform vec3 secondColor;${noise}`,
+        `#include <common>\nvarying vec3 vLie; varying vec3 vSpot; uniform vec3 secondColor;${noiseShader}`,
       )
       .replace(
         '#include <color_fragment>',

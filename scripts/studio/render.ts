@@ -16,8 +16,8 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     finish: { type: 'string', default: '' },
     kind: { type: 'string', default: 'product' },
-    frames: { type: 'string', default: '2' },
-    size: { type: 'string', default: '800' },
+    frames: { type: 'string' },
+    size: { type: 'string' },
     most: { type: 'string', default: 'Infinity' },
     out: { type: 'string', default: mastersFolder },
     seconds: { type: 'string', default: 'Infinity' },
@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
 const isChosen = (chosen: string, key: string): boolean => chosen === '' || chosen.split(',').includes(key)
 const fileOf = (key: string): string => join(options.out, `${key}.webp`)
 const products = buildProducts(productTypes, { today: '2026-01-01', pictures: picturesOf(null) })
-const [size, frames] = [Number(options.size), Number(options.frames)]
+const [size, frames] = [Number(options.size ?? 800), Number(options.frames ?? 2)]
 
 /** One image for each set of parameters in the catalogue, the default finishes first. */
 const productJobs = (): ProductJob[] => {
@@ -41,8 +41,13 @@ const productJobs = (): ProductJob[] => {
 }
 
 // Walls of a room are large and smooth: they need many lights before their shadows blend.
-const roomJobs = (rooms: readonly string[]): RoomJob[] =>
-  rooms.filter((key) => isChosen(options.only, key)).map((key) => ({ kind: 'room', key, width: 1600, frames: 48 }))
+const sceneJobs = ({ rooms, stills }: Darkroom): RoomJob[] => {
+  const isStill = options.kind === 'still'
+  const print = isStill
+    ? ({ kind: 'still', width: Number(options.size ?? 1200), frames: Number(options.frames ?? 64) } as const)
+    : ({ kind: 'room', width: Number(options.size ?? 1600), frames: Number(options.frames ?? 48) } as const)
+  return (isStill ? stills : rooms).filter((key) => isChosen(options.only, key)).map((key) => ({ key, ...print }))
+}
 
 const develop = async (darkroom: Darkroom, job: Job): Promise<void> => {
   const started = Date.now()
@@ -54,7 +59,7 @@ const develop = async (darkroom: Darkroom, job: Job): Promise<void> => {
 const until = Date.now() + Number(options.seconds) * 1000
 await mkdir(options.out, { recursive: true })
 const darkroom = await openDarkroom()
-const jobs: Job[] = options.kind === 'room' ? roomJobs(darkroom.rooms) : productJobs()
+const jobs: Job[] = options.kind === 'product' ? productJobs() : sceneJobs(darkroom)
 const open = jobs.filter(({ key }) => !options.missing || !existsSync(fileOf(key))).slice(0, Number(options.most))
 for (const job of open) {
   if (Date.now() > until) break

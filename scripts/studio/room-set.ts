@@ -17,6 +17,10 @@ export type Room = {
   aspect?: number
   /** Half the width in metres that sunlight reaches. */
   reach?: number
+  /** What the light is aimed at. */
+  lightAt?: Triple
+  /** Radius of the lens: what is nearer or farther than the middle is blurred. */
+  lens?: number
   build: (set: RoomSet) => void
 }
 
@@ -180,19 +184,31 @@ export function archOf(width: number, height: number): Corner[] {
 /** Builds a room and puts camera and sun in their places. */
 export function stageOf(room: Room): Stage {
   const { from, to, zoom } = room.camera
-  const { surfaces, sun = [-0.55, 0.82], aspect = 1.6, reach = 4.6, build } = room
+  const { surfaces, sun = [-0.55, 0.82], aspect = 1.6, reach = 4.6, lightAt = [to[0], 1, 1], lens = 0, build } = room
   const set = new RoomSet(surfaces)
   build(set)
   const camera = new PerspectiveCamera(zoom, aspect, 0.1, 90)
   camera.position.set(...from)
   camera.lookAt(new Vector3(...to))
   camera.updateMatrixWorld()
-  const light = shadowLight(reach)
-  light.shadow.mapSize.set(2048, 2048)
-  light.shadow.normalBias = 0.012
-  light.target.position.set(to[0], 1, 1)
+  const lights = Array.from({ length: lens ? 2 : 1 }, () => shadowLight(reach))
+  for (const { shadow, target } of lights) {
+    shadow.mapSize.set(lens ? 1280 : 2048, lens ? 1280 : 2048)
+    shadow.normalBias = 0.012
+    target.position.set(...lightAt)
+  }
   const ambient = new HemisphereLight('#fdfaf4', '#dccbb2')
   const scene = new Scene()
-  scene.add(set.kit.group, light, light.target, ambient)
-  return { scene, camera, lights: [light], ambient, sun: direction(...sun), up: new Vector3(0, 1, 0), reach }
+  scene.add(set.kit.group, ...lights, ...lights.map(({ target }) => target), ambient)
+  return {
+    scene,
+    camera,
+    lights,
+    ambient,
+    sun: direction(...sun),
+    up: new Vector3(0, 1, 0),
+    reach,
+    focus: new Vector3(...to),
+    lens,
+  }
 }

@@ -34,6 +34,9 @@ export type Stage = {
   sun: Vector3
   up: Vector3
   reach: number
+  /** What stays sharp, and the radius of the lens; without a lens everything is sharp. */
+  focus?: Vector3
+  lens?: number
 }
 
 const sunElevation = 0.98
@@ -94,6 +97,22 @@ export function aim(camera: PerspectiveCamera, crop: Crop, shift: Vector2): void
 /** The whole image of the camera, shifted by fractions of a pixel. */
 export function shiftFrame(camera: PerspectiveCamera, size: { width: number; height: number }, shift: Vector2): void {
   camera.setViewOffset(size.width, size.height, shift.x / 2, shift.y / 2, size.width, size.height)
+}
+
+/** Looks at the focus from another point of the lens: summed up, the frames blur what is nearer or farther. */
+export function openLens({ camera, focus, lens }: Stage): (shift: Vector2) => void {
+  if (!focus || !lens) return () => undefined
+  const [middle, right, up] = [camera.position.clone(), new Vector3(), new Vector3()]
+  camera.matrixWorld.extractBasis(right, up, new Vector3())
+  return (shift) => {
+    const [turn, out] = [(shift.x / 1.2 + 0.5) * Math.PI * 2, Math.sqrt(shift.y / 1.2 + 0.5) * lens]
+    camera.position
+      .copy(middle)
+      .addScaledVector(right, Math.cos(turn) * out)
+      .addScaledVector(up, Math.sin(turn) * out)
+    camera.lookAt(focus)
+    camera.updateMatrixWorld()
+  }
 }
 
 const shadowMap = 640

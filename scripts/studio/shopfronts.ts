@@ -3,18 +3,19 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { StoreFront } from '../../server/demo/catalogue/demo-brand.ts'
+import type { StoreFront, StoreInside } from '../../server/demo/catalogue/demo-brand.ts'
 import { storePicture } from '../../server/demo/catalogue/places/store-rows.ts'
 import { type Shop, shops } from '../../server/demo/catalogue/shops.ts'
 import { contrast, luminance, mix } from '../../themes/color.ts'
 import { openDarkroom } from './darkroom.ts'
+import type { InsideJob } from './interior.ts'
 import { mastersFolder, writeIndex } from './masters.ts'
 import type { StoreJob, StorePaint } from './storefront.ts'
 
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    frames: { type: 'string', default: '10' },
+    frames: { type: 'string' },
     width: { type: 'string', default: '1200' },
     out: { type: 'string', default: mastersFolder },
     missing: { type: 'boolean', default: false },
@@ -23,7 +24,7 @@ const { values: options } = parseArgs({
 
 const cladding = { flat: 'plaster', gable: 'cladding', sawtooth: 'bricks', arched: 'bricks', glass: 'plaster' } as const
 
-function paintOf({ tokens }: Shop, { wall = 0.3, roof }: StoreFront): StorePaint {
+function paintOf({ tokens }: Shop, { wall = 0.3, roof }: Pick<StoreFront, 'wall' | 'roof'>): StorePaint {
   const { ground, picture, header, headerInk } = tokens
   // Pale brands have a pale footer and accent, which would not contrast with their walls.
   const dark = luminance(tokens.footer) < 0.25 ? tokens.footer : tokens.primary
@@ -53,7 +54,12 @@ function signOf({ logo }: Shop, ink: string): StoreJob['sign'] {
   return { drawing, aspect: Number(width) / Number(height) }
 }
 
-const jobs: StoreJob[] = shops.flatMap((shop) =>
+/** Where the wordmark is on the wall itself, it takes the colour of the shop's frames. */
+const insideInk = (inside: StoreInside, { frame, signInk }: StorePaint) =>
+  inside === 'showroom' || inside === 'glasshouse' ? frame : signInk
+
+const print = { width: Number(options.width), frames: Number(options.frames ?? 10) }
+const fronts: StoreJob[] = shops.flatMap((shop) =>
   shop.stores.map((store) => {
     const paint = paintOf(shop, store.front)
     return {
@@ -62,11 +68,24 @@ const jobs: StoreJob[] = shops.flatMap((shop) =>
       front: store.front,
       paint,
       sign: signOf(shop, paint.signInk),
-      width: Number(options.width),
-      frames: Number(options.frames),
+      ...print,
     }
   }),
 )
+// Large smooth walls need more lights than a front in the sun.
+const insides: InsideJob[] = shops.map((shop) => {
+  const paint = paintOf(shop, { wall: 0.12, roof: 'flat' })
+  return {
+    kind: 'inside',
+    key: `inside-${shop.key}`,
+    inside: shop.inside,
+    paint,
+    sign: signOf(shop, insideInk(shop.inside, paint)),
+    ...print,
+    frames: Number(options.frames ?? 40),
+  }
+})
+const jobs = [...fronts, ...insides]
 const fileOf = (key: string) => join(options.out, `${key}.webp`)
 const open = jobs
   .filter(({ key }) => options.only === '' || options.only.split(',').some((part) => key.includes(part)))

@@ -4,6 +4,7 @@ import type { Finish, Pattern } from './finishes.ts'
 import { type Room, type RoomSet, stageOf } from './room-set.ts'
 import type { Stage } from './scene.ts'
 import type { Corner, Triple } from './shapes.ts'
+import { numbersOf } from './stills/noise.ts'
 
 /** The colours of a shop front, as hex values. */
 export type StorePaint = Record<
@@ -33,15 +34,6 @@ const roomDepth = 4.2
 
 type Opening = { x: number; width: number; kind: 'door' | 'window' | 'dock' }
 type House = { width: number; top: number; openings: Opening[] }
-
-/** Numbers between 0 and 1, the same for the same text. */
-function numbersOf(text: string): () => number {
-  let state = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7)
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
-}
 
 function houseOf({ bays, door, dock, floors }: StoreFront): House {
   const width = ground.bays[bays]
@@ -526,7 +518,7 @@ function roomOf({ key, front, paint }: StoreJob, sign: CanvasTexture, aspect: nu
 }
 
 /** Draws the wordmark, sharp enough for a sign of half the picture. */
-async function lettersOf({ drawing, aspect }: StoreJob['sign']): Promise<CanvasTexture> {
+export async function lettersOf({ drawing, aspect }: StoreJob['sign']): Promise<CanvasTexture> {
   const image = new Image()
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`
   await image.decode()

@@ -10,22 +10,24 @@ import {
   WebGLRenderer,
 } from 'three'
 import type { PictureParameters } from '../../server/demo/catalogue/picture-parameters.ts'
-import { expose, exposeShadow, productLight, roomLight } from './camera-work.ts'
+import { expose, exposeShadow, insideLight, productLight, roomLight, stillLight } from './camera-work.ts'
 import { catalogue } from './catalogue.ts'
 import { surfacesOf } from './design-languages.ts'
 import { buildStudioAround } from './environment.ts'
 import { Exposure } from './exposure.ts'
 import type { Finish } from './finishes.ts'
+import { type InsideJob, insideStage } from './interior.ts'
 import { Kit } from './kit.ts'
 import { type Model, type Spec, specOf } from './model.ts'
 import { newPaint } from './paint.ts'
 import { rooms } from './rooms.ts'
-import { aim, productStage, type Stage, shiftFrame, type View } from './scene.ts'
+import { aim, openLens, productStage, type Stage, shiftFrame, type View } from './scene.ts'
+import { stills } from './stills.ts'
 import { type StoreJob, storeStage } from './storefront.ts'
 
 export type ProductJob = { kind: 'product'; key: string; parameters: PictureParameters; size: number; frames: number }
-export type RoomJob = { kind: 'room'; key: string; width: number; frames: number }
-export type Job = ProductJob | RoomJob | StoreJob
+export type RoomJob = { kind: 'room' | 'still'; key: string; width: number; frames: number }
+export type Job = ProductJob | RoomJob | StoreJob | InsideJob
 type Print = { width: number; height: number; pixels: Uint8ClampedArray<ArrayBuffer> }
 
 buildStudioAround()
@@ -35,6 +37,7 @@ renderer.autoClear = false
 renderer.shadowMap.enabled = true
 renderer.shadowMap.type = PCFShadowMap
 const invisible = new MeshBasicMaterial({ colorWrite: false, depthWrite: false })
+const scenes = { ...rooms, ...stills }
 const exposures = new Map<string, Exposure>()
 
 const exposureOf = (width: number, height: number): Exposure => {
@@ -103,24 +106,33 @@ const shootProduct = ({ parameters, size, frames }: ProductJob): Print => {
   return { width: size, height: size, pixels: picture.develop(productLight.exposure) }
 }
 
-const shootStage = (stage: Stage, { width, frames }: RoomJob | StoreJob): Print => {
+const sceneLights = { room: roomLight, store: roomLight, inside: insideLight, still: stillLight }
+
+const shootStage = (stage: Stage, { kind, width, frames }: RoomJob | StoreJob | InsideJob): Print => {
   const height = width / stage.camera.aspect
   const exposure = exposureOf(width, height)
+  const light = sceneLights[kind]
+  const throughLens = openLens(stage)
   expose({
     renderer,
     exposure,
     stage,
-    light: roomLight,
+    light,
     frames,
-    aim: (shift) => shiftFrame(stage.camera, { width, height }, shift),
+    aim: (shift) => {
+      shiftFrame(stage.camera, { width, height }, shift)
+      throughLens(shift)
+    },
   })
   forget(stage)
-  return { width, height, pixels: exposure.develop(roomLight.exposure) }
+  return { width, height, pixels: exposure.develop(light.exposure) }
 }
 
 async function printOf(job: Job): Promise<Print> {
   if (job.kind === 'product') return shootProduct(job)
-  return shootStage(job.kind === 'store' ? await storeStage(job) : rooms[job.key]!(), job)
+  if (job.kind === 'store') return shootStage(await storeStage(job), job)
+  if (job.kind === 'inside') return shootStage(await insideStage(job), job)
+  return shootStage(scenes[job.key]!(), job)
 }
 
 /** Lossy colours, lossless alpha: compressed, the soft shadow would show steps. */
@@ -132,12 +144,13 @@ const webp = ({ width, height, pixels }: Print): Promise<Blob> => {
 
 declare global {
   interface Window {
-    studio: { rooms: readonly string[]; shoot: (job: Job) => Promise<void> }
+    studio: { rooms: readonly string[]; stills: readonly string[]; shoot: (job: Job) => Promise<void> }
   }
 }
 
 window.studio = {
   rooms: Object.keys(rooms),
+  stills: Object.keys(stills),
   shoot: async (job) => {
     await fetch('/print', { method: 'POST', body: await webp(await printOf(job)) })
   },

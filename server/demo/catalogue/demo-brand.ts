@@ -20,6 +20,17 @@ export type StoreFront = {
   shows?: readonly ('fridge' | 'washer' | 'oven' | 'bench' | 'sofa' | 'lamp' | 'table')[]
 }
 
+/** What its stores are like inside: scripts/studio/interior.ts. */
+export type StoreInside =
+  | 'showroom'
+  | 'superstore'
+  | 'homestore'
+  | 'atelier'
+  | 'shed'
+  | 'tradeDesk'
+  | 'planStudio'
+  | 'glasshouse'
+
 /** Streets and numbers are fictional, suburbs are real. Phone numbers are reserved for fiction. */
 export type DemoStore = {
   name: string
@@ -60,6 +71,7 @@ export type DemoBrand = {
   /** The bar over its header, on wide and on narrow screens. */
   announcement: { url: string; color: string; wide: string; narrow: string }
   sale?: SaleDefinition
+  inside: StoreInside
   /** At least three. */
   stores: readonly DemoStore[]
   /** How its customers buy: people around them, and what they say about the shop. */

@@ -15,6 +15,7 @@ export const demo = defineDemoBrand({
     wide: '<p>Fast, free delivery to the room, and we take the old one with us. <u>How delivery works</u></p>',
     narrow: '<p>Fast, free delivery to the room. <u>How?</u></p>',
   },
+  inside: 'atelier',
   stores: [
     {
       name: 'The Wool Store',

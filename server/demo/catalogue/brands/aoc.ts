@@ -19,6 +19,7 @@ export const demo = defineDemoBrand({
     wide: '<p>Order by 2 pm for next-day metro site delivery. <u>Cut-off times</u></p>',
     narrow: '<p>Order by 2 pm for next-day metro delivery.</p>',
   },
+  inside: 'tradeDesk',
   stores: [
     {
       name: 'Trade desk Marrickville',

@@ -23,6 +23,7 @@ export const demo = defineDemoBrand({
     room: 'living',
     overEveryPage: true,
   },
+  inside: 'homestore',
   stores: [
     {
       name: 'Mount Wellington',

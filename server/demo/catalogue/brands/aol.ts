@@ -23,6 +23,7 @@ export const demo = defineDemoBrand({
     front: ['side-by-side-fridge', 'steel'],
     room: 'laundry',
   },
+  inside: 'superstore',
   stores: [
     {
       name: 'Marrickville',

@@ -15,6 +15,7 @@ export const demo = defineDemoBrand({
     wide: '<p>Spring planting: a potted herb with every kitchen package. <u>Choose yours</u></p>',
     narrow: '<p>A potted herb with every kitchen package.</p>',
   },
+  inside: 'glasshouse',
   stores: [
     {
       name: 'The Glasshouse',

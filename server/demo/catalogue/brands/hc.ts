@@ -24,6 +24,7 @@ export const demo = defineDemoBrand({
     front: ['wall-oven', 'steel'],
     room: 'kitchen',
   },
+  inside: 'shed',
   stores: [
     {
       name: 'Shed 9',

@@ -25,6 +25,7 @@ export const demo = defineDemoBrand({
     front: ['french-door-fridge', 'steel'],
     room: 'kitchen',
   },
+  inside: 'showroom',
   stores: [
     {
       name: 'Kiln Lane showroom',

@@ -20,6 +20,7 @@ export const demo = defineDemoBrand({
     wide: '<p>Specifier day, 3 December: six new ranges on the bench. <u>Reserve a place</u></p>',
     narrow: '<p>Specifier day, 3 December. <u>Reserve</u></p>',
   },
+  inside: 'planStudio',
   stores: [
     {
       name: 'Project studio Redfern',

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { allPaymentPages } from '#contract/checkout/payment-pages.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { brandKeys } from '#themes/brand.ts'
-import { picturesOf } from '../pictures.ts'
+import { picturesOf, readPictureKeys } from '../pictures.ts'
 import { manufacturers } from '../products/manufacturers.ts'
 import { alertBannerRows } from './alert-banner-rows.ts'
+import { buildArticles } from './articles/article-rows.ts'
 import { buildRedirects } from './redirect-rows.ts'
 import { buildSales } from './sale-rows.ts'
 import { buildSettings } from './setting-rows.ts'
@@ -104,6 +105,15 @@ it('has a sale in four shops today, with at most one message a page', () => {
       expect(Number(attributes.width)).toBeGreaterThan(0)
     }
   }
+})
+
+it('shows each recipe as its own dish, and no article without an existing image', () => {
+  const articles = buildArticles('2026-11-20')
+  const keys = readPictureKeys()
+  expect(articles.filter(({ picture }) => !keys?.has(picture ?? ''))).toEqual([])
+  const recipes = articles.filter(({ kind }) => kind === 'recipe')
+  for (const { uri, picture } of recipes) expect(picture, uri).toMatch(/^dish-/)
+  expect(new Set(recipes.map(({ picture }) => picture)).size).toBe(new Set(recipes.map(({ uri }) => uri)).size)
 })
 
 it('redirects old paths without loops', () => {

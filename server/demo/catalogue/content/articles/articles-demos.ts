@@ -28,7 +28,7 @@ export const demoTexts: readonly ArticleText[] = [
     uri: 'induction-lunch',
     title: 'Induction over lunch',
     description: 'Cook your own lunch on three cooktops and keep the one you liked in mind.',
-    picture: 'room-benchtop',
+    picture: 'dish-eggs-in-tomato',
     readers: ['home'],
     daysAgo: 22,
     category: 'kitchen/cooking',
