@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -134,6 +135,16 @@ test.describe('a product request that returns 404', () => {
   })
 })
 
+/** Notes what moves on the page. */
+const recordGlides = (page: Page) =>
+  page.addInitScript(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...args) {
+      document.documentElement.dataset.glided = this.tagName
+      return animate.apply(this, args)
+    }
+  })
+
 test('narrows the list on a phone in the refine panel, and closes it [S3-2-26]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await shop('wa', '/c/kitchen/dishwashers')
@@ -150,22 +161,26 @@ test('narrows the list on a phone in the refine panel, and closes it [S3-2-26]',
   await expect(page).toHaveURL(/filter=/)
 })
 
-test('shows the filters next to the list on a wide screen, and restores them after a reload', async ({
+test('shows the filters next to the list on a wide screen, restores them after a reload, and lets products glide', async ({
   page,
   shop,
   shopper,
 }) => {
+  await recordGlides(page)
   await shop('aol', '/c/kitchen/dishwashers')
-  await page
-    .getByRole('complementary', { name: 'Refine' })
-    .getByRole('checkbox', { name: /^Norrvik/ })
-    .click()
+  const norrvik = page.getByRole('complementary', { name: 'Refine' }).getByRole('checkbox', { name: /^Norrvik/ })
+  await norrvik.click()
   const cards = page.getByRole('list', { name: 'Dishwashers' }).getByRole('article')
   await expect.poll(async () => (await cards.allInnerTexts()).every((text) => text.includes('Norrvik'))).toBe(true)
   await shopper.reloads()
   await expect.poll(async () => (await cards.allInnerTexts()).every((text) => text.includes('Norrvik'))).toBe(true)
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  // What moves the products loads when the page is idle.
+  await expect(async () => {
+    await norrvik.click()
+    expect(await page.evaluate(() => document.documentElement.dataset.glided)).toBe('ARTICLE')
+  }).toPass()
 })
 
 test('stores have a list and a page with address, phone, directions and hours [S1-2.1-18, S1-2.10-03]', async ({

@@ -202,11 +202,21 @@ test('has the whole picture, the price and the button in the first view of a wid
   expect((before?.y ?? 0) - (after?.y ?? 0)).toBeLessThan(300)
 })
 
-test('enlarges a picture where it is pressed, and turns pictures by key', async ({ page, shop }) => {
+test('slides to the picture of a thumb, enlarges one where it is pressed, and turns pictures by key', async ({
+  page,
+  shop,
+}) => {
   await shop('wa', samples.waEverything)
+  const pictures = page.getByRole('list', { name: /^Pictures of/ })
+  const thumbs = page.getByRole('group', { name: 'Pictures' }).getByRole('button')
+  await thumbs.nth(1).click()
+  await expect.poll(() => pictures.evaluate((list) => list.scrollLeft / list.clientWidth)).toBeCloseTo(1, 1)
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+  await thumbs.nth(0).click()
   await page.getByRole('button', { name: 'See it large' }).click()
   const dialog = page.getByRole('dialog')
-  const enlarge = dialog.getByRole('button', { name: /^Enlarge/ })
+  // The other pictures are inert.
+  const enlarge = dialog.locator('li:not([inert])').getByRole('button', { name: /^Enlarge/ })
   const { width = 0, x = 0, y = 0, height = 0 } = (await enlarge.boundingBox()) ?? {}
   await page.mouse.click(x + width * 0.9, y + height * 0.9)
   await expect(enlarge).toHaveAttribute('aria-pressed', 'true')
@@ -218,6 +228,9 @@ test('enlarges a picture where it is pressed, and turns pictures by key', async 
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('status')).toHaveText(/^2 of /)
   await expect(enlarge).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('status')).toHaveText(/^1 of /)
+  await expect(enlarge).toBeFocused()
 })
 
 test('scrolls to the section of a tab and activates the tab [S1-2.10-40]', async ({ page, shop }) => {

@@ -53,8 +53,12 @@ const ticks = modules(
   'src/ui/form/checkbox.tsx',
   'src/ui/form/tick.styles.ts',
 )
-/** The compared products, for the tray of every page and for the page that shows them. */
-const comparing = modules('src/features/compare/queries.ts', 'src/features/compare/use-compare-list.ts')
+/** The compared products, for the tray of every page and for the page that shows them, with what that page shares. */
+const comparing = modules(
+  'src/domain/catalogue/category-in-line.ts',
+  'src/features/compare/queries.ts',
+  'src/features/compare/use-compare-list.ts',
+)
 /** Changes that wait to be sent, for the cart drawer and the cart page. */
 const pendingParts = modules('src/features/cart/pending/pending-list.tsx', 'src/features/cart/pending/pending-mark.tsx')
 /** What stores and sends changes of the cart: a first tap on "Add to cart" waits for it. */
@@ -97,8 +101,9 @@ const small = modules(
   'src/ui/layout/panel.tsx',
   'src/ui/icon/task-icons.tsx',
 )
-/** Delivery location and quantity: on product, store and cart. */
+/** Delivery location and quantity, and the slides of images: on product, store and cart. */
 const placeParts = modules(
+  'src/features/product/slides.ts',
   'src/features/location/location-widget.tsx',
   'src/features/third-party/feature-tag.ts',
   'src/lib/boot/lazy-offline.ts',
@@ -143,6 +148,8 @@ export const chunkGroups: Group[] = [
   { name: 'ticks', test: ticks, priority: 4 },
   { name: 'comparing', test: comparing, priority: 3 },
   { name: 'small', test: small, priority: 4 },
+  // In lists of the cart and of compared products, and of every page after the first view.
+  { name: 'glide', test: modules('src/ui/layout/glide.ts'), priority: 4 },
   {
     name: 'schemas',
     test: either(/\/node_modules\/zod\//, modules('src/contract/checkout/cart.ts', 'src/contract/fields/values.ts')),

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import type { NavCategory, NavLink } from '#contract/content/navigation.ts'
+import { categoryInLine } from '#domain/catalogue/category-in-line.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { useDebounce } from '#lib/use-debounce.ts'
@@ -194,7 +195,7 @@ function Entry({ entry, isRested, columnsRef, onBack, onLeave }: EntryProps) {
         <Tile to={categoryPath(entry.uri)}>
           <span data-picture>{data?.picture && <Picture picture={data.picture} sizes="216px" alt="" ratio="1" />}</span>
           <span>
-            <strong>All {entry.title.toLowerCase()}</strong>
+            <strong>All {categoryInLine(entry.title)}</strong>
             <small className="num">{entry.productCount} products</small>
           </span>
         </Tile>

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { ZoomIcon } from '#ui/icon/task-icons.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
+import { useSlides } from './slides.ts'
 
 const ZoomView = onDemand(() => import('./zoom-view.tsx').then(({ ZoomView }) => ZoomView))
 
@@ -59,9 +60,14 @@ const Pictures = styled('ul')(
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',
+    scrollBehavior: 'smooth',
     backgroundColor: theme.vars.palette.picture,
     '& > li': { flex: '0 0 100%', scrollSnapAlign: 'start' },
-    [theme.breakpoints.up('md')]: { overflow: 'hidden', borderRadius: theme.vars.shape.large },
+    [theme.breakpoints.up('md')]: {
+      borderRadius: theme.vars.shape.large,
+      // By mouse the thumbs turn the images, a finger swipes them on every width.
+      '@media (pointer: fine)': { overflow: 'hidden' },
+    },
     // Never higher than the window, so that the whole product is in view.
     [theme.breakpoints.up('lg')]: {
       '& > li': { minWidth: 0 },
@@ -102,22 +108,13 @@ type Props = { product: Product; ribbon?: ReactNode }
  * The product images: thumbs and one large image, or a row to swipe on phones; the zoom button opens an image large.
  */
 export function Gallery({ product, ribbon }: Props) {
-  const [index, setAt] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
   const row = useRef<HTMLUListElement>(null)
   const isWide = useWideScreen()
   // A product without gallery images shows the one of its card.
   const images = product.images.length > 0 ? product.images : [{ ...product.image, type: 'front', thumbUrl: '' }]
 
-  function show(position: number) {
-    const next = (position + images.length) % images.length
-    setAt(next)
-    row.current?.scrollTo({ left: next * (row.current.clientWidth || 0) })
-  }
-  function readPosition() {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
-    setAt(Math.round(scrollLeft / clientWidth))
-  }
+  const { index, show, slides } = useSlides(row, { count: images.length })
 
   return (
     <Root data-many={images.length > 1 || undefined}>
@@ -129,7 +126,7 @@ export function Gallery({ product, ribbon }: Props) {
           aria-label={`Pictures of ${product.title}`}
           // What scrolls sideways on phones can be scrolled with keys too.
           tabIndex={isWide ? undefined : 0}
-          onScroll={readPosition}
+          {...slides}
         >
           {images.map((image, position) => (
             <li key={image.path}>

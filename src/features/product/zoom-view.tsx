@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type TouchEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product } from '#contract/catalogue/product.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -7,10 +7,9 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
+import { useSlides } from './slides.ts'
 
 const zoomFactor = 2.5
-/** A shorter movement of the finger is a tap. */
-const swipePx = 48
 
 const Row = styled('div')(
   themed(({ theme }) => ({
@@ -23,9 +22,23 @@ const Row = styled('div')(
   })),
 )
 
+const Pictures = styled('ul')({
+  display: 'flex',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  scrollBehavior: 'smooth',
+  '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' },
+})
+
 const Stage = styled('div')({
   overflow: 'hidden',
-  '&[data-zoomed]': { overflow: 'auto', scrollbarWidth: 'none' },
+  aspectRatio: '1 / 0.9',
+  // A finger that drags an enlarged image turns none.
+  '&[data-zoomed]': { overflow: 'auto', scrollbarWidth: 'none', overscrollBehavior: 'contain' },
   '& > button': {
     display: 'block',
     width: '100%',
@@ -49,24 +62,55 @@ const Counter = styled('p')(
 
 type Props = { title: string; images: Product['images']; start: number; onClose: () => void }
 
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
 /** The images over the page: arrows and swipes turn them, a press enlarges one where it was pressed. */
 export function ZoomView({ title, images, start, onClose }: Props) {
-  const [index, setIndex] = useState(start)
-  const image = images[index]
-  const turn = (step: number) => setIndex((index + step + images.length) % images.length)
-  function turnByKey({ key }: KeyboardEvent) {
-    if (key === 'ArrowLeft') turn(-1)
-    if (key === 'ArrowRight') turn(1)
-  }
-  if (!image) return null
+  const list = useRef<HTMLUListElement>(null)
+  const { index, show, slides } = useSlides(list, { count: images.length, start })
+  const [zoomed, setZoomed] = useState<number>()
   const isAlone = images.length < 2
+  const mount = useCallback(
+    (element: HTMLUListElement) => {
+      list.current = element
+      element.scrollTo({ left: start * element.clientWidth, behavior: 'instant' })
+    },
+    [start],
+  )
+  function turn(step: number) {
+    const hasFocus = list.current?.contains(document.activeElement)
+    flushSync(() => {
+      setZoomed(undefined)
+      show(index + step)
+    })
+    // The image that had it can no longer be reached.
+    if (hasFocus) list.current?.querySelector<HTMLElement>('li:not([inert]) button')?.focus({ preventScroll: true })
+  }
+  function turnByKey(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (step === undefined || isAlone) return
+    // The list would scroll by the key as well.
+    event.preventDefault()
+    turn(step)
+  }
   return (
     <Modal open onClose={onClose} title={title} size="large">
       <Row onKeyDown={turnByKey}>
         <IconButton label="Previous picture" onClick={() => turn(-1)} disabled={isAlone}>
           <ChevronLeftIcon />
         </IconButton>
-        <ZoomStage key={image.path} image={image} onTurn={turn} />
+        <Pictures ref={mount} {...slides}>
+          {images.map((image, position) => (
+            <li key={image.path} inert={position !== index}>
+              <ZoomStage
+                image={image}
+                isZoomed={zoomed === position && position === index}
+                onZoom={(isZoomed) => setZoomed(isZoomed ? position : undefined)}
+                isFirst={position === start}
+              />
+            </li>
+          ))}
+        </Pictures>
         <IconButton label="Next picture" onClick={() => turn(1)} disabled={isAlone}>
           <ChevronRightIcon />
         </IconButton>
@@ -78,13 +122,17 @@ export function ZoomView({ title, images, start, onClose }: Props) {
   )
 }
 
-type StageProps = { image: Product['images'][number]; onTurn: (step: number) => void }
+type StageProps = {
+  image: Product['images'][number]
+  /** Its image is not loaded on sight only. */
+  isFirst: boolean
+  isZoomed: boolean
+  onZoom: (isZoomed: boolean) => void
+}
 
 /** One image; enlarged it follows the mouse, or is dragged by a finger. */
-function ZoomStage({ image, onTurn }: StageProps) {
+function ZoomStage({ image, isFirst, isZoomed, onZoom }: StageProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const [isZoomed, setIsZoomed] = useState(false)
-  const touchedAt = useRef<number>(null)
 
   /** Shows the part of the image at this place of the stage, as fractions of its width and height. */
   function look(x: number, y: number) {
@@ -96,33 +144,23 @@ function ZoomStage({ image, onTurn }: StageProps) {
     look((clientX - left) / width, (clientY - top) / height)
   }
   function toggle(event: MouseEvent<HTMLButtonElement>) {
-    flushSync(() => setIsZoomed(!isZoomed))
+    flushSync(() => onZoom(!isZoomed))
     // A press by key has no place.
     if (event.detail === 0) look(0.5, 0.5)
     else lookAt(event)
   }
   const follow = (event: PointerEvent) => isZoomed && event.pointerType === 'mouse' && lookAt(event)
-  function startSwipe({ touches }: TouchEvent) {
-    touchedAt.current = isZoomed ? null : (touches[0]?.clientX ?? null)
-  }
-  function endSwipe({ changedTouches }: TouchEvent) {
-    const touch = changedTouches[0]
-    if (touchedAt.current === null || !touch) return
-    const moved = touch.clientX - touchedAt.current
-    if (Math.abs(moved) >= swipePx) onTurn(moved > 0 ? -1 : 1)
-  }
 
   return (
-    <Stage
-      ref={stage}
-      data-zoomed={isZoomed || undefined}
-      style={{ aspectRatio: '1 / 0.9' }}
-      onPointerMove={follow}
-      onTouchStart={startSwipe}
-      onTouchEnd={endSwipe}
-    >
+    <Stage ref={stage} data-zoomed={isZoomed || undefined} onPointerMove={follow}>
       <button type="button" aria-pressed={isZoomed} aria-label={`Enlarge: ${image.alt}`} onClick={toggle}>
-        <Picture picture={image} alt="" sizes="(min-width: 975px) 860px, 90vw" loading="eager" ratio="1 / 0.9" />
+        <Picture
+          picture={image}
+          alt=""
+          sizes="(min-width: 975px) 860px, 90vw"
+          loading={isFirst ? 'eager' : 'lazy'}
+          ratio="1 / 0.9"
+        />
       </button>
     </Stage>
   )

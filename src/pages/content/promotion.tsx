@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import type { PromotionPage } from '#contract/catalogue/promotion.ts'
+import { categoryInLine } from '#domain/catalogue/category-in-line.ts'
 import { offerEnds } from '#domain/catalogue/promotion-period.ts'
 import { slashDate } from '#domain/time/date-math.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
@@ -111,7 +112,7 @@ function PromotionHead({ promotion }: { promotion: PromotionPage }) {
         )}
         {categories.map(({ name, uri }) => (
           <Link key={uri} to={paths.category(uri)}>
-            See all {name.toLowerCase()}
+            See all {categoryInLine(name)}
           </Link>
         ))}
       </div>

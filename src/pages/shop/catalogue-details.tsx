@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import type { Api } from '#contract/client.ts'
+import { categoryInLine } from '#domain/catalogue/category-in-line.ts'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { appContext, useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page/page-meta.tsx'
@@ -69,7 +70,7 @@ export function Component() {
       />
       <Foot>
         <ButtonLink to={paths.category(chapter.uri)}>
-          All {chapter.productCount} products in {chapter.name.toLowerCase()}
+          All {chapter.productCount} products in {categoryInLine(chapter.name)}
         </ButtonLink>
       </Foot>
     </Page>

@@ -37,3 +37,9 @@ it('rates no product above its scale, and some dryers above six of ten stars', (
   expect(rated.some((stars) => stars > 6)).toBe(true)
   expect([1, 6, 6.5, 10].map(energyScale)).toEqual([6, 6, 10, 10])
 })
+
+it('names every category in sentence case', () => {
+  const names = categories.map(({ name }) => name)
+  expect(names).toContain('French door fridges')
+  expect(names.filter((name) => /\s\p{Lu}\p{Ll}/u.test(name))).toEqual([])
+})

@@ -10,6 +10,7 @@ import { ChatPart } from './chat.tsx'
 import { ComparePart } from './compare.tsx'
 import { ConsentPart } from './consent.tsx'
 import { InstalledApp } from './installed-app.tsx'
+import { ListMotion } from './list-motion.tsx'
 import { Motion } from './motion.tsx'
 import { NewsletterPart } from './newsletter.tsx'
 import { PagesAhead } from './prefetch-pages.ts'
@@ -31,6 +32,7 @@ export function LateParts() {
       {useWideScreen() ? <BackToTop /> : <NarrowHeader />}
       {isUnsupportedBrowser(navigator.userAgent) && <UnsupportedModal />}
       <Motion />
+      <ListMotion />
       <AppUpdate />
       <ComparePart />
       <ConsentPart />

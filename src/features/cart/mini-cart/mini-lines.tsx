@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { useRef } from 'react'
 import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { isUnavailable, shownLines } from '#domain/cart/cart.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
@@ -9,6 +10,7 @@ import { PendingMark } from '#features/cart/pending/pending-mark.tsx'
 import { exGstText } from '#features/cart/summary/totals.ts'
 import { useApp } from '#lib/app.tsx'
 import { Anchor } from '#ui/button/link.tsx'
+import { Glide, itemsOf } from '#ui/layout/glide.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Ribbon } from '#ui/product/ribbon.tsx'
 import { themed } from '#ui/themed.ts'
@@ -78,13 +80,15 @@ const Head = styled('h3')({ margin: '16px 0 0', fontSize: '1rem', fontWeight: 60
 
 export function MiniLines({ cart }: { cart: Cart }) {
   const { products, rewards } = shownLines(cart)
+  const list = useRef<HTMLUListElement>(null)
   return (
     <>
-      <List>
+      <List ref={list}>
         {products.map((line) => (
           <MiniLine key={line.productCode} line={line} />
         ))}
       </List>
+      <Glide order={products.map(({ productCode }) => productCode).join()} items={itemsOf(list)} />
       {rewards.length > 0 && (
         <>
           <Head>Your rewards</Head>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { isUnavailable, shownLines } from '#domain/cart/cart.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
@@ -9,6 +9,7 @@ import { PendingMark } from '#features/cart/pending/pending-mark.tsx'
 import { exGstText, extrasOf, lineSaving } from '#features/cart/summary/totals.ts'
 import { useApp } from '#lib/app.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
+import { Glide, itemsOf } from '#ui/layout/glide.ts'
 import { Panel } from '#ui/layout/panel.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { ConditionTag, MissingParts } from '#ui/product/condition-tag.tsx'
@@ -38,15 +39,17 @@ export type LineSlot = (line: CartProduct) => ReactNode
 /** The products, and in a panel below them the rewards that are added to the order. */
 export function CartLines({ cart, delivery }: { cart: Cart; delivery: LineSlot }) {
   const { products, rewards } = shownLines(cart)
+  const list = useRef<HTMLUListElement>(null)
   return (
     <>
       {products.length > 0 && (
         <Lines>
-          <LineList>
+          <LineList ref={list}>
             {products.map((line) => (
               <CartLine key={line.productCode} line={line} delivery={delivery} />
             ))}
           </LineList>
+          <Glide order={products.map(({ productCode }) => productCode).join()} items={itemsOf(list)} />
         </Lines>
       )}
       {rewards.length > 0 && (

@@ -17,7 +17,7 @@ const product = (fields: ProductFields): ComparedProduct => ({
   title: fields.sku,
   image: { path: '/images/a', alt: '', width: 1, height: 1, color: '#fff' },
   manufacturer: { name: 'Testa', uri: 'testa', thumbnail: '' },
-  category: 'Wall Ovens',
+  category: 'Wall ovens',
   categoryUri: 'ovens',
   price: 1299.5,
   rrp: null,
@@ -120,10 +120,10 @@ it('is headed by how many there are, and of what kind', () => {
   expect(compareTitle([])).toBe('Compare products')
   expect(compareTitle([oven])).toBe('Compare 1 product')
   expect(compareTitle([oven, product({ sku: 'B' })])).toBe('Compare 2 wall ovens')
-  expect(compareTitle([oven, product({ sku: 'B', category: 'TV Stands' })])).toBe('Compare 2 products')
-  const stand = { category: 'TV Stands' }
+  expect(compareTitle([oven, product({ sku: 'B', category: 'TV stands' })])).toBe('Compare 2 products')
+  const stand = { category: 'TV stands' }
   expect(compareTitle([product({ sku: 'A', ...stand }), product({ sku: 'B', ...stand })])).toBe('Compare 2 TV stands')
-  const fridge = { category: 'French Door Fridges' }
+  const fridge = { category: 'French door fridges' }
   expect(compareTitle([product({ sku: 'A', ...fridge }), product({ sku: 'B', ...fridge })])).toBe(
     'Compare 2 French door fridges',
   )

@@ -1,5 +1,6 @@
 import type { ComparedProduct } from '#contract/catalogue/compare.ts'
 import type { DeliveryEstimate } from '#contract/catalogue/product.ts'
+import { categoryInLine } from '#domain/catalogue/category-in-line.ts'
 import { deliveryText } from '#domain/delivery/delivery-text.ts'
 import type { Country } from '#domain/location/country.ts'
 import { priceDisplay } from '#domain/money/price-display.ts'
@@ -130,15 +131,11 @@ export function countRows(groups: readonly CompareGroup[]) {
   return { all: rows.length, different: rows.filter(({ differs }) => differs).length }
 }
 
-// `TV Stands` and `French Door Fridges` keep the capitals of a name within the line, `Wall Ovens` becomes `wall ovens`.
-const inLine = (text: string) =>
-  text.replace(/\p{Lu}\p{Ll}+/gu, (word) => (word === 'French' ? word : word.toLowerCase()))
-
 /** `Compare 3 top mount fridges` where all are of one kind. */
 export function compareTitle(products: Products): string {
   const kinds = new Set(products.map(({ category }) => category))
   const [kind = ''] = kinds
   if (products.length === 0) return 'Compare products'
   if (products.length === 1) return 'Compare 1 product'
-  return `Compare ${products.length} ${kinds.size === 1 ? inLine(kind) : 'products'}`
+  return `Compare ${products.length} ${kinds.size === 1 ? categoryInLine(kind) : 'products'}`
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { ComparedProduct } from '#contract/catalogue/compare.ts'
 import { compareLimits } from '#domain/catalogue/compare-list.ts'
 import { CheckIcon, MinusIcon } from '#ui/icon/icons.tsx'
+import { Glide } from '#ui/layout/glide.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { Hint, IconAndText, Leader, Missing, Names, Scroller, Table } from './compare.styles.ts'
 import { type CompareGroup, type CompareRow, countRows } from './compare-rows.ts'
@@ -16,10 +17,14 @@ type Props = {
   free: ReactNode
 }
 
+const cellsOfProducts = 'thead th, tbody td'
+
 /** Products side by side; differing rows are also marked in text. */
 export function CompareTable({ products, groups, highlights, head, free }: Props) {
   const names = useRef<HTMLDivElement>(null)
   const { ref: heads, isPast } = useIsPast()
+  const table = useRef<HTMLTableElement>(null)
+  const skus = products.map(({ sku }) => sku)
   const freeColumns = compareLimits.max - products.length
   // Phones show the first free column only.
   const columns = { ['--columns' as string]: Math.min(products.length + 1, compareLimits.max) }
@@ -38,7 +43,7 @@ export function CompareTable({ products, groups, highlights, head, free }: Props
         tabIndex={0}
         onScroll={({ currentTarget }) => names.current?.scrollTo({ left: currentTarget.scrollLeft })}
       >
-        <Table style={columns}>
+        <Table ref={table} style={columns}>
           <thead ref={heads}>
             <tr>
               <td>{products.length > 1 && <Count groups={groups} highlights={highlights} />}</td>
@@ -62,11 +67,12 @@ export function CompareTable({ products, groups, highlights, head, free }: Props
                 </th>
               </tr>
               {group.rows.map((row) => (
-                <Row key={row.name} row={row} highlights={highlights} freeColumns={freeColumns} />
+                <Row key={row.name} row={row} skus={skus} highlights={highlights} freeColumns={freeColumns} />
               ))}
             </tbody>
           ))}
         </Table>
+        <Glide order={skus.join()} items={() => table.current?.querySelectorAll<HTMLElement>(cellsOfProducts) ?? []} />
       </Scroller>
     </>
   )
@@ -101,7 +107,9 @@ function Count({ groups, highlights }: Pick<Props, 'groups' | 'highlights'>) {
   )
 }
 
-function Row({ row, highlights, freeColumns }: { row: CompareRow; highlights: boolean; freeColumns: number }) {
+type RowProps = { row: CompareRow; skus: readonly string[]; highlights: boolean; freeColumns: number }
+
+function Row({ row, skus, highlights, freeColumns }: RowProps) {
   const { name, values, differs, leader } = row
   return (
     <tr data-differs={(differs && highlights) || undefined}>
@@ -112,8 +120,7 @@ function Row({ row, highlights, freeColumns }: { row: CompareRow; highlights: bo
         </span>
       </th>
       {values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are identified by their position
-        <td key={index}>
+        <td key={skus[index]}>
           <Value text={value} />
           {leader?.index === index && <Leader>{leader.word}</Leader>}
         </td>

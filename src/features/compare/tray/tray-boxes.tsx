@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { CompareItem } from '#contract/catalogue/compare.ts'
 import { compareLimits } from '#domain/catalogue/compare-list.ts'
 import { formatComparePrice } from '#domain/money/price-format.ts'
@@ -5,6 +6,7 @@ import { truncate, truncateLimits } from '#domain/web/truncate.ts'
 import { useApp } from '#lib/app.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
+import { Glide, itemsOf } from '#ui/layout/glide.ts'
 import type { CompareItems } from '../compare-source.ts'
 import { Boxes, BoxTitle } from './tray.styles.ts'
 import { type TrayKind, trayKinds } from './tray-kinds.ts'
@@ -13,9 +15,10 @@ type Props = { id: string; kind: TrayKind; items: CompareItems; onRemove: (sku: 
 
 /** One box per possible product, with a label in the empty ones [S1-2.3-08]. */
 export function TrayBoxes({ id, kind, items, onRemove }: Props) {
+  const boxes = useRef<HTMLUListElement>(null)
   const free = Array.from({ length: Math.max(0, compareLimits.max - items.length) }, (_, index) => `free ${index}`)
   return (
-    <Boxes id={id}>
+    <Boxes id={id} ref={boxes}>
       {items.map((item) => (
         <ProductBox key={item.sku} item={item} onRemove={onRemove} />
       ))}
@@ -24,6 +27,7 @@ export function TrayBoxes({ id, kind, items, onRemove }: Props) {
           {trayKinds[kind].empty}
         </li>
       ))}
+      <Glide order={items.map(({ sku }) => sku).join()} items={itemsOf(boxes)} />
     </Boxes>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { needsDoorway, passageOf } from './doorway.ts'
+import { passageOf } from './doorway.ts'
+import { needsDoorway } from './fit.ts'
 
 const fridge = { width: 833, height: 1780, depth: 744 }
 const through = (width: number, height: number, size = fridge) => passageOf(size, { width, height })

@@ -10,11 +10,6 @@ const leafMm = 45
 
 export type Passage = { verdict: 'yes' | 'door-off' | 'tipped' | 'no'; title: string; text: string }
 
-/** Whether anything has to be asked: what is narrower than this in two directions goes through every door. */
-const smallestMm = 450
-export const needsDoorway = ({ width, height, depth }: Size) =>
-  [width, height, depth].filter((side) => side >= smallestMm).length >= 2
-
 /** Whether an unpacked product can be carried through the narrowest doorway of the way in; all in mm. */
 export function passageOf({ width, height, depth }: Size, doorway: Doorway): Passage {
   const narrow = Math.min(width, depth)

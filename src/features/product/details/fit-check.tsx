@@ -6,8 +6,7 @@ import { onDemand } from '#lib/boot/on-demand.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CheckCircleIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
-import { needsDoorway } from './doorway.ts'
-import { fitsOf, readMm, type Space } from './fit.ts'
+import { fitsOf, needsDoorway, readMm, type Space } from './fit.ts'
 import { FitDrawing } from './fit-drawing.tsx'
 
 const Root = styled('div')(

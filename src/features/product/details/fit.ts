@@ -32,3 +32,8 @@ export function fitsOf(size: Size, space: Space): Fit[] {
     return room === null || room <= 0 ? [] : [judge(name, room - size[key], airMm[key])]
   })
 }
+
+/** In mm: what is narrower than this in two directions goes through every doorway. */
+const smallestMm = 450
+export const needsDoorway = ({ width, height, depth }: Size) =>
+  [width, height, depth].filter((side) => side >= smallestMm).length >= 2

@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const airFryers: ProductType = {
   uri: 'kitchen/small-appliances/air-fryers',
-  name: 'Air Fryers',
+  name: 'Air fryers',
   description:
     'Small ovens with a strong fan. Four litres feed two, six feed four, and two baskets feed a house that cannot agree.',
   type: 'Air fryer',

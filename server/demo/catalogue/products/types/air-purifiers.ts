@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const airPurifiers: ProductType = {
   uri: 'appliances/heating-and-cooling/air-purifiers',
-  name: 'Air Purifiers',
+  name: 'Air purifiers',
   description:
     'For smoke, pollen and cats. The square metres on the label are at the loudest step: take one that is rated for twice your room.',
   type: 'Air purifier',

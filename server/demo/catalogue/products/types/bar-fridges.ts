@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const barFridges: ProductType = {
   uri: 'kitchen/fridges-and-freezers/bar-fridges',
-  name: 'Bar Fridges',
+  name: 'Bar fridges',
   description:
     'Small ones for the office, the studio and the end of the bench. Solid doors save power, glass doors save asking what is left.',
   type: 'Bar fridge',

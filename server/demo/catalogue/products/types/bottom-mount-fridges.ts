@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const bottomMountFridges: ProductType = {
   uri: 'kitchen/fridges-and-freezers/bottom-mount-fridges',
-  name: 'Bottom Mount Fridges',
+  name: 'Bottom mount fridges',
   description:
     'Fridge at eye height, freezer in drawers below. The sensible shape for two to four people, and the widest choice of hinges.',
   type: 'Bottom mount',

@@ -2,7 +2,7 @@ import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from 
 
 export const builtUnderDishwashers: ProductType = {
   uri: 'kitchen/dishwashers/built-under-dishwashers',
-  name: 'Built Under Dishwashers',
+  name: 'Built under dishwashers',
   description:
     'Made to slide beneath the bench with a kickboard below, or to hide behind a panel that matches the drawers.',
   type: 'Built under',

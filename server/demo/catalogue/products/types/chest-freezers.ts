@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const chestFreezers: ProductType = {
   uri: 'kitchen/fridges-and-freezers/chest-freezers',
-  name: 'Chest Freezers',
+  name: 'Chest freezers',
   description:
     'Cold sinks, which is why a chest wastes least. Buy one size up, label everything, and you will empty it once a year.',
   type: 'Chest freezer',

@@ -2,7 +2,7 @@ import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '
 
 export const coffeeTables: ProductType = {
   uri: 'furniture/living-room/coffee-tables',
-  name: 'Coffee Tables',
+  name: 'Coffee tables',
   description: 'Two thirds of the sofa in length, a little lower than its seat, and forty centimetres away from it.',
   type: 'Coffee table',
   noun: 'Coffee Table',

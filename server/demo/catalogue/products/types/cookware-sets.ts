@@ -2,7 +2,7 @@ import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '
 
 export const cookwareSets: ProductType = {
   uri: 'kitchen/cookware/cookware-sets',
-  name: 'Pots and Cookware Sets',
+  name: 'Pots and cookware sets',
   description: 'Cast iron for Sundays, clad steel for weekdays. A heavy base forgives a distracted cook.',
   type: 'Cookware',
   noun: '',

@@ -2,7 +2,7 @@ import { facetChoice, keyChoice, keyRange, type ProductType } from '../product-t
 
 export const diningChairs: ProductType = {
   uri: 'furniture/dining-room/dining-chairs',
-  name: 'Dining Chairs',
+  name: 'Dining chairs',
   description: 'Seat at 45 centimetres, table at 75. The difference is where your knees go, so measure before you mix.',
   type: 'Dining chair',
   noun: 'Dining Chair',

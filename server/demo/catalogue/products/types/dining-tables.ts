@@ -2,7 +2,7 @@ import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '
 
 export const diningTables: ProductType = {
   uri: 'furniture/dining-room/dining-tables',
-  name: 'Dining Tables',
+  name: 'Dining tables',
   description:
     'Sixty centimetres of edge for each person, a metre behind each chair. Then see what is left of the room.',
   type: 'Dining table',

@@ -2,7 +2,7 @@ import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '
 
 export const espressoMachines: ProductType = {
   uri: 'kitchen/small-appliances/espresso-machines',
-  name: 'Espresso Machines',
+  name: 'Espresso machines',
   description:
     'One boiler for patience, two for milk drinks in a row, automatic for mornings. Fresh beans matter more than any of them.',
   type: 'Espresso machine',

@@ -2,7 +2,7 @@ import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '
 
 export const floorLamps: ProductType = {
   uri: 'furniture/lighting-and-rugs/floor-lamps',
-  name: 'Floor Lamps',
+  name: 'Floor lamps',
   description:
     'One beside the chair, one in the far corner, and the ceiling light stays off. Warm means 2,700 kelvin or less.',
   type: 'Floor lamp',

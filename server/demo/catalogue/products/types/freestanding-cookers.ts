@@ -2,7 +2,7 @@ import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '
 
 export const freestandingCookers: ProductType = {
   uri: 'kitchen/cooking/freestanding-cookers',
-  name: 'Freestanding Cookers',
+  name: 'Freestanding cookers',
   description:
     'Oven and cooktop in one piece that slides between two cupboards. Choose the width, then the fuel on top; the oven below is nearly always electric.',
   type: 'Freestanding cooker',

@@ -2,7 +2,7 @@ import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from 
 
 export const freestandingDishwashers: ProductType = {
   uri: 'kitchen/dishwashers/freestanding-dishwashers',
-  name: 'Freestanding Dishwashers',
+  name: 'Freestanding dishwashers',
   description:
     'Finished on all sides and ready for any gap of 600 mm, or 450 mm for small kitchens. Look at the noise figure first if you eat where you cook.',
   type: 'Freestanding',

@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const frenchDoorFridges: ProductType = {
   uri: 'kitchen/fridges-and-freezers/french-door-fridges',
-  name: 'French Door Fridges',
+  name: 'French door fridges',
   description:
     'Two doors above and a freezer drawer below: fresh food is at eye height, and the slim doors suit narrow kitchens. Measure the space beside the hinges first.',
   type: 'French door',

@@ -2,7 +2,7 @@ import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from 
 
 export const frontLoaderWashers: ProductType = {
   uri: 'appliances/laundry/front-loader-washers',
-  name: 'Front Loader Washing Machines',
+  name: 'Front loader washing machines',
   description:
     'Gentle on cloth and sparing with water, at the price of a longer wash. Seven kilos suit two people, nine a family, eleven a family with doonas.',
   type: 'Front loader',

@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const gasCooktops: ProductType = {
   uri: 'kitchen/cooking/gas-cooktops',
-  name: 'Gas Cooktops',
+  name: 'Gas cooktops',
   description:
     'Flame you can see. Look at the smallest burner as closely as the largest: boiling is easy, holding a simmer is not.',
   type: 'Gas',

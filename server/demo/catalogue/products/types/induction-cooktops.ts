@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const inductionCooktops: ProductType = {
   uri: 'kitchen/cooking/induction-cooktops',
-  name: 'Induction Cooktops',
+  name: 'Induction cooktops',
   description:
     'The pan gets hot, the glass hardly does. Faster than gas to the boil, finer at the simmer, and wiped in one stroke. Most need a circuit of their own.',
   type: 'Induction',

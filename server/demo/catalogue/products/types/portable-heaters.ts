@@ -2,7 +2,7 @@ import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '
 
 export const portableHeaters: ProductType = {
   uri: 'appliances/heating-and-cooling/portable-heaters',
-  name: 'Portable Heaters',
+  name: 'Portable heaters',
   description:
     'Panels and columns for steady warmth, fans for quick warmth. Two kilowatts is about what one ordinary bedroom wants.',
   type: 'Heater',

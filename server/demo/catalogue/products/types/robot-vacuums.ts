@@ -2,7 +2,7 @@ import { facetChoice, keyChoice, keyRange, type ProductType, plainRange } from '
 
 export const robotVacuums: ProductType = {
   uri: 'appliances/floor-care/robot-vacuums',
-  name: 'Robot Vacuums',
+  name: 'Robot vacuums',
   description:
     'They do not clean better than you; they clean more often. Laser maps find the dark corners, cameras find the socks.',
   type: 'Robot',

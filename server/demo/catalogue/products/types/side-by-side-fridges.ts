@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const sideBySideFridges: ProductType = {
   uri: 'kitchen/fridges-and-freezers/side-by-side-fridges',
-  name: 'Side by Side Fridges',
+  name: 'Side by side fridges',
   description:
     'Fridge on the right, freezer on the left, both from the floor to the top. The narrow doors suit galley kitchens, and frozen food gets proper shelves.',
   type: 'Side by side',

@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const splitAirConditioners: ProductType = {
   uri: 'appliances/heating-and-cooling/split-air-conditioners',
-  name: 'Split System Air Conditioners',
+  name: 'Split system air conditioners',
   description:
     'Heat pumps for one room. About 150 watts a square metre in the south, 180 in the north, more under a flat roof.',
   type: 'Split system',

@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const standMixers: ProductType = {
   uri: 'kitchen/small-appliances/stand-mixers',
-  name: 'Stand Mixers',
+  name: 'Stand mixers',
   description:
     'Bread dough tells a good mixer from a pretty one. Count on five litres for a family, seven for two loaves at once.',
   type: 'Stand mixer',

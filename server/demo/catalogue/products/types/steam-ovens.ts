@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const steamOvens: ProductType = {
   uri: 'kitchen/cooking/steam-ovens',
-  name: 'Steam Ovens',
+  name: 'Steam ovens',
   description:
     'Steam for fish and vegetables, heat for the crust, and both together for bread. Tank models need no plumber.',
   type: 'Steam oven',

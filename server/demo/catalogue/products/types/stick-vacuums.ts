@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const stickVacuums: ProductType = {
   uri: 'appliances/floor-care/stick-vacuums',
-  name: 'Stick Vacuums',
+  name: 'Stick vacuums',
   description:
     'Off the wall, once round the kitchen, back on the wall. Minutes on the label are on the lowest step; look for the figure with the floor head running.',
   type: 'Stick',

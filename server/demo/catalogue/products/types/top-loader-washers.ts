@@ -2,7 +2,7 @@ import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from 
 
 export const topLoaderWashers: ProductType = {
   uri: 'appliances/laundry/top-loader-washers',
-  name: 'Top Loader Washing Machines',
+  name: 'Top loader washing machines',
   description:
     'Fast, roomy and kind to backs. They use more water than front loaders and give back half an hour on every wash.',
   type: 'Top loader',

@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const topMountFridges: ProductType = {
   uri: 'kitchen/fridges-and-freezers/top-mount-fridges',
-  name: 'Top Mount Fridges',
+  name: 'Top mount fridges',
   description:
     'The shape everyone grew up with: freezer on top, fridge below, and more litres for the money than any other.',
   type: 'Top mount',

@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const wallOvens: ProductType = {
   uri: 'kitchen/cooking/wall-ovens',
-  name: 'Wall Ovens',
+  name: 'Wall ovens',
   description:
     'Built into a tower at shoulder height or under the bench. Pyrolytic models burn themselves clean; ask for the cut-out drawing before the joiner starts.',
   type: 'Wall oven',

@@ -2,7 +2,7 @@ import { facetChoice, facetRange, keyRange, type ProductType, plainRange } from 
 
 export const washerDryers: ProductType = {
   uri: 'appliances/laundry/washer-dryers',
-  name: 'Washer Dryers',
+  name: 'Washer dryers',
   description: 'One machine for flats with one tap. It dries about half of what it washes, so plan on two rounds.',
   type: 'Washer dryer',
   noun: 'Washer Dryer',

@@ -2,7 +2,7 @@ import { facetChoice, keyRange, type ProductType, plainRange } from '../product-
 
 export const wineCoolers: ProductType = {
   uri: 'kitchen/fridges-and-freezers/wine-coolers',
-  name: 'Wine Coolers',
+  name: 'Wine coolers',
   description:
     'Twelve degrees, no light and no shaking. Two zones if you drink both colours, one if you mean to keep bottles for years.',
   type: 'Wine cooler',
