@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useMatches } from 'react-router-dom'
+import { useMatches } from 'react-router-dom'
 import { useSupportNumber } from '#app/layouts/support-number.ts'
 import { chatSettings } from '#domain/settings/settings.ts'
 import { telLink } from '#domain/web/tel-link.ts'
@@ -9,6 +9,7 @@ import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import type { Handle } from '#lib/page/route-handle.ts'
 import { useChatBlocker } from '#lib/tracking/chat-blockers.ts'
+import { useBarePage } from './bare-page.ts'
 
 const ChatLauncher = onDemand(() => import('#features/chat/chat-launcher.tsx').then((module) => module.ChatLauncher))
 
@@ -22,9 +23,7 @@ export function ChatPart() {
   const phone = useSupportNumber()
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined) // routes set nothing else
   const isProduct = handles.some((handle) => handle?.pageType === 'product')
-  const isBare =
-    /^\/blank(?:\/|$)/.test(useLocation().pathname) ||
-    handles.some((handle) => handle?.chrome === 'checkout' || handle?.chrome === 'staff')
+  const isBare = useBarePage()
   useChatBlocker('productPage', isProduct)
   const { isEnabled, appId } = chatSettings(data?.items ?? [], brand.key)
   if (isPending || !isEnabled || isBare || !chatScript()) return null
