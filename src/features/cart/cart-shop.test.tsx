@@ -54,7 +54,7 @@ it('shows that it is empty, with two links and none to the checkout [S3-3-02]', 
   const { user } = await withCart(async () => {}, '/brands')
   await user.click(await headerCart('Cart'))
   const panel = within(await drawer())
-  expect(panel.getByText('Nothing in here yet')).toBeTruthy()
+  expect(await panel.findByText('Nothing in here yet')).toBeTruthy()
   expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/sale', '/products'])
 })
 

@@ -3,24 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type Cents, toCents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
-import { storedHereText, unavailableLinesText } from '#features/cart/cart-texts.ts'
+import { unavailableLinesText } from '#features/cart/cart-texts.ts'
 import { CheckoutLink } from '#features/cart/checkout-link.tsx'
 import { pendingItems } from '#features/cart/pending/pending-changes.ts'
 import { PendingList } from '#features/cart/pending/pending-list.tsx'
 import { exGstText, gstOf, leftOut } from '#features/cart/summary/totals.ts'
 import { useCart, useCartBusy } from '#features/cart/use-cart.ts'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { useChatBlocker } from '#lib/tracking/chat-blockers.ts'
 import { bucketNow } from '#lib/tracking/variant-test.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Message } from '#ui/feedback/message.tsx'
-import { CartIcon } from '#ui/icon/icons.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { themed } from '#ui/themed.ts'
 import { type Addition, miniCart } from './mini-cart-state.ts'
 import { MiniLines } from './mini-lines.tsx'
+
+const EmptyMiniCart = onDemand(() => import('./empty-mini-cart.tsx').then((module) => module.EmptyMiniCart))
 
 const Count = styled('span')(
   themed(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary, marginLeft: 6 })),
@@ -47,8 +48,6 @@ const TotalRow = styled('p')(
     '& strong': { fontSize: '1.375rem', fontWeight: theme.typography.price.fontWeight },
   })),
 )
-
-const Ways = styled('div')({ display: 'grid', gap: 8, width: '100%', '& > *': { width: '100%' } })
 
 function close() {
   miniCart.close()
@@ -133,21 +132,5 @@ function MiniFoot() {
       </ButtonLink>
       {isCartFirst && <CheckoutLink wide />}
     </Foot>
-  )
-}
-
-function EmptyMiniCart() {
-  const { wording } = useApp().brand
-  return (
-    <EmptyState icon={<CartIcon size={40} />} title="Nothing in here yet" level={3} text={storedHereText}>
-      <Ways>
-        <ButtonLink to={paths.sale()} variant="primary" size="large">
-          See what is on sale
-        </ButtonLink>
-        <ButtonLink to={paths.products()} size="large">
-          {wording.allProducts}
-        </ButtonLink>
-      </Ways>
-    </EmptyState>
   )
 }

@@ -23,10 +23,10 @@ const drawingInks = ({ vars: { palette } }: Theme): CSSObject => ({
   '--promo-b': palette.promo.b.ground,
 })
 
-/** Places the four pieces of a state; below `lg` they follow each other. */
-const compositions = (theme: Theme): Record<Dress, CSSObject> => {
+/** Places the four pieces of a state; below `lg`, and in a drawer, they follow each other. */
+const compositions = (theme: Theme, isNarrow: boolean): Record<Dress, CSSObject> => {
   const { palette, shape } = theme.vars
-  const wide = theme.breakpoints.up('lg')
+  const wide = isNarrow ? '@media not all' : theme.breakpoints.up('lg')
   const bend = `calc(2 * ${shape.large})`
   const card = { backgroundColor: palette.background.paper, border: `1px solid ${palette.divider}` }
   return {
@@ -177,7 +177,7 @@ const compositions = (theme: Theme): Record<Dress, CSSObject> => {
   }
 }
 
-const Root = styled('div')(
+const styles = (isNarrow: boolean) =>
   themed(({ theme }) => ({
     ...drawingInks(theme),
     display: 'grid',
@@ -192,10 +192,15 @@ const Root = styled('div')(
     '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
     '& dd': { fontWeight: 700, fontVariantNumeric: 'tabular-nums lining-nums' },
     ...Object.fromEntries(
-      Object.entries(compositions(theme)).map(([dress, styles]) => [`&[data-dress="${dress}"]`, styles]),
+      Object.entries(compositions(theme, isNarrow)).map(([dress, composition]) => [
+        `&[data-dress="${dress}"]`,
+        composition,
+      ]),
     ),
-  })),
-)
+  }))
+
+const Root = styled('div')(styles(false))
+const NarrowRoot = styled('div')(styles(true))
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 6 })
 
@@ -203,15 +208,18 @@ type Props = EmptyWords & {
   dress: Dress
   eyebrow?: string
   level: HeadingLevel
+  /** In a drawer: the width of the window says nothing. */
+  isNarrow?: boolean
   actions?: ReactNode
   children?: ReactNode
 }
 
 /** A place with nothing in it, in the dress of the brand: words, figures and ways on, beside a drawing. */
-export function DressedState({ dress, eyebrow, title, text, facts, level, actions, children }: Props) {
+export function DressedState({ dress, eyebrow, title, text, facts, level, isNarrow, actions, children }: Props) {
   const Drawing = drawings[dress]
+  const Frame = isNarrow ? NarrowRoot : Root
   return (
-    <Root data-dress={dress}>
+    <Frame data-dress={dress}>
       <Drawing />
       <div data-words>
         <div data-body>
@@ -234,6 +242,6 @@ export function DressedState({ dress, eyebrow, title, text, facts, level, action
         {children}
         {actions && <Actions data-actions>{actions}</Actions>}
       </div>
-    </Root>
+    </Frame>
   )
 }
