@@ -37,7 +37,7 @@ describe('the image masters', () => {
 
   it('show dishes without transparency in 1200 by 750 pixels', async () => {
     const dishes = masters.filter(({ kind }) => kind === 'dish')
-    expect(dishes.length).toBeGreaterThanOrEqual(8)
+    expect(dishes.length).toBeGreaterThanOrEqual(12)
     for (const { key, width, height } of dishes) {
       expect([width, height], key).toEqual([1200, 750])
       expect((await sharp(fileOf(key)).metadata()).hasAlpha, key).toBe(false)
