@@ -51,3 +51,41 @@ test('shows a page written in the back office at its old address, too, and takes
   }).toPass()
   await expect(page.getByText('Valid for three years.')).toHaveCount(0)
 })
+
+test('leads from the former address of a renamed category to its products', async ({ browser, page, shop }) => {
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await opensBackOffice(desk)
+  const slug = `kettles-${randomBytes(4).toString('hex')}`
+  const add = async (path: string, data: object) => {
+    const status = await desk.evaluate(
+      async ([address, body]) => {
+        const headers = { 'content-type': 'application/json', 'x-shop': 'wa' }
+        return (await fetch(address, { method: 'POST', headers, body })).status
+      },
+      [`/manage/api/${path}`, JSON.stringify(data)] as const,
+    )
+    expect(status).toBe(200)
+  }
+  await add('categories', { name: slug, parent: null, description: '', attributes: [] })
+  const offered = { title: `Quick ${slug}`, manufacturer: 'Testa', price: 60, rrp: null, stock: [] }
+  await add('products', { sku: slug.toUpperCase(), category: slug, ...offered })
+  await shop('wa', `/c/${slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: slug })).toBeVisible()
+
+  await desk.getByRole('menuitem', { name: 'Categories', exact: true }).click()
+  await desk.getByPlaceholder('Name').fill(slug)
+  await desk.getByRole('cell', { name: slug }).click()
+  await desk.getByRole('textbox', { name: 'Name', exact: true }).fill(`Quick ${slug}`)
+  await desk.getByRole('textbox', { name: /^Last part of the address/ }).fill(`quick-${slug}`)
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByRole('cell', { name: `Quick ${slug}` })).toBeVisible()
+  await desk.context().close()
+
+  // A page that was rendered before the change may be shown for a second.
+  await expect(async () => {
+    await page.goto(page.url())
+    expect(new URL(page.url()).pathname).toBe(`/c/quick-${slug}`)
+  }).toPass()
+  await expect(page.getByRole('heading', { level: 1, name: `Quick ${slug}` })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`Quick ${slug}`) }).first()).toBeVisible()
+})

@@ -7,15 +7,20 @@ import { chooseShop, currentShop } from '../lib/shop.ts'
 
 const ShopSelect = styled(Select)(({ theme }) => ({
   color: 'inherit',
-  minWidth: 100,
-  [theme.breakpoints.up('sm')]: { minWidth: 180 },
-  marginRight: 8,
+  minWidth: 0,
+  maxWidth: 130,
+  // The title of the page needs the rest of a phone.
+  flex: '0 1 auto',
+  [theme.breakpoints.up('sm')]: { minWidth: 180, maxWidth: 'none', marginRight: 8 },
   '& .MuiSelect-icon': { color: 'inherit' },
   '& .MuiOutlinedInput-notchedOutline': { borderColor: 'rgba(255, 255, 255, 0.4)' },
 }))
 
 // A wide table scrolls within its list, not with the page.
-const Frame = styled(Layout)({ '& .RaLayout-content, & .RaList-main, & .RaList-content': { minWidth: 0 } })
+const Frame = styled(Layout)({
+  '&&': { minWidth: 0 },
+  '& .RaLayout-content, & .RaList-main, & .RaList-content': { minWidth: 0 },
+})
 
 /** Another shop has other orders and prices: everything is read again. */
 function openShop(shop: string) {

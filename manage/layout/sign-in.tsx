@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, styled, TextField, Typography } from '@mui/material'
+import { Button, Divider, Paper, Stack, styled, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLogin } from 'react-admin'
@@ -46,12 +46,15 @@ export function SignIn() {
             <Typography variant="h5" component="h1">
               Back office
             </Typography>
-            <Typography color="textSecondary">Sign in with your staff account of the shop.</Typography>
             {provider && (
-              <Button href="/manage/oidc/start" variant="contained" size="large">
-                Sign in with {provider}
-              </Button>
+              <>
+                <Button href="/manage/oidc/start" variant="contained" size="large">
+                  Sign in with {provider}
+                </Button>
+                <Divider>or</Divider>
+              </>
             )}
+            <Typography color="textSecondary">Sign in with your staff account of the shop.</Typography>
             {error !== null && (
               <Typography color="error" role="alert">
                 {error}

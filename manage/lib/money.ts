@@ -4,4 +4,5 @@ export const moneyText = (amount: number) => dollars.format(amount)
 
 const times = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
 
-export const timeText = (iso: string) => times.format(new Date(iso))
+/** Breaks between day and time only. */
+export const timeText = (iso: string) => times.format(new Date(iso)).replaceAll(/(?<!,)\s/g, '\u00a0')

@@ -19,7 +19,15 @@ import { type ProductRow, priceOn, variantRows } from '../store/products.ts'
 import { shownPromotions } from '../store/promotions.ts'
 import { settingRows } from '../store/settings.ts'
 
-type View = { db: Db; brand: Brand; today: string; day: string; categories: CategoryTable }
+type View = {
+  db: Db
+  brand: Brand
+  today: string
+  day: string
+  categories: CategoryTable
+  /** Whether the payment provider takes payments in parts. */
+  offersPayLater: boolean
+}
 
 /** The breadcrumbs from home to a category. */
 export function crumbsOf(names: readonly { uri: string; name: string }[]): Crumb[] {
@@ -121,7 +129,7 @@ export async function productView(row: ProductRow, view: View): Promise<CallOutp
     crumbs: crumbsOf(view.categories.namesOf(pathsAbove(row.categoryUri))),
     dimensions: width && height && depth ? { width, height, depth } : null,
     energyUse: usedEnergy(row),
-    payLater: payLaterOf(card, view.brand, settings),
+    payLater: view.offersPayLater ? payLaterOf(card, view.brand, settings) : [],
     warrantyYears: row.warrantyYears,
     variants,
     promotion,

@@ -52,7 +52,8 @@ export function orderSums(params: SumParams): OrderSums {
   const { view, availability, partialPayment, paymentOption, shop } = params
   const { totalCents, gstCents } = totalsOf({ view, availability, shop })
   const depositCents = depositOf({ partialPayment }, { totalCents, percentage: view.partialPaymentPercentage })
-  const split = { totalCents, depositCents, isOnAccount: paymentKind(paymentOption) === 'account' }
+  const kind = paymentKind(paymentOption)
+  const split = { totalCents, depositCents, isOnAccount: kind === 'account' }
   const { country } = shop
   const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })
   const services = availability.deliveryServices
@@ -64,7 +65,7 @@ export function orderSums(params: SumParams): OrderSums {
     gstCents,
     payments: paymentRows(split).map(({ name, cents }) => ({ name, value: money(cents) })),
     dueCents: paymentSplit(split).chargedCents,
-    dueText: dueText(split, money),
+    dueText: kind === 'transfer' ? `You transfer ${money(totalCents)} after ordering.` : dueText(split, money),
   }
 }
 

@@ -44,6 +44,8 @@ it('orders by bank transfer without card fields, and shows where the money goes'
   for (const missing of [/^Card/, /PayPal/]) expect(screen.queryByRole('radio', { name: missing })).toBeNull()
   expect(screen.queryByRole('textbox', { name: /^Card number/ })).toBeNull()
   expect(screen.queryByText(/Card details are encrypted/)).toBeNull()
+  expect(screen.queryByText('Pay a deposit today')).toBeNull()
+  expect(screen.getAllByText(/^You transfer \$\d+ after ordering\.$/)).toHaveLength(1)
 
   fill(/^Email/, 'ada@example.com')
   fill(/^Mobile phone/, '0412 345 678')

@@ -83,7 +83,7 @@ function paymentCopy(order: Confirmation, country: Country): Pick<Step, 'what' |
 /** What has happened and what will. */
 export function nextSteps(order: Confirmation, { locale, country }: { locale: string; country: 'AU' | 'NZ' }): Step[] {
   const { placedAt, deliveryDate, phoneNumber } = order
-  const payment: Step = { when: timeText(placedAt, locale), ...paymentCopy(order, country), isDone: true }
+  const payment: Step = { when: timeText(placedAt, locale), ...paymentCopy(order, country), isDone: !order.transfer }
   if (order.cashAndCarry) {
     const { address, suburb } = order.deliveryAddress
     return [payment, { when: payment.when, what: takenText, note: `${address}, ${suburbName(suburb)}`, isDone: true }]
@@ -115,8 +115,10 @@ function recordedSteps({ steps = [], placedAt, deliveryDate }: Confirmation, loc
   }))
 }
 
-const servicesNote = ({ deliveryServices }: Confirmation) =>
-  deliveryServices.length > 0 ? deliveryServices.map(({ title }) => title).join(', ') : 'Please have someone at home.'
+const servicesNote = ({ deliveryServices, transfer }: Confirmation) => {
+  if (transfer) return 'If your money is here by then: else we call you about another day.'
+  return deliveryServices.length > 0 ? deliveryServices.map(({ title }) => title).join(', ') : 'Please have someone at home.'
+}
 
 type Props = {
   order: Confirmation

@@ -29,6 +29,8 @@ export function DepositPanel({ totalCents }: { totalCents: Cents }) {
   const typed = useValue('partialPayment')
   const [isOn, setIsOn] = useState(false)
   const isOpen = isOn || typed !== ''
+  // A transfer pays the whole order; a deposit that was typed before stays to be taken out.
+  if (paymentKind(useValue('selectedPaymentOption')) === 'transfer' && !isOpen) return null
 
   function toggle(isWanted: boolean) {
     setIsOn(isWanted)
