@@ -73,7 +73,7 @@ test('leads from the former address of a renamed category to its products', asyn
   await expect(page.getByRole('heading', { level: 1, name: slug })).toBeVisible()
 
   await desk.getByRole('menuitem', { name: 'Categories', exact: true }).click()
-  await desk.getByPlaceholder('Name').fill(slug)
+  await desk.getByPlaceholder('Name', { exact: true }).fill(slug)
   await desk.getByRole('cell', { name: slug }).click()
   await desk.getByRole('textbox', { name: 'Name', exact: true }).fill(`Quick ${slug}`)
   await desk.getByRole('textbox', { name: /^Last part of the address/ }).fill(`quick-${slug}`)
