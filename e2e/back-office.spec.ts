@@ -96,6 +96,9 @@ test('accepts a return with a note, which its customer reads', async ({ browser,
   await question.getByLabel('What happens next').fill('We collect it on Friday.')
   await question.getByRole('button', { name: 'Accept' }).click()
   await expect(row).toBeHidden()
+  await desk.getByRole('menuitem', { name: 'Orders' }).click()
+  await desk.getByRole('row').nth(1).click()
+  await expect(desk.getByRole('heading', { name: 'Payment' })).toBeVisible()
   await desk.context().close()
 
   await shopper.reloads()

@@ -57,7 +57,8 @@ function Lines({ lines, shipping, tax, total }: Pick<OrderDetail, 'lines' | 'shi
 function OrderView() {
   const order = useRecordContext<OrderDetail>()
   const { permissions } = usePermissions()
-  if (!order) return null
+  // At first it may be the row of the list, which has less.
+  if (!order?.lines) return null
   const { delivery, instructions, deliveryDate } = order
   return (
     <Columns>
