@@ -87,5 +87,10 @@ test('leads from the former address of a renamed category to its products', asyn
     expect(new URL(page.url()).pathname).toBe(`/c/quick-${slug}`)
   }).toPass()
   await expect(page.getByRole('heading', { level: 1, name: `Quick ${slug}` })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`Quick ${slug}`) }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`Quick ${slug}`) })
+      .first(),
+  ).toBeVisible()
 })

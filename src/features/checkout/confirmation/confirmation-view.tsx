@@ -117,7 +117,9 @@ function recordedSteps({ steps = [], placedAt, deliveryDate }: Confirmation, loc
 
 const servicesNote = ({ deliveryServices, transfer }: Confirmation) => {
   if (transfer) return 'If your money is here by then: else we call you about another day.'
-  return deliveryServices.length > 0 ? deliveryServices.map(({ title }) => title).join(', ') : 'Please have someone at home.'
+  return deliveryServices.length > 0
+    ? deliveryServices.map(({ title }) => title).join(', ')
+    : 'Please have someone at home.'
 }
 
 type Props = {
