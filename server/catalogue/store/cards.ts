@@ -3,6 +3,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { Country } from '#domain/location/country.ts'
 import type { Db } from '../../database/database.ts'
 import { asOne } from '../../database/json-row.ts'
+import { preparedOnce } from '../../database/prepared.ts'
 import { categories, listings, manufacturers, products } from '../../database/schema/catalogue.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { inStock, nextStockDate } from './stock-columns.ts'
@@ -54,16 +55,10 @@ function selectCards(db: Db, { brand, country }: Shop | typeof anyShop, conditio
 
 const anyShop = { brand: sql.placeholder('brand'), country: sql.placeholder('country') }
 
-const prepareById = (db: Db) =>
-  selectCards(db, anyShop, sql`${products.id} = any(${sql.placeholder('ids')})`).prepare('cards_by_id')
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareById>>()
 /** Prepared, because every list runs it and planning takes longer than executing. */
-function byId(db: Db) {
-  const known = prepared.get(db) ?? prepareById(db)
-  prepared.set(db, known)
-  return known
-}
+const byId = preparedOnce((db) =>
+  selectCards(db, anyShop, sql`${products.id} = any(${sql.placeholder('ids')})`).prepare('cards_by_id'),
+)
 
 export type CardRow = SelectResultFields<ReturnType<typeof cardColumns>>
 

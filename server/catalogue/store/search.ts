@@ -2,6 +2,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { WordForms } from '#domain/search/search-text.ts'
 import type { Db } from '../../database/database.ts'
 import { beginsWith } from '../../database/patterns.ts'
+import { preparedOnce } from '../../database/prepared.ts'
 import { listings, products } from '../../database/schema/catalogue.ts'
 import { listingRows } from '../../database/schema/listing-bits.ts'
 import { searchWords } from '../../database/schema/search.ts'
@@ -18,7 +19,8 @@ export type Hits = Required<Pick<ListingQuery, 'scope' | 'tiers'>>
 
 export const noHits: Hits = { scope: empty, tiers: 0 }
 
-const prepareParts = (db: Db) =>
+/** Prepared, because every search runs it and planning takes longer than executing. */
+const partsOf = preparedOnce((db) =>
   db
     .select({
       parts: sql<string[][] | null>`(
@@ -29,15 +31,8 @@ const prepareParts = (db: Db) =>
         and product_id = (select id from ${products} where sku = ${sql.placeholder('sku')}))`,
     })
     .from(sql`(values (0)) once`)
-    .prepare('search_parts')
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareParts>>()
-/** Prepared, because every search runs it and planning takes longer than executing. */
-function partsOf(db: Db) {
-  const known = prepared.get(db) ?? prepareParts(db)
-  prepared.set(db, known)
-  return known
-}
+    .prepare('search_parts'),
+)
 
 /** Splits words as the texts of products are split, and finds the listing with the SKU. */
 async function resolved(db: Db, { brand }: Shop, { words, sku }: SearchQuery) {
