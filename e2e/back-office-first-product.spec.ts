@@ -100,7 +100,7 @@ test('leads a new shop without any data from its first owner to its first order'
 
   await page.getByRole('menuitem', { name: 'Products' }).click()
   await page.getByRole('link', { name: 'Add product' }).click()
-  await page.getByLabel('SKU', { exact: true }).fill('KETTLE-1')
+  await page.getByRole('textbox', { name: 'SKU', exact: true }).fill('KETTLE-1')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Copper kettle')
   await page.getByRole('combobox', { name: 'Manufacturer' }).fill('Testa')
   await page.getByRole('combobox', { name: 'Category' }).click()

@@ -27,11 +27,11 @@ test('adds a product with pictures, attributes, price and stock, which a guest t
   await opensBackOffice(desk)
   await desk.getByRole('menuitem', { name: 'Products' }).click()
   await desk.getByRole('link', { name: 'Add product' }).click()
-  await expect(desk.getByLabel('SKU', { exact: true })).toBeVisible()
+  await expect(desk.getByRole('textbox', { name: 'SKU', exact: true })).toBeVisible()
   await expectNoFindings(desk, 'form of a new product')
   const sku = `NEW-${randomBytes(4).toString('hex').toUpperCase()}`
   const name = `Copper kettle ${sku}`
-  await desk.getByLabel('SKU', { exact: true }).fill(sku)
+  await desk.getByRole('textbox', { name: 'SKU', exact: true }).fill(sku)
   await desk.getByRole('textbox', { name: /^Name/ }).fill(name)
   await chooses(desk, 'Manufacturer', /./)
   await chooses(desk, 'Category', /Kettles/)
