@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Project } from '#contract/project/project-parts.ts'
 import type { Batch } from '#contract/protocol/batch.ts'
+import { batchLimits } from '#contract/protocol/batch-limits.ts'
 import { movesTo } from '#domain/project/position.ts'
 import { folderGroups } from '#domain/project/project-reading.ts'
 import { movesInto } from '#domain/project/project-sums.ts'
@@ -362,6 +363,7 @@ describe('a tablet that is online again', () => {
 })
 
 describe('a tablet with many edits', () => {
+  const most = batchLimits.requests
   const manyComments = (count: number) => Array.from({ length: count }, (_, index) => comment(`${index}`))
   const calls = ({ wire }: Tablet) => wire.calls.map(({ name }) => name)
   const sizes = ({ wire }: Tablet) =>
@@ -371,11 +373,17 @@ describe('a tablet with many edits', () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())
     await sendEdit(shop.api, { projectId: project.projectRef, edit: rename('Theirs') })
-    await tablet.edits(project, ...manyComments(60), rename('Ours'), removeLine('KETTLE'), ...manyComments(60))
+    await tablet.edits(
+      project,
+      ...manyComments(most / 2),
+      rename('Ours'),
+      removeLine('KETTLE'),
+      ...manyComments(most / 2 + 6),
+    )
     await tablet.comesBack()
-    expect(sizes(tablet)).toEqual([100, 22])
+    expect(sizes(tablet)).toEqual([most, 8])
     const after = await tablet.read(project.projectRef)
-    expect(after.staffComments).toHaveLength(120)
+    expect(after.staffComments).toHaveLength(most + 6)
     expect(after.cart.products.map(({ sku }) => sku)).toEqual(['OVEN'])
     expect((await tablet.conflicts()).map(({ kind }) => kind)).toEqual(['rename'])
     expect(await tablet.rejected()).toEqual([])
@@ -384,14 +392,14 @@ describe('a tablet with many edits', () => {
   it('shows what one request brought at once: a large project is rendered once, not for each edit', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())
-    await tablet.edits(project, ...manyComments(110))
+    await tablet.edits(project, ...manyComments(most + 10))
     const shown: number[] = []
     tablet.queryClient.getQueryCache().subscribe(({ type, query }) => {
       const state: { data?: Project } = query.state // of this query only
       if (type === 'updated' && query.queryKey[1] === 'view' && state.data) shown.push(state.data.staffComments.length)
     })
     await tablet.comesBack()
-    expect(new Set(shown)).toEqual(new Set([100, 110]))
+    expect(new Set(shown)).toEqual(new Set([most, most + 10]))
   })
 
   it('sends them again after a lost response, and each counts once', async () => {
@@ -409,11 +417,11 @@ describe('a tablet with many edits', () => {
   it('sends half as many after each attempt without a response, as a line may be too slow for all of them', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())
-    await tablet.edits(project, ...manyComments(100))
+    await tablet.edits(project, ...manyComments(most))
     tablet.wire.fates = ['cut', 'cut']
     await tablet.comesBack()
-    expect(sizes(tablet)).toEqual([100, 50, 25, 25, 50])
-    expect((await tablet.read(project.projectRef)).staffComments).toHaveLength(100)
+    expect(sizes(tablet)).toEqual([most, most / 2, most / 4, most / 4, most / 2])
+    expect((await tablet.read(project.projectRef)).staffComments).toHaveLength(most)
   })
 
   it('sends them one by one to a server that takes no batches', async () => {
