@@ -17,11 +17,11 @@ function partsOf(table: PgTable) {
   return parts
 }
 
-/** Inserts rows from one JSON parameter. Rows that exist already are left as they are. */
+/** Inserts rows from one JSON parameter. */
 export function insertFromJson<Table extends PgTable>(table: Table, rows: readonly Table['$inferSelect'][]): SQL {
   const { into, names } = partsOf(table)
   const json = JSON.stringify(
     rows.map((row: Record<string, unknown>) => Object.fromEntries(names.map(([key, column]) => [column, row[key]]))),
   )
-  return sql`${into} from jsonb_populate_recordset(null::${table}, ${json}::jsonb) on conflict do nothing`
+  return sql`${into} from jsonb_populate_recordset(null::${table}, ${json}::jsonb)`
 }

@@ -86,7 +86,7 @@ export async function changeProjectRow(
   const beside = [
     ...(fields.length > 0 ? [db.$with('fields', {}).as(insertFromJson(projectFields, fields))] : []),
     ...(log.length > 0 ? [db.$with('log', {}).as(insertFromJson(projectLog, log))] : []),
-    ...(made ? [db.$with('made', {}).as(insertFromJson(projectChanges, [made]))] : []),
+    ...(made ? [db.$with('made', {}).as(sql`${insertFromJson(projectChanges, [made])} on conflict do nothing`)] : []),
     ...(effect === 'time' ? [db.$with('rows').as(changeRowTime(db, id, change.changedAt))] : []),
   ]
   await db
