@@ -42,7 +42,7 @@ export async function putBackStock(db: Db, taken: readonly TakenStock[]) {
       .where(and(eq(stock.productId, productId), eq(stock.warehouse, warehouse)))
 }
 
-export async function takeStock(db: Db, taken: Pick<StockRow, 'productId' | 'warehouse' | 'quantity'>) {
+export async function takeStock(db: Db, taken: TakenStock) {
   await db
     .update(stock)
     .set({ quantity: sql`${stock.quantity} - ${taken.quantity}` })
