@@ -97,6 +97,8 @@ test('accepts a return with a note, which its customer reads', async ({ browser,
   await question.getByRole('button', { name: 'Accept' }).click()
   await expect(row).toBeHidden()
   await desk.getByRole('menuitem', { name: 'Orders' }).click()
+  // The list of returns stays until the list of orders has its rows.
+  await expect(desk.getByRole('columnheader', { name: 'Placed' })).toBeVisible()
   await desk.getByRole('row').nth(1).click()
   await expect(desk.getByRole('heading', { name: 'Payment' })).toBeVisible()
   await desk.context().close()

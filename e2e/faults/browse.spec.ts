@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { brands, shops } from '../brands.ts'
 import { cartButtons } from '../cart-buttons.ts'
@@ -181,9 +182,10 @@ test('loads the target page when its chunk is missing, and not the page that is 
 test('keeps the current page when a preloaded page fails to load', {
   tag: '@core',
 }, async ({ page, line, open }) => {
-  // Only the chunk of the page: the chunk that stores products on the device begins with the same word, but is not
-  // preloaded.
-  const missing = line.on({ path: /^\/assets\/product-[\w-]{8}\.js$/ }, { kind: 'status', status: 500 })
+  // Only the chunk of the page: others of this name are shared with parts that are not preloaded.
+  const manifest = JSON.parse(readFileSync('dist/current/client/.vite/manifest.json', 'utf8'))
+  const chunk: string = manifest['src/pages/shop/product.tsx'].file
+  const missing = line.on({ path: new RegExp(`^/${chunk}$`) }, { kind: 'status', status: 500 })
   await open('aol', shops.aol.category)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   const movePointer = async () => {
