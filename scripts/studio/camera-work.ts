@@ -6,7 +6,7 @@ export type Light = { key: number; dome: number; ambient: number; spread: number
 
 export const productLight: Light = { key: 3.1, dome: 2.9, ambient: 0.64, spread: 0.11, exposure: 1.08 }
 export const stillLight: Light = { key: 3.7, dome: 1.6, ambient: 0.46, spread: 0.24, exposure: 0.97, tint: '#fff0dc' }
-export const insideLight: Light = { key: 2.3, dome: 2.1, ambient: 0.8, spread: 0.2, exposure: 0.84 }
+export const insideLight: Light = { key: 2.3, dome: 2.1, ambient: 0.9, spread: 0.2, exposure: 1.04 }
 export const roomLight: Light = { key: 3.2, dome: 2.6, ambient: 0.75, spread: 0.14, exposure: 0.96 }
 
 // Additive recurrences cover square and sphere evenly, so that few frames already look smooth and every run is the

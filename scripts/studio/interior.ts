@@ -214,7 +214,7 @@ const counter = (hall: Hall, [x, z]: readonly [number, number], w: number, turn 
 const layouts: Record<StoreInside, Layout> = {
   // Kitchen bays under arches, a long bench to try things on.
   showroom: {
-    camera: { from: [1.5, 1.62, 9.6], to: [-0.15, 1.28, 0], zoom: 42 },
+    camera: { from: [1.5, 1.66, 9.6], to: [-0.2, 1.42, 0], zoom: 37 },
     build: (hall) => {
       hall.shell([11, 3.5, 11])
       for (const x of [-3.4, 0, 3.4])
@@ -245,7 +245,7 @@ const layouts: Record<StoreInside, Layout> = {
         hall.goods(key, finish, [-1.6 + index * 0.92, 0.935, 3.6], -0.35 + index * 0.1)
         hall.ticket([-1.36 + index * 0.92, 0.93, 3.9], 0.1)
       }
-      for (const x of [-1.3, -0.2, 0.9]) hall.set.pendant([x, 2.35, 3.6], 0.24)
+      for (const x of [-1.4, 1.35]) hall.set.pendant([x, 2.3, 3.6], 0.24)
       for (const x of [-1.2, -0.2, 0.8]) hall.stool([x, 4.55])
       hall.goods('side-by-side-fridge', 'black', [-4.95, 0, 2.6], pi / 2)
       hall.goods('bottom-mount-fridge', 'white', [-4.95, 0, 3.7], pi / 2)
@@ -260,7 +260,7 @@ const layouts: Record<StoreInside, Layout> = {
   },
   // Rows of appliances with tickets, colours that are seen from the door.
   superstore: {
-    camera: { from: [-1.1, 1.75, 10.4], to: [0.2, 1.15, 0], zoom: 44 },
+    camera: { from: [-1.1, 2.15, 10.4], to: [-0.1, 1.3, 0], zoom: 42 },
     surfaces: ({ awning }) => ({
       floor: { color: '#b9c0c6', second: '#a6afb7', rough: 0.3, pattern: 'terrazzo' },
       accent: { color: awning, rough: 0.5 },
@@ -298,14 +298,14 @@ const layouts: Record<StoreInside, Layout> = {
         ])
       hall.plinth([2.45, 0.5], [5.5, 0.16, 0.9])
       for (const [x, y] of [
-        [-5.2, 1.95],
-        [-3.3, 1.95],
+        [-4.6, 1.95],
+        [-2.8, 1.95],
       ] as const)
         hall.goods('television', 'black', [x, y - 0.42, 0.06], 0, 0.95)
       const islands: readonly (readonly [number, number, readonly (readonly [string, Finish])[]])[] = [
         [
-          -2.5,
-          4.1,
+          -2.1,
+          3.6,
           [
             ['stand-mixer', 'chilli'],
             ['toaster', 'steel'],
@@ -314,8 +314,8 @@ const layouts: Record<StoreInside, Layout> = {
           ],
         ],
         [
-          2.3,
-          4.4,
+          1.9,
+          3.9,
           [
             ['microwave', 'steel'],
             ['espresso-machine', 'steel'],
@@ -348,7 +348,7 @@ const layouts: Record<StoreInside, Layout> = {
   },
   // Timber ceiling, heat pumps on the wall, a family shop.
   homestore: {
-    camera: { from: [1.3, 1.7, 9.8], to: [-0.2, 1.25, 0], zoom: 43 },
+    camera: { from: [1.3, 1.8, 9.8], to: [-0.1, 1.35, 0], zoom: 40 },
     surfaces: ({ awning }) => ({
       floor: { color: '#b98f5f', second: '#a1784a', rough: 0.5, pattern: 'boards' },
       accent: { color: awning, rough: 0.5 },
@@ -391,7 +391,6 @@ const layouts: Record<StoreInside, Layout> = {
         hall.goods(key, finish, [-1.6 + index * 0.86, 0.925, 4.15], index % 2 ? -0.3 : 0.3)
         hall.ticket([-1.34 + index * 0.86, 0.92, 4.52])
       }
-      for (const x of [-1.3, 0.7]) hall.set.pendant([x, 2.35, 4.2], 0.26)
       hall.goods('barbecue', 'black', [4.3, 0, 4.3], -0.7)
       hall.set.plant([5.1, 0, 5.9], 1.5)
       hall.goods('freestanding-cooker', 'steel', [-5.2, 0, 3], pi / 2)
@@ -402,7 +401,7 @@ const layouts: Record<StoreInside, Layout> = {
   },
   // Furniture on rugs, cloth samples, daylight.
   atelier: {
-    camera: { from: [-1.3, 1.6, 9.6], to: [0.25, 1.1, 0], zoom: 41 },
+    camera: { from: [-1.3, 1.6, 9.6], to: [0.35, 1.3, 0], zoom: 38 },
     surfaces: ({ awning }) => ({
       floor: { color: '#b8946a', second: '#a17d53', rough: 0.55, pattern: 'boards' },
       accent: { color: awning, rough: 0.9 },
@@ -421,34 +420,16 @@ const layouts: Record<StoreInside, Layout> = {
       hall.goods('floor-lamp', 'oak', [1.65, 0, 0.7])
       hall.greens([0.15, 0.4, 2.35], 0.5)
       hall.goods('bookshelf', 'oak', [-2.35, 0, 0.2])
-      hall.goods('dining-table', 'walnut', [3.5, 0, 4.9], pi / 2 - 0.15)
+      hall.goods('dining-table', 'walnut', [3.2, 0, 2.9], pi / 2 - 0.15)
       for (const [a, b, turn] of [
-        [2.75, 4.4, pi / 2],
-        [2.85, 5.4, pi / 2],
-        [4.2, 4.35, -pi / 2],
-        [4.3, 5.3, -pi / 2],
+        [2.45, 2.4, pi / 2],
+        [2.55, 3.4, pi / 2],
+        [3.9, 2.35, -pi / 2],
+        [4.0, 3.3, -pi / 2],
       ] as const)
         hall.goods('dining-chair', 'oak', [a, 0, b], turn - 0.15)
-      hall.set.pendant([3.5, 2.15, 4.7], 0.34)
-      hall.greens([3.45, 0.76, 4.8], 0.55)
-      // Cloth by the roll and as swatches on the left.
-      for (const [row, y] of [0.9, 1.4, 1.9, 2.4].entries()) {
-        hall.set.kit.box('wood', [0.36, 0.03, 3.2, 0.004], [-5.3, y, 3.4])
-        for (let index = 0; index < 9; index += 1) {
-          const slot = (['linen', 'accent', 'leaf', 'fabric', 'shade', 'clay', 'seam'] as const)[
-            (index * 3 + row * 2) % 7
-          ]!
-          hall.set.kit.cylinder(slot, [0.085, 0.085, 0.34], [-5.3, y + 0.1, 2.05 + index * 0.33], [0, 0, pi / 2])
-          if (index % 2)
-            hall.set.kit.cylinder(
-              slot === 'linen' ? 'clay' : 'linen',
-              [0.07, 0.07, 0.34],
-              [-5.3, y + 0.24, 2.2 + index * 0.33],
-              [0, 0, pi / 2],
-            )
-        }
-      }
-      hall.goods('bed', 'sand', [-3.4, 0, 6.2], 0.6, 0.9)
+      hall.set.pendant([3.2, 2.1, 2.7], 0.34)
+      hall.greens([3.15, 0.76, 2.8], 0.55)
       hall.set.plant([4.7, 0, 1.2], 1.6)
       hall.set.plant([-4.2, 0, 1.1], 1.2)
       hall.rail(10, 3.6, 2.2)
@@ -457,7 +438,7 @@ const layouts: Record<StoreInside, Layout> = {
   },
   // A shed with racks, bargains on pallets.
   shed: {
-    camera: { from: [1.0, 1.9, 11.4], to: [-0.1, 1.5, 0], zoom: 44 },
+    camera: { from: [1.0, 1.9, 11.4], to: [-0.1, 1.75, 0], zoom: 40 },
     surfaces: ({ sign }) => ({
       wall: { color: '#c9c5ba', second: '#b9b4a8', rough: 0.9, pattern: 'cladding' },
       floor: { color: '#9b968c', rough: 0.45, pattern: 'plaster' },
@@ -497,21 +478,20 @@ const layouts: Record<StoreInside, Layout> = {
         [2.3, 3.48, 0],
       ] as const)
         hall.ticket([x, 0.9, z], turn)
-      hall.set.kit.box('wood', [1.2, 0.03, 1.0, 0.004], [-3.1, 0.125, 6.3], [0, 0.3, 0])
+      hall.set.kit.box('wood', [1.2, 0.03, 1.0, 0.004], [-2.9, 0.125, 5.2], [0, 0.3, 0])
       for (const edge of [-0.45, 0, 0.45])
-        hall.set.kit.box('wood', [0.1, 0.1, 1.0, 0.004], [-3.1 + edge, 0.055, 6.3], [0, 0.3, 0])
-      hall.carton([-3.1, 0.14, 6.3], [0.95, 0.75, 0.8], 0.3)
-      hall.carton([-3.0, 0.89, 6.3], [0.7, 0.5, 0.6], 0.5)
-      hall.goods('microwave', 'steel', [-3.0, 1.39, 6.3], 0.5)
+        hall.set.kit.box('wood', [0.1, 0.1, 1.0, 0.004], [-2.9 + edge, 0.055, 5.2], [0, 0.3, 0])
+      hall.carton([-2.9, 0.14, 5.2], [0.95, 0.75, 0.8], 0.3)
+      hall.carton([-2.8, 0.89, 5.2], [0.7, 0.5, 0.6], 0.5)
+      hall.goods('microwave', 'steel', [-2.8, 1.39, 5.2], 0.5)
       hall.set.kit.box('accent', [0.12, 0.004, 8.5], [-3.9, 0.003, 5.4])
       hall.set.kit.box('accent', [0.12, 0.004, 8.5], [3.9, 0.003, 5.4])
-      counter(hall, [2.9, 6.6], 2.2, -0.5)
-      hall.carton([4.2, 0, 5.4], [0.8, 1.0, 0.8], -0.2)
+      counter(hall, [3.1, 5.2], 1.9, -0.5)
     },
   },
   // A counter, stock behind it, commercial machines.
   tradeDesk: {
-    camera: { from: [-1.0, 1.66, 9.0], to: [0.2, 1.3, 0], zoom: 42 },
+    camera: { from: [-1.0, 1.8, 9.6], to: [0.05, 1.5, 0], zoom: 40 },
     surfaces: ({ frame }) => ({
       floor: { color: '#8f979d', rough: 0.4, pattern: 'plaster' },
       accent: { color: frame, rough: 0.5 },
@@ -536,34 +516,31 @@ const layouts: Record<StoreInside, Layout> = {
       hall.poster([-5.2, 2.65, 3], [1.6, 0.9], pi / 2, 'panel')
       hall.poster([5.2, 2.7, 2.2], [1.4, 0.8], -pi / 2, 'panel')
       // A trolley with cartons on the way out.
-      hall.set.kit.box('accent', [1.3, 0.05, 0.75, 0.01], [1.9, 0.2, 5.4], [0, 0.5, 0])
-      for (const [a, b] of [
-        [1.4, 5.35],
-        [2.3, 5.75],
-        [1.55, 5.0],
-        [2.4, 5.3],
-      ] as const)
-        hall.set.kit.cylinder('rubber', [0.07, 0.07, 0.05], [a, 0.075, b], [pi / 2, 0.5, 0])
-      hall.set.kit.tube(
-        'chrome',
-        [
-          [1.2, 0.2, 5.5],
-          [1.14, 0.95, 5.53],
-          [1.32, 0.98, 5.84],
-          [1.38, 0.2, 5.85],
-        ],
-        0.016,
-      )
-      hall.carton([1.75, 0.225, 5.42], [0.62, 0.7, 0.6], 0.5)
-      hall.carton([2.35, 0.225, 5.2], [0.5, 0.5, 0.55], 0.5)
-      hall.carton([1.75, 0.925, 5.42], [0.5, 0.36, 0.5], 0.65)
+      hall.set.kit.part([1.25, 0, 4.7], [0, 0.4, 0], (own) => {
+        own.box('accent', [1.3, 0.05, 0.75, 0.01], [0, 0.2, 0])
+        for (const x of [-0.5, 0.5])
+          for (const z of [-0.3, 0.3]) own.cylinder('rubber', [0.07, 0.07, 0.05], [x, 0.075, z], [pi / 2, 0, 0])
+        own.tube(
+          'chrome',
+          [
+            [-0.62, 0.2, -0.3],
+            [-0.66, 1.0, -0.3],
+            [-0.66, 1.0, 0.3],
+            [-0.62, 0.2, 0.3],
+          ],
+          0.016,
+        )
+      })
+      hall.carton([1.05, 0.225, 4.78], [0.6, 0.62, 0.6], 0.4)
+      hall.carton([1.62, 0.225, 4.55], [0.48, 0.46, 0.55], 0.4)
+      hall.carton([1.05, 0.845, 4.78], [0.46, 0.32, 0.46], 0.55)
       hall.rail(10, 3.75, 2.6)
       hall.rail(10, 3.75, 5.2)
     },
   },
   // A long table with plans, boards of material, towers of ovens.
   planStudio: {
-    camera: { from: [1.1, 1.58, 9.2], to: [-0.15, 1.18, 0], zoom: 41 },
+    camera: { from: [1.1, 1.66, 9.2], to: [-0.2, 1.35, 0], zoom: 38 },
     surfaces: ({ awning }) => ({
       floor: { color: '#7c7b76', rough: 0.45, pattern: 'plaster' },
       cabinet: { color: '#4a4f52', rough: 0.5 },
@@ -574,7 +551,7 @@ const layouts: Record<StoreInside, Layout> = {
     build: (hall) => {
       hall.shell([10.5, 3.6, 10.5])
       hall.set.kit.box('panel', [4.1, 3.6, 0.07, 0.004], [-0.2, 1.8, 0.02])
-      hall.sign([-0.2, 2.75, 0.07], 2.7)
+      hall.sign([-0.2, 2.85, 0.07], 2.6)
       for (let slat = 0; slat < 26; slat += 1)
         hall.set.kit.box('wood', [0.05, 3.5, 0.06, 0.003], [2.05 + slat * 0.12, 1.75, 0.05])
       hall.tower([-1.55, 0.42], 'black')
@@ -634,8 +611,8 @@ const layouts: Record<StoreInside, Layout> = {
       for (const x of [-1.3, -0.2, 0.9]) {
         hall.goods('dining-chair', 'black', [x, 0, 4.75], pi)
         hall.goods('dining-chair', 'black', [x, 0, 3.0])
-        hall.set.pendant([x, 2.2, 3.9], 0.2)
       }
+      for (const x of [-1.75, 1.45]) hall.set.pendant([x, 2.1, 3.9], 0.2)
       hall.shelves([-5.2, 4.2], [2.6, 3], { turn: pi / 2 })
       hall.island([4.1, 3.4], [1.2, 0.92, 2.0])
       hall.goods('induction-cooktop', 'black', [4.1, 0.925, 3.1], -pi / 2)
@@ -646,7 +623,7 @@ const layouts: Record<StoreInside, Layout> = {
   },
   // A glass roof, plants, kitchens for cooks.
   glasshouse: {
-    camera: { from: [-1.2, 1.62, 9.4], to: [0.15, 1.4, 0], zoom: 44 },
+    camera: { from: [-1.2, 1.7, 9.4], to: [0.1, 1.45, 0], zoom: 42 },
     surfaces: ({ door }) => ({
       floor: { color: '#bfae90', second: '#a99878', rough: 0.6, pattern: 'paving' },
       cabinet: { color: '#8fa983', rough: 0.55 },
@@ -658,17 +635,13 @@ const layouts: Record<StoreInside, Layout> = {
       hall.shell([10.5, 3.2, 10.5], { ceiling: null })
       hall.set.kit.box('sky', [16, 6, 0.1], [0, 5.6, -0.6]).castShadow = false
       // The roof: glass between green bars.
-      for (let bar = -5; bar <= 5; bar += 1) {
-        hall.set.kit.bar('dark', [bar * 1.05, 3.2, 0.02], [bar * 0.62, 5.1, 0.02], 0.035)
-        hall.set.kit.bar(
-          'dark',
-          [bar * 1.05, 4.4 - Math.abs(bar) * 0.24, 0],
-          [bar * 1.05, 4.4 - Math.abs(bar) * 0.24, 10],
-          0.03,
-        ).castShadow = false
+      const roofAt = (x: number) => 4.4 - Math.abs(x) * 0.24
+      for (let x = -4.2; x < 4.3; x += 1.4) {
+        hall.set.kit.bar('dark', [x, 3.2, 0.02], [x, roofAt(x), 0.02], 0.022)
+        hall.set.kit.bar('dark', [x, roofAt(x), 0], [x, roofAt(x), 10], 0.016).castShadow = false
       }
       hall.set.kit.box('dark', [10.6, 0.12, 0.12, 0.006], [0, 3.2, 0.04])
-      for (let z = 0.5; z < 9; z += 1.7)
+      for (let z = 0.04; z < 9; z += 2.2)
         for (const side of [-1, 1])
           hall.set.kit.bar('dark', [side * 5.25, 3.15, z], [0, 4.4, z], 0.04).castShadow = false
       hall.set.kit.box('sky', [14, 0.1, 13], [0, 5.6, 5]).castShadow = false
@@ -733,7 +706,7 @@ const layouts: Record<StoreInside, Layout> = {
 }
 
 const surfacesOf = (paint: StorePaint): Surfaces => ({
-  wall: { color: paint.wall, rough: 1, pattern: 'plaster' },
+  wall: { color: paint.wall, rough: 1, pattern: 'plaster', glow: 0.1 },
   arch: { color: paint.trim, rough: 0.9, pattern: 'plaster' },
   art: { color: paint.inside, rough: 1, glow: 0.08 },
   panel: { color: paint.sign, rough: 0.5 },
@@ -741,7 +714,7 @@ const surfacesOf = (paint: StorePaint): Surfaces => ({
   accent: { color: paint.awning, rough: 0.6 },
   shade: { color: paint.awningLight, rough: 0.9 },
   plate: { color: '#f3efe7', rough: 0.5 },
-  liner: { color: '#f7f4ec', rough: 1, glow: 0.42 },
+  liner: { color: '#f7f4ec', rough: 1, glow: 0.62 },
   floor: { color: '#bd9c6e', second: '#a58454', rough: 0.5, pattern: 'boards' },
   sky: { color: paint.sky, rough: 1, glow: 0.6 },
   card: { color: '#c39a68', rough: 0.9 },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { storeRows } from '../../server/demo/catalogue/places/store-rows.ts'
+import { brandKeys } from '../../themes/brand.ts'
 import { mastersFolder, readIndex } from './masters.ts'
 
 const masters = await readIndex()
@@ -48,6 +49,12 @@ describe('the image masters', () => {
     const stores = new Map(masters.filter(({ kind }) => kind === 'store').map((master) => [master.key, master]))
     expect(stores.size).toBe(storeRows.length)
     for (const { picture } of storeRows) expect(stores.get(picture ?? '')).toMatchObject({ width: 1200, height: 800 })
+  })
+
+  it('show each brand a shop from inside in 1200 by 750 pixels', () => {
+    const insides = masters.filter(({ kind }) => kind === 'inside')
+    expect(insides.map(({ key }) => key).toSorted()).toEqual(brandKeys.map((key) => `inside-${key}`).toSorted())
+    for (const { key, width, height } of insides) expect([width, height], key).toEqual([1200, 750])
   })
 
   it('carry a placeholder colour', () => {

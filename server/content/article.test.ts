@@ -86,6 +86,7 @@ it('shows a store tour in a frame of this shop only', async () => {
   const { virtualTourId } = await shop.api.store.view({ params: { id: 'kiln-lane-showroom' } })
   const response = await shop.inject({ url: `/tours/${virtualTourId}` })
   expect(response.body).toContain('A walk through Kiln Lane showroom')
+  expect(response.body).toMatch(/images\/\w+\/inside-wa-1200\.webp" alt=""><p>By the door/)
   expect(response.headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect((await shop.inject({ url: '/tours/none' })).statusCode).toBe(404)
 })

@@ -90,6 +90,10 @@ export function pictureOf(key: string | null | undefined, alt: string): Picture 
 export const optionalPicture = (key: string | null | undefined, alt: string): Picture | null =>
   key ? pictureOf(key, alt) : null
 
+/** The inside of a brand's shops, for one of its stores; null without one. */
+export const insidePicture = (brand: string, store: string): Picture | null =>
+  masterOf(`inside-${brand}`) ? pictureOf(`inside-${brand}`, `Inside ${store}`) : null
+
 /** The URL of an image in one width, where srcset is not possible. */
 export const pictureAddress = (picture: Picture, width: (typeof pictureWidths)[number]) =>
   `${picture.path}-${width}.webp`

@@ -177,6 +177,7 @@ describe('the stores', () => {
       phone: '02 5550 0000',
       isAppointmentOnly: false,
       thumbImg: null,
+      insideImg: { alt: 'Inside South' },
       virtualTourId: 'tour-1',
     })
     expect(store.openTimes).toHaveLength(7)

@@ -5,7 +5,7 @@ import { choose } from '../accounts/visitors.ts'
 import type { Deps } from '../deps.ts'
 import { invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
-import { pictureAddress, pictureOf } from '../images/library.ts'
+import { insidePicture, pictureAddress, pictureOf } from '../images/library.ts'
 import { stripAccents } from '../lib/strip-accents.ts'
 import { geoView } from './geo-view.ts'
 import { type StoreRow, storeBy, storesOf } from './store/shop-stores.ts'
@@ -39,7 +39,8 @@ export const storeHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['s
   view: async ({ params }, { brand }) => {
     const row = await storeBy(db, brand.key, params.id)
     if (!row?.isShown) throw notFound()
-    return storeOf(row, shopDay(clock(), brand.country))
+    const inside = insidePicture(brand.key, row.name)
+    return { ...storeOf(row, shopDay(clock(), brand.country)), ...(inside && { insideImg: inside }) }
   },
   choose: async ({ body }, { brand, visitor }) => {
     const row = await storeBy(db, brand.key, body.storeId)

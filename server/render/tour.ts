@@ -3,7 +3,7 @@ import type { Brand } from '#themes/brand.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/request/errors.ts'
 import { shopAddress } from '../http/site/site.ts'
-import { pictureAddress, pictureOf } from '../images/library.ts'
+import { insidePicture, pictureAddress, pictureOf } from '../images/library.ts'
 import { storesOf } from '../locations/store/shop-stores.ts'
 import { hashOf } from './document/document.ts'
 
@@ -11,13 +11,13 @@ type Room = readonly [key: string, words: string]
 
 const rooms: Readonly<Record<'appliances' | 'furniture', readonly Room[]>> = {
   appliances: [
-    ['room-kitchen-warm', 'By the door: the warm kitchen, with everything switched on'],
+    ['room-kitchen-warm', 'On the left: the warm kitchen, with everything switched on'],
     ['room-benchtop', 'The long bench, where you can try small appliances'],
     ['room-laundry', 'Round the corner: washers and dryers side by side'],
     ['room-kitchen-light', 'At the back: the small kitchen in nine square metres'],
   ],
   furniture: [
-    ['room-living-linen', 'By the door: the linen room, in the light of the large window'],
+    ['room-living-linen', 'On the left: the linen room, in the light of the large window'],
     ['room-living-forest', 'The green corner, a quiet place to read'],
     ['room-dining', 'The long table. Take a seat'],
     ['room-bedroom', 'Upstairs: the beds, made up'],
@@ -39,8 +39,11 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 function tourDocument(brand: Brand, store: string) {
   const css = styleOf(brand)
   const shown = rooms[brand.sells.includes('furniture') && brand.sells.length === 1 ? 'furniture' : 'appliances']
-  const stops = shown.map(
-    ([key, words]) => `<li><img src="${pictureAddress(pictureOf(key, ''), 1200)}" alt=""><p>${words}</p></li>`,
+  const inside = insidePicture(brand.key, store)
+  const pictures = shown.map(([key, words]) => ({ picture: pictureOf(key, ''), words }))
+  if (inside) pictures.unshift({ picture: inside, words: 'By the door: the whole floor in one look' })
+  const stops = pictures.map(
+    ({ picture, words }) => `<li><img src="${pictureAddress(picture, 1200)}" alt=""><p>${words}</p></li>`,
   )
   const title = `A walk through ${escaped(store)}`
   const html = `<!doctype html>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Picture } from '../fields/values.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { Geo } from './geo.ts'
 
@@ -23,6 +24,8 @@ export const Store = z.object({
   /** Seven entries, Monday first. */
   openTimes: z.array(OpenTime),
   thumbImg: z.nullable(z.object({ src: z.string() })),
+  /** Inside its shop. Left out by older servers and in lists. */
+  insideImg: z.optional(Picture),
   virtualTourId: z.nullable(z.string()),
   latitude: z.number(),
   longitude: z.number(),

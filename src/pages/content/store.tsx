@@ -19,6 +19,7 @@ import { routeParam } from '#lib/page/route-params.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
 import { StoreBooking } from '../parts/page/store-booking.tsx'
@@ -120,6 +121,9 @@ export function Component() {
           </Heading>
           <StoreHours store={store} />
           <OtherHours store={store} />
+          {store.insideImg && (
+            <Picture picture={store.insideImg} sizes="(min-width: 1280px) 592px, 94vw" ratio="16 / 10" fit="cover" />
+          )}
         </div>
       </Columns>
     </Container>

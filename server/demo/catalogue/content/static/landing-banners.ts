@@ -30,12 +30,12 @@ export const landingBanners: Readonly<Record<string, BannerOf>> = {
       { type: 'search', text: 'Search instead' },
     ],
   }),
-  'legendary-service': ({ room, country }, { title, description }) => ({
+  'legendary-service': ({ key, country }, { title, description }) => ({
     heading: title,
     text: description,
     subTitles: [],
     class: 'lg-masthead',
-    picture: room,
+    picture: `inside-${key}`,
     buttons: [
       { type: 'link', text: 'Talk to us', url: '/s/contact' },
       { type: 'externalLink', text: 'Your rights by law', url: rights[country] },
@@ -49,12 +49,12 @@ export const landingBanners: Readonly<Record<string, BannerOf>> = {
     picture: room,
     buttons: [],
   }),
-  'virtual-tour': ({ room }, { title, description }) => ({
+  'virtual-tour': ({ key }, { title, description }) => ({
     heading: title,
     text: description,
     subTitles: [],
     class: 'virtual-tour-masthead',
-    picture: room,
+    picture: `inside-${key}`,
     buttons: [{ type: 'link', text: 'All stores', url: '/stores' }],
   }),
   'winning-commercial': (_shop, { title, description }) => ({
