@@ -85,6 +85,11 @@ function Fields() {
       <TextInput source="description" label="Description" multiline helperText="On its card, and in search engines" />
       <HtmlField source="html" label="Text" />
       <PictureField source="picture" />
+      <TextInput
+        source="pictureAlt"
+        label="What the picture shows"
+        helperText="Read out to customers who do not see it"
+      />
       <KindFields />
       <ArrayInput source="facts" label="Facts" helperText="Short ones on its card: “Serves”, “6 people”">
         <SimpleFormIterator inline>
@@ -129,6 +134,7 @@ const toBody = ({ title, description, html, startsAt, endsAt, picture, published
   startsAt: startsAt ?? null,
   endsAt: endsAt ?? null,
   picture: picture?.key ?? null,
+  pictureAlt: values.pictureAlt ?? '',
   chapter: values.chapter ?? '',
   facts: values.facts ?? [],
   ingredients: values.ingredients ?? [],

@@ -20,6 +20,7 @@ it('has an item of every kind in every shop, each with an image and text', async
       const [first] = list
       const piece = await article.view({ params: { kind, uri: first?.uri ?? '' } })
       expect(piece.picture?.path, piece.uri).not.toContain('fallback')
+      for (const { uri, picture } of list) expect(picture?.alt, uri).toMatch(/^[A-Z].{20,}\w$/)
       expect(piece.html.length, piece.uri).toBeGreaterThan(200)
       expect(`${piece.title}${piece.html}`).not.toMatch(/[{}]|lorem/i)
     }

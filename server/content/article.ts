@@ -8,16 +8,15 @@ import { safeHtml } from '../lib/safe-html.ts'
 import { storesOf } from '../locations/store/shop-stores.ts'
 import { type ArticleRow, articleBy, articlesOf } from './store/articles.ts'
 
-const cardOf = ({ kind, uri, title, description, picture, chapter, facts, publishedOn }: ArticleRow): ArticleCard => ({
-  kind,
-  uri,
-  title,
-  description,
-  // No alternative text: the image is decorative.
-  picture: optionalPicture(picture, ''),
-  chapter,
-  facts,
-  publishedOn,
+const cardOf = (row: ArticleRow): ArticleCard => ({
+  kind: row.kind,
+  uri: row.uri,
+  title: row.title,
+  description: row.description,
+  picture: optionalPicture(row.picture, row.pictureAlt),
+  chapter: row.chapter,
+  facts: row.facts,
+  publishedOn: row.publishedOn,
 })
 
 export const articleHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['article'] => ({

@@ -16,6 +16,8 @@ export const articles = pgTable(
     /** Sanitised again in the response. */
     html: text().notNull(),
     picture: text(),
+    /** What the picture shows; empty for one that only decorates. */
+    pictureAlt: text().notNull().default(''),
     /** Heading in its list; empty if the list has none. */
     chapter: text().notNull(),
     facts: jsonb().$type<ArticleFact[]>().notNull(),

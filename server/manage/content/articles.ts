@@ -50,6 +50,7 @@ const detailOf = (row: ArticleRow, { stores, now }: { stores: Stores; now: Date 
   description: row.description,
   html: row.html,
   picture: managedPictureOrNull(row.picture),
+  pictureAlt: row.pictureAlt,
   chapter: row.chapter,
   facts: row.facts,
   ingredients: row.ingredients,

@@ -140,6 +140,7 @@ describe('an article', () => {
     description: 'Sharp and sweet',
     html: '<p>Bake it.</p>',
     picture: null,
+    pictureAlt: '',
     chapter: 'Sweet',
     facts: [{ name: 'Serves', value: '6 people' }],
     ingredients: ['3 lemons'],
@@ -157,14 +158,16 @@ describe('an article', () => {
     const picture = await upload()
     const { rows } = await owner.api.manageStores.list({ query: { limit: 1 } })
     const stores = rows.map(({ id }) => id)
-    const { id, title, address } = await add({ picture, category: 'kitchen', stores })
+    const { id, title, address } = await add({ picture, pictureAlt: ' A tart, cut open ', category: 'kitchen', stores })
     expect(address).toBe(`/recipes/${id.split('/')[1]}`)
     expect(await titles()).toContain(title)
     const uri = id.split('/')[1] ?? ''
     const shown = await shop.api.article.view({ params: { kind: 'recipe', uri } })
     expect(shown).toMatchObject({ ingredients: ['3 lemons'], chapter: 'Sweet', category: 'kitchen' })
-    expect([shown.picture?.width, shown.stores.length]).toEqual([800, 1])
-    expect(await owner.api.manageArticles.view({ params: { id } })).toMatchObject({ stores, picture: { key: picture } })
+    expect([shown.picture?.width, shown.picture?.alt, shown.stores.length]).toEqual([800, 'A tart, cut open', 1])
+    expect(await owner.api.manageArticles.view({ params: { id } })).toMatchObject({
+      ...{ stores, picture: { key: picture }, pictureAlt: 'A tart, cut open' },
+    })
     await owner.api.manageArticles.update({ params: { id }, body: form({ title, position: 90_000 }) })
     expect((await titles()).at(-1)).toBe(title)
     await owner.api.manageArticles.takeDown({ params: { id } })

@@ -117,6 +117,8 @@ const articleFields = {
   ...words,
   ...period,
   picture,
+  /** What the picture shows, for readers who do not see it. */
+  pictureAlt: optionalLine(200),
   /** Heading in its list. */
   chapter: optionalLine(80),
   facts: z

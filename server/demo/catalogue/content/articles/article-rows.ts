@@ -8,6 +8,7 @@ import { blogTexts } from './articles-blog.ts'
 import { demoTexts } from './articles-demos.ts'
 import { recipeTexts } from './articles-recipes.ts'
 import { culinaryTexts, inspirationTexts } from './articles-rooms.ts'
+import { shownIn } from './picture-words.ts'
 
 export type ArticleRow = typeof articles.$inferInsert
 
@@ -40,6 +41,7 @@ const rowOf = (text: ArticleText, position: number, { shop, kind, today, count }
   description: text.description,
   html: withShopData(text.html, shop).trim(),
   picture: text.picture,
+  pictureAlt: shownIn[text.picture],
   chapter: text.chapter ?? '',
   facts: [...(text.facts ?? [])],
   ingredients: [...(text.ingredients ?? [])],

@@ -1,5 +1,6 @@
 import type { ArticleKind } from '#contract/content/article.ts'
 import type { ArticleFact } from '../../../../database/schema/content.ts'
+import type { ArticlePicture } from './picture-words.ts'
 
 /** Audiences of articles: home, furniture or trade customers. */
 export type Readers = 'home' | 'furniture' | 'trade'
@@ -9,7 +10,7 @@ export type ArticleText = {
   uri: string
   title: string
   description: string
-  picture: string
+  picture: ArticlePicture
   readers: readonly Readers[]
   daysAgo: number
   html: string

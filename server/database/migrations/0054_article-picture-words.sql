@@ -1,0 +1,1 @@
+ALTER TABLE "articles" ADD COLUMN "picture_alt" text DEFAULT '' NOT NULL;
