@@ -28,6 +28,8 @@ export default defineConfig<{ engine: EngineName }>({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // A page may be slow for reasons of the machine; a test that needed its second try is named at the end (decision 68).
+  retries: 1,
   // The long suite does not measure speed.
   expect: { timeout: isLong ? 30_000 : 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -43,14 +45,14 @@ export default defineConfig<{ engine: EngineName }>({
   },
   projects: isLong
     ? [
-        { name: 'long', use: desktop, testMatch: ['long/**/*.spec.ts', 'faults/**/*.spec.ts'] },
+        { name: 'long', use: desktop, testMatch: ['long/**/*.spec.ts', 'faults/**/*.spec.ts'], retries: 0 },
         // Tests whose behaviour another shop or page already covers in the quick run.
         { name: 'more', use: desktop, testIgnore: ['long/**', 'faults/**', 'engines/**'], grep: /@long/ },
       ]
     : [
         { name: 'chromium', use: desktop, testIgnore: ['long/**', 'faults/**', 'engines/**'], grepInvert: /@long/ },
         // The fast tests of the fault matrix.
-        { name: 'faults', use: desktop, testMatch: 'faults/**/*.spec.ts', grep: /@core/ },
+        { name: 'faults', use: desktop, testMatch: 'faults/**/*.spec.ts', grep: /@core/, retries: 0 },
         engineProject('firefox'),
         engineProject('webkit'),
       ],

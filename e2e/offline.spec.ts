@@ -4,6 +4,9 @@ import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
 import { untilAtRest } from './idle.ts'
 
+// A change that is lost once in two runs is lost.
+test.describe.configure({ retries: 0 })
+
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ })
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 

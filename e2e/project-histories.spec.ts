@@ -18,7 +18,8 @@ import { staffPost } from './staff-calls.ts'
 const noor = 'noor@hearth.example'
 const wiremu = 'wiremu@hearth.example'
 test.use({ viewport: { width: 1280, height: 900 } })
-test.describe.configure({ timeout: 120_000 })
+// An edit that is lost once in two runs is lost.
+test.describe.configure({ timeout: 120_000, retries: 0 })
 
 const api = /\/api\/(?:v2\/)?projects?(?:\/|$|\?)/
 

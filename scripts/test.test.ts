@@ -86,6 +86,17 @@ it('names each failed test with its first error', async () => {
   expect(last).toBe('2 passed, 2 failed')
 })
 
+it('names each browser test that needed a second try, and counts it as passed', async () => {
+  const shop = checked()
+  const results = [{ error: { message: 'Error: not visible' } }, {}]
+  const specs = [{ title: 'buys', file: 'shop.spec.ts', tests: [{ status: 'flaky', results }] }]
+  shop.report('playwright', 'e2e', { stats: { expected: 1, unexpected: 0, flaky: 1 }, suites: [{ specs }] })
+  const { code, output, last } = await test(shop)
+  expect(output).toContain('  needed a second try in browser tests: buys (e2e/shop.spec.ts)\n    Error: not visible\n')
+  expect(last).toBe('42 passed, 0 failed')
+  expect(code).toBe(0)
+})
+
 it('names a test file that cannot be loaded', async () => {
   const shop = checked()
   const broken = {

@@ -3,11 +3,11 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './root.mjs'
 
-const nothing = { passed: 0, failed: 0, skipped: [], failures: [] }
+const nothing = { passed: 0, failed: 0, skipped: [], failures: [], flaky: [] }
 
 /**
  * The counts in a JSON report of vitest or Playwright, with the titles of skipped tests, and the titles and first errors
- * of those that failed; zeros without a report.
+ * of those that failed, or passed at a second try only; zeros without a report.
  */
 export function countsOf(file) {
   if (!file || !existsSync(file)) return nothing
@@ -35,6 +35,7 @@ function unitCounts({ numPassedTests = 0, numFailedTests = 0, testResults = [] }
       .filter(({ status }) => status === 'skipped' || status === 'pending' || status === 'todo')
       .map(({ title }) => ({ title })),
     failures: [...tests.filter(({ status }) => status === 'failed'), ...brokenFiles],
+    flaky: [],
   }
 }
 
@@ -53,6 +54,7 @@ function browserCounts({ stats, suites = [] }) {
     failed: stats.unexpected,
     skipped: tests.filter(({ status }) => status === 'skipped'),
     failures: tests.filter(({ status }) => status === 'unexpected'),
+    flaky: tests.filter(({ status }) => status === 'flaky'),
   }
 }
 
@@ -64,12 +66,12 @@ const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 const counts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
 
-const described = ({ name }, { title, file, error }) =>
-  [`  failed in ${name}: ${title}${file ? ` (${file})` : ''}`, ...(error ? [`    ${error}`] : [])].join('\n')
+const described = (outcome, { name }, { title, file, error }) =>
+  [`  ${outcome} in ${name}: ${title}${file ? ` (${file})` : ''}`, ...(error ? [`    ${error}`] : [])].join('\n')
 
 /**
- * One line per step, each test that was skipped or failed, then the total of all tests. A step
- * that failed without a failed test counts as one.
+ * One line per step, each test that was skipped, failed or passed at a second try only, then the total of all tests. A
+ * step that failed without a failed test counts as one.
  */
 export function summary(steps) {
   const width = Math.max(...steps.map(({ name }) => name.length))
@@ -84,8 +86,9 @@ export function summary(steps) {
       ({ title, reason }) => `  skipped in ${step.name}: ${title} (${reason ?? 'its condition is not met here'})`,
     ),
   )
-  const failures = steps.flatMap((step) => step.failures.map((test) => described(step, test)))
+  const failures = steps.flatMap((step) => step.failures.map((test) => described('failed', step, test)))
+  const flaky = steps.flatMap((step) => step.flaky.map((test) => described('needed a second try', step, test)))
   const passed = steps.reduce((sum, step) => sum + step.passed, 0)
   const failed = steps.reduce((sum, step) => sum + (step.ok ? 0 : Math.max(step.failed, 1)), 0)
-  return [...rows, ...skipped, ...failures, '', `${passed} passed, ${failed} failed`].join('\n')
+  return [...rows, ...skipped, ...flaky, ...failures, '', `${passed} passed, ${failed} failed`].join('\n')
 }
