@@ -185,6 +185,14 @@ describe('configOf', () => {
 
   const transfer = { PAYMENTS: 'transfer', TRANSFER_ACCOUNT_AU: 'Shop; Home Pty Ltd; 062000; 12345678' }
 
+  it('names the signs that pages show in place of those of a provider', () => {
+    expect(
+      configOf({ PAYMENTS: 'transfer', TRANSFER_ACCOUNT_AU: 'Shop; 062000; 12345678' }).environment.paymentMarks,
+    ).toEqual({ AU: ['transfer'] })
+    expect(configOf({ SANDBOX: 'off' }).environment.paymentMarks).toEqual({})
+    expect(configOf({ SANDBOX: 'on' }).environment).not.toHaveProperty('paymentMarks')
+  })
+
   it('reads the accounts for bank transfers', () => {
     const both = { ...transfer, TRANSFER_ACCOUNT_AU: 'Shop Pty Ltd; 062000; 12345678', TRANSFER_DAYS: '10' }
     expect(configOf({ ...both, TRANSFER_ACCOUNT_NZ: 'Shop Ltd; 12-3456-7890123-00' })).toMatchObject({

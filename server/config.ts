@@ -16,7 +16,13 @@ import {
   staffOidcProblems,
   staffOidcSettings,
 } from './config/oidc-settings.ts'
-import { type PaymentSettings, paymentFields, paymentProblems, paymentSettings } from './config/payment-settings.ts'
+import {
+  type PaymentSettings,
+  paymentFields,
+  paymentMarks,
+  paymentProblems,
+  paymentSettings,
+} from './config/payment-settings.ts'
 import { keepDays } from './config/retention-settings.ts'
 import { readEncryptionKeys } from './database/key-encryption.ts'
 import { isHostName } from './http/site/host-name.ts'
@@ -348,7 +354,11 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     features: featuresOf(data),
     maps: data.MAPS_SCRIPT_URL ? { script: data.MAPS_SCRIPT_URL, origins: data.MAPS_ORIGINS } : null,
     tracking: trackingOf(data),
-    environment: { ...environmentSettings(data), ...providerSettings(oidc, sandbox) },
+    environment: {
+      ...environmentSettings(data),
+      ...providerSettings(oidc, sandbox),
+      ...paymentMarks(payments, sandbox),
+    },
     cmsUrl: data.CMS_URL?.replace(/\/+$/, '') ?? null,
     noticeMs: data.SHUTDOWN_NOTICE_MS,
     drainMs: data.SHUTDOWN_DRAIN_MS,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EnvironmentSettings } from '#domain/settings/environment.ts'
 import type { AdyenOptions } from '../payments/adyen/adyen-gateway.ts'
 import { isCardKey } from '../payments/adyen/card-key.ts'
 import type { TransferAccount } from '../payments/provider/gateway.ts'
@@ -110,4 +111,11 @@ export function paymentSettings(data: Fields): PaymentSettings | null {
   const { ADYEN_HMAC_KEY: hmacKeys, ADYEN_CARD_KEY: cardKey } = data
   if (!provider || !apiKey || !merchantAccount || !hmacKeys || !cardKey) return null
   return { provider, adyen: { url, apiKey, merchantAccount, hmacKeys, cardKey } }
+}
+
+/** The ways to pay that pages show, where they are not those of a payment provider. */
+export function paymentMarks(payments: PaymentSettings | null, sandbox: boolean): EnvironmentSettings {
+  if (payments?.provider === 'adyen' || sandbox) return {}
+  const accounts = payments?.transfer.accounts ?? {}
+  return { paymentMarks: Object.fromEntries(Object.keys(accounts).map((country) => [country, ['transfer']])) }
 }

@@ -48,7 +48,7 @@ export const productHandlers = (deps: Deps, { categories }: CategoryData): Handl
   async function view(key: ProductKey, brand: Brand, day?: string) {
     const today = shopDay(clock(), brand.country)
     const row = await find(key, brand)
-    const offersPayLater = deps.gateway?.transfers === undefined
+    const offersPayLater = deps.gateway !== undefined && deps.gateway.transfers === undefined
     const from = { db, brand, today, day: readQueryDay(day) ?? today, categories: await categories(), offersPayLater }
     return productView(row, from)
   }

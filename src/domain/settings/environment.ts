@@ -1,3 +1,5 @@
+import type { Country } from '../location/country.ts'
+
 /** The settings of one installation; the brand has everything else. */
 export type Environment = {
   /** The program behind the shop: two shops may run one. */
@@ -27,6 +29,8 @@ export type Environment = {
   /** A store with this name maps to the store of `defaultStoreUri`. Absent: there is no such store. */
   engineRoomLabel?: string
   defaultStoreUri?: string
+  /** Marks of the ways to pay by country (public/signs/payments.svg). Absent: those of a payment provider. */
+  paymentMarks?: Readonly<Partial<Record<Country, readonly string[]>>>
   /** Public keys of services a shop has switched on. */
   keys: { cardPayment: string | null; analytics: string | null; maps: string | null; marketingTags: string | null }
 }

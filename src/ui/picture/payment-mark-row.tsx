@@ -1,23 +1,31 @@
 import { styled } from '@mui/material/styles'
+import { useApp } from '#lib/app.tsx'
+import { readEnvironment } from '#lib/environment.ts'
 import { PaymentMark } from './payment-mark.tsx'
 
 const Row = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6, '& li': { height: 28 } })
 
-const names = {
+const names: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
   paypal: 'PayPal',
   afterpay: 'Afterpay',
   zip: 'Zip',
+  transfer: 'Bank transfer',
 }
+const providerMarks = ['visa', 'mastercard', 'amex', 'paypal', 'afterpay', 'zip']
 
 export function PaymentMarkRow() {
+  const { country } = useApp().brand
+  const { paymentMarks } = readEnvironment()
+  const marks = paymentMarks ? (paymentMarks[country] ?? []) : providerMarks
+  if (marks.length === 0) return null
   return (
     <Row aria-label="Ways to pay">
-      {Object.entries(names).map(([mark, label]) => (
+      {marks.map((mark) => (
         <li key={mark}>
-          <PaymentMark mark={mark} label={label} />
+          <PaymentMark mark={mark} label={names[mark] ?? mark} />
         </li>
       ))}
     </Row>

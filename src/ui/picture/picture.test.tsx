@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type App, AppProvider } from '#lib/app.tsx'
 import { renderUi } from '../../../tests/render-ui.tsx'
+import { PaymentMarkRow } from './payment-mark-row.tsx'
 import { Picture } from './picture.tsx'
 
 const fridge = { path: '/pictures/fridge', alt: 'A white fridge', width: 1200, height: 900, color: 'unused' }
@@ -61,4 +63,29 @@ it('detects an image that failed before hydration', () => {
   complete.mockReturnValue(true)
   const { container } = renderUi(<Picture picture={fridge} sizes="300px" />)
   expect(container.querySelector('[data-fallback]')).toBeTruthy()
+})
+
+it('shows the signs of what the shop takes in its country, and none where it takes nothing', () => {
+  const row = (
+    <AppProvider app={{ brand: { country: 'AU' } } as App}>
+      <PaymentMarkRow />
+    </AppProvider>
+  )
+  const named = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'))
+  const { unmount } = renderUi(row)
+  expect(named()).toEqual(['Visa', 'Mastercard', 'American Express', 'PayPal', 'Afterpay', 'Zip'])
+  unmount()
+  const content = (marks: object) => JSON.stringify({ paymentMarks: marks })
+  const meta = Object.assign(document.createElement('meta'), {
+    name: 'environment',
+    content: content({ AU: ['transfer'] }),
+  })
+  document.head.append(meta)
+  const transfers = renderUi(row)
+  expect(named()).toEqual(['Bank transfer'])
+  transfers.unmount()
+  meta.content = content({ NZ: ['transfer'] })
+  renderUi(row)
+  expect(named()).toEqual([])
+  meta.remove()
 })
