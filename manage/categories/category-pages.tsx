@@ -77,9 +77,10 @@ export function CategoryEdit() {
   return (
     <EditPage
       field="path"
-      transform={({ name, slug, description, added }) => ({
+      transform={({ name, slug, parent, description, added }) => ({
         name,
         slug,
+        parent: parent || null,
         description: description ?? '',
         added: attributeRows(added),
       })}
@@ -90,6 +91,14 @@ export function CategoryEdit() {
         label="Last part of the address"
         validate={required('Enter an address')}
         helperText="The old address, and those below it, lead to the new one in every shop"
+      />
+      <SearchedChoice
+        source="parent"
+        reference="categories"
+        label="Below"
+        optionText="path"
+        filter={upper}
+        helperText="Another one moves the category with all below it. Empty: the main menu"
       />
       <TextInput source="description" label="Description" multiline minRows={2} />
       <Known />

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { backOffice } from '../../tests/manage.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { watchChanges } from '../database/shop-changes.ts'
 import type { Importer } from './importer.ts'
@@ -135,6 +136,34 @@ it('refuses unknown categories, unless they are to be added, and adds what a map
     `select uri, c.attributes->0->>'key' as key, p.attributes from products p join categories c on c.id = p.category_id where sku = 'IMP-6'`,
   )
   expect(rows).toEqual([{ uri: 'bathroom/showers', key: 'flow', attributes: { flow: 9 } }])
+})
+
+it('finds renamed and moved categories by what they were called, and adds none of them again', async () => {
+  const owner = await backOffice(shop, 'owner')
+  const add = (name: string, parent: string | null) =>
+    owner.api.manageCategories.create({ body: { name, parent, description: '', attributes: [] } })
+  const top = await add('Garden', null)
+  await add('Water pumps', top.id)
+  await add('Yard', null)
+  await owner.api.manageCategories.update({
+    params: { id: 'garden/water-pumps' },
+    body: { name: 'Fountains', slug: 'fountains', description: '', added: [] },
+  })
+  await owner.api.manageCategories.update({
+    params: { id: 'garden' },
+    body: { name: 'Outside', slug: 'outside', parent: 'yard', description: '', added: [] },
+  })
+  const names = ['Garden > Water pumps', 'garden/water-pumps', 'Water pumps', 'Garden > Hoses']
+  const rows = names.map((name, index) => `REN-${index},Product ${index},Ravel,${name},10`)
+  const file = fileOf('former.csv', `sku,title,manufacturer,category,price\n${rows.join('\n')}\n`)
+  expect((await run(products({ addsCategories: false }), file)).problems).toEqual([
+    'line 5, category: "Garden > Hoses" is no category: add it by --add-categories, or map it',
+  ])
+  expect((await run(products(), file)).written).toEqual(counts(4, 0, 0))
+  const { rows: found } = await shop.pool.query(
+    `select sku, category_uri as uri from products where sku like 'REN-%' order by sku`,
+  )
+  expect(found.map(({ uri }) => uri)).toEqual([...Array(3).fill('yard/outside/fountains'), 'yard/outside/hoses'])
 })
 
 it('reads the export of Shopify: a product for each variant, drafts left out', async () => {

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, like } from 'drizzle-orm'
+import type { BrandKey } from '#themes/brand.ts'
 import type { Db } from '../../database/database.ts'
 import { newId } from '../../database/id.ts'
-import { type AttributeDefinition, categories } from '../../database/schema/catalogue.ts'
+import { type AttributeDefinition, categories, redirects } from '../../database/schema/catalogue.ts'
 import { slugOf } from '../../lib/slug.ts'
 import type { Mapping } from './mapping.ts'
 
@@ -14,19 +15,62 @@ const partsOf = (path: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** Present addresses of renamed categories by their former ones, where the redirects of these shops agree. */
+async function formerAddresses(db: Db, brands: readonly BrandKey[]): Promise<ReadonlyMap<string, string>> {
+  const { fromPath, destination } = redirects
+  const rows = await db
+    .selectDistinct({ from: fromPath, to: destination })
+    .from(redirects)
+    .where(and(inArray(redirects.brand, [...brands]), like(fromPath, '/c/%'), like(destination, '/c/%')))
+  const byFrom = Map.groupBy(rows, ({ from }) => from.slice('/c/'.length))
+  return new Map(
+    [...byFrom].flatMap(([from, [first, ...others]]) =>
+      first && others.length === 0 ? [[from, first.to.slice('/c/'.length)] as const] : [],
+    ),
+  )
+}
+
+const lastPart = (uri: string) => uri.slice(uri.lastIndexOf('/') + 1)
+
+type Opened = {
+  mapping: Mapping
+  /** The shops that sell the products. */
+  brands: readonly BrandKey[]
+}
+
 /** The categories of the shop, by what files call them. */
-export async function openCategories(db: Db, { categories: given }: Mapping) {
+export async function openCategories(db: Db, { mapping: { categories: given }, brands }: Opened) {
   const rows = await db.select().from(categories).orderBy(asc(categories.position))
   const byUri = new Map(rows.map((row) => [row.uri, row]))
   const named = Map.groupBy(rows, ({ name }) => name.toLowerCase())
+  const former = await formerAddresses(db, brands)
+  const addresses = [...byUri.keys(), ...former.keys()]
+
+  /** The address after categories were renamed or moved: of the category, or of the lowest one above it. */
+  function presentUri(uri: string): string {
+    const parts = uri.split('/')
+    for (let level = parts.length; level > 0; level--) {
+      const at = parts.slice(0, level).join('/')
+      const present = byUri.has(at) ? at : former.get(at)
+      if (present && byUri.has(present)) return [present, ...parts.slice(level)].join('/')
+    }
+    return uri
+  }
+
+  /** The one category that has or had this name: in the shop, or at the end of its address. */
+  function uriNamed(name: string): string | undefined {
+    const ended = addresses.filter((uri) => lastPart(uri) === slugOf(name)).map(presentUri)
+    const uris = named.get(name.toLowerCase())?.map(({ uri }) => uri) ?? ended.filter((uri) => byUri.has(uri))
+    const [only, ...others] = new Set(uris)
+    return others.length === 0 ? only : undefined
+  }
 
   /** The address of a category: as the mapping says, the path of its names, or the one category of that name. */
   function uriOf(text: string): string {
     const mapped = given[text.trim()]
-    if (mapped) return mapped
-    const uri = partsOf(text).map(slugOf).join('/')
-    const [only, ...others] = named.get(text.trim().toLowerCase()) ?? []
-    return only && others.length === 0 && !byUri.has(uri) ? only.uri : uri
+    if (mapped) return presentUri(mapped)
+    const uri = presentUri(partsOf(text).map(slugOf).join('/'))
+    return byUri.has(uri) ? uri : (uriNamed(text.trim()) ?? uri)
   }
 
   /** Adds a category with those above it, which have the names that the file gives, or that of their address. */

@@ -49,7 +49,7 @@ async function draftsOf(file: string, mapping: Mapping): Promise<AsyncIterable<D
 export function productImporter({ mapping, brands, addsCategories, today, now }: Options): Importer<ProductInput> {
   let opened: Promise<Categories> | undefined
   const categoriesOf = (db: Db) => {
-    opened ??= openCategories(db, mapping)
+    opened ??= openCategories(db, { mapping, brands })
     return opened
   }
   const check = productChecks(addsCategories)
@@ -59,7 +59,7 @@ export function productImporter({ mapping, brands, addsCategories, today, now }:
     },
     check: async (db, rows) => check(db, await categoriesOf(db), rows),
     write: async (tx, inputs) => {
-      const categories = await openCategories(tx, mapping)
+      const categories = await openCategories(tx, { mapping, brands })
       const { written, ids } = await writeProducts(tx, inputs, { categories, today })
       const offers = inputs.flatMap(({ sku, price, rrp, condition }) => {
         const productId = ids.get(sku)

@@ -2,6 +2,7 @@ import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { ManagedCategory } from '#contract/manage/manage-setup.ts'
 import { newId } from '../../database/id.ts'
 import type { AttributeDefinition } from '../../database/schema/catalogue.ts'
+import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -16,11 +17,12 @@ import {
   findCategory,
   hasProducts,
   insertCategory,
+  levelsFrom,
   listCategories,
   nextPosition,
   updateCategory,
 } from './store/manage-setup.ts'
-import { deleteRedirectsFrom } from './store/rename-category.ts'
+import { deleteRedirectsFrom, setDepartment } from './store/rename-category.ts'
 
 const levels = 3
 
@@ -31,14 +33,39 @@ function pathOf(uri: string, names: ReadonlyMap<string, string>) {
 
 const slugIn = (uri: string) => uri.slice(uri.lastIndexOf('/') + 1)
 
+/** The address of the one above. */
+const parentIn = (uri: string) => (uri.includes('/') ? uri.slice(0, uri.lastIndexOf('/')) : null)
+
 const viewOf = (row: CategoryRow, names: ReadonlyMap<string, string>): ManagedCategory => ({
   id: row.uri,
   name: row.name,
   slug: slugIn(row.uri),
   path: pathOf(row.uri, names),
+  parent: parentIn(row.uri),
   description: row.description,
   attributes: row.attributes.map(({ key, name, kind, unit, facet }) => ({ key, name, kind, unit, isFilter: facet })),
 })
+
+/** The category that others are to be below; null: they are at the top. */
+async function findAbove(tx: Tx, parent: string | null): Promise<CategoryRow | null> {
+  if (parent === null) return null
+  const above = await findCategory(tx, parent)
+  if (!above) throw invalidField('parent', 'Choose one of the categories')
+  if (await hasProducts(tx, above.id))
+    throw invalidField('parent', 'This category has products: choose one that only holds others')
+  return above
+}
+
+/** The new place of a category that moves below another one, or to the top. */
+async function newPlace(tx: Tx, { uri }: CategoryRow, parent: string | null) {
+  if (parent !== null && `${parent}/`.startsWith(`${uri}/`))
+    throw invalidField('parent', 'A category cannot be below itself')
+  const above = await findAbove(tx, parent)
+  const level = above ? above.uri.split('/').length : 0
+  if (level + (await levelsFrom(tx, uri)) > levels)
+    throw invalidField('parent', 'Menus have three levels: with those below it, this category would be on a fourth')
+  return above
+}
 
 type Areas = Handlers<typeof manageContract>['manageCategories']
 type NewAttributes = Parameters<Areas['update']>[0]['body']['added']
@@ -92,12 +119,10 @@ export function categoryHandlers(deps: Deps): Areas {
         action: 'added a category',
         subject: 'category',
         work: async (tx, now) => {
-          const above = parent === null ? null : await findCategory(tx, parent)
-          if (parent !== null && !above) throw invalidField('parent', 'Choose one of the categories')
+          await takeTurn(tx)
+          const above = await findAbove(tx, parent)
           if (above && above.uri.split('/').length >= levels)
             throw invalidField('parent', 'Choose one of the upper two levels')
-          if (above && (await hasProducts(tx, above.id)))
-            throw invalidField('parent', 'This category has products: choose one that only holds others')
           const slug = slugOf(name)
           if (slug === '') throw invalidField('name', 'Use letters or digits')
           const row: CategoryRow = {
@@ -111,7 +136,6 @@ export function categoryHandlers(deps: Deps): Areas {
             position: await nextPosition(tx),
             attributes: definitionsOf(attributes, [], 'attributes'),
           }
-          await takeTurn(tx)
           if (await findCategory(tx, row.uri)) throw invalidField('name', 'There is such a category already')
           await insertCategory(tx, row)
           await deleteRedirectsFrom(tx, [`/c/${row.uri}`])
@@ -121,7 +145,7 @@ export function categoryHandlers(deps: Deps): Areas {
       return viewOf(await find(uri), await categoryNames(db))
     },
 
-    update: async ({ params: { id }, body: { name, slug, description, added } }, context) => {
+    update: async ({ params: { id }, body: { name, slug, parent = parentIn(id), description, added } }, context) => {
       await find(id)
       const uri = await audited(deps, context, {
         action: 'changed a category',
@@ -129,11 +153,16 @@ export function categoryHandlers(deps: Deps): Areas {
         work: async (tx) => {
           await takeTurn(tx)
           const former = await find(id, tx)
-          const changes = { name, description, attributes: definitionsOf(added, former.attributes, 'added') }
-          const to = id.slice(0, -slugIn(id).length) + slug
+          const moves = parent !== parentIn(id)
+          const above = moves ? await newPlace(tx, former, parent) : null
+          const parentId = moves ? (above?.id ?? null) : former.parentId
+          const attributes = definitionsOf(added, former.attributes, 'added')
+          const changes = { name, description, attributes, parentId }
+          const to = parent === null ? slug : `${parent}/${slug}`
           if (to !== id && (await findCategory(tx, to))) throw invalidField('slug', 'Another category has this address')
           await updateCategory(tx, former.id, changes)
           if (to !== id) await moveCategory(tx, { from: id, to })
+          if (moves) await setDepartment(tx, to, above?.group ?? slug)
           if (to !== id || name !== former.name) await refreshRenamed(tx, to)
           const after = loggedOf({ ...former, ...changes, uri: to })
           return { result: to, subjectId: to, label: name, before: loggedOf(former), after }

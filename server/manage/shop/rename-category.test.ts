@@ -5,7 +5,7 @@ import { apiErrorOf } from '../../../tests/buyer.ts'
 import { testCatalogue } from '../../../tests/buying.ts'
 import { backOffice } from '../../../tests/manage.ts'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
-import { redirects } from '../../database/schema/catalogue.ts'
+import { categories, redirects } from '../../database/schema/catalogue.ts'
 
 let shop: Shop
 let owner: Awaited<ReturnType<typeof backOffice>>
@@ -23,7 +23,7 @@ const category = (uri: string) => shop.api.catalogue.category({ query: { uri } }
 const titlesIn = async (uri: string) =>
   (await shop.api.catalogue.listing({ query: { category: uri } })).products.map(({ title }) => title)
 
-type Change = { name?: string; slug?: string }
+type Change = { name?: string; slug?: string; parent?: string | null }
 async function rename(id: string, change: Change) {
   const { name, slug, description } = await owner.api.manageCategories.view({ params: { id } })
   return owner.api.manageCategories.update({
@@ -150,5 +150,68 @@ describe('a renamed category', () => {
         .from(redirects)
         .where(eq(redirects.fromPath, `/c/${above.id}`)),
     ).toEqual([])
+  })
+})
+
+describe('a moved category', () => {
+  it('takes those below it and its products along, and the former addresses lead to the new ones in one step', async () => {
+    const [{ above, below, product }, { above: target }] = [await department(), await department()]
+    const former = word()
+    await rename(above.id, { slug: former })
+    const moved = await rename(former, { parent: target.id })
+    expect(moved).toMatchObject({
+      id: `${target.id}/${former}`,
+      parent: target.id,
+      path: `${target.name} > ${above.name}`,
+    })
+    const uri = `${moved.id}/${below.slug}`
+    expect((await category(uri)).crumbs.map((crumb) => crumb.uri)).toEqual([
+      '/',
+      `/c/${target.id}`,
+      `/c/${moved.id}`,
+      `/c/${uri}`,
+    ])
+    expect(await titlesIn(target.id)).toContain(product.title)
+    for (const path of [above.id, former]) {
+      expect(await redirectOf(`/c/${path}`)).toBe(`/c/${moved.id}`)
+      expect(await redirectOf(`/c/${path}/${below.slug}`)).toBe(`/c/${uri}`)
+    }
+    const { mainNav } = await shop.api.navigation.navbar()
+    expect(mainNav.categories.find((top) => top.uri === `/c/${target.id}`)?.subCategories).toContainEqual(
+      expect.objectContaining({
+        uri: `/c/${moved.id}`,
+        subCategories: [expect.objectContaining({ uri: `/c/${uri}` })],
+      }),
+    )
+    const departmentOf = async (address: string) =>
+      (await shop.db.select().from(categories).where(eq(categories.uri, address)))[0]?.group
+    expect([await departmentOf(moved.id), await departmentOf(uri)]).toEqual([target.slug, target.slug])
+
+    expect(await rename(moved.id, { parent: null })).toMatchObject({ id: former, parent: null })
+    expect(await redirectOf(`/c/${uri}`)).toBe(`/c/${former}/${below.slug}`)
+    expect(await departmentOf(former)).toBe(former)
+    expect(await titlesIn(target.id)).not.toContain(product.title)
+  })
+
+  it('cannot be below itself, below products, on a fourth level, nor where its address is taken', async () => {
+    const [{ above, below }, { above: other, below: full }] = [await department(), await department()]
+    const problemOf = async (id: string, change: Change) => (await apiErrorOf(rename(id, change))).fields
+    const itself = { parent: ['A category cannot be below itself'] }
+    expect(await problemOf(above.id, { parent: above.id })).toEqual(itself)
+    expect(await problemOf(above.id, { parent: below.id })).toEqual(itself)
+    expect(await problemOf(below.id, { parent: full.id })).toEqual({
+      parent: ['This category has products: choose one that only holds others'],
+    })
+    expect(await problemOf(below.id, { parent: word() })).toEqual({ parent: ['Choose one of the categories'] })
+    const middle = await owner.api.manageCategories.create({
+      body: { name: word(), parent: other.id, description: '', attributes: [] },
+    })
+    expect(await problemOf(above.id, { parent: middle.id })).toEqual({
+      parent: ['Menus have three levels: with those below it, this category would be on a fourth'],
+    })
+    expect(await problemOf(below.id, { parent: other.id, slug: full.slug })).toEqual({
+      slug: ['Another category has this address'],
+    })
+    expect(await rename(below.id, { parent: middle.id })).toMatchObject({ id: `${middle.id}/${below.slug}` })
   })
 })

@@ -19,6 +19,8 @@ const category = z.object({
   slug: z.string(),
   /** Names from the top: Kitchen > Small appliances > Kettles. */
   path: z.string(),
+  /** The address of the one above; null: at the top. */
+  parent: z.nullable(z.string()),
   description: z.string(),
   attributes: z.array(attribute),
 })
@@ -86,9 +88,16 @@ export const manageCategories = {
   update: endpoint({
     method: 'POST',
     path: '/manage/api/categories/:id',
-    summary: 'Changes a category and adds attributes; a former address leads to the new one in every shop',
+    summary: 'Changes or moves a category and adds attributes; a former address leads to the new one in every shop',
     params: byId,
-    body: z.object({ name: line(60, 'Enter a name'), slug, description, added: newAttributes }),
+    body: z.object({
+      name: line(60, 'Enter a name'),
+      slug,
+      /** The address of the one above; null: at the top; absent: as it is. */
+      parent: z.optional(z.nullable(z.string())),
+      description,
+      added: newAttributes,
+    }),
     response: category,
     errors: ['invalid_request', 'not_found'],
     roles,

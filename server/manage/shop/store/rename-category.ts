@@ -22,6 +22,13 @@ export async function moveCategories(db: Db, move: Move): Promise<Move[]> {
   return rows.map(({ to }) => ({ from: move.from + to.slice(move.to.length), to }))
 }
 
+/** Puts a category and those below it into a department: shops sort their menus by it. */
+export const setDepartment = (db: Db, uri: string, group: string) =>
+  db
+    .update(categories)
+    .set({ group })
+    .where(isWithin(categories.uri, { from: uri, to: uri }))
+
 /** Gives the products of a category, and of those below it, its present address and name; returns those that had others. */
 export async function renameInProducts(db: Db, uri: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
