@@ -237,7 +237,7 @@ function Loading() {
 function SaleSigns() {
   return (
     <Signs>
-      <SaleStrip slot="checkoutBanner" variant="calm" />
+      <SaleStrip slot="checkoutBanner" variant="calm" counts />
       <CheckoutUrgency />
     </Signs>
   )
