@@ -58,9 +58,9 @@ export const calendarDay = ({ theme }: { theme: Theme }): CSSObject => {
     '&[data-outside][data-available]': {
       borderStyle: 'dashed',
       background: 'none',
-      '& b': { fontWeight: 500, color: palette.text.secondary },
+      '& b': { fontSize: '0.875rem', fontWeight: 500, color: palette.text.secondary },
     },
-    '&[data-outside]:not([data-available]) b': { fontWeight: 400 },
+    '&[data-outside]:not([data-available])': { opacity: 0.5, '& b': { fontSize: '0.875rem', fontWeight: 400 } },
     '&[data-selected], &[data-selected]:hover': {
       borderColor: palette.sel.ground,
       backgroundColor: palette.sel.ground,
