@@ -60,9 +60,8 @@ const Pictures = styled('ul')(
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',
-    scrollBehavior: 'smooth',
     backgroundColor: theme.vars.palette.picture,
-    '& > li': { flex: '0 0 100%', scrollSnapAlign: 'start' },
+    '& > li': { flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
     [theme.breakpoints.up('md')]: {
       borderRadius: theme.vars.shape.large,
       // By mouse the thumbs turn the images, a finger swipes them on every width.

@@ -1,29 +1,34 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 
-/** Images side by side in a scrolling list: which is shown, and how another one is. */
+const slideMs = 200
+
+/** Lets the images glide from where they were. It adds up, so that presses in a row make one movement. */
+function glide(list: HTMLElement, distance: number) {
+  if (distance === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const frames = [{ transform: `translateX(${distance}px)` }, { transform: 'none' }]
+  // Not the items themselves: the list snaps to where they are painted.
+  for (const image of list.querySelectorAll(':scope > li > *'))
+    image.animate(frames, { duration: slideMs, easing: 'ease-out', composite: 'add' })
+}
+
+/** Images side by side in a scrolling list, which follows a finger: which is shown, and how another one is. */
 export function useSlides(
   list: RefObject<HTMLElement | null>,
   { count, start = 0 }: { count: number; start?: number },
 ) {
   const [index, setIndex] = useState(start)
-  // Where a press leads; images that slide past until then are not chosen.
-  const goal = useRef<number>(null)
 
   function show(position: number) {
     const next = (position + count) % count
-    goal.current = next
     setIndex(next)
-    list.current?.scrollTo({ left: next * list.current.clientWidth })
+    if (!list.current) return
+    const from = list.current.scrollLeft
+    list.current.scrollTo({ left: next * list.current.clientWidth, behavior: 'instant' })
+    glide(list.current, list.current.scrollLeft - from)
   }
   function onScroll() {
     const { scrollLeft = 0, clientWidth = 0 } = list.current ?? {}
-    const position = Math.round(scrollLeft / (clientWidth || 1))
-    if (goal.current !== null && goal.current !== position) return
-    goal.current = null
-    setIndex(position)
+    setIndex(Math.round(scrollLeft / (clientWidth || 1)))
   }
-  const onTouchStart = () => {
-    goal.current = null
-  }
-  return { index, show, slides: { onScroll, onTouchStart } }
+  return { index, show, slides: { onScroll } }
 }

@@ -30,7 +30,6 @@ const Pictures = styled('ul')({
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
-  scrollBehavior: 'smooth',
   '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' },
 })
 
@@ -73,7 +72,7 @@ export function ZoomView({ title, images, start, onClose }: Props) {
   const mount = useCallback(
     (element: HTMLUListElement) => {
       list.current = element
-      element.scrollTo({ left: start * element.clientWidth, behavior: 'instant' })
+      element.scrollTo({ left: start * element.clientWidth })
     },
     [start],
   )
