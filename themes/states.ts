@@ -17,7 +17,10 @@ export type EmptyWords = {
 export type States = {
   dress: Dress
   missing: Omit<EmptyWords, 'text'>
-  cart: Omit<EmptyWords, 'title'>
+  cart: Omit<EmptyWords, 'title'> & {
+    /** Leads to all products, and says what they are. */
+    browse: string
+  }
   compare: EmptyWords
   orders: EmptyWords
   newsletter: { title: string; text: string }

@@ -3,7 +3,11 @@ import type { States } from '../states.ts'
 export const states: States = {
   dress: 'discs',
   missing: { title: 'This room is still bare', facts: [] },
-  cart: { text: 'Nothing in it yet. Begin with a chair for the window, or a linen you want to touch.', facts: [] },
+  cart: {
+    text: 'Nothing in it yet. Begin with a chair for the window, or a linen you want to touch.',
+    browse: 'See everything for the home',
+    facts: [],
+  },
   compare: {
     title: 'Lay them side by side',
     text: 'Choose up to three pieces to see their covers, timbers and measures together.',

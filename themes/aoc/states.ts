@@ -11,6 +11,7 @@ export const states: States = {
   },
   cart: {
     text: 'No lines. Add by SKU, CSV or from the list.',
+    browse: 'Browse all products',
     facts: [
       ['Lines', '0'],
       ['Total ex GST', '$0.00'],

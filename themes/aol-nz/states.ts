@@ -3,7 +3,11 @@ import type { States } from '../states.ts'
 export const states: States = {
   dress: 'stamp',
   missing: { title: 'Return to sender', facts: [] },
-  cart: { text: 'Nothing in it yet. Have a look round; we deliver from Kaitaia to Bluff.', facts: [] },
+  cart: {
+    text: 'Nothing in it yet. Have a look round; we deliver from Kaitaia to Bluff.',
+    browse: 'Shop everything',
+    facts: [],
+  },
   compare: {
     title: 'Can’t pick one?',
     text: 'Tick Compare on up to three and we put them next to each other for you.',

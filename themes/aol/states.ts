@@ -3,7 +3,11 @@ import type { States } from '../states.ts'
 export const states: States = {
   dress: 'switch',
   missing: { title: 'This one is switched off', facts: [] },
-  cart: { text: 'Nothing in there yet. Pick something, and we can have it at your door tomorrow.', facts: [] },
+  cart: {
+    text: 'Nothing in there yet. Pick something, and we can have it at your door tomorrow.',
+    browse: 'Shop everything',
+    facts: [],
+  },
   compare: {
     title: 'Pick two, or three',
     text: 'Tick Compare on any product. We line them up so you can see which one wins.',

@@ -11,6 +11,7 @@ export const states: States = {
   },
   cart: {
     text: 'Nothing on the trolley. Most of the floor is one of a kind, so grab it when you see it.',
+    browse: 'See all stock',
     facts: [['Lots', '0']],
   },
   compare: {

@@ -3,7 +3,11 @@ import type { States } from '../states.ts'
 export const states: States = {
   dress: 'niche',
   missing: { title: 'This shelf is empty', facts: [] },
-  cart: { text: 'Nothing chosen yet. Take your time, and come and hear a few of them first.', facts: [] },
+  cart: {
+    text: 'Nothing chosen yet. Take your time, and come and hear a few of them first.',
+    browse: 'See all appliances',
+    facts: [],
+  },
   compare: {
     title: 'Nothing to compare yet',
     text: 'Choose up to three appliances and read their sizes, noise and running costs in columns.',

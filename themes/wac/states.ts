@@ -11,6 +11,7 @@ export const states: States = {
   },
   cart: {
     text: 'Specify the first appliance. Each keeps its model, dimensions and stage.',
+    browse: 'Browse all products',
     facts: [
       ['Items', '0'],
       ['Stage', 'Concept'],

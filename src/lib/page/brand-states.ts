@@ -27,7 +27,7 @@ const nothingYet = { title: 'Nothing here yet', text: 'Add something, and it is 
 const plainStates: States = {
   dress: 'docket',
   missing: { title: 'Page not found', facts: [] },
-  cart: nothingYet,
+  cart: { ...nothingYet, browse: 'See all products' },
   compare: nothingYet,
   orders: nothingYet,
   newsletter: { title: 'Newsletter', text: 'Sale prices and new arrivals by email.' },

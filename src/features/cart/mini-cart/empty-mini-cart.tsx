@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { storedHereText } from '#features/cart/cart-texts.ts'
-import { useApp } from '#lib/app.tsx'
 import { useStates } from '#lib/page/brand-states.ts'
 import { paths } from '#lib/page/paths.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -8,14 +8,15 @@ import { DressedState } from '#ui/feedback/dressed/dressed-state.tsx'
 
 const Ways = styled('div')({ display: 'grid', gap: 8, width: '100%' })
 
-export function EmptyMiniCart() {
-  const { wording } = useApp().brand
+/** `waiting` is shown until the words of the brand have loaded. */
+export function EmptyMiniCart({ waiting }: { waiting: ReactNode }) {
   const states = useStates()
-  if (!states) return null
+  if (!states) return waiting
+  const { browse, ...words } = states.cart
   return (
     <DressedState
       dress={states.dress}
-      {...states.cart}
+      {...words}
       title="Nothing in here yet"
       level={3}
       isNarrow
@@ -25,7 +26,7 @@ export function EmptyMiniCart() {
             See what is on sale
           </ButtonLink>
           <ButtonLink to={paths.products()} size="large" wide>
-            {wording.allProducts}
+            {browse}
           </ButtonLink>
         </Ways>
       }

@@ -18,10 +18,15 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { themed } from '#ui/themed.ts'
+import { EmptyShapes } from './empty-shapes.tsx'
 import { type Addition, miniCart } from './mini-cart-state.ts'
 import { MiniLines } from './mini-lines.tsx'
 
-const EmptyMiniCart = onDemand(() => import('./empty-mini-cart.tsx').then((module) => module.EmptyMiniCart))
+const emptyShapes = <EmptyShapes />
+const EmptyMiniCart = onDemand(
+  () => import('./empty-mini-cart.tsx').then((module) => module.EmptyMiniCart),
+  emptyShapes,
+)
 
 const Count = styled('span')(
   themed(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary, marginLeft: 6 })),
@@ -73,7 +78,7 @@ export function MiniCart({ isOpen }: { isOpen: boolean }) {
     <Drawer open={isOpen} onClose={close} title={title} footer={isEmpty ? undefined : <MiniFoot />}>
       <div aria-busy={isBusy || undefined}>
         {addition && (isAdding || !isEmpty) && <AddedMessage {...addition} />}
-        {isEmpty ? !isAdding && <EmptyMiniCart /> : <MiniLines cart={cart} />}
+        {isEmpty ? !isAdding && <EmptyMiniCart waiting={emptyShapes} /> : <MiniLines cart={cart} />}
         <PendingList />
       </div>
     </Drawer>

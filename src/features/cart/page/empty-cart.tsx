@@ -17,17 +17,18 @@ export function EmptyCart({ waiting, children }: Props) {
   const { wording } = useApp().brand
   const states = useStates()
   if (!states) return waiting
+  const { browse, ...words } = states.cart
   return (
     <div>
       <DressedState
         dress={states.dress}
-        {...states.cart}
+        {...words}
         title={`Your ${wording.cartName.toLowerCase()} is empty`}
         level={1}
         actions={
           <>
             <ButtonLink to={paths.products()} variant="primary" size="large">
-              {wording.allProducts}
+              {browse}
             </ButtonLink>
             <ButtonLink to={paths.sale()} size="large">
               See what is on sale

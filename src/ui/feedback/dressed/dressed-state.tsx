@@ -101,7 +101,7 @@ const compositions = (theme: Theme, isNarrow: boolean): Record<Dress, CSSObject>
         clipPath: 'polygon(40px 0, 100% 0, 100% 100%, 40px 100%, 0 calc(100% - 48px), 0 48px)',
         maskImage: 'radial-gradient(circle at 34px 56px, transparent 11px, black 12px)',
         '& p, & dt': { color: 'inherit' },
-        '& h1, & h2, & h3': { ...theme.typography.display, lineHeight: 1 },
+        '& h1, & h2, & h3': { ...theme.typography.display, lineHeight: 1, ...(isNarrow ? { fontSize: '4rem' } : {}) },
         '& dd': { fontSize: '2rem', lineHeight: 1 },
       },
       [wide]: { '& > [data-words]': { maxWidth: 780 } },
