@@ -28,6 +28,8 @@ type TestProduct = {
   priceUponRequest?: boolean
   warranties?: ChoiceRow[]
   installs?: ChoiceRow[]
+  /** SKUs. */
+  goesWith?: string[]
 }
 
 const sydney = { code: 'TEST_SYDNEY', state: 'NSW', country: 'AU', latitude: -33.87, longitude: 151.2 }
@@ -106,7 +108,7 @@ export async function testCatalogue({ db, app }: Pick<Shop, 'db' | 'app'>, brand
       warrantyYears: 2,
       warranties: product.warranties ?? [],
       installs: product.installs ?? [],
-      goesWith: [],
+      goesWith: product.goesWith ?? [],
       releasedOn: '2026-01-01',
       keywords: '',
     })

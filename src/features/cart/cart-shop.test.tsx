@@ -18,6 +18,7 @@ beforeAll(async () => {
   const install = { id: 'I1', name: 'Connect water', note: '', priceCents: 149_00, included: false }
   await stock.addProduct({ sku: 'KETTLE', priceCents: 100_00, rrpCents: 200_00 })
   await stock.addProduct({ sku: 'FRIDGE', priceCents: 2000_00, installs: [install] })
+  await stock.addProduct({ sku: 'TOASTER', goesWith: ['FRIDGE', 'KETTLE'] })
 })
 afterAll(() => shop.close())
 afterEach(() => {
@@ -216,4 +217,16 @@ it('counts what only another version of the app can send, and leaves it stored',
   expect(await screen.findByText(/^2 changes were made in another version of this app/)).toBeTruthy()
   await waitFor(async () => expect([await edits.count(), await outbox.count()]).toEqual([1, 1]))
   await Promise.all([edits.clear(), outbox.clear()])
+})
+
+it('shows below the lines what goes with them and is not in the cart, and what the shop promises', async () => {
+  await withCart(async (api) => {
+    await add(api, 'TOASTER')
+    await add(api, 'KETTLE')
+  })
+  const companions = within(await screen.findByRole('region', { name: 'Goes with it' }))
+  const titles = companions.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+  expect(titles).toEqual(['Testa FRIDGE'])
+  const promises = within(await screen.findByRole('list', { name: 'Service' }))
+  expect(promises.getAllByRole('listitem')).toHaveLength(4)
 })

@@ -20,6 +20,8 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { DeliveryLine, DeliveryLineSpace } from '#ui/product/delivery-line.tsx'
 
+const GoesWithCart = onDemand(() => import('../parts/product/cart-help.tsx').then((module) => module.GoesWithCart))
+const ShopPromises = onDemand(() => import('../parts/product/cart-help.tsx').then((module) => module.ShopPromises))
 const SeenLately = onDemand(() => import('../parts/product/seen-lately.tsx').then((module) => module.SeenLately))
 
 // The cart page has its own location field.
@@ -81,7 +83,8 @@ function Filled({ cart }: { cart: Cart }) {
       <Sign>
         <SaleStrip slot="checkoutBanner" variant="calm" counts />
       </Sign>
-      <CartView cart={cart} place={<LocationWidget />} delivery={delivery} />
+      <CartView cart={cart} place={<LocationWidget />} delivery={delivery} promises={<ShopPromises />} />
+      <GoesWithCart cart={cart} />
     </>
   )
 }

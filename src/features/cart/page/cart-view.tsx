@@ -59,6 +59,8 @@ const Fields = styled(PanelBox)({
   alignItems: 'end',
 })
 
+const Promises = styled('div')(themed(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } })))
+
 const Note = styled('p')(
   themed(({ theme }) => ({
     marginTop: 8,
@@ -95,8 +97,16 @@ const roomForBar = (theme: Theme) => ({
   },
 })
 
+type Props = {
+  cart: Cart
+  place: ReactNode
+  delivery: LineSlot
+  /** Below the lines, where the summary is beside them. */
+  promises: ReactNode
+}
+
 /** The cart page with all lines, the summary and the checkout button. */
-export function CartView({ cart, place, delivery }: { cart: Cart; place: ReactNode; delivery: LineSlot }) {
+export function CartView({ cart, place, delivery, promises }: Props) {
   const { brand } = useApp()
   const isBusy = useCartBusy()
   const name = brand.wording.cartName.toLowerCase()
@@ -117,6 +127,7 @@ export function CartView({ cart, place, delivery }: { cart: Cart; place: ReactNo
             <CouponField cart={cart} />
             <EmailField cart={cart} />
           </Fields>
+          <Promises>{promises}</Promises>
         </div>
         <aside>
           <CartSummary title="Summary" cart={cart} rows={[{ name: 'Delivery', value: 'At the checkout' }]}>

@@ -5,7 +5,7 @@ import * as service from '#ui/icon/service-icons.tsx'
 import { Strip } from '#ui/layout/strip.tsx'
 import type { BlockProps } from '../block-props.ts'
 
-const shown: Record<IconName, ComponentType<{ size?: number }>> = {
+export const stripIcons: Record<IconName, ComponentType<{ size?: number }>> = {
   shield: service.ShieldIcon,
   truck: TruckIcon,
   wrench: service.WrenchIcon,
@@ -23,7 +23,7 @@ const shown: Record<IconName, ComponentType<{ size?: number }>> = {
 /** Service points: four short facts side by side. */
 export function Block({ block }: BlockProps<'strip'>) {
   const items = block.items.map(({ icon, title, text }) => {
-    const Icon = shown[icon]
+    const Icon = stripIcons[icon]
     return { icon: <Icon size={26} />, title, text }
   })
   return <Strip items={items} />
