@@ -4,7 +4,7 @@ export const states: States = {
   dress: 'discs',
   missing: { title: 'This room is still bare', facts: [] },
   cart: {
-    text: 'Nothing in it yet. Begin with a chair for the window, or a linen you want to touch.',
+    text: 'Begin with a chair for the window, or a linen you want to touch.',
     browse: 'See everything for the home',
     facts: [],
   },

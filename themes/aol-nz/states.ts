@@ -4,7 +4,7 @@ export const states: States = {
   dress: 'stamp',
   missing: { title: 'Return to sender', facts: [] },
   cart: {
-    text: 'Nothing in it yet. Have a look round; we deliver from Kaitaia to Bluff.',
+    text: 'Have a look round; we deliver from Kaitaia to Bluff.',
     browse: 'Shop everything',
     facts: [],
   },

@@ -4,7 +4,7 @@ export const states: States = {
   dress: 'switch',
   missing: { title: 'This one is switched off', facts: [] },
   cart: {
-    text: 'Nothing in there yet. Pick something, and we can have it at your door tomorrow.',
+    text: 'Pick something, and we can have it at your door tomorrow.',
     browse: 'Shop everything',
     facts: [],
   },

@@ -10,7 +10,7 @@ export const states: States = {
     ],
   },
   cart: {
-    text: 'Nothing on the trolley. Most of the floor is one of a kind, so grab it when you see it.',
+    text: 'Most of the floor is one of a kind, so grab it when you see it.',
     browse: 'See all stock',
     facts: [['Lots', '0']],
   },

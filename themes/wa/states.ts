@@ -4,7 +4,7 @@ export const states: States = {
   dress: 'niche',
   missing: { title: 'This shelf is empty', facts: [] },
   cart: {
-    text: 'Nothing chosen yet. Take your time, and come and hear a few of them first.',
+    text: 'Take your time, and come and hear a few of them first.',
     browse: 'See all appliances',
     facts: [],
   },

@@ -5,13 +5,8 @@ import { ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
-import {
-  defaultHomeBannerLink,
-  defaultOffersTile,
-  defaultSaleLink,
-  type SaleSlot,
-  type SaleView,
-} from './rules/sale.ts'
+import { defaultSaleLink, type SaleSlot, type SaleView } from './rules/sale.ts'
+import { defaultHomeBannerLink, defaultOffersTile } from './rules/sale-banners.ts'
 import { SaleCountdown } from './sale-countdown.tsx'
 import { SaleImage, saleGround, wordsOf } from './sale-image.tsx'
 import { useSale } from './use-sale.ts'

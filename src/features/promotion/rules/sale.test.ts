@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest'
 import {
   allowedAttributes,
-  defaultHomeBannerLink,
-  defaultOffersTile,
   defaultSaleColour,
-  footerDismissalKey,
-  footerDismissalMinutes,
   readSale,
   saleImageUrl,
   saleSlots,
   timeLeftText,
   urgencySlots,
 } from './sale.ts'
+import { defaultHomeBannerLink, defaultOffersTile, footerDismissalKey, footerDismissalMinutes } from './sale-banners.ts'
 
 const now = Date.UTC(2025, 2, 5)
 const image = (src: string, attributes: Record<string, string> = {}) => ({ src, attributes })

@@ -2,8 +2,6 @@ import type { Sale } from '#contract/catalogue/promotion.ts'
 
 export const defaultSaleColour = '#c4102b'
 export const defaultSaleLink = '/sale'
-export const defaultHomeBannerLink = '/article/legendary-service'
-export const defaultOffersTile = { title: 'Hot Offers', subtext: 'Check out our daily hot deals' } as const
 
 export const saleSlots = [
   'andooCategoryBadge',
@@ -100,11 +98,4 @@ export function timeLeftText(endsAt: number, nowMs: number): string {
   if (hours >= 1) return `Ends in ${hours} ${hours === 1 ? 'hour' : 'hours'}`
   const minutes = Math.max(1, Math.ceil((endsAt - nowMs) / 60_000))
   return `Ends in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-}
-
-/** A dismissed footer banner stays hidden this long, for that sale only. */
-export const footerDismissalMinutes = 1440
-
-export function footerDismissalKey(sale: Pick<SaleView, 'name'>): string {
-  return `saleFooterDismissed:${sale.name}`
 }
