@@ -321,7 +321,7 @@ export const demo = defineDemoBrand({
     },
     'virtual-tour': {
       title: 'Look around a store',
-      description: 'Have a look inside a {shop} store without leaving the couch.',
+      description: 'Have a look inside an {shop} store without leaving the couch.',
       html: `
 <p>Drag to look around and tap the arrows to move. We took the pictures on a quiet Tuesday, so some models will have changed since.</p>
 <p>Check opening hours on the <a href="/stores">store pages</a>. Want to see something up close? Ring {phone} and we’ll walk over to it with a phone and show you on video.</p>`,

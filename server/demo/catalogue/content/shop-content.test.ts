@@ -116,6 +116,11 @@ it('shows each recipe as its own dish, and no article without an existing image'
   expect(new Set(recipes.map(({ picture }) => picture)).size).toBe(new Set(recipes.map(({ uri }) => uri)).size)
 })
 
+it('shows each picture once in a list of articles', () => {
+  const shown = buildArticles('2026-11-20').map(({ brand, kind, picture }) => `${brand} ${kind} ${picture}`)
+  expect(shown.filter((picture, index) => shown.indexOf(picture) !== index)).toEqual([])
+})
+
 it('redirects old paths without loops', () => {
   const redirects = buildRedirects()
   for (const { brand, destination } of redirects)

@@ -12,8 +12,6 @@ export const shownIn = {
   'dish-steamed-greens': 'Broccoli, asparagus and carrots on a grey plate with half a lemon',
   'dish-steamed-snapper': 'A whole steamed snapper under shredded spring onion on an oval plate',
   'dish-tomato-salad': 'A salad of red tomatoes with onion rings and basil on a white plate',
-  'room-bedroom': 'A wooden bed with terracotta covers in a pale green room with two lamps',
-  'room-benchtop': 'A coffee machine, a red mixer, a toaster and a kettle along a kitchen bench',
   'room-commercial-kitchen': 'Two steel cookers under a wide hood in a commercial kitchen, with steel benches',
   'room-dining': 'A long wooden table with six chairs under a black pendant lamp',
   'room-kitchen-light': 'A green kitchen with a steel cooker, a hood above it and a dishwasher beside it',
@@ -22,6 +20,13 @@ export const shownIn = {
   'room-living-forest': 'A green sofa and a pale armchair on a terracotta rug, with a bookcase',
   'room-living-linen': 'A linen sofa and a low round table on a cream rug by an arched window',
   'room-warehouse': 'Fridges, washers and an oven in front of warehouse racks full of cartons',
+  'still-glasses': 'Wine glasses and tumblers drying on a cloth beside a stack of plates',
+  'still-induction': 'A saucepan of milk with a wooden spoon on a black induction cooktop',
+  'still-laid-table': 'A long table laid for six with candles, leaves and green napkins',
+  'still-measuring': 'A plan of a kitchen with a tape measure, a pencil, samples and a cup of coffee',
+  'still-oil-and-board': 'A bottle of oil, a brush and a cloth beside a wooden board',
+  'still-reading-light': 'A floor lamp lit beside an armchair and a small table with books',
+  'still-vegetables': 'A crate of lettuce and tomatoes with carrots beside a steel fridge',
 } as const
 
 export type ArticlePicture = keyof typeof shownIn

@@ -49,12 +49,12 @@ export const landingBanners: Readonly<Record<string, BannerOf>> = {
     picture: room,
     buttons: [],
   }),
-  'virtual-tour': ({ key }, { title, description }) => ({
+  'virtual-tour': ({ room }, { title, description }) => ({
     heading: title,
     text: description,
     subTitles: [],
     class: 'virtual-tour-masthead',
-    picture: `inside-${key}`,
+    picture: room,
     buttons: [{ type: 'link', text: 'All stores', url: '/stores' }],
   }),
   'winning-commercial': (_shop, { title, description }) => ({
