@@ -9,7 +9,7 @@ import { drawingKey } from '../../server/images/drawings/drawing.ts'
 export const mastersFolder = join(import.meta.dirname, '../../server/images/masters')
 
 export const Master = z.object({
-  kind: z.enum(['product', 'room', 'store', 'inside', 'dish', 'still']),
+  kind: z.enum(['product', 'room', 'store', 'inside', 'dish', 'still', 'setting']),
   key: z.string(),
   /** Hash of the file, part of its address. */
   version: z.string(),
@@ -41,7 +41,7 @@ const averageOnPaper = async (file: string): Promise<string> => {
   return hex(seen ? sums.map((sum) => sum / seen) : paper)
 }
 
-const kinds = ['room', 'store', 'inside', 'dish', 'still'] as const
+const kinds = ['room', 'store', 'inside', 'dish', 'still', 'setting'] as const
 
 const kindOf = (key: string): Master['kind'] => kinds.find((kind) => key.startsWith(`${kind}-`)) ?? 'product'
 

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { mainPictureKey } from '../../server/demo/catalogue/picture-parameters.ts'
+import { mainPictureKey, settingKey } from '../../server/demo/catalogue/picture-parameters.ts'
 import { picturesOf } from '../../server/demo/catalogue/pictures.ts'
 import { buildProducts } from '../../server/demo/catalogue/products/product-rows.ts'
 import { productTypes } from '../../server/demo/catalogue/products/product-types.ts'
 import { type Darkroom, openDarkroom } from './darkroom.ts'
 import { mastersFolder, writeDrawingKeys, writeIndex } from './masters.ts'
-import type { Job, ProductJob, RoomJob } from './studio.ts'
+import type { Job, ProductJob, RoomJob, SettingJob } from './studio.ts'
 
 /** `npm run studio -- --only=kettle,sofa --missing`: renders the masters and writes their index. */
 const { values: options } = parseArgs({
@@ -40,6 +40,18 @@ const productJobs = (): ProductJob[] => {
   return [...new Map(jobs.map((job) => [job.key, job])).values()]
 }
 
+/** The room of each product whose kind has one. */
+const settingJobs = ({ settings }: Darkroom): SettingJob[] =>
+  productJobs()
+    .filter(({ parameters }) => settings.includes(parameters.model))
+    .map(({ parameters }) => ({
+      kind: 'setting',
+      key: settingKey(parameters),
+      parameters,
+      width: Number(options.size ?? 800),
+      frames: Number(options.frames ?? 16),
+    }))
+
 // Walls of a room are large and smooth: they need many lights before their shadows blend.
 const sceneJobs = ({ rooms, stills }: Darkroom): RoomJob[] => {
   const isStill = options.kind === 'still'
@@ -59,7 +71,8 @@ const develop = async (darkroom: Darkroom, job: Job): Promise<void> => {
 const until = Date.now() + Number(options.seconds) * 1000
 await mkdir(options.out, { recursive: true })
 const darkroom = await openDarkroom()
-const jobs: Job[] = options.kind === 'product' ? productJobs() : sceneJobs(darkroom)
+const jobsOf = options.kind === 'product' ? productJobs : options.kind === 'setting' ? settingJobs : sceneJobs
+const jobs: Job[] = jobsOf(darkroom)
 const open = jobs.filter(({ key }) => !options.missing || !existsSync(fileOf(key))).slice(0, Number(options.most))
 for (const job of open) {
   if (Date.now() > until) break

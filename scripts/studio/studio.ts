@@ -1,33 +1,29 @@
-import {
-  Box3,
-  type Group,
-  Mesh,
-  MeshBasicMaterial,
-  type Object3D,
-  PCFShadowMap,
-  type Vector2,
-  Vector3,
-  WebGLRenderer,
-} from 'three'
+import { Mesh, MeshBasicMaterial, type Object3D, PCFShadowMap, type Vector2, WebGLRenderer } from 'three'
 import type { PictureParameters } from '../../server/demo/catalogue/picture-parameters.ts'
 import { expose, exposeShadow, insideLight, productLight, roomLight, stillLight } from './camera-work.ts'
 import { catalogue } from './catalogue.ts'
-import { surfacesOf } from './design-languages.ts'
+import type { Darkroom } from './darkroom.ts'
 import { buildStudioAround } from './environment.ts'
 import { Exposure } from './exposure.ts'
-import type { Finish } from './finishes.ts'
 import { type InsideJob, insideStage } from './interior.ts'
-import { Kit } from './kit.ts'
-import { type Model, type Spec, specOf } from './model.ts'
-import { newPaint } from './paint.ts'
+import type { Model } from './model.ts'
+import { productOf } from './product.ts'
 import { rooms } from './rooms.ts'
 import { aim, openLens, productStage, type Stage, shiftFrame, type View } from './scene.ts'
+import { settingKinds, settingStage } from './settings.ts'
 import { stills } from './stills.ts'
 import { type StoreJob, storeStage } from './storefront.ts'
 
 export type ProductJob = { kind: 'product'; key: string; parameters: PictureParameters; size: number; frames: number }
 export type RoomJob = { kind: 'room' | 'still'; key: string; width: number; frames: number }
-export type Job = ProductJob | RoomJob | StoreJob | InsideJob
+export type SettingJob = {
+  kind: 'setting'
+  key: string
+  parameters: PictureParameters
+  width: number
+  frames: number
+}
+export type Job = ProductJob | SettingJob | RoomJob | StoreJob | InsideJob
 type Print = { width: number; height: number; pixels: Uint8ClampedArray<ArrayBuffer> }
 
 buildStudioAround()
@@ -75,24 +71,13 @@ const forget = ({ scene, lights }: Stage): void => {
   })
 }
 
-/** Stretches what was built in one size to the size of the product. */
-const stretch = (object: Object3D, { w, h, d }: Spec): void => {
-  const size = new Box3().setFromObject(object).getSize(new Vector3())
-  object.scale.set(w / size.x, h / size.y, d / size.z)
-}
-
-const build = ({ model: key, finish, manufacturer, name, size, facts }: PictureParameters): Group => {
-  const model = catalogue[key]!
-  const spec = specOf(model, size, facts)
-  const kit = new Kit(newPaint(finish as Finish, surfacesOf(manufacturer)), { uri: manufacturer, name })
-  model.build(kit, spec)
-  if (model.isStretched) stretch(kit.group, spec)
-  return kit.group
-}
-
 const shootProduct = ({ parameters, size, frames }: ProductJob): Print => {
   const model = catalogue[parameters.model]!
-  const stage = productStage(build(parameters), viewOf(model, (parameters.size?.[0] ?? 0) / 1000), model.hangs ?? false)
+  const stage = productStage(
+    productOf(parameters),
+    viewOf(model, (parameters.size?.[0] ?? 0) / 1000),
+    model.hangs ?? false,
+  )
   const shot = { renderer, stage, light: productLight, aim: (shift: Vector2) => aim(stage.camera, stage.crop, shift) }
   const [picture, shadow] = [exposureOf(size, size), exposureOf(size / 4, size / 4)]
   stage.catcher.visible = false
@@ -106,9 +91,9 @@ const shootProduct = ({ parameters, size, frames }: ProductJob): Print => {
   return { width: size, height: size, pixels: picture.develop(productLight.exposure) }
 }
 
-const sceneLights = { room: roomLight, store: roomLight, inside: insideLight, still: stillLight }
+const sceneLights = { room: roomLight, store: roomLight, inside: insideLight, still: stillLight, setting: roomLight }
 
-const shootStage = (stage: Stage, { kind, width, frames }: RoomJob | StoreJob | InsideJob): Print => {
+const shootStage = (stage: Stage, { kind, width, frames }: RoomJob | SettingJob | StoreJob | InsideJob): Print => {
   const height = width / stage.camera.aspect
   const exposure = exposureOf(width, height)
   const light = sceneLights[kind]
@@ -131,6 +116,7 @@ const shootStage = (stage: Stage, { kind, width, frames }: RoomJob | StoreJob | 
 async function printOf(job: Job): Promise<Print> {
   if (job.kind === 'product') return shootProduct(job)
   if (job.kind === 'store') return shootStage(await storeStage(job), job)
+  if (job.kind === 'setting') return shootStage(settingStage(job.parameters), job)
   if (job.kind === 'inside') return shootStage(await insideStage(job), job)
   return shootStage(scenes[job.key]!(), job)
 }
@@ -144,13 +130,14 @@ const webp = ({ width, height, pixels }: Print): Promise<Blob> => {
 
 declare global {
   interface Window {
-    studio: { rooms: readonly string[]; stills: readonly string[]; shoot: (job: Job) => Promise<void> }
+    studio: Pick<Darkroom, 'rooms' | 'stills' | 'settings'> & { shoot: (job: Job) => Promise<void> }
   }
 }
 
 window.studio = {
   rooms: Object.keys(rooms),
   stills: Object.keys(stills),
+  settings: settingKinds,
   shoot: async (job) => {
     await fetch('/print', { method: 'POST', body: await webp(await printOf(job)) })
   },

@@ -65,7 +65,7 @@ export const categories = pgTable('categories', {
   attributes: jsonb().$type<AttributeDefinition[]>().notNull(),
 })
 
-export type ProductImageRow = { key: string; type: 'front' | 'drawing' | 'photo'; alt: string }
+export type ProductImageRow = { key: string; type: 'front' | 'drawing' | 'room' | 'photo'; alt: string }
 export type ChoiceRow = { id: string; name: string; note: string; priceCents: number; included: boolean }
 
 /** 13 digits, the last a check digit: with every second digit times three, the sum is a multiple of 10. */

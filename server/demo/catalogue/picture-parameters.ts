@@ -100,6 +100,10 @@ export function mainPictureKey(parameters: PictureParameters): string {
   return `${model}-${finish}-${hash}-front`
 }
 
+/** Key of the picture of a product in a room. */
+export const settingKey = (parameters: PictureParameters): string =>
+  `setting-${mainPictureKey(parameters).replace(/-front$/, '')}`
+
 const counts = ['zones', 'burners', 'seats', 'shelves'] as const
 
 /** The dimension drawing of a product; null without a size. */
