@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { millisecondsInHour } from 'date-fns/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RenderRequest, RenderResult } from '#entry-server.tsx'
 import { configOf } from '../server/config.ts'
@@ -141,7 +142,7 @@ describe('with configured hosts', () => {
   ])('writes the links of %s with the configured origin of %s', async (host, brand, origin) => {
     const ask = async (url: string) => (await shop.inject({ url, headers: { host } })).body
     // The rate limit of mails per account is hourly.
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(millisecondsInHour)
     await shop.inject({ ...forgot, headers: { host }, payload: ada })
     expect((await lastMail(shop, ada.email))?.body).toContain(`${origin}/`)
     expect((await lastMail(shop, ada.email))?.body).not.toMatch(/:8443|:81/)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { millisecondsInHour } from 'date-fns/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CustomerData } from '#contract/account/privacy.ts'
 import type { Api } from '#contract/client.ts'
@@ -150,7 +151,7 @@ async function fill(api: Api, { email, name, accountId }: Person) {
   const place = { ...to, id: null, phone: '0412 999 111', isDefault: true }
   await api.account.saveAddress({ body: place })
   const at = shop.clock()
-  const later = new Date(at.getTime() + 3_600_000)
+  const later = new Date(at.getTime() + millisecondsInHour)
   const { db } = shop
   const [order] = await rowsOf<{ id: string; visitor_id: string }>(
     'update orders set account_id = $1 where email = $2 returning id, visitor_id',

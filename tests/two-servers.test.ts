@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { millisecondsInHour } from 'date-fns/constants'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ManagedPicture } from '#contract/manage/manage-pictures.ts'
@@ -111,8 +112,8 @@ it('shows on one server what the back office of the other has changed, within fi
 
   const open = { startsAt: null, endsAt: null }
   const saleTimes = {
-    startsAt: new Date(first.clock().getTime() - 3_600_000).toISOString(),
-    endsAt: new Date(first.clock().getTime() + 3_600_000).toISOString(),
+    startsAt: new Date(first.clock().getTime() - millisecondsInHour).toISOString(),
+    endsAt: new Date(first.clock().getTime() + millisecondsInHour).toISOString(),
   }
   const picture = await upload()
   await office.api.managePages.create({

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts, bearers, sessions, signInCodes } from '../database/schema/accounts.ts'
@@ -70,5 +71,5 @@ export async function dropEndedSessions(db: Db, now: Date) {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await dropOldMailedTokens(db, now)
   await dropOldDevices(db, now)
-  await dropOldTries(db, new Date(now.getTime() - 24 * 3_600_000))
+  await dropOldTries(db, new Date(now.getTime() - millisecondsInDay))
 }

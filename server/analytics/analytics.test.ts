@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { analyticsEventTypes } from '#contract/tracking/analytics-types.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
@@ -113,7 +114,7 @@ describe('analytics events', () => {
   })
   it('deletes events after 90 days and failures after 30 in a background job', async () => {
     const now = shop.clock()
-    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
+    const daysAgo = (days: number) => new Date(now.getTime() - days * millisecondsInDay)
     const row = (id: number, date: Date) => ({ id: `00000000-0000-7000-8000-00000000000${id}`, brand: 'wa', at: date })
     const attributes = { kind: 'visit', query: '', products: [], path: '/' }
     await shop.db.insert(analyticsEvents).values([

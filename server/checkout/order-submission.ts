@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout/checkout.ts'
 import { cardError, expiryToSend, trimCard } from '#domain/payment/card.ts'
 import { paymentMethod } from '#domain/payment/payment-methods.ts'
@@ -34,7 +35,7 @@ type Submission = {
   origin: string
 }
 
-const declinedLimit = { max: 5, perMs: 3_600_000 }
+const declinedLimit = { max: 5, perMs: millisecondsInHour }
 
 /** Turns a submitted checkout form into an order. Concurrent submissions of a cart create one order. */
 export async function submitOrder(

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { cartTotals, orderTotals } from '#domain/cart/cart-totals.ts'
 import { listedCents } from '#domain/money/tax.ts'
@@ -24,7 +25,6 @@ import { insertOrder } from '../orders/store/orders.ts'
 
 // Below every order number that the shop assigns.
 const firstNumber = orderSeries.first - 1_000_000
-const dayMs = 24 * 3_600_000
 const deliveryCents = 49_00
 
 /** Number of orders by account and shop, and the days between them. */
@@ -55,7 +55,7 @@ async function seedSteps(db: Db, numbers: readonly string[], now: Date) {
     .where(inArray(orders.number, [...numbers]))
   for (const { id, number, placedAt } of placed)
     for (const [state, days] of stepDays) {
-      const at = new Date(placedAt.getTime() + days * dayMs)
+      const at = new Date(placedAt.getTime() + days * millisecondsInDay)
       const url = state === 'shipped' ? trackingUrl + number : null
       if (at <= now) await insertStep(db, { orderId: id, state, at, trackingUrl: url, staffId: null })
     }
@@ -76,7 +76,7 @@ export async function seedOrders(db: Db, now: Date) {
         .orderBy(asc(listings.rank), asc(listings.productId))
         .limit(count * 3)
       for (let index = 0; index < count; index++) {
-        const placedAt = new Date(now.getTime() - daysAgo(index, history.everyDays) * dayMs)
+        const placedAt = new Date(now.getTime() - daysAgo(index, history.everyDays) * millisecondsInDay)
         const bought = sellable.slice(index * 3, index * 3 + 1 + (index % 3))
         await placeOrder(db, { account, brand, bought, placedAt, number: String(numbersFrom + index) })
       }

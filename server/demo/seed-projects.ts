@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { cleanPhone } from '#domain/account/phone.ts'
 import { positionAfter, positionsBetween } from '#domain/project/position.ts'
@@ -30,7 +31,6 @@ import { randomOf, uuidOf } from './catalogue/random.ts'
 import { type DemoProject, demoProjects } from './seed-project-data.ts'
 import { seedTrade } from './seed-trade.ts'
 
-const dayMs = 86_400_000
 const idOf = ({ brand, name }: DemoProject) => uuidOf(`project ${brand} ${name}`)
 
 type World = {
@@ -75,7 +75,7 @@ async function referrerOf(db: Db, code: string | undefined) {
   return (await db.select().from(referrers).where(eq(referrers.code, code)))[0] ?? null
 }
 
-const dateBefore = (now: Date, daysBack: number) => new Date(now.getTime() - daysBack * dayMs)
+const dateBefore = (now: Date, daysBack: number) => new Date(now.getTime() - daysBack * millisecondsInDay)
 
 async function makeProject(fact: DemoProject, world: World): Promise<ProjectRow> {
   const { db, now, people, storeRows } = world

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isId } from '../database/id.ts'
 import type { Deps } from '../deps.ts'
@@ -15,7 +16,7 @@ const header = (request: FastifyRequest, name: string) => {
 }
 
 /** A device may have been offline for a year. */
-const longestAgeMs = 366 * 86_400_000
+const longestAgeMs = 366 * millisecondsInDay
 
 function editOriginOf(request: FastifyRequest) {
   const deviceId = header(request, 'x-device-id')

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { millisecondsInHour } from 'date-fns/constants'
 import { dropOldPasses } from '../accounts/admin-passes.ts'
 import { dropEndedSessions } from '../accounts/sessions.ts'
 import type { Deps } from '../deps.ts'
@@ -40,18 +41,18 @@ export function startBackground(deps: Deps, log: Log): () => Promise<void> {
     { name: 'unpaid orders', everyMs: 600_000, run: () => cancelOverdue(deps, log) },
     { name: 'mails', everyMs: 2_000, run: () => deliverMails(mailDeps) },
     { name: 'webhooks', everyMs: 2_000, run: () => deliverWebhooks(webhookDeps) },
-    { name: 'old webhook events', everyMs: 3_600_000, run: () => dropOldEvents(deps.db, deps.clock()) },
-    { name: 'ended sessions', everyMs: 3_600_000, run: () => dropEndedSessions(deps.db, deps.clock()) },
-    { name: 'ended admin visits', everyMs: 3_600_000, run: () => dropOldPasses(deps.db, deps.clock()) },
+    { name: 'old webhook events', everyMs: millisecondsInHour, run: () => dropOldEvents(deps.db, deps.clock()) },
+    { name: 'ended sessions', everyMs: millisecondsInHour, run: () => dropEndedSessions(deps.db, deps.clock()) },
+    { name: 'ended admin visits', everyMs: millisecondsInHour, run: () => dropOldPasses(deps.db, deps.clock()) },
     {
       name: 'retention',
-      everyMs: 3_600_000,
+      everyMs: millisecondsInHour,
       run: () => endRetention(deps.db, { periods: deps.retention ?? usualRetention, now: deps.clock(), log }),
     },
-    { name: 'old keys', everyMs: 3_600_000, run: () => dropOldKeys(deps.db, deps.clock()) },
+    { name: 'old keys', everyMs: millisecondsInHour, run: () => dropOldKeys(deps.db, deps.clock()) },
     { name: 'price locks', everyMs: 600_000, run: () => endPriceLocks(deps) },
-    { name: 'unused pictures', everyMs: 6 * 3_600_000, run: () => dropUnusedPictures(deps) },
-    { name: 'old project notes', everyMs: 3_600_000, run: () => dropOldProjectNotes(deps.db, deps.clock()) },
+    { name: 'unused pictures', everyMs: 6 * millisecondsInHour, run: () => dropUnusedPictures(deps) },
+    { name: 'old project notes', everyMs: millisecondsInHour, run: () => dropOldProjectNotes(deps.db, deps.clock()) },
   ]
   const running = jobs.map((job) => runJob(job, ending.signal, log))
   return async () => {

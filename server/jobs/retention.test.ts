@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addressIn, buyer } from '../../tests/buyer.ts'
 import { testCatalogue } from '../../tests/buying.ts'
@@ -8,7 +9,6 @@ import { deliverMails } from '../mail/mail-delivery.ts'
 import { endRetention } from './retention.ts'
 import { usualRetention } from './retention-periods.ts'
 
-const dayMs = 24 * 3_600_000
 let shop: Shop
 let start: Date
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const logged: object[] = []
 const log = { info: (fields: object) => void logged.push(fields) }
 const run = () => endRetention(shop.db, { periods: usualRetention, now: shop.clock(), log })
-const daysLater = (days: number) => shop.clock.set(new Date(start.getTime() + days * dayMs).toISOString())
+const daysLater = (days: number) => shop.clock.set(new Date(start.getTime() + days * millisecondsInDay).toISOString())
 const countOf = async (query: string, values: unknown[] = []) =>
   (await shop.pool.query<{ count: number }>(`select count(*)::int as count ${query}`, values)).rows[0]?.count
 
@@ -139,12 +139,14 @@ describe('orders', () => {
 it('deletes more rows than one batch, once, on two instances at the same time', async () => {
   await shop.pool.query(
     `insert into visitors (id, created_at) select gen_random_uuid(), $1 from generate_series(1, 1200)`,
-    [new Date(start.getTime() - 500 * dayMs)],
+    [new Date(start.getTime() - 500 * millisecondsInDay)],
   )
   const counts = await Promise.all([run(), run()])
   await run()
   expect(counts.reduce((sum, { visitors = 0 }) => sum + visitors, 0)).toBeLessThanOrEqual(1200)
-  expect(await countOf('from visitors where created_at < $1', [new Date(start.getTime() - 400 * dayMs)])).toBe(0)
+  expect(
+    await countOf('from visitors where created_at < $1', [new Date(start.getTime() - 400 * millisecondsInDay)]),
+  ).toBe(0)
   expect(logged.at(-1)).toMatchObject({ counts: { visitors: expect.any(Number) } })
 })
 

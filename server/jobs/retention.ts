@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { dropOldEvents, dropOldFailures } from '../analytics/store/analytics.ts'
 import type { Db } from '../database/database.ts'
 import type { Retention, RetentionName } from './retention-periods.ts'
@@ -8,8 +9,6 @@ import {
   emptyOldMails,
   forgetOldBuyers,
 } from './store/expired-rows.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** What happens to rows of each kind after their period; each returns how many there were. */
 const steps: Readonly<Record<RetentionName, (db: Db, before: Date) => Promise<number>>> = {
@@ -29,7 +28,7 @@ type Log = { info: (fields: object, text: string) => void }
 export async function endRetention(db: Db, { periods, now, log }: { periods: Retention; now: Date; log: Log }) {
   const counts: Partial<Record<RetentionName, number>> = {}
   for (const name of Object.keys(steps) as RetentionName[]) {
-    const count = await steps[name](db, new Date(now.getTime() - periods[name] * dayMs))
+    const count = await steps[name](db, new Date(now.getTime() - periods[name] * millisecondsInDay))
     if (count > 0) counts[name] = count
   }
   if (Object.keys(counts).length > 0) log.info({ counts }, 'data was past its period and is deleted')

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { Country } from '#domain/location/country.ts'
 import { addDays, isoDate } from '#domain/time/date-math.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
@@ -18,14 +19,12 @@ export function dayAfter(day: string, days: number): string {
   return date ? isoDate(addDays(date, days)) : day
 }
 
-const hourMs = 3_600_000
-
 /** The start of a day (yyyy-mm-dd) in the shop's country. */
 export function startOfDay(day: string, country: Country): Date {
   const greenwich = new Date(`${day}T00:00:00Z`).getTime()
   // The offset from UTC is 10 to 13 hours, depending on the season: find the first hour of that day.
   for (let ahead = 14; ahead > 0; ahead--) {
-    const moment = new Date(greenwich - ahead * hourMs)
+    const moment = new Date(greenwich - ahead * millisecondsInHour)
     if (shopDay(moment, country) === day) return moment
   }
   return new Date(greenwich)

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { Registry } from 'prom-client'
 import { isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
@@ -14,9 +15,9 @@ type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'fault' | 'registry'>
 }
 
 const claimMs = 60_000
-const longestWaitMs = 3_600_000
+const longestWaitMs = millisecondsInHour
 /** How long a mail that the server defers is tried. */
-const longestDeferMs = 5 * 24 * 3_600_000
+const longestDeferMs = 5 * millisecondsInDay
 
 const senderOf = (brand: string) => (isBrandKey(brand) ? brands[brand].name : 'Hearth')
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buyer } from '../../tests/buyer.ts'
@@ -123,7 +124,7 @@ describe('a mail that fails', () => {
     await run()
     expect(await stateOf(id)).toMatchObject({ sent: false, due: true, tries: 1, failure: null })
     expect(log).toEqual([{ mail: id, event: 'test', code: expect.stringMatching(/^E\w+ 451$/), tries: 1 }])
-    shop.clock.advance(5 * 24 * 3_600_000 + 1)
+    shop.clock.advance(5 * millisecondsInDay + 1)
     await run()
     expect(await stateOf(id)).toMatchObject({ due: false, failure: expect.stringContaining('451') })
   })

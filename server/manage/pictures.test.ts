@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { millisecondsInHour } from 'date-fns/constants'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ManagedPicture } from '#contract/manage/manage-pictures.ts'
@@ -150,7 +151,7 @@ describe('the pictures of a product', () => {
     const idOf = ({ path }: ManagedPicture) => path.slice(path.indexOf('photo-') + 'photo-'.length)
     await dropUnusedPictures({ db: shop.db, clock: shop.clock, files })
     expect(stored()).toContain(idOf(unused))
-    shop.clock.advance(25 * 3_600_000)
+    shop.clock.advance(25 * millisecondsInHour)
     expect(await dropUnusedPictures({ db: shop.db, clock: shop.clock, files })).toBeGreaterThan(0)
     expect(stored()).not.toContain(idOf(unused))
     expect(stored()).toContain(idOf(used))

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { WebhookDelivery, WebhookDetail, WebhookSummary } from '#contract/manage/manage-webhooks.ts'
 import { isBrandKey } from '#themes/brand.ts'
@@ -31,7 +32,7 @@ import {
 } from './store/manage-webhooks.ts'
 
 /** How long the former secret signs, too, so that a receiver can change over. */
-const rotationMs = 24 * 3_600_000
+const rotationMs = millisecondsInDay
 const gone = () => notFound('There is no such webhook in this shop')
 
 const summaryOf = ({ endpoint, waiting }: StatedEndpoint): WebhookSummary => ({

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
@@ -7,7 +8,6 @@ import { backOffice } from '../../tests/manage.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { mails } from '../database/schema/orders.ts'
 
-const dayMs = 24 * 3_600_000
 let shop: Shop
 let ada: Api
 let lou: Api
@@ -168,10 +168,10 @@ describe('a return', () => {
     await record(order.id, 'shipped')
     await record(order.id, 'delivered')
     const before = shop.clock().getTime()
-    shop.clock.advance(30 * dayMs)
+    shop.clock.advance(30 * millisecondsInDay)
     await signIn()
     expect((await ask(order.id)).returns).toHaveLength(1)
-    shop.clock.advance(dayMs)
+    shop.clock.advance(millisecondsInDay)
     await signIn()
     expect(await apiErrorOf(ask(order.id))).toMatchObject({ message: expect.stringContaining('Returns close 30 days') })
     expect((await ada.account.invoice({ params: { id: order.id } })).returnable).toEqual([])

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { apiErrorOf } from '../../tests/buyer.ts'
@@ -104,7 +105,7 @@ describe('edits of one person on two devices', () => {
     ['x-device-id', 'tablet'],
     ['x-edit-age', '-1'],
     ['x-edit-age', 'soon'],
-    ['x-edit-age', String(400 * 86_400_000)],
+    ['x-edit-age', String(400 * millisecondsInDay)],
   ])('rejects a %s of %s', async (header, value) => {
     const call = shop.api.project.rename({ body: { projectId, name: 'X' } }, { headers: { [header]: value } })
     expect(await apiErrorOf(call)).toMatchObject({ status: 400, fields: { [header]: [expect.any(String)] } })

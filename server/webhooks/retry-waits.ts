@@ -1,4 +1,6 @@
-const [second, minute, hour] = [1_000, 60_000, 3_600_000]
+import { millisecondsInHour } from 'date-fns/constants'
+
+const [second, minute, hour] = [1_000, 60_000, millisecondsInHour]
 
 const waits = [
   5 * second,

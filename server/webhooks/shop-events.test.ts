@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { millisecondsInHour } from 'date-fns/constants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiErrorOf, buyer, cards } from '../../tests/buyer.ts'
 import { testCatalogue } from '../../tests/buying.ts'
@@ -123,7 +124,7 @@ describe('a payment', () => {
     await shopper.add('KNOB')
     await shopper.buy({ card: cards.challenge })
     expect(await events()).toEqual([])
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(millisecondsInHour)
     await sweeper(shop).sweep()
     expect(await events()).toMatchObject([{ name: 'payment.failed', data: { outcome: 'expired', reason: null } }])
   })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { millisecondsInHour } from 'date-fns/constants'
 import { Registry } from 'prom-client'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +20,7 @@ let owner: Awaited<ReturnType<typeof backOffice>>
 let signedInAt = 0
 const networks = ['127.0.0.1']
 const crash = breaker()
-const hour = 3_600_000
+const hour = millisecondsInHour
 
 beforeAll(async () => {
   shop = await testShop({ webhookNetworks: networks })

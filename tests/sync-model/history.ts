@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { positionsBetween } from '#domain/project/position.ts'
 import type { ProjectEdit } from '#offline/project/project-edit.ts'
 import { createClock } from './clock.ts'
@@ -184,7 +185,7 @@ function countedIds() {
 const roundsToQuiet = 40
 const people = [
   { name: 'tablet of Noor', account: 'noor', skewMs: 0 },
-  { name: 'tablet of Wiremu', account: 'wiremu', skewMs: 3_600_000 },
+  { name: 'tablet of Wiremu', account: 'wiremu', skewMs: millisecondsInHour },
   { name: 'phone of Noor', account: 'noor', skewMs: -90_000 },
 ]
 

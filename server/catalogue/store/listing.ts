@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { listingBits } from '../../database/schema/listing-bits.ts'
@@ -13,8 +14,6 @@ export type Scope = {
   inStock?: boolean | undefined
 }
 
-const dayMs = 86_400_000
-
 /** The listings of a scope. */
 export function setOf({ brand }: Shop, scope: Scope): ListingSet {
   const { category, manufacturer, conditions, onSale, releasedSince, inStock } = scope
@@ -25,7 +24,7 @@ export function setOf({ brand }: Shop, scope: Scope): ListingSet {
     onSale ? withValue(brand, 'offer', ['']) : [],
     releasedSince === undefined
       ? []
-      : withDigits(brand, 'released', { from: Date.parse(releasedSince) / dayMs, to: null }),
+      : withDigits(brand, 'released', { from: Date.parse(releasedSince) / millisecondsInDay, to: null }),
     inStock ? withValue(brand, 'stock', ['']) : [],
   ].flat()
   return sets.length === 0 ? listed(brand) : inAll(sets)

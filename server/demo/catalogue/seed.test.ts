@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
@@ -40,7 +41,7 @@ it('shifts all dates after more than a week, and nothing else', async () => {
   const after = await firstRow(dates)
   for (const key of ['history', 'due', 'promotion', 'released'])
     expect(after?.[key], key).toBe(dayFrom(String(before?.[key]), 30))
-  expect(Date.parse(String(after?.sale)) - Date.parse(String(before?.sale))).toBe(30 * 86_400_000)
+  expect(Date.parse(String(after?.sale)) - Date.parse(String(before?.sale))).toBe(30 * millisecondsInDay)
   expect(await counts()).toEqual(sizes)
   expect(await seedIfOutdated(database.db, later(30))).toBe('kept')
 })

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountVisitor, findAccountVisitor } from '../../accounts/account-visitors.ts'
 import { findVisitor, insertVisitor } from '../../accounts/visitors.ts'
@@ -7,7 +8,7 @@ import { hashOfToken, newToken } from '../../lib/secret-token.ts'
 import type { SessionCookie, Visitor } from '../request/call-context.ts'
 import { ownCookie } from './secure-cookie.ts'
 
-const yearMs = 365 * 24 * 3_600_000
+const yearMs = 365 * millisecondsInDay
 
 type Parts = { deps: Deps; session: SessionCookie; brand: string }
 

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import * as client from 'openid-client'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import type { BrandKey } from '#themes/brand.ts'
@@ -31,7 +32,7 @@ type Result =
   | { ok: false; reason: 'rejected' | 'down'; cause: unknown }
 
 const timeoutSeconds = 8
-const freshMs = 3_600_000
+const freshMs = millisecondsInHour
 const scope = 'openid email profile'
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { Brand } from '#themes/brand.ts'
 import { type MailedTokenRow, putMailedToken } from '../../accounts/mailed-tokens.ts'
 import type { Db } from '../../database/database.ts'
@@ -6,8 +7,10 @@ import { insertMail } from '../../mail/mails.ts'
 import type { Tried } from '../sign-in/guess-limit.ts'
 import { type IdentityMail, identityMail } from './identity-mails.ts'
 
-const hourMs = 3_600_000
-const lifetimes: Record<MailedTokenRow['purpose'], number> = { 'confirm-email': 72 * hourMs, 'reset-password': hourMs }
+const lifetimes: Record<MailedTokenRow['purpose'], number> = {
+  'confirm-email': 72 * millisecondsInHour,
+  'reset-password': millisecondsInHour,
+}
 
 /** The shop that sends the mail. */
 export type Sender = { brand: Brand; origin: string; now: Date }

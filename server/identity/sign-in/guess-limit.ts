@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { millisecondsInHour } from 'date-fns/constants'
 import { tooManyTriesText } from '#domain/account/identity-error.ts'
 import { isKnownDevice } from '../../accounts/known-devices.ts'
 import { addTry, forgetLastTry, forgetTries, forgetTry, othersSince } from '../../accounts/sign-in-tries.ts'
@@ -9,7 +10,6 @@ import { HttpError } from '../../http/request/errors.ts'
 
 const second = 1_000
 const minute = 60 * second
-const hourMs = 60 * minute
 
 /** Free attempts per hour, and the longest wait; each further attempt doubles the wait. */
 const limits = {
@@ -66,7 +66,7 @@ async function count(db: Db, kind: Kind, subjectText: Subject) {
   const subject = await subjectOf(db, kind, subjectText)
   // Inserted before counting, so that concurrent attempts count each other.
   const own = await addTry(db, subject, now)
-  return { own, ...(await othersSince(db, { subject, own, since: new Date(now.getTime() - hourMs) })) }
+  return { own, ...(await othersSince(db, { subject, own, since: new Date(now.getTime() - millisecondsInHour) })) }
 }
 
 async function waitOf(db: Db, kind: keyof typeof limits, { free, ...subject }: Subject & { free?: number }) {

@@ -1,9 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { rememberDevice } from '../../accounts/known-devices.ts'
 import type { Db } from '../../database/database.ts'
 import type { DeviceCookie } from '../../http/request/call-context.ts'
 import { hashOfToken, newToken } from '../../lib/secret-token.ts'
 
-const yearMs = 365 * 24 * 3_600_000
+const yearMs = 365 * millisecondsInDay
 
 type Noting = { accountId: string; device: DeviceCookie; now: Date }
 

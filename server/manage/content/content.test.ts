@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { millisecondsInHour } from 'date-fns/constants'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiErrorOf } from '../../../tests/buyer.ts'
@@ -13,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const hourMs = 3_600_000
-const inHours = (hours: number) => new Date(shop.clock().getTime() + hours * hourMs).toISOString()
+const inHours = (hours: number) => new Date(shop.clock().getTime() + hours * millisecondsInHour).toISOString()
 const statusOf = async (request: Promise<unknown>) => (await apiErrorOf(request)).status
 const unique = () => randomUUID().slice(0, 8)
 const actionsOn = async (q: string) =>

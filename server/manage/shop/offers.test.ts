@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { millisecondsInHour } from 'date-fns/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiErrorOf, buyer } from '../../../tests/buyer.ts'
 import { testCatalogue } from '../../../tests/buying.ts'
@@ -14,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const hourMs = 3_600_000
-const inHours = (hours: number) => new Date(shop.clock().getTime() + hours * hourMs).toISOString()
+const inHours = (hours: number) => new Date(shop.clock().getTime() + hours * millisecondsInHour).toISOString()
 
 type Kind = { price?: number; manufacturer?: string; category?: string }
 

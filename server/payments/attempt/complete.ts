@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { fullName } from '#domain/account/full-name.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
 import { isoDate } from '#domain/time/date-math.ts'
@@ -23,8 +24,6 @@ import { lockStock, takeStock } from '../store/stock.ts'
 import { failedPayment } from './end-payment.ts'
 import { noteProjectOrders } from './project-orders.ts'
 import { piecesOf } from './reservation.ts'
-
-const dayMs = 86_400_000
 
 type CompletionDeps = Pick<Deps, 'db' | 'clock' | 'fault'> & { nextNumber: () => Promise<string> }
 
@@ -103,7 +102,7 @@ async function write(db: Db, { attempt, number, taken, now }: Written) {
     totalCents: plan.totalCents,
     taxCents: plan.taxCents ?? gstWithin(plan),
     paidCents: amountCents,
-    payBy: plan.transfer ? new Date(now.getTime() + plan.transfer.days * dayMs) : null,
+    payBy: plan.transfer ? new Date(now.getTime() + plan.transfer.days * millisecondsInDay) : null,
     takenStock: plan.transfer ? taken : null,
     currency,
     plan,

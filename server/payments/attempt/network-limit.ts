@@ -1,8 +1,9 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { paymentKind } from '#domain/payment/payment-option.ts'
 import type { Db } from '../../database/database.ts'
 import { type AttemptRow, othersOfNetwork } from '../store/attempts.ts'
 
-const windowMs = 3_600_000
+const windowMs = millisecondsInHour
 
 /** Limits per network. Stolen cards are tried by the dozen; a busy showroom has a few declined cards an hour. */
 export const networkLimits = {

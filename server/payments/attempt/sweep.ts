@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { type AttemptRow, dueAttempts, findAttemptsByReference, moveAttempt, scheduleCheck } from '../store/attempts.ts'
 import { inMs, type Payments, patienceMs, settle, settleForGood } from './settle.ts'
 
@@ -6,7 +7,7 @@ type Log = { warn: (fields: object, text: string) => void }
 const retryMs = 10_000
 const slowRetryMs = 60_000
 const hurryMs = 2 * 60_000
-const reconciledMs = 24 * 3_600_000
+const reconciledMs = millisecondsInDay
 
 /** Completes, closes or refunds attempts that a crash, a lost response or an absent shopper left open. */
 export async function sweep(payments: Payments, log: Log) {

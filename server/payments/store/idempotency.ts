@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { and, eq, lt } from 'drizzle-orm'
 import { dropOldCouponTries } from '../../cart/store/coupon-tries.ts'
 import type { Db } from '../../database/database.ts'
@@ -16,7 +17,7 @@ export async function findIdempotency(db: Db, cartId: string, key: string): Prom
 
 export const insertIdempotency = (db: Db, record: IdempotencyRow) => db.insert(idempotencyRecords).values(record)
 
-const retentionMs = 30 * 24 * 3_600_000
+const retentionMs = 30 * millisecondsInDay
 
 /** Deletes idempotency keys that are too old to be retried. */
 export async function dropOldKeys(db: Db, now: Date) {

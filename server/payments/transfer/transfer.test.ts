@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { millisecondsInDay } from 'date-fns/constants'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chargeRows, orderCharges, orderDetails } from '#domain/checkout/order-details.ts'
@@ -18,7 +19,6 @@ import { cancelOverdue } from './waiting-order.ts'
 const option = paymentOptions.BankTransfer
 const account = { accountName: 'Hearth Retail Pty Ltd', bsb: '062-000', accountNumber: '12345678' }
 const days = 7
-const dayMs = 86_400_000
 const log = {
   warn: (fields: object) => {
     throw new Error(JSON.stringify(fields))
@@ -223,12 +223,12 @@ describe('an order by bank transfer', () => {
     const stateOf = async (id: string) => (await owner.api.manageOrders.view({ params: { id } })).state
     const start = shop.clock()
     const now = (ms: number) => ({ db: shop.db, clock: () => new Date(start.getTime() + ms) })
-    await cancelOverdue(now((days + 1) * dayMs - 60_000), log)
+    await cancelOverdue(now((days + 1) * millisecondsInDay - 60_000), log)
     expect([await stateOf(late.id), await piecesOf(sku)]).toEqual(['ordered', 9])
-    await cancelOverdue(now((days + 1) * dayMs + 60_000), log)
+    await cancelOverdue(now((days + 1) * millisecondsInDay + 60_000), log)
     expect([await stateOf(late.id), await piecesOf(sku)]).toEqual(['cancelled', 10])
     expect([await stateOf(paid.id), await piecesOf(kept)]).toEqual(['ordered', 9])
-    await cancelOverdue(now((days + 2) * dayMs), log)
+    await cancelOverdue(now((days + 2) * millisecondsInDay), log)
     expect(await piecesOf(sku)).toBe(10)
   })
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RowPath, rowPaths } from '#contract/project/project-values.ts'
 import { apiErrorOf } from '../../../tests/buyer.ts'
@@ -13,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const dayMs = 86_400_000
 const rows = (query: object) => shop.api.projectSearch.rows({ query })
 const exported = async (query = '') => shop.injectSignedIn({ url: `/api/v2/project/export?${query}` })
 
@@ -151,7 +151,7 @@ function valueAt(row: object, path: RowPath): string | number | null {
 describe('the export', () => {
   it('contains every row once, and is logged', async () => {
     const made = {
-      createdAt: new Date(shop.clock().getTime() - 2 * dayMs),
+      createdAt: new Date(shop.clock().getTime() - 2 * millisecondsInDay),
       salespersonCode: 'EXP1',
       quotedCents: 12345,
     }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiErrorOf, buyer } from '../../../tests/buyer.ts'
 import { noor, type StaffShop, staffShop } from '../../../tests/staff.ts'
@@ -348,7 +349,7 @@ describe('a shared project', () => {
       'select share_ends_at from projects where id = $1',
       [projectId],
     )
-    expect(rows[0]?.share_ends_at.getTime()).toBe(shop.clock().getTime() + 90 * 86_400_000)
+    expect(rows[0]?.share_ends_at.getTime()).toBe(shop.clock().getTime() + 90 * millisecondsInDay)
     await shop.pool.query('update projects set share_ends_at = $1 where id = $2', [shop.clock(), projectId])
     expect((await apiErrorOf(read())).status).toBe(404)
     expect((await shop.view(projectId)).sharedStatus).toBe('NotShared')

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { SharedProject } from '#contract/project/project-quote.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { isLockRunning } from '#domain/project/price/project-price.ts'
@@ -32,13 +33,12 @@ export const shareDoor = (clock: () => Date) => attemptLimit(clock, { max: 30, p
 export type ShareDoor = AttemptLimit
 
 const shareDays = 90
-const dayMs = 86_400_000
 
 /** Creates a link that ends after 90 days. */
 export async function shareProject({ db, now, user, set, log }: Editing) {
   const shareNonce = newShareNonce()
   const shareHash = hashOfShareId(await shareIdOf(db, shareNonce, now))
-  const shareEndsAt = new Date(now.getTime() + shareDays * dayMs)
+  const shareEndsAt = new Date(now.getTime() + shareDays * millisecondsInDay)
   set({ shareNonce, shareHash, sharedAt: now, sharedBy: user, shareEndsAt })
   log({ action: 'shared', target: 'project', field: 'link' })
 }

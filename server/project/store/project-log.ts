@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { preparedOnce } from '../../database/prepared.ts'
@@ -94,7 +95,7 @@ export const noteChange = (db: Db, change: ChangeRow) => db.insert(projectChange
 
 export const insertExport = (db: Db, row: typeof projectExports.$inferSelect) => db.insert(projectExports).values(row)
 
-const retentionMs = 30 * 24 * 3_600_000
+const retentionMs = 30 * millisecondsInDay
 
 /** Deletes keys that are too old to be retried, and field history older than any offline copy. */
 export async function dropOldProjectNotes(db: Db, now: Date) {

@@ -1,4 +1,6 @@
-const monthMs = 30 * 24 * 3_600_000
+import { millisecondsInDay } from 'date-fns/constants'
+
+const monthMs = 30 * millisecondsInDay
 
 type Options = { contacts: readonly string[]; origin: string; now: Date }
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { and, arrayContains, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { newId } from '../../database/id.ts'
@@ -76,7 +77,6 @@ export async function replayEvents(db: Db, { endpointId, brands, names, from, un
   return rows.length
 }
 
-const dayMs = 24 * 3_600_000
 /** How long events and their deliveries are stored, in days. */
 const retentionDays = 30
 const batch = 1_000
@@ -86,7 +86,7 @@ export async function dropOldEvents(db: Db, now: Date) {
   const old = db
     .select({ id: webhookEvents.id })
     .from(webhookEvents)
-    .where(lt(webhookEvents.at, new Date(now.getTime() - retentionDays * dayMs)))
+    .where(lt(webhookEvents.at, new Date(now.getTime() - retentionDays * millisecondsInDay)))
     .limit(batch)
   await inBatches(batch, async () => {
     const dropped = db.delete(webhookEvents).where(inArray(webhookEvents.id, old))

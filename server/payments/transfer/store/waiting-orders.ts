@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/database.ts'
 import { orders } from '../../../database/schema/orders.ts'
@@ -14,14 +15,12 @@ export async function endWaiting(db: Db, id: string, { isPaid }: { isPaid: boole
   return row ?? null
 }
 
-const dayMs = 86_400_000
-
 /** Orders whose last day is over wherever they were placed. */
 export const overdueOrders = (db: Db, now: Date): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
-    .where(lt(orders.payBy, new Date(now.getTime() - dayMs)))
+    .where(lt(orders.payBy, new Date(now.getTime() - millisecondsInDay)))
     .orderBy(asc(orders.payBy))
     .limit(100)
 
