@@ -168,7 +168,7 @@ describe('a mail that fails', () => {
 
 describe('a mail server that is not there', () => {
   it.each([
-    ['refuses the connection', closedAddress],
+    ['refuses the connection', async () => closedAddress],
     ['rejects the sender', async () => server.address],
   ])('costs no mail when it %s: all are tried again', async (_name, addressOf) => {
     server.faults.sender = 550

@@ -229,7 +229,7 @@ describe('a delivery that fails', () => {
   })
 
   it('because nothing listens is tried again, and does not delay another endpoint', async () => {
-    const { id } = await anEndpoint({ address: `http://${await closedAddress()}/` })
+    const { id } = await anEndpoint({ address: `http://${closedAddress}/` })
     await anEndpoint()
     await signUp('Ada')
     expect(await deliver()).toBe(1)
