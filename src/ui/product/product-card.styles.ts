@@ -79,7 +79,7 @@ const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
   [theme.breakpoints.up('md')]: {
     '& [data-part="body"]': { padding: '12px 16px 0', gap: 6 },
     // Spare space, so that the row wraps alike in every font.
-    '& [data-part="foot"]': { columnGap: 10, padding: '8px 16px 14px' },
+    '& [data-part="foot"]': { columnGap: 10, padding: '8px 16px 14px', '& > :not(label)': { flexGrow: 1 } },
   },
 })
 

@@ -71,6 +71,8 @@ const Room = styled('div')(
     borderBottomLeftRadius: 80,
     '& > span': { position: 'absolute', inset: 0 },
     [theme.breakpoints.up('md')]: { aspectRatio: 'auto', borderBottomLeftRadius: 120 },
+    // Where it no longer reaches the edge of the window, it ends with the page.
+    '@media (min-width: 1304px)': { marginRight: 24, borderBottomRightRadius: 120 },
   })),
 )
 

@@ -31,7 +31,7 @@ const Invitation = styled('div')(
     gap: 16,
     padding: '24px 20px 0',
     '& h1': { whiteSpace: 'pre-line' },
-    [theme.breakpoints.between('md', 'lg')]: { '& h1': { fontSize: '3rem' } },
+    [theme.breakpoints.between('md', 'lg')]: { '& h1': { fontSize: '2.5rem' } },
     [theme.breakpoints.between('lg', 'xl')]: { '& h1': { fontSize: '3.5rem' } },
     [theme.breakpoints.up('md')]: { width: '56%', padding: '56px 0 56px 40px' },
     [theme.breakpoints.up('lg')]: { padding: '64px 0 56px 56px' },

@@ -12,7 +12,11 @@ const Grid = styled('ul')(
     listStyle: 'none',
     '& h3': theme.typography.h4,
     '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      // Four make full rows, too.
+      '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
   })),
 )
 const Lead = styled('p')({ maxWidth: '38em', marginBottom: 32 })

@@ -14,10 +14,12 @@ const Root = styled('div')(
     display: 'grid',
     gap: 24,
     [theme.breakpoints.up('md')]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1fr)',
-      gap: 48,
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      gap: '24px 48px',
       alignItems: 'center',
     },
+    [theme.breakpoints.between('md', 'lg')]: { '& > [role="status"]': { gridColumn: '1 / -1' } },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1fr)' },
     '& ul': { margin: 0, padding: 0, listStyle: 'none' },
     '& li': {
       display: 'flex',
