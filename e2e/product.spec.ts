@@ -228,7 +228,7 @@ test('slides to the picture of a thumb, enlarges one where it is pressed, and tu
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('status')).toHaveText(/^2 of /)
   await expect(enlarge).toHaveAttribute('aria-pressed', 'false')
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByRole('status')).toHaveText(/^1 of /)
   await expect(enlarge).toBeFocused()
 })

@@ -36,6 +36,13 @@ describe('the image masters', () => {
     }
   })
 
+  it('show products in rooms without transparency in 800 by 800 pixels', async () => {
+    for (const { key, width, height } of masters.filter(({ kind }) => kind === 'setting')) {
+      expect([width, height], key).toEqual([800, 800])
+      expect((await sharp(fileOf(key)).metadata()).hasAlpha, key).toBe(false)
+    }
+  })
+
   it('show dishes and still lives without transparency in 1200 by 750 pixels', async () => {
     const dishes = masters.filter(({ kind }) => kind === 'dish' || kind === 'still')
     expect(dishes.length).toBeGreaterThanOrEqual(18)

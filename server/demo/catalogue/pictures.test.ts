@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import drawingKeys from '../../images/drawings/keys.json' with { type: 'json' }
-import { mainPictureKey, type PictureParameters, pictureParameters } from './picture-parameters.ts'
+import { mainPictureKey, type PictureParameters, pictureParameters, settingKey } from './picture-parameters.ts'
 import { picturesOf, readPictureKeys } from './pictures.ts'
 import { buildProducts } from './products/product-rows.ts'
 import { productTypes } from './products/product-types.ts'
@@ -83,6 +83,14 @@ it('shows no two products of different size, kind, manufacturer or finish with o
 
 it('has a file for every main image', () => {
   expect(imagesOf('front').filter(({ key }) => !keys?.has(key))).toEqual([])
+})
+
+it('shows each sofa, and no other product in its place, in a room', () => {
+  const sofas = products.filter(({ picture }) => picture.model === 'sofa')
+  expect(sofas.length).toBeGreaterThan(0)
+  for (const { row, picture } of sofas)
+    expect(row.images.at(-1)).toMatchObject({ key: settingKey(picture), type: 'room' })
+  expect(imagesOf('room').filter(({ key }) => !keys?.has(key))).toEqual([])
 })
 
 it('lists exactly the dimension drawings of the catalogue, each described by its measures', () => {
