@@ -1,7 +1,17 @@
 import { MenuItem, Select, styled, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AppBar, Layout, Logout, TitlePortal, UserMenu, useGetIdentity, useStore } from 'react-admin'
+import {
+  AppBar,
+  Layout,
+  Logout,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  useLogout,
+  useNotify,
+  useStore,
+} from 'react-admin'
 import { session } from '../lib/session.ts'
 import { chooseShop, currentShop } from '../lib/shop.ts'
 
@@ -52,9 +62,14 @@ function ShopPicker() {
 /** The button is called by the name that it shows. */
 function PersonMenu() {
   const { identity } = useGetIdentity()
+  const [logout, notify] = [useLogout(), useNotify()]
+  const leave = () =>
+    logout(null, undefined, false).catch(({ message }: Error) =>
+      notify(`You are still signed in. ${message}`, { type: 'error' }),
+    )
   return (
     <UserMenu label={identity?.fullName ?? 'Account'}>
-      <Logout />
+      <Logout onClick={() => void leave()} />
     </UserMenu>
   )
 }

@@ -1,10 +1,15 @@
 import { Button, Stack, styled, Typography } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import { List, SearchInput, TopToolbar, useListContext } from 'react-admin'
+import { listProblem } from './load-problem.tsx'
 
 const Bar = styled(Stack)({ padding: 8, justifyContent: 'flex-end' })
 // A table wider than the screen scrolls by itself, not with the page.
-const Scroll = styled('div')({ overflowX: 'auto', '& th': { whiteSpace: 'nowrap' } })
+const Scroll = styled('div')({
+  overflowX: 'auto',
+  // Dates break at their hyphens, too.
+  '& th, & .column-publishedOn, & .column-startsOn, & .column-endsOn': { whiteSpace: 'nowrap' },
+})
 const Message = styled('div')({ padding: 48, textAlign: 'center' })
 
 /** Pages by keyset: there is a next one or not, and no number of all. */
@@ -52,6 +57,7 @@ export function ListPage({ title, search, filters = [], actions, children }: Pro
       title={title}
       empty={false}
       exporter={false}
+      {...listProblem}
       pagination={<Pages />}
       perPage={25}
       actions={<TopToolbar>{actions}</TopToolbar>}

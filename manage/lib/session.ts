@@ -21,6 +21,15 @@ export function session() {
 
 const statusOf = (error: unknown) => (error as { status?: number }).status
 
+/** Whether the server did not respond, or could not: this says nothing about the session. */
+export const isFault = (error: unknown) => (statusOf(error) ?? 0) === 0 || (statusOf(error) ?? 0) >= 500
+
+/** Only a fault leaves the session open: the person at the desk has to know. */
+function signedOutAlready(error: unknown) {
+  if (isFault(error)) throw error
+  return null
+}
+
 export const authProvider: AuthProvider = {
   login: async ({ username, password }: { username: string; password: string }) => {
     await api.manageSession.signIn({ body: { email: username, password } })
@@ -28,7 +37,7 @@ export const authProvider: AuthProvider = {
     await session()
   },
   logout: async () => {
-    const left = known ? await api.manageSession.signOut().catch(() => null) : null
+    const left = known ? await api.manageSession.signOut().catch(signedOutAlready) : null
     known = undefined
     if (left?.leave) location.assign(left.leave)
   },
