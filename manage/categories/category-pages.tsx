@@ -33,6 +33,17 @@ export function CategoryList() {
 /** Nothing is below the third level. */
 const upper = { isUpper: 'true' }
 
+const ParentChoice = ({ helperText }: { helperText: string }) => (
+  <SearchedChoice
+    source="parent"
+    reference="categories"
+    label="Below"
+    optionText="path"
+    filter={upper}
+    helperText={helperText}
+  />
+)
+
 export function CategoryCreate() {
   return (
     <CreatePage
@@ -45,14 +56,7 @@ export function CategoryCreate() {
       })}
     >
       <TextInput source="name" label="Name" validate={required('Enter a name')} />
-      <SearchedChoice
-        source="parent"
-        reference="categories"
-        label="Below"
-        optionText="path"
-        filter={upper}
-        helperText="Leave empty for a category of the main menu"
-      />
+      <ParentChoice helperText="Leave empty for a category of the main menu" />
       <TextInput source="description" label="Description" multiline minRows={2} />
       <AttributeInputs source="attributes" label="Attributes" />
     </CreatePage>
@@ -92,14 +96,7 @@ export function CategoryEdit() {
         validate={required('Enter an address')}
         helperText="The old address, and those below it, lead to the new one in every shop"
       />
-      <SearchedChoice
-        source="parent"
-        reference="categories"
-        label="Below"
-        optionText="path"
-        filter={upper}
-        helperText="Another one moves the category with all below it. Empty: the main menu"
-      />
+      <ParentChoice helperText="Another one moves the category with all below it. Empty: the main menu" />
       <TextInput source="description" label="Description" multiline minRows={2} />
       <Known />
       <AttributeInputs source="added" label="More attributes" />

@@ -44,7 +44,7 @@ export async function openCategories(db: Db, { mapping: { categories: given }, b
   const byUri = new Map(rows.map((row) => [row.uri, row]))
   const named = Map.groupBy(rows, ({ name }) => name.toLowerCase())
   const former = await formerAddresses(db, brands)
-  const addresses = [...byUri.keys(), ...former.keys()]
+  const ending = Map.groupBy([...byUri.keys(), ...former.keys()], lastPart)
 
   /** The address after categories were renamed or moved: of the category, or of the lowest one above it. */
   function presentUri(uri: string): string {
@@ -59,9 +59,8 @@ export async function openCategories(db: Db, { mapping: { categories: given }, b
 
   /** The one category that has or had this name: in the shop, or at the end of its address. */
   function uriNamed(name: string): string | undefined {
-    const ended = addresses.filter((uri) => lastPart(uri) === slugOf(name)).map(presentUri)
-    const uris = named.get(name.toLowerCase())?.map(({ uri }) => uri) ?? ended.filter((uri) => byUri.has(uri))
-    const [only, ...others] = new Set(uris)
+    const ended = () => (ending.get(slugOf(name)) ?? []).map(presentUri).filter((uri) => byUri.has(uri))
+    const [only, ...others] = new Set(named.get(name.toLowerCase())?.map(({ uri }) => uri) ?? ended())
     return others.length === 0 ? only : undefined
   }
 

@@ -17,12 +17,11 @@ import {
   findCategory,
   hasProducts,
   insertCategory,
-  levelsFrom,
   listCategories,
   nextPosition,
   updateCategory,
 } from './store/manage-setup.ts'
-import { deleteRedirectsFrom, setDepartment } from './store/rename-category.ts'
+import { deleteRedirectsFrom, levelsFrom, setDepartment } from './store/rename-category.ts'
 
 const levels = 3
 

@@ -44,16 +44,6 @@ export async function categoryNames(db: Db): Promise<ReadonlyMap<string, string>
   return new Map(rows.map(({ uri, name }) => [uri, name]))
 }
 
-/** How many levels a category has with those below it. */
-export async function levelsFrom(db: Db, uri: string): Promise<number> {
-  const level = sql<number>`max(cardinality(string_to_array(${categories.uri}, '/')))`
-  const [row] = await db
-    .select({ lowest: level })
-    .from(categories)
-    .where(or(eq(categories.uri, uri), sql`starts_with(${categories.uri}, ${`${uri}/`})`))
-  return Number(row?.lowest ?? 0) - uri.split('/').length + 1
-}
-
 export async function hasProducts(db: Db, categoryId: string): Promise<boolean> {
   const rows = await db.select({ id: products.id }).from(products).where(eq(products.categoryId, categoryId)).limit(1)
   return rows.length > 0

@@ -9,7 +9,8 @@ import { projectLines } from '../../../database/schema/projects.ts'
 
 export type Move = { from: string; to: string }
 
-const isWithin = (uri: SQL | PgColumn, { from }: Move) => sql`(${uri} = ${from} or starts_with(${uri}, ${`${from}/`}))`
+const isWithin = (uri: SQL | PgColumn, { from }: Pick<Move, 'from'>) =>
+  sql`(${uri} = ${from} or starts_with(${uri}, ${`${from}/`}))`
 const moved = (uri: SQL | PgColumn, { from, to }: Move) => sql`${to}::text || substr(${uri}, ${from.length + 1})`
 
 /** Moves a category and those below it; returns the former and the new address of each. */
@@ -22,12 +23,22 @@ export async function moveCategories(db: Db, move: Move): Promise<Move[]> {
   return rows.map(({ to }) => ({ from: move.from + to.slice(move.to.length), to }))
 }
 
+/** How many levels a category has with those below it. */
+export async function levelsFrom(db: Db, uri: string): Promise<number> {
+  const level = sql<number>`max(cardinality(string_to_array(${categories.uri}, '/')))`
+  const [row] = await db
+    .select({ lowest: level })
+    .from(categories)
+    .where(isWithin(categories.uri, { from: uri }))
+  return Number(row?.lowest ?? 0) - uri.split('/').length + 1
+}
+
 /** Puts a category and those below it into a department: shops sort their menus by it. */
 export const setDepartment = (db: Db, uri: string, group: string) =>
   db
     .update(categories)
     .set({ group })
-    .where(isWithin(categories.uri, { from: uri, to: uri }))
+    .where(isWithin(categories.uri, { from: uri }))
 
 /** Gives the products of a category, and of those below it, its present address and name; returns those that had others. */
 export async function renameInProducts(db: Db, uri: string): Promise<string[]> {
