@@ -148,7 +148,7 @@ export async function buildApp({
   const customerProvider = oidc ? oidcProvider(oidc, rest.clock) : undefined
   const deps: Deps = {
     files,
-    ...(sandbox ? { gateway: sandbox.gateway } : {}),
+    ...(sandbox ? { gateways: { offered: [sandbox.gateway] } } : {}),
     ...(customerProvider ? { customerProvider } : {}),
     ...rest,
     registry,

@@ -35,7 +35,8 @@ describe('configOf', () => {
       isPublic: false,
       demo: true,
       sandbox: true,
-      payments: null,
+      payments: { offered: [], adyen: null, transfer: { accounts: {}, days: 7 } },
+      roles: { web: true, jobs: true },
       fileBucket: null,
       mail: null,
       oidc: null,
@@ -150,6 +151,16 @@ describe('configOf', () => {
     expect(errorOf(env)).toBe(text)
   })
 
+  it('reads what the server does', () => {
+    const rolesOf = (ROLE: string) => configOf({ ROLE }).roles
+    expect(rolesOf('')).toEqual({ web: true, jobs: true })
+    expect(rolesOf('jobs, web')).toEqual({ web: true, jobs: true })
+    expect(rolesOf('jobs')).toEqual({ web: false, jobs: true })
+    expect(rolesOf('web')).toEqual({ web: true, jobs: false })
+    for (const ROLE of ['worker', 'web,', 'none'])
+      expect(errorOf({ ROLE })).toBe(`ROLE must be web, jobs, or both separated by a comma, but is "${ROLE}".`)
+  })
+
   const adyen = {
     PAYMENTS: 'adyen',
     ADYEN_API_KEY: 'key',
@@ -161,15 +172,44 @@ describe('configOf', () => {
   it('reads the payment provider, which replaces the sandbox', () => {
     expect(configOf(adyen)).toMatchObject({
       sandbox: false,
-      payments: { provider: 'adyen', adyen: { url: 'https://checkout-test.adyen.com/v72', merchantAccount: 'ShopAU' } },
+      payments: {
+        offered: ['adyen'],
+        adyen: { url: 'https://checkout-test.adyen.com/v72', merchantAccount: 'ShopAU' },
+      },
     })
-    expect(configOf({ ...adyen, PAYMENTS: '' })).toMatchObject({ sandbox: true, payments: null })
+  })
+
+  it('offers no provider that is not named, but stores its settings for the payments that it has', () => {
+    const { sandbox, payments } = configOf({ ...adyen, PAYMENTS: '' })
+    expect([sandbox, payments.offered, payments.adyen?.merchantAccount]).toEqual([true, [], 'ShopAU'])
+    expect(configOf({ ...adyen, PAYMENTS: '', ADYEN_API_KEY: '' }).payments.adyen).toBeNull()
+  })
+
+  it('offers several providers, and the sandbox in place of cards', () => {
+    const TRANSFER_ACCOUNT_AU = 'Shop; 062000; 12345678'
+    const both = configOf({ ...adyen, PAYMENTS: 'transfer, adyen', TRANSFER_ACCOUNT_AU })
+    expect([both.sandbox, both.payments.offered]).toEqual([false, ['transfer', 'adyen']])
+    const tried = configOf({ PAYMENTS: 'transfer', SANDBOX: 'on', TRANSFER_ACCOUNT_AU })
+    expect([tried.sandbox, tried.payments.offered]).toEqual([true, ['transfer']])
   })
 
   it.each([
-    [{ PAYMENTS: 'stripe' }, 'PAYMENTS must be adyen or transfer, but is "stripe".'],
-    [{ SANDBOX: 'on' }, 'SANDBOX must be off or unset when PAYMENTS names a provider, but is "on".'],
-    [{ ADYEN_API_KEY: '' }, 'ADYEN_API_KEY must be set when PAYMENTS is adyen: copy it from the Customer Area.'],
+    [{ PAYMENTS: 'stripe' }, 'PAYMENTS must be adyen, transfer, or both separated by a comma, but is "stripe".'],
+    [
+      { PAYMENTS: 'adyen,stripe' },
+      'PAYMENTS must be adyen, transfer, or both separated by a comma, but is "adyen,stripe".',
+    ],
+    [{ PAYMENTS: 'adyen adyen' }, /^PAYMENTS must be adyen, transfer, or both/],
+    [{ PAYMENTS: 'adyen,adyen' }, /^PAYMENTS must be adyen, transfer, or both/],
+    [{ SANDBOX: 'on' }, 'SANDBOX must be off or unset when PAYMENTS names adyen, but is "on".'],
+    [{ ADYEN_API_KEY: '' }, 'ADYEN_API_KEY must be set when PAYMENTS names adyen: copy it from the Customer Area.'],
+    [
+      { PAYMENTS: 'adyen,transfer', ADYEN_CARD_KEY: '' },
+      [
+        'TRANSFER_ACCOUNT_AU must be set when PAYMENTS names transfer, or TRANSFER_ACCOUNT_NZ: without an account no one can pay by transfer.',
+        'ADYEN_CARD_KEY must be set when PAYMENTS names adyen: copy it from the Customer Area.',
+      ].join('\n'),
+    ],
     [
       { ADYEN_HMAC_KEY: 'secret' },
       'ADYEN_HMAC_KEY must be the key of 64 hexadecimal digits that signs webhooks, or several separated by commas.',
@@ -189,6 +229,14 @@ describe('configOf', () => {
     expect(
       configOf({ PAYMENTS: 'transfer', TRANSFER_ACCOUNT_AU: 'Shop; 062000; 12345678' }).environment.paymentMarks,
     ).toEqual({ AU: ['transfer'] })
+    const TRANSFER_ACCOUNT_AU = 'Shop; 062000; 12345678'
+    const cards = ['visa', 'mastercard', 'amex', 'paypal', 'afterpay', 'zip']
+    for (const env of [
+      { ...adyen, PAYMENTS: 'adyen,transfer', TRANSFER_ACCOUNT_AU },
+      { PAYMENTS: 'transfer', SANDBOX: 'on', TRANSFER_ACCOUNT_AU },
+    ])
+      expect(configOf(env).environment.paymentMarks).toEqual({ AU: [...cards, 'transfer'], NZ: cards })
+    expect(configOf(adyen).environment).not.toHaveProperty('paymentMarks')
     expect(configOf({ SANDBOX: 'off' }).environment.paymentMarks).toEqual({})
     expect(configOf({ SANDBOX: 'on' }).environment).not.toHaveProperty('paymentMarks')
   })
@@ -198,7 +246,7 @@ describe('configOf', () => {
     expect(configOf({ ...both, TRANSFER_ACCOUNT_NZ: 'Shop Ltd; 12-3456-7890123-00' })).toMatchObject({
       sandbox: false,
       payments: {
-        provider: 'transfer',
+        offered: ['transfer'],
         transfer: {
           accounts: {
             AU: { accountName: 'Shop Pty Ltd', bsb: '062-000', accountNumber: '12345678' },
@@ -212,7 +260,10 @@ describe('configOf', () => {
 
   it.each([
     [transfer, /^TRANSFER_ACCOUNT_AU must be the name, the BSB and the number of the account: /],
-    [{ PAYMENTS: 'transfer' }, /^TRANSFER_ACCOUNT_AU must be set when PAYMENTS is transfer, or TRANSFER_ACCOUNT_NZ: /],
+    [
+      { PAYMENTS: 'transfer' },
+      /^TRANSFER_ACCOUNT_AU must be set when PAYMENTS names transfer, or TRANSFER_ACCOUNT_NZ: /,
+    ],
     [{ TRANSFER_ACCOUNT_NZ: 'Shop Ltd; 12345678' }, /^TRANSFER_ACCOUNT_NZ must be the name and the number/],
     [{ TRANSFER_DAYS: '0' }, /^TRANSFER_DAYS must be a whole number from 1 to 60, for example 7, but is "0"\.$/],
   ])('rejects accounts for bank transfers that are wrong: %j', (env, text) => {

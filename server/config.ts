@@ -58,12 +58,14 @@ export type Config = {
   pageCache: PageCacheSettings
   /** False: browsers get a worker that removes itself and its caches. */
   serviceWorker: boolean
+  /** What this server does: it serves the shop and the back office, it runs the jobs, or both. */
+  roles: { web: boolean; jobs: boolean }
   /** The database holds the demo data, or is seeded with it when empty. */
   demo: boolean
   /** The sandbox replaces the payment provider. */
   sandbox: boolean
-  /** The payment provider. Null: the sandbox, or no payments. */
-  payments: PaymentSettings | null
+  /** The payment providers, besides the sandbox. */
+  payments: PaymentSettings
   /** The bucket for attachments. Null: a folder in DATA_DIR. */
   fileBucket: FileSettings | null
   /** The mail server and the sender of each brand. Null: mails are written as files. */
@@ -139,6 +141,8 @@ const originList = entryList.refine(
   },
 )
 
+const roleError = { error: 'must be web, jobs, or both separated by a comma' }
+
 const onOrOff = () => z.enum(['on', 'off'], { error: 'must be on or off' })
 
 const listenAddress = z
@@ -187,6 +191,11 @@ const Variables = z.object({
   DATABASE_URL: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/hearth').optional(),
   DATABASE_POOLER: onOrOff().default('off'),
   DATA_DIR: z.string().default('.data'),
+  ROLE: z
+    .string()
+    .default('web,jobs')
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(['web', 'jobs'], roleError), roleError)),
   KEY_ENCRYPTION_KEY: z
     .string()
     .transform(readEncryptionKeys)
@@ -316,13 +325,17 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
   )
   rejectHalfNamedDatabase(given)
   const read = Environment.safeParse(given)
-  if (!read.success) throw new StartupError(read.error.issues.map((issue) => sentence(issue, given)).join('\n'))
+  if (!read.success) {
+    // Once for each variable, also when several of its entries are wrong.
+    const sentences = new Set(read.error.issues.map((issue) => sentence(issue, given)))
+    throw new StartupError([...sentences].join('\n'))
+  }
   const { data } = read
   const site = siteOf(data)
   const demo = isDemo(data, site)
   const payments = paymentSettings(data)
   const oidc = oidcSettings(data)
-  const sandbox = data.SANDBOX ? data.SANDBOX === 'on' : demo && !payments
+  const sandbox = data.SANDBOX ? data.SANDBOX === 'on' : demo && payments.offered.length === 0
   return {
     port: data.PORT,
     portIsChosen: given.PORT !== undefined,
@@ -342,6 +355,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     },
     pageCache: { seconds: data.PAGE_CACHE_SECONDS, bytes: data.PAGE_CACHE_MB * 1_000_000 },
     serviceWorker: data.SERVICE_WORKER === 'on',
+    roles: { web: data.ROLE.includes('web'), jobs: data.ROLE.includes('jobs') },
     demo,
     sandbox,
     payments,

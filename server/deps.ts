@@ -7,7 +7,7 @@ import type { OidcProvider, StaffOidcSettings } from './identity/external/oidc.t
 import type { Retention } from './jobs/retention-periods.ts'
 import type { AfterResponse } from './lib/after-response.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Gateway } from './payments/provider/gateway.ts'
+import type { Gateways } from './payments/provider/gateways.ts'
 import type { Fault } from './payments/recovery-point.ts'
 
 /** Dependencies of handlers and stores; the same shape in production and in tests. */
@@ -16,8 +16,8 @@ export type Deps = {
   /** The current time. Code that handles money, dates or time limits reads it only from here. */
   clock: () => Date
   site: Site
-  /** The payment provider; without it the shop takes no payments. */
-  gateway?: Gateway
+  /** The payment providers; without one that is offered the shop takes no payments. */
+  gateways?: Gateways
   /** Sends mails; without it they stay queued in the database. */
   mailer?: Mailer
   /** Runs work after the response; without it the work is done before the response. */

@@ -20,11 +20,13 @@ import { startBackground } from './jobs/background.ts'
 import { StartupError } from './lib/startup-error.ts'
 import { createMailer } from './mail/mailers.ts'
 import { buildOps } from './observability/ops.ts'
+import { type Gateways, strandedPayments } from './payments/provider/gateways.ts'
 import { createSandbox } from './payments/sandbox/sandbox.ts'
 import { addressReport } from './process/address-report.ts'
 import { drain } from './process/drain.ts'
+import { buildJobsApp } from './process/jobs-app.ts'
 import { listen } from './process/listen.ts'
-import { paymentGateway } from './process/payment-provider.ts'
+import { paymentGateways } from './process/payment-providers.ts'
 import { onStopRequest } from './process/stop-request.ts'
 import { builtRenderer, developmentRenderer } from './render/renderer.ts'
 
@@ -35,11 +37,12 @@ const clock = () => new Date()
 const emptyShop =
   'Nothing is for sale yet: the database has no products. Fill the tables that server/database/schema/catalogue.ts describes, then run npm run refresh.'
 
-const retailerNotes = async (db: Db, { isPooled }: Config) => [
+const retailerNotes = async (db: Db, { isPooled }: Config, gateways: Gateways) => [
   ...(isPooled ? await missingTimeLimits(db) : []),
   ...((await isEmptyShop(db)) ? [emptyShop] : []),
   ...(await sellerNotes(db)),
   ...(await demoLeftovers(db)),
+  ...(await strandedPayments(db, gateways)),
 ]
 
 /** Starts the components in order and registers how to close each; they close in reverse order. */
@@ -58,7 +61,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
   })
   const sandbox = config.sandbox ? await createSandbox({ db: sandboxPool.db, clock }) : undefined
   whenClosing(() => sandbox?.close())
-  const gateway = sandbox?.gateway ?? (await paymentGateway(config, { db: pool.db, clock }))
+  const gateways = await paymentGateways(config, { db: pool.db, clock, sandbox: sandbox?.gateway })
   const folder = database.dataDir
   const space = folder && {
     allowsOrders: async () => (await freeSpace(folder)).allowsCheckouts,
@@ -86,33 +89,35 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     cmsUrl: config.cmsUrl,
     retention: config.retention,
     ...(space ? { space } : {}),
-    ...(gateway ? { gateway } : {}),
+    gateways,
   }
-  const app = await buildApp({
-    ...deps,
-    ...(sandbox ? { sandbox } : {}),
-    limits: config.limits,
-    pageCache: config.pageCache,
-    consent: config.consent,
-    oidc: config.oidc,
-    staffProvider: config.staffOidc,
-    chatScript: config.chatScript,
-    features: config.features,
-    maps: config.maps,
-    tracking: config.tracking,
-    environment: config.environment,
-    serviceWorker: config.serviceWorker,
-    dataDir: config.dataDir,
-    renderer: process.env.NODE_ENV === 'development' ? developmentRenderer : builtRenderer,
-    logger: { level: config.logLevel },
-    database: { ...database, isReachable: pool.isReachable },
-    trustProxy: config.trustProxy,
-    securityContacts: config.securityContacts,
-    maxEventLoopDelayMs: 1_000,
-    problems,
-    leaving: leaving.signal,
-  })
-  whenClosing(startBackground(deps, app.log))
+  const shared = { registry, problems, leaving: leaving.signal, logger: { level: config.logLevel } }
+  const buildShop = () =>
+    buildApp({
+      ...deps,
+      ...shared,
+      ...(sandbox ? { sandbox } : {}),
+      limits: config.limits,
+      pageCache: config.pageCache,
+      consent: config.consent,
+      oidc: config.oidc,
+      staffProvider: config.staffOidc,
+      chatScript: config.chatScript,
+      features: config.features,
+      maps: config.maps,
+      tracking: config.tracking,
+      environment: config.environment,
+      serviceWorker: config.serviceWorker,
+      dataDir: config.dataDir,
+      renderer: process.env.NODE_ENV === 'development' ? developmentRenderer : builtRenderer,
+      database: { ...database, isReachable: pool.isReachable },
+      trustProxy: config.trustProxy,
+      securityContacts: config.securityContacts,
+      maxEventLoopDelayMs: 1_000,
+    })
+  const { isReachable } = pool
+  const app = config.roles.web ? await buildShop() : await buildJobsApp({ ...shared, isReachable })
+  if (config.roles.jobs) whenClosing(startBackground(deps, app.log))
   whenClosing(() => drain(app, { ...config, leaving }))
   if (config.ops) {
     const ops = buildOps({ registry, database: database.description, problems })
@@ -123,7 +128,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
   // The starter restarts the server only after it was open once.
   process.send?.('open')
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null
-  const notes = config.demo ? [] : await retailerNotes(pool.db, config)
+  const notes = config.demo ? [] : await retailerNotes(pool.db, config, gateways)
   console.log(addressReport({ config, port, requestedPort: config.port, database, demo, notes }))
 }
 

@@ -10,7 +10,13 @@ const quiet = { warn: () => {} }
 /** Runs the background jobs of payments, one round per call. */
 export function sweeper({ db, clock, sandbox }: Parts, fault?: Fault) {
   const site = { defaultBrand: 'wa' as const, hosts: [] }
-  const payments = paymentsOf({ db, clock, site, gateway: sandbox.gateway, ...(fault ? { fault } : {}) })
+  const payments = paymentsOf({
+    db,
+    clock,
+    site,
+    gateways: { offered: [sandbox.gateway] },
+    ...(fault ? { fault } : {}),
+  })
   if (!payments) throw new Error('The shop of this suite takes no payments')
   return { sweep: () => sweep(payments, quiet), reconcile: () => reconcile(payments, quiet), payments }
 }

@@ -11,7 +11,7 @@ import { type AppOptions, buildApp } from '../server/app.ts'
 import { configOf } from '../server/config.ts'
 import { grantTokens, openSession } from '../server/identity/sign-in/sign-in.ts'
 import { createAfterResponse } from '../server/lib/after-response.ts'
-import type { Gateway } from '../server/payments/provider/gateway.ts'
+import type { Gateways } from '../server/payments/provider/gateways.ts'
 import { createSandbox } from '../server/payments/sandbox/sandbox.ts'
 import { testDatabase } from './database.ts'
 import { testNow } from './template.ts'
@@ -20,8 +20,8 @@ type Inject = (request: InjectOptions) => Promise<LightMyRequestResponse>
 type Options = Partial<Omit<AppOptions, 'clock'>> & {
   brand?: BrandKey
   now?: string
-  /** A payment provider in place of the sandbox. */
-  gatewayOf?: (deps: Pick<AppOptions, 'db' | 'clock'>) => Gateway
+  /** Payment providers in place of the sandbox. */
+  gatewaysOf?: (deps: Pick<AppOptions, 'db' | 'clock'>) => Gateways
 }
 
 const noPages: AppOptions['renderer'] = () => ({
@@ -45,7 +45,7 @@ function stoppedClock(start: string) {
 }
 
 /** The whole server of one shop in this process, on its own database. */
-export async function testShop({ brand = 'wa', now = testNow, gatewayOf, ...options }: Options = {}) {
+export async function testShop({ brand = 'wa', now = testNow, gatewaysOf, ...options }: Options = {}) {
   const { db, pool, close } = await testDatabase()
   const clock = stoppedClock(now)
   const afterResponse = createAfterResponse((error) => {
@@ -67,7 +67,7 @@ export async function testShop({ brand = 'wa', now = testNow, gatewayOf, ...opti
     wait,
     sandbox,
     afterResponse,
-    ...(gatewayOf ? { gateway: gatewayOf({ db, clock }) } : {}),
+    ...(gatewaysOf ? { gateways: gatewaysOf({ db, clock }) } : {}),
     ...options,
   })
   const inject: Inject = (request) =>

@@ -71,7 +71,12 @@ export function RefundPanel({ order, isAllowed }: { order: OrderDetail; isAllowe
   return (
     <Panel title="Payment">
       <Stack spacing={2}>
-        <Typography>{moneyText(order.paid)} paid</Typography>
+        <div>
+          <Typography>{moneyText(order.paid)} paid</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {order.payment}
+          </Typography>
+        </div>
         {order.refunds.map(({ id, amount, reason, state, requestedBy, requestedAt }) => (
           <div key={id}>
             <Typography>
@@ -87,6 +92,7 @@ export function RefundPanel({ order, isAllowed }: { order: OrderDetail; isAllowe
             )}
           </div>
         ))}
+        {again.error && <Alert severity="error">{again.error.message}</Alert>}
         {isAllowed && order.isByTransfer && order.refundable > 0 && (
           <Alert severity="info">Send the money from your bank. This records it on the order.</Alert>
         )}

@@ -2,6 +2,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type Payments, settle } from '../payments/attempt/settle.ts'
+import { allGateways } from '../payments/provider/gateways.ts'
 import { challengeReturnPath } from '../payments/provider/payment-means.ts'
 import { type AttemptRow, findAttemptByReference } from '../payments/store/attempts.ts'
 
@@ -30,12 +31,21 @@ export async function challengeReturn(
   })
 
   async function whereTo(fields: z.infer<typeof Fields>) {
-    const reference = payments && (await payments.gateway.readReturn(fields))
-    const attempt = reference && (await findAttemptByReference(db, reference))
-    if (!attempt || !payments) return checkoutPath
+    const attempt = payments && (await returned(payments, fields))
+    if (!attempt) return checkoutPath
     // When the provider does not respond, the sweep checks again later; the page polls the payment status.
     const settled = await settle(payments, attempt).catch(() => attempt)
     return placeAfter(settled)
+  }
+
+  /** The payment of the provider that sent this return. */
+  async function returned({ gateways }: Payments, fields: z.infer<typeof Fields>): Promise<AttemptRow | null> {
+    for (const { name, readReturn } of allGateways(gateways)) {
+      const reference = await readReturn(fields)
+      const attempt = reference === null ? null : await findAttemptByReference(db, reference)
+      if (attempt && (attempt.gateway ?? name) === name) return attempt
+    }
+    return null
   }
 }
 

@@ -2,6 +2,8 @@ import type { contract } from '#contract/contract.ts'
 import { suburbText } from '#domain/checkout/address.ts'
 import { orderOptions } from '#domain/checkout/order-options.ts'
 import { attemptStatus, isOpenAttempt } from '#domain/payment/attempt-states.ts'
+import type { PaymentOption } from '#domain/payment/payment-methods.ts'
+import type { Brand } from '#themes/brand.ts'
 import { cartDelivery, deliveryAs, supplierKeys } from '../cart/cart-delivery.ts'
 import { cartResponse, emptyResponse } from '../cart/cart-response.ts'
 import { priceCart } from '../cart/priced-cart.ts'
@@ -18,8 +20,8 @@ import { orderProgress } from '../orders/order-progress.ts'
 import { stepsOf } from '../orders/store/order-steps.ts'
 import { findOwnOrder } from '../orders/store/orders.ts'
 import { type Payments, settleForGood } from '../payments/attempt/settle.ts'
+import { gatewayFor, payableOptions } from '../payments/provider/gateways.ts'
 import { createKeyring, shopKeyName } from '../payments/provider/keyring.ts'
-import { payableOptions } from '../payments/provider/offered-options.ts'
 import { findLatestAttempt } from '../payments/store/attempts.ts'
 import { availabilityResponse, isSlow, slowCarrierMs } from './availability-response.ts'
 import { invalidOrder } from './checkout-body.ts'
@@ -51,22 +53,26 @@ export function checkoutHandlers(
     return { cart, keyNames: [shopKeyName, ...supplierKeys(contents)] }
   }
 
-  /** The keys of a provider replace the shop's own, which then decrypts no card. */
-  async function encryptionKeys(names: readonly string[]) {
-    const cardKeys = payments?.gateway.cardKeys
+  const gateways = payments?.gateways
+  const providerOf = (option: PaymentOption, { country }: Brand) =>
+    gateways && gatewayFor(gateways, { option, country })
+
+  /** The keys of the provider of cards replace the shop's own, which then decrypts no card. */
+  async function encryptionKeys(names: readonly string[], brand: Brand) {
+    const cardKeys = providerOf('Default', brand)?.cardKeys
     const own = cardKeys ? names.filter((name) => name !== shopKeyName) : names
     return { ...(await keyring.certificates(own)), ...cardKeys }
   }
 
-  const gateway = payments?.gateway
   const rightsOf = async ({ caller, brand }: CallContext) =>
-    checkoutRights(db, { account: await caller.find(), brand, payable: payableOptions(gateway ?? {}, brand.country) })
+    checkoutRights(db, { account: await caller.find(), brand, payable: payableOptions(gateways, brand.country) })
 
   return {
     ...paymentReturns({ db }, payments),
 
     view: async (_input, context) => {
       const { cart, keyNames } = await cartView(context)
+      const transfers = providerOf('BankTransfer', context.brand)?.transfers
       const { store, stores, salesPeople, opts, withoutCards, account, isStaff } = await rightsOf(context)
       // Staff order for a customer, so their own details must not prefill the form.
       const customer = isStaff ? null : await checkoutCustomer(db, account, context.brand)
@@ -77,9 +83,9 @@ export function checkoutHandlers(
         salesPeople,
         opts,
         ...(withoutCards ? { withoutCards } : {}),
-        ...(gateway?.transfers ? { transferDays: gateway.transfers.days } : {}),
+        ...(transfers ? { transferDays: transfers.days } : {}),
         partialPaymentPercentage: null,
-        x509EncryptionKeys: await encryptionKeys(keyNames),
+        x509EncryptionKeys: await encryptionKeys(keyNames, context.brand),
         paymentMethod: orderOptions.Default,
         isOptingIntoNewsletter: !isStaff && (account?.preferences.newsletter ?? false),
         // Shows a locked billing address, which the shopper cannot change.
@@ -110,7 +116,8 @@ export function checkoutHandlers(
       const rights = await rightsOf(context)
       const cart = await ownCart(context, body.cartId)
       if (!cart) throw invalidOrder('Your cart is empty')
-      if (!payments) throw invalidOrder('We cannot take payments at the moment. Please call us to order.')
+      if (!payments || payments.gateways.offered.length === 0)
+        throw invalidOrder('We cannot take payments at the moment. Please call us to order.')
       const network = await networkHash(db, { ip, now: clock() })
       const order = {
         cart,

@@ -11,7 +11,8 @@ import type { Deps } from '../deps.ts'
 import { begin } from '../payments/attempt/begin.ts'
 import { outcomeOf, outcomeOfOther, pay } from '../payments/attempt/pay.ts'
 import type { Payments } from '../payments/attempt/settle.ts'
-import type { CardBrowser, CardDetails, EncryptedCard } from '../payments/provider/gateway.ts'
+import type { CardBrowser, CardDetails, EncryptedCard, Gateway } from '../payments/provider/gateway.ts'
+import { gatewayFor } from '../payments/provider/gateways.ts'
 import { type Keyring, shopKeyName } from '../payments/provider/keyring.ts'
 import { hostedMeans, type Means } from '../payments/provider/payment-means.ts'
 import { countDeclined } from '../payments/store/attempts.ts'
@@ -44,18 +45,21 @@ export async function submitOrder(
 ): Promise<CheckoutAnswer> {
   const { payments, clock } = deps
   const option = body.selectedPaymentOption
-  const method = await meansOf(deps, { body, brand, caller })
+  const named = readPaymentOption(option)
+  const gateway = named && gatewayFor(payments.gateways, { option: named, country: brand.country })
+  const method = await meansOf(deps, { body, brand, caller, gateway })
   async function plan(reader: Db, locked: CartRow) {
     await rejectUnready(deps, reader, locked)
-    const { transfers } = payments.gateway
+    const transfers = gateway?.transfers
     const order = await planOrder(reader, { cart: locked, body, brand, rights, origin, transfers, now: clock() })
     if (order.transfer && !rights.isStaff) await rejectManyWaiting(reader, network)
     if (order.payNowCents > 0 && !method) throw invalidOrder('Please enter your card details.')
     return order
   }
   const hashes = { bodyHash: orderHash(body), paymentHash: paymentHash(body) }
+  const press = { cartId: cart.id, network, key, ...hashes, option, gateway: gateway?.name ?? null, brand, plan }
   for (;;) {
-    const begun = await begin(payments, { cartId: cart.id, network, key, ...hashes, option, brand, plan })
+    const begun = await begin(payments, press)
     switch (begun.kind) {
       case 'started':
         return checkoutResponse(await pay(payments, begun.attempt, method))
@@ -79,15 +83,14 @@ export async function submitOrder(
 /** The payment method of the order; null if there is none. The plan decides whether the caller may use it. */
 async function meansOf(
   deps: SubmissionDeps,
-  { body, brand, caller }: Pick<Submission, 'body' | 'brand' | 'caller'>,
+  { body, brand, caller, gateway }: Pick<Submission, 'body' | 'brand' | 'caller'> & { gateway: Gateway | null },
 ): Promise<Means | null> {
   const { selectedPaymentOption, devicePaymentCode: code } = body
   const option = readPaymentOption(selectedPaymentOption)
   const method = option && paymentMethod(option)
   switch (method?.kind) {
     case 'card': {
-      const { cardKeys } = deps.payments.gateway
-      const card = cardKeys ? encryptedCard(body) : await openCard(deps, body, brand)
+      const card = gateway?.cardKeys ? encryptedCard(body) : await openCard(deps, body, brand)
       return card && { kind: 'card', card, browser: { ...caller, ...body.browserInfo } }
     }
     case 'device':

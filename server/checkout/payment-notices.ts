@@ -1,19 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type Payments, settle } from '../payments/attempt/settle.ts'
+import type { Notice } from '../payments/provider/gateway.ts'
+import { allGateways } from '../payments/provider/gateways.ts'
 import { findAttemptsByReference } from '../payments/store/attempts.ts'
 
 export const paymentNoticesPath = '/webhooks/payments'
 
-/** Receives the messages of the payment provider, and advances the payments that they are about. */
+/** Receives the messages of payment providers, and advances the payments that they are about. */
 export async function paymentNotices(
   app: FastifyInstance,
   { db, payments, afterResponse }: Pick<Deps, 'db' | 'afterResponse'> & { payments: Payments | null },
 ) {
-  const readNotice = payments?.gateway.readNotice
-  if (!payments || !readNotice) return
+  const readers = payments ? allGateways(payments.gateways).filter(({ readNotice }) => readNotice) : []
+  if (!payments || readers.length === 0) return
+
+  /** A message belongs to the provider whose signature it has. */
+  async function read(body: unknown): Promise<Notice | null> {
+    for (const { readNotice } of readers) {
+      const notice = await readNotice?.(body)
+      if (notice) return notice
+    }
+    return null
+  }
+
   app.post(paymentNoticesPath, async (request, reply) => {
-    const notice = await readNotice(request.body)
+    const notice = await read(request.body)
     reply.header('cache-control', 'no-store')
     if (!notice) return reply.code(401).send({ code: 'unauthorized', message: 'The signature is invalid' })
     for (const { reference, event } of notice.problems)

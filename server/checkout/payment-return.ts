@@ -9,6 +9,7 @@ import { HttpError } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { type Payments, settle, settleForGood } from '../payments/attempt/settle.ts'
 import type { ReturnQuery } from '../payments/provider/gateway.ts'
+import { allGateways } from '../payments/provider/gateways.ts'
 import { type AttemptRow, findAttemptByReference } from '../payments/store/attempts.ts'
 import { invalidOrder } from './checkout-body.ts'
 import { silentProviderText } from './payment.ts'
@@ -38,13 +39,17 @@ export function paymentReturns({ db }: Pick<Deps, 'db'>, payments: Payments | nu
     }
 
   async function ownAttempt(
-    { gateway }: Payments,
+    { gateways }: Payments,
     { provider, query, context }: { provider: Provider; query: ReturnQuery; context: CallContext },
   ): Promise<AttemptRow | null> {
     const visitorId = await context.visitor.find()
-    const reference = await gateway.readToken(provider, query).catch(() => Promise.reject(unavailable()))
-    const attempt = reference ? await findAttemptByReference(db, reference) : null
-    return attempt && attempt.visitorId === visitorId && attempt.brand === context.brand.key ? attempt : null
+    for (const { name, readToken } of allGateways(gateways)) {
+      const reference = await readToken(provider, query).catch(() => Promise.reject(unavailable()))
+      const attempt = reference ? await findAttemptByReference(db, reference) : null
+      if (!attempt || (attempt.gateway ?? name) !== name) continue
+      return attempt.visitorId === visitorId && attempt.brand === context.brand.key ? attempt : null
+    }
+    return null
   }
 
   const returns = providers.map((provider) => [`${provider}Confirmation`, back(provider)])

@@ -1,13 +1,22 @@
 import { z } from 'zod'
+import { type Country, countries } from '#domain/location/country.ts'
+import { providerMarks } from '#domain/payment/provider-marks.ts'
 import type { EnvironmentSettings } from '#domain/settings/environment.ts'
 import type { AdyenOptions } from '../payments/adyen/adyen-gateway.ts'
 import { isCardKey } from '../payments/adyen/card-key.ts'
 import type { TransferAccount } from '../payments/provider/gateway.ts'
 import type { TransferOptions } from '../payments/transfer/transfer-gateway.ts'
 
-export type PaymentSettings =
-  | { provider: 'adyen'; adyen: AdyenOptions }
-  | { provider: 'transfer'; transfer: TransferOptions }
+const names = ['adyen', 'transfer'] as const
+type Name = (typeof names)[number]
+
+export type PaymentSettings = {
+  /** The providers that take new payments. */
+  offered: readonly Name[]
+  /** Also set for the payments that were made before Adyen was left out of PAYMENTS. */
+  adyen: AdyenOptions | null
+  transfer: TransferOptions
+}
 
 const testUrl = 'https://checkout-test.adyen.com/v72'
 
@@ -43,10 +52,17 @@ const accountField = (read: (text: string) => TransferAccount | null, error: str
     .transform((text) => read(text))
     .optional()
 
+const namesError = { error: 'must be adyen, transfer, or both separated by a comma' }
 const daysError = { error: 'must be a whole number from 1 to 60, for example 7' }
 
 export const paymentFields = {
-  PAYMENTS: z.enum(['adyen', 'transfer'], { error: 'must be adyen or transfer' }).optional(),
+  PAYMENTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((name) => name.trim() || []))
+    .pipe(
+      z.array(z.enum(names, namesError), namesError).refine((list) => new Set(list).size === list.length, namesError),
+    ),
   TRANSFER_ACCOUNT_AU: accountField(
     australianAccount,
     'must be the name, the BSB and the number of the account: Shop Pty Ltd; 062-000; 12345678',
@@ -84,17 +100,16 @@ type Fields = z.infer<z.ZodObject<typeof paymentFields>> & { SANDBOX?: 'on' | 'o
 
 /** Errors that only show beside PAYMENTS, by variable. */
 export function paymentProblems(data: Fields): Record<string, string | null> {
-  if (!data.PAYMENTS) return {}
-  const SANDBOX = data.SANDBOX === 'on' ? 'must be off or unset when PAYMENTS names a provider' : null
-  const needed =
-    'must be set when PAYMENTS is transfer, or TRANSFER_ACCOUNT_NZ: shops without an account take no orders'
-  const hasAccount = data.TRANSFER_ACCOUNT_AU || data.TRANSFER_ACCOUNT_NZ
-  if (data.PAYMENTS === 'transfer') return { SANDBOX, TRANSFER_ACCOUNT_AU: hasAccount ? null : needed }
-  const missing = required.filter((name) => data[name] === undefined)
+  const { PAYMENTS: offered, SANDBOX: sandbox } = data
+  const missing = required.filter((name) => offered.includes('adyen') && data[name] === undefined)
+  const lacksAccount = offered.includes('transfer') && !data.TRANSFER_ACCOUNT_AU && !data.TRANSFER_ACCOUNT_NZ
   return {
-    SANDBOX,
+    SANDBOX: sandbox === 'on' && offered.includes('adyen') ? 'must be off or unset when PAYMENTS names adyen' : null,
+    TRANSFER_ACCOUNT_AU: lacksAccount
+      ? 'must be set when PAYMENTS names transfer, or TRANSFER_ACCOUNT_NZ: without an account no one can pay by transfer'
+      : null,
     ...Object.fromEntries(
-      missing.map((name) => [name, 'must be set when PAYMENTS is adyen: copy it from the Customer Area']),
+      missing.map((name) => [name, 'must be set when PAYMENTS names adyen: copy it from the Customer Area']),
     ),
   }
 }
@@ -104,18 +119,28 @@ const transferSettings = ({ TRANSFER_ACCOUNT_AU: AU, TRANSFER_ACCOUNT_NZ: NZ, TR
   days,
 })
 
-/** Null: the sandbox, or no payments. */
-export function paymentSettings(data: Fields): PaymentSettings | null {
-  if (data.PAYMENTS === 'transfer') return { provider: 'transfer', transfer: transferSettings(data) }
-  const { PAYMENTS: provider, ADYEN_URL: url, ADYEN_API_KEY: apiKey, ADYEN_MERCHANT_ACCOUNT: merchantAccount } = data
+function adyenSettings(data: Fields): AdyenOptions | null {
+  const { ADYEN_URL: url, ADYEN_API_KEY: apiKey, ADYEN_MERCHANT_ACCOUNT: merchantAccount } = data
   const { ADYEN_HMAC_KEY: hmacKeys, ADYEN_CARD_KEY: cardKey } = data
-  if (!provider || !apiKey || !merchantAccount || !hmacKeys || !cardKey) return null
-  return { provider, adyen: { url, apiKey, merchantAccount, hmacKeys, cardKey } }
+  if (!apiKey || !merchantAccount || !hmacKeys || !cardKey) return null
+  return { url, apiKey, merchantAccount, hmacKeys, cardKey }
 }
 
-/** The ways to pay that pages show, where they are not those of a payment provider. */
-export function paymentMarks(payments: PaymentSettings | null, sandbox: boolean): EnvironmentSettings {
-  if (payments?.provider === 'adyen' || sandbox) return {}
-  const accounts = payments?.transfer.accounts ?? {}
-  return { paymentMarks: Object.fromEntries(Object.keys(accounts).map((country) => [country, ['transfer']])) }
+export const paymentSettings = (data: Fields): PaymentSettings => ({
+  offered: data.PAYMENTS,
+  adyen: adyenSettings(data),
+  transfer: transferSettings(data),
+})
+
+/** The ways to pay that pages show, where they are not just those of a payment provider. */
+export function paymentMarks({ offered, transfer }: PaymentSettings, sandbox: boolean): EnvironmentSettings {
+  const takesCards = offered.includes('adyen') || sandbox
+  const takesTransfers = (country: Country) => offered.includes('transfer') && transfer.accounts[country] !== undefined
+  if (takesCards && !countries.some(takesTransfers)) return {}
+  const marksIn = (country: Country) => [
+    ...(takesCards ? providerMarks : []),
+    ...(takesTransfers(country) ? ['transfer'] : []),
+  ]
+  const marks = countries.map((country) => [country, marksIn(country)] as const)
+  return { paymentMarks: Object.fromEntries(marks.filter(([, list]) => list.length > 0)) }
 }

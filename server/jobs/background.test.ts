@@ -30,7 +30,10 @@ it('writes the confirmation of an order into the folder, and stops on request', 
   const site = { defaultBrand: 'wa' as const, hosts: [] }
   const warnings: string[] = []
   const log = { info: () => {}, warn: (_fields: object, text: string) => void warnings.push(text) }
-  const stop = startBackground({ db, clock, site, gateway: sandbox.gateway, mailer: fileMailer(folder) }, log)
+  const stop = startBackground(
+    { db, clock, site, gateways: { offered: [sandbox.gateway] }, mailer: fileMailer(folder) },
+    log,
+  )
   await vi.waitFor(() => expect(readdirSync(folder).filter((name) => name.endsWith('.eml'))).toHaveLength(1), 5_000)
   await stop()
   const text = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')

@@ -3,8 +3,11 @@ import type { OrderDetail, OrderSummary } from '#contract/manage/manage-orders.t
 import { fullName } from '#domain/account/full-name.ts'
 import { sumCents, toCents, toDollars } from '#domain/money/money.ts'
 import { nextStates } from '#domain/orders/order-progress.ts'
+import { paymentMethod } from '#domain/payment/payment-methods.ts'
+import { readPaymentOption } from '#domain/payment/payment-option.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Db } from '../database/database.ts'
+import type { GatewayName } from '../database/schema/payments.ts'
 import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { conflict, HttpError, invalidField, notFound } from '../http/request/errors.ts'
@@ -12,6 +15,7 @@ import type { Handlers } from '../http/serve.ts'
 import { trackingUrlOf } from '../orders/order-progress.ts'
 import { recordStep } from '../orders/record-step.ts'
 import { lockOrder, type OrderStepRow, stepsOf } from '../orders/store/order-steps.ts'
+import { findGateway, gatewayTitles, type MadePayment } from '../payments/provider/gateways.ts'
 import { receiveTransfer, releaseWaiting } from '../payments/transfer/waiting-order.ts'
 import { writeEvent } from '../webhooks/write-event.ts'
 import { audited } from './audited.ts'
@@ -21,8 +25,8 @@ import {
   finishRefund,
   insertRefund,
   listOrders,
+  paymentOf,
   type RefundRow,
-  referenceOf,
   refundsOf,
   type StatedOrder,
 } from './store/manage-orders.ts'
@@ -43,9 +47,28 @@ export const orderSummary = ({ order, state }: StatedOrder): OrderSummary => {
   }
 }
 
-type Parts = { refunds: readonly RefundRow[]; steps: readonly OrderStepRow[] }
+type Parts = {
+  refunds: readonly RefundRow[]
+  steps: readonly OrderStepRow[]
+  /** The provider of its payment. */
+  gateway: GatewayName | null
+}
 
-function detailOf(stated: StatedOrder, { refunds, steps }: Parts): OrderDetail {
+/** How it is paid, and through whom, for staff. */
+function paymentText({ plan }: StatedOrder['order'], gateway: GatewayName | null): string {
+  const option = readPaymentOption(plan.paymentOption)
+  const name = option ? paymentMethod(option).name : 'Card'
+  return gateway === null || gateway === 'transfer' ? name : `${name}, through ${gatewayTitles[gateway]}`
+}
+
+function missingText({ gateway }: Pick<MadePayment, 'gateway'>) {
+  const by = gateway
+    ? `through ${gatewayTitles[gateway]}, which this shop does not use`
+    : 'through a provider that this shop does not use'
+  return `This order was paid ${by} any more. Send the money back in the pages of the provider, or have its settings put back`
+}
+
+function detailOf(stated: StatedOrder, { refunds, steps, gateway }: Parts): OrderDetail {
   const { order, state } = stated
   const { plan } = order
   const to = plan.deliveryAddress
@@ -72,6 +95,7 @@ function detailOf(stated: StatedOrder, { refunds, steps }: Parts): OrderDetail {
     shipping: toDollars(plan.shippingCents),
     tax: toDollars(order.taxCents),
     paid: toDollars(order.paidCents),
+    payment: paymentText(order, gateway),
     isByTransfer: plan.transfer !== undefined,
     payBy: order.payBy && shopDay(order.payBy, plan.country),
     refundable: toDollars(order.paidCents - isRefunded(refunds)),
@@ -98,11 +122,15 @@ async function findOrder(db: Db, { brand }: CallContext, id: string) {
 }
 
 export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['manageOrders'] {
-  const { db, gateway } = deps
+  const { db, gateways } = deps
   async function detail(context: CallContext, id: string) {
     const stated = await findOrder(db, context, id)
-    const [refunds, steps] = await Promise.all([refundsOf(db, id), stepsOf(db, [id])])
-    return detailOf(stated, { refunds, steps })
+    const [refunds, steps, payment] = await Promise.all([
+      refundsOf(db, id),
+      stepsOf(db, [id]),
+      paymentOf(db, stated.order.attemptId),
+    ])
+    return detailOf(stated, { refunds, steps, gateway: payment?.gateway ?? null })
   }
 
   return {
@@ -159,9 +187,12 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
     refund: async ({ params, body: { id, amount, reason } }, context) => {
       const { order } = await findOrder(db, context, params.id)
       const amountCents = toCents(amount)
-      const reference = await referenceOf(db, order.attemptId)
-      if (!gateway || !reference || order.paidCents === 0)
+      const payment = await paymentOf(db, order.attemptId)
+      if (!payment || order.paidCents === 0)
         throw invalidField('amount', 'Nothing was paid through this shop that could be sent back')
+      const { reference } = payment
+      const gateway = await findGateway(gateways ?? { offered: [] }, payment)
+      if (!gateway) throw invalidField('amount', missingText(payment))
       const label = `Order ${order.number}`
       const requestedBy = fullName(await context.caller.require())
       const isWhole = await audited(deps, context, {

@@ -9,6 +9,7 @@ type Logger = NonNullable<FastifyServerOptions['logger']>
  */
 const fields = [
   'job',
+  'gateway',
   'reference',
   'state',
   'mail',

@@ -3,7 +3,8 @@ import { brandKeys } from '#themes/brand.ts'
 import { addressReport } from './address-report.ts'
 
 const database = { description: 'PostgreSQL 18.4 of its own in .data/pg18', promises: 'orders are kept', problems: [] }
-const config = { brand: 'wa' as const, publicUrl: undefined, sandbox: true, isPublic: false }
+const roles = { web: true, jobs: true }
+const config = { brand: 'wa' as const, publicUrl: undefined, sandbox: true, isPublic: false, roles }
 const demo = { password: 'open-sesame', accounts: [{ email: 'ada@hearth.example', shows: 'a shopper' }] }
 const report = (changes: Partial<Parameters<typeof addressReport>[0]> = {}) =>
   addressReport({ config, port: 3000, requestedPort: 3000, database, demo, ...changes })
@@ -44,4 +45,12 @@ it('warns when the sandbox is on outside a demo', () => {
 
 it('shows the notes for the retailer', () => {
   expect(report({ notes: ['Nothing is for sale yet.'] })).toContain('\nNothing is for sale yet.\n')
+})
+
+it('says what a server does not do that has one role', () => {
+  expect(report()).not.toContain('ROLE')
+  expect(report({ config: { ...config, roles: { web: true, jobs: false } } })).toContain('This server runs no jobs')
+  const jobs = report({ config: { ...config, roles: { web: false, jobs: true } } })
+  expect(jobs).toContain('Hearth runs its jobs, and no shop (ROLE=jobs). Probes: http://localhost:3000/readyz')
+  expect(jobs).not.toContain('wa.localhost')
 })

@@ -4,7 +4,7 @@ import type { Database } from '../database/launcher/launch.ts'
 import { databaseLine, red } from '../database/startup/open.ts'
 
 type Report = {
-  config: Pick<Config, 'brand' | 'publicUrl' | 'sandbox' | 'isPublic'>
+  config: Pick<Config, 'brand' | 'publicUrl' | 'sandbox' | 'isPublic' | 'roles'>
   port: number
   requestedPort: number
   database: Pick<Database, 'description' | 'promises' | 'problems'>
@@ -33,8 +33,22 @@ function warnings({ config, demo }: Pick<Report, 'config' | 'demo'>): string[] {
     : []
 }
 
+const withoutJobs =
+  'This server runs no jobs (ROLE=web): mails, webhooks and open payments wait for one that does, with ROLE=jobs.'
+
+const jobsReport = ({ port, database, notes = [] }: Pick<Report, 'port' | 'database' | 'notes'>) =>
+  [
+    '',
+    `Hearth runs its jobs, and no shop (ROLE=jobs). Probes: http://localhost${port === 80 ? '' : `:${port}`}/readyz`,
+    ...notes,
+    databaseLine(database),
+    'Ctrl-C ends it.',
+    '',
+  ].join('\n')
+
 /** The text on the terminal after the start: the address, test cards and demo accounts, the database and warnings. */
 export function addressReport({ config, port, requestedPort, database, demo, notes = [] }: Report): string {
+  if (!config.roles.web) return jobsReport({ port, database, notes })
   const urlOf = (name: string) => `http://${name}${port === 80 ? '' : `:${port}`}`
   const width = Math.max(...Object.values(brands).map((brand) => brand.name.length))
   const shops = Object.values(brands).map(({ key, name }) => `  ${name.padEnd(width)}  ${urlOf(`${key}.localhost`)}`)
@@ -58,6 +72,7 @@ export function addressReport({ config, port, requestedPort, database, demo, not
         ]
       : []),
     ...notes,
+    ...(config.roles.jobs ? [] : [withoutJobs]),
     databaseLine(database),
     ...warnings({ config, demo }).map(red),
     'Ctrl-C ends it.',

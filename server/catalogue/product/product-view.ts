@@ -6,6 +6,7 @@ import { energyUseOf } from '#domain/catalogue/running-cost.ts'
 import { toCents, toDollars } from '#domain/money/money.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
 import { payLaterOffers } from '#domain/payment/pay-later.ts'
+import type { PaymentOption } from '#domain/payment/payment-methods.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../../database/database.ts'
@@ -25,8 +26,8 @@ type View = {
   today: string
   day: string
   categories: CategoryTable
-  /** Whether the payment provider takes payments in parts. */
-  offersPayLater: boolean
+  /** Whether one of the payment providers takes it. */
+  takes: (option: PaymentOption) => boolean
 }
 
 /** The breadcrumbs from home to a category. */
@@ -93,17 +94,24 @@ export const usedEnergy = ({ definitions, attributes }: ProductRow) =>
   energyUseOf(definitions.map(({ key, unit }) => ({ unit, value: attributes[key] })))
 
 /** For the price with GST, which is what is charged; nothing where prices are not published. */
-function payLaterOf({ price }: Pick<ProductCard, 'price'>, brand: Brand, settings: Settings): PayLater[] {
+function payLaterOf(
+  { price }: Pick<ProductCard, 'price'>,
+  settings: Settings,
+  { brand, takes }: Pick<View, 'brand' | 'takes'>,
+): PayLater[] {
   if (price === null) return []
-  return payLaterOffers(taxedTotal(toCents(price), brand).totalCents, settings).map(({ name, path, instalments }) => ({
-    name,
-    path,
-    instalments: instalments && {
-      count: instalments.count,
-      every: instalments.every,
-      amount: toDollars(instalments.cents),
-    },
-  }))
+  const offers = payLaterOffers(taxedTotal(toCents(price), brand).totalCents, settings)
+  return offers
+    .filter(({ option }) => takes(option))
+    .map(({ name, path, instalments }) => ({
+      name,
+      path,
+      instalments: instalments && {
+        count: instalments.count,
+        every: instalments.every,
+        amount: toDollars(instalments.cents),
+      },
+    }))
 }
 
 /** All data of the product page, priced for a day. */
@@ -129,7 +137,7 @@ export async function productView(row: ProductRow, view: View): Promise<CallOutp
     crumbs: crumbsOf(view.categories.namesOf(pathsAbove(row.categoryUri))),
     dimensions: width && height && depth ? { width, height, depth } : null,
     energyUse: usedEnergy(row),
-    payLater: view.offersPayLater ? payLaterOf(card, view.brand, settings) : [],
+    payLater: payLaterOf(card, settings, view),
     warrantyYears: row.warrantyYears,
     variants,
     promotion,

@@ -1,6 +1,7 @@
 import type { UpsellChoice } from '#contract/catalogue/product.ts'
 import type { contract } from '#contract/contract.ts'
 import { toDollars } from '#domain/money/money.ts'
+import type { PaymentOption } from '#domain/payment/payment-methods.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import { truncate } from '#domain/web/truncate.ts'
 import type { Brand } from '#themes/brand.ts'
@@ -48,8 +49,9 @@ export const productHandlers = (deps: Deps, { categories }: CategoryData): Handl
   async function view(key: ProductKey, brand: Brand, day?: string) {
     const today = shopDay(clock(), brand.country)
     const row = await find(key, brand)
-    const offersPayLater = deps.gateway !== undefined && deps.gateway.transfers === undefined
-    const from = { db, brand, today, day: readQueryDay(day) ?? today, categories: await categories(), offersPayLater }
+    const takes = (option: PaymentOption) =>
+      deps.gateways?.offered.some((gateway) => gateway.takes(option, brand.country)) ?? false
+    const from = { db, brand, today, day: readQueryDay(day) ?? today, categories: await categories(), takes }
     return productView(row, from)
   }
 

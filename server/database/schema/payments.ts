@@ -18,6 +18,9 @@ import type { OrderPlan } from '../order-plan.ts'
 import { carts } from './carts.ts'
 import { visitors } from './visitors.ts'
 
+/** Payment providers (server/payments): stored, so a name is never changed. */
+export type GatewayName = 'sandbox' | 'adyen' | 'transfer'
+
 export type Challenge = { htmlFormAction: string; htmlFormToPost: string }
 /** Why a payment ended without an order. */
 export type Failure = { reason: string | null; showReason: boolean; messages: string[] }
@@ -38,6 +41,8 @@ export const paymentAttempts = pgTable(
     /** Hash of the client network, for limits; null in rows from before it was recorded. */
     network: text(),
     option: integer().notNull(),
+    /** The provider it is made with; null when nothing is paid, and in rows from before it was recorded. */
+    gateway: text().$type<GatewayName>(),
     state: text().$type<AttemptState>().notNull(),
     /** The request to the provider has an unknown outcome. */
     isUnknown: boolean().notNull(),

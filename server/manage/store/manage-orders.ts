@@ -66,11 +66,12 @@ export const insertRefund = (tx: Tx, row: RefundRow) => tx.insert(refunds).value
 
 export const finishRefund = (tx: Tx, id: string) => tx.update(refunds).set({ state: 'done' }).where(eq(refunds.id, id))
 
-/** The payment of an order at the provider. */
-export async function referenceOf(db: Db, attemptId: string): Promise<string | null> {
-  const rows = await db
-    .select({ reference: paymentAttempts.reference })
+/** The payment of an order; null for orders that came without one. */
+export async function paymentOf(db: Db, attemptId: string) {
+  const { reference, gateway, option, plan } = paymentAttempts
+  const [payment] = await db
+    .select({ reference, gateway, option, plan })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, attemptId))
-  return rows[0]?.reference ?? null
+  return payment ?? null
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { paymentMethod } from '#domain/payment/payment-methods.ts'
 import type { Deps } from '../../deps.ts'
 import type { Gateway, GatewayResponse, Ordered } from '../provider/gateway.ts'
 import {
@@ -123,6 +124,11 @@ export function adyenGateway({ db, clock }: Pick<Deps, 'db' | 'clock'>, options:
   }
 
   return {
+    name: 'adyen',
+    takes: (option) => {
+      const method = paymentMethod(option)
+      return method.kind === 'hosted' ? takesMethod(method.provider) : method.kind === 'card'
+    },
     cardKeys: { adyen: cardKeyPem(options.cardKey) },
 
     charge: async (charge) => {

@@ -18,7 +18,7 @@ const gateway = () => adyenGateway(shop, adyen.settings)
 
 beforeAll(async () => {
   adyen = await adyenServer()
-  shop = await testShop({ gatewayOf: (deps) => adyenGateway(deps, adyen.settings) })
+  shop = await testShop({ gatewaysOf: (deps) => ({ offered: [adyenGateway(deps, adyen.settings)] }) })
   const stock = await testCatalogue(shop)
   await stock.addProduct({ sku: 'KNOB', priceCents: 10_00, stock: 1000 })
 })
@@ -79,7 +79,7 @@ async function deliver() {
 const changed = (kind: string) => adyen.changes.filter((change) => change.kind === kind)
 
 function background() {
-  const payments = paymentsOf({ ...shop, gateway: gateway(), site: { defaultBrand: 'wa', hosts: [] } })
+  const payments = paymentsOf({ ...shop, gateways: { offered: [gateway()] }, site: { defaultBrand: 'wa', hosts: [] } })
   if (!payments) throw new Error('This shop has a gateway')
   const log = { warn: () => undefined }
   return { sweep: () => sweep(payments, log), reconcile: () => reconcile(payments, log) }

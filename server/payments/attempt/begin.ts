@@ -6,6 +6,7 @@ import { type CartRow, lockCart } from '../../cart/store/carts.ts'
 import type { Db } from '../../database/database.ts'
 import { newId } from '../../database/id.ts'
 import type { OrderPlan } from '../../database/order-plan.ts'
+import type { GatewayName } from '../../database/schema/payments.ts'
 import { tx } from '../../database/transaction.ts'
 import { type AttemptRow, findAttempt, findOpenAttempt, insertAttempt } from '../store/attempts.ts'
 import { findIdempotency, insertIdempotency } from '../store/idempotency.ts'
@@ -33,6 +34,8 @@ type Press = {
   bodyHash: string
   paymentHash: string
   option: number
+  /** The provider that takes the method. */
+  gateway: GatewayName | null
   brand: Brand
   plan: (db: Db, cart: CartRow) => Promise<OrderPlan>
 }
@@ -59,6 +62,7 @@ export async function begin({ db, clock, fault }: Payments, press: Press): Promi
       plan: { ...plan, paymentHash: press.paymentHash },
       network: press.network,
       option: press.option,
+      gateway: press.gateway,
       brand: press.brand,
       now: clock(),
     })
@@ -83,9 +87,9 @@ const repeated = (attempt: AttemptRow, { paymentHash }: Press): Begun =>
     ? { kind: 'open', attempt }
     : { kind: 'repeated', attempt }
 
-type Start = { plan: OrderPlan; network: string; option: number; brand: Brand; now: Date }
+type Start = { plan: OrderPlan; network: string; option: number; gateway: GatewayName | null; brand: Brand; now: Date }
 
-function newAttempt(cart: CartRow, { plan, network, option, brand, now }: Start): AttemptRow {
+function newAttempt(cart: CartRow, { plan, network, option, gateway, brand, now }: Start): AttemptRow {
   return {
     id: newId(now.getTime()),
     reference: newReference(),
@@ -94,6 +98,7 @@ function newAttempt(cart: CartRow, { plan, network, option, brand, now }: Start)
     visitorId: cart.visitorId,
     network,
     option,
+    gateway: plan.payNowCents > 0 || plan.transfer ? gateway : null,
     // Without a charge it counts as approved.
     state: plan.payNowCents === 0 ? 'approved' : 'created',
     isUnknown: false,

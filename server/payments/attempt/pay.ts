@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOpenAttempt } from '#domain/payment/attempt-states.ts'
+import { gatewayOf } from '../provider/gateways.ts'
 import { type Means, present } from '../provider/payment-means.ts'
 import { type AttemptRow, findAttempt, scheduleCheck } from '../store/attempts.ts'
 import { complete } from './complete.ts'
@@ -9,10 +10,11 @@ import { apply, leaseMs, type Payments, settle, settleForGood } from './settle.t
 
 /** Charges a started attempt and creates its order. Without a response of the provider the outcome stays unknown. */
 export async function pay(payments: Payments, attempt: AttemptRow, method: Means | null): Promise<AttemptRow> {
-  const { db, clock, gateway, fault } = payments
+  const { db, clock, gateways, fault } = payments
   if (attempt.state === 'approved' || method === null) return complete(payments, attempt.id)
   const problem = await networkProblem(db, attempt)
   if (problem) return reject(payments, attempt, problem)
+  const gateway = await gatewayOf(gateways, attempt)
   const response = await present(gateway, attempt, method).catch(() => null)
   await fault?.('provider-called')
   if (response) return apply(payments, attempt, response, 'cancelled')

@@ -2,12 +2,13 @@ import type { AttemptState } from '#domain/payment/attempt-states.ts'
 import type { PaymentKind } from '#domain/payment/payment-methods.ts'
 import { paymentKind } from '#domain/payment/payment-option.ts'
 import type { Deps } from '../../deps.ts'
-import type { Gateway, GatewayResponse } from '../provider/gateway.ts'
+import type { GatewayResponse } from '../provider/gateway.ts'
+import { type Gateways, gatewayOf } from '../provider/gateways.ts'
 import { type AttemptRow, findAttempt, moveAttempt, scheduleCheck } from '../store/attempts.ts'
 import { complete } from './complete.ts'
 import { endPayment } from './end-payment.ts'
 
-export type Payments = Pick<Deps, 'db' | 'clock' | 'fault'> & { gateway: Gateway; nextNumber: () => Promise<string> }
+export type Payments = Pick<Deps, 'db' | 'clock' | 'fault'> & { gateways: Gateways; nextNumber: () => Promise<string> }
 
 /** Lease of the charging request, before others settle the attempt: longer than the gateway's time limit. */
 export const leaseMs = 20_000
@@ -42,16 +43,17 @@ type Looked = { attempt: AttemptRow; heard: GatewayResponse | null }
 export async function queryProvider(payments: Payments, attempt: AttemptRow): Promise<Looked> {
   if (attempt.state !== 'created' && attempt.state !== 'pending')
     return { attempt: await finish(payments, attempt), heard: null }
-  const heard = await payments.gateway.find(attempt.reference)
+  const gateway = await gatewayOf(payments.gateways, attempt)
+  const heard = await gateway.find(attempt.reference)
   return { attempt: await apply(payments, attempt, heard), heard }
 }
 
 /** As `settle`, and closes the attempt if nothing was charged: the provider then rejects later charges. */
 export async function settleForGood(payments: Payments, attempt: AttemptRow, as: Ending): Promise<AttemptRow> {
   const { state, reference } = attempt
-  if (state === 'created' || state === 'pending')
-    return apply(payments, attempt, await payments.gateway.close(reference), as)
-  return finish(payments, attempt)
+  if (state !== 'created' && state !== 'pending') return finish(payments, attempt)
+  const gateway = await gatewayOf(payments.gateways, attempt)
+  return apply(payments, attempt, await gateway.close(reference), as)
 }
 
 type Ending = 'cancelled' | 'expired'
@@ -115,7 +117,8 @@ const failureOf = (reason: string | undefined) => (reason ? { reason, showReason
 type Authorised = Extract<GatewayResponse, { state: 'authorised' }>
 
 /** Captures the authorised amount if it matches the order; otherwise closes the payment [S2-C7]. */
-async function take({ gateway, fault }: Payments, attempt: AttemptRow, agreed: Authorised): Promise<GatewayResponse> {
+async function take({ gateways, fault }: Payments, attempt: AttemptRow, agreed: Authorised): Promise<GatewayResponse> {
+  const gateway = await gatewayOf(gateways, attempt)
   const isRight =
     agreed.merchantOrder === attempt.cartId &&
     agreed.amountCents === attempt.amountCents &&
@@ -137,10 +140,10 @@ async function finish(payments: Payments, attempt: AttemptRow): Promise<AttemptR
 
 const refundRetryMs = 30_000
 
-async function refund({ db, clock, gateway }: Payments, attempt: AttemptRow) {
+async function refund({ db, clock, gateways }: Payments, attempt: AttemptRow) {
   // If the request fails, the sweep retries it.
   await scheduleCheck(db, attempt, { checkAt: inMs(clock(), refundRetryMs) })
-  if (attempt.amountCents > 0) await gateway.refund(attempt.reference)
+  if (attempt.amountCents > 0) await (await gatewayOf(gateways, attempt)).refund(attempt.reference)
   await moveAttempt(db, attempt.id, 'refunded', { failure: attempt.failure })
   return findAttempt(db, attempt.id)
 }

@@ -1,4 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import type { Gateway } from '../provider/gateway.ts'
+import { allGateways } from '../provider/gateways.ts'
 import { type AttemptRow, dueAttempts, findAttemptsByReference, moveAttempt, scheduleCheck } from '../store/attempts.ts'
 import { inMs, type Payments, patienceMs, settle, settleForGood } from './settle.ts'
 
@@ -41,13 +43,21 @@ async function lastQuery(payments: Payments, attempt: AttemptRow) {
 
 const ended: AttemptRow['state'][] = ['declined', 'cancelled', 'expired']
 
-/** Compares with the provider's list of charges and refunds those whose attempt failed. */
+/** Compares with the list of charges of each provider. One that is down does not stop the others. */
 export async function reconcile(payments: Payments, log: Log) {
-  const { db, clock, gateway } = payments
+  for (const gateway of allGateways(payments.gateways))
+    await returnUnordered(payments, gateway, log).catch((error: unknown) =>
+      log.warn({ err: error, gateway: gateway.name }, 'the charges of a provider could not be compared'),
+    )
+}
+
+/** Refunds charges whose attempt failed. */
+async function returnUnordered({ db, clock }: Payments, gateway: Gateway, log: Log) {
   const held = await gateway.chargedSince(new Date(clock().getTime() - reconciledMs))
   if (held.length === 0) return
   for (const attempt of await findAttemptsByReference(db, held)) {
-    if (!ended.includes(attempt.state)) continue
+    const isOwn = attempt.gateway === null || attempt.gateway === gateway.name
+    if (!isOwn || !ended.includes(attempt.state)) continue
     log.warn({ reference: attempt.reference, state: attempt.state }, 'a charge without an order is returned')
     await moveAttempt(db, attempt.id, 'refunding', { failure: attempt.failure, checkAt: clock() })
   }

@@ -1,7 +1,9 @@
 import type { Provider } from '#contract/checkout/checkout.ts'
 import type { Country } from '#domain/location/country.ts'
 import type { Cents } from '#domain/money/money.ts'
+import type { PaymentOption } from '#domain/payment/payment-methods.ts'
 import type { OrderPlan } from '../../database/order-plan.ts'
+import type { GatewayName } from '../../database/schema/payments.ts'
 
 /** In memory only, between decryption and the request to the provider. */
 export type CardDetails = { cardNo: string; expiryDate: string; cvv: string; holder: string }
@@ -93,6 +95,9 @@ export type RefundPart = { id: string; amountCents: Cents }
  * of guessing.
  */
 export type Gateway = {
+  name: GatewayName
+  /** Whether it takes this way to pay in shops of a country. */
+  takes: (option: PaymentOption, country: Country) => boolean
   charge: (charge: Charge) => Promise<GatewayResponse>
   openHosted: (payment: HostedPayment) => Promise<GatewayResponse>
   askDevice: (payment: DevicePayment) => Promise<GatewayResponse>

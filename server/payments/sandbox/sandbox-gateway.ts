@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { paymentMethod } from '#domain/payment/payment-methods.ts'
 import { inTime } from '../../lib/in-time.ts'
 import type { Gateway, GatewayResponse } from '../provider/gateway.ts'
 import { isSignedReturn } from './signature.ts'
@@ -38,6 +39,8 @@ export function sandboxGateway(app: FastifyInstance, secret: string): Gateway {
   }
   const pathOf = (reference: string, rest = '') => `/sandbox/api/charges/${encodeURIComponent(reference)}${rest}`
   return {
+    name: 'sandbox',
+    takes: (option) => ['card', 'hosted', 'device'].includes(paymentMethod(option).kind),
     charge: async (charge) =>
       ResponseSchema.parse(await call({ method: 'POST', url: '/sandbox/api/charges', payload: charge })),
     openHosted: async (payment) =>

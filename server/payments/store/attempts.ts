@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { type AttemptState, openAttemptStates, sourcesOf } from '#domain/payment/attempt-states.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import type { Db } from '../../database/database.ts'
-import { paymentAttempts } from '../../database/schema/payments.ts'
+import { type GatewayName, paymentAttempts } from '../../database/schema/payments.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 
@@ -92,6 +92,17 @@ export async function scheduleCheck(db: Db, attempt: Pick<AttemptRow, 'id' | 'st
 
 export const dueAttempts = (db: Db, now: Date): Promise<AttemptRow[]> =>
   db.select().from(paymentAttempts).where(lte(paymentAttempts.checkAt, now)).orderBy(paymentAttempts.checkAt).limit(100)
+
+/** Open payments of providers other than these. */
+export async function countUnsettled(db: Db, known: readonly GatewayName[]) {
+  const { gateway, checkAt } = paymentAttempts
+  const rows = await db
+    .select({ gateway, count: count() })
+    .from(paymentAttempts)
+    .where(and(isNotNull(checkAt), isNotNull(gateway), notInArray(gateway, [...known])))
+    .groupBy(gateway)
+  return rows.flatMap((row) => (row.gateway ? [{ gateway: row.gateway, count: row.count }] : []))
+}
 
 export async function countDeclined(db: Db, cartId: string, since: Date) {
   const rows = await db

@@ -1,3 +1,4 @@
+import { paymentMethod } from '#domain/payment/payment-methods.ts'
 import type { Gateway } from '../provider/gateway.ts'
 
 export type TransferOptions = NonNullable<Gateway['transfers']>
@@ -9,6 +10,8 @@ const notCharged = () => Promise.reject(new Error('A bank transfer is not charge
  * the back office (manage/orders.ts), and send it back from their bank.
  */
 export const transferGateway = (transfers: TransferOptions): Gateway => ({
+  name: 'transfer',
+  takes: (option, country) => paymentMethod(option).kind === 'transfer' && transfers.accounts[country] !== undefined,
   transfers,
   charge: notCharged,
   openHosted: notCharged,

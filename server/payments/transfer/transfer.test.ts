@@ -29,7 +29,7 @@ let shop: Shop
 let owner: Awaited<ReturnType<typeof backOffice>>
 let addProduct: Awaited<ReturnType<typeof testCatalogue>>['addProduct']
 beforeAll(async () => {
-  shop = await testShop({ gatewayOf: () => transferGateway({ accounts: { AU: account }, days }) })
+  shop = await testShop({ gatewaysOf: () => ({ offered: [transferGateway({ accounts: { AU: account }, days })] }) })
   addProduct = (await testCatalogue(shop)).addProduct
   owner = await backOffice(shop, 'owner')
 })

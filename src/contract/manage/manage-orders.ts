@@ -50,6 +50,8 @@ export const OrderDetail = z.object({
   shipping: Dollars,
   tax: Dollars,
   paid: Dollars,
+  /** How it is paid, and through whom. */
+  payment: z.string(),
   /** The order was to be paid by bank transfer; staff send money back from their bank, too. */
   isByTransfer: z.boolean(),
   /** The last day for a transfer that is waited for. */

@@ -8,6 +8,7 @@ const names = (cents: number, value = '{"minimum": 35, "maximum": 2000}') =>
 it('splits an amount into four payments a fortnight apart, rounded up to a cent', () => {
   const [afterpay] = payLaterOffers(2890_01, [])
   expect(afterpay).toEqual({
+    option: 'AfterPay',
     name: 'Afterpay',
     path: '/afterpay',
     instalments: { count: 4, every: 'fortnight', cents: 722_51 },

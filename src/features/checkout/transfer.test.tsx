@@ -14,7 +14,7 @@ const account = { accountName: 'Hearth Retail Pty Ltd', bsb: '062-000', accountN
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await testShop({ gatewayOf: () => transferGateway({ accounts: { AU: account }, days: 7 }) })
+  shop = await testShop({ gatewaysOf: () => ({ offered: [transferGateway({ accounts: { AU: account }, days: 7 })] }) })
   const stock = await testCatalogue(shop)
   await stock.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
 })

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { providerMarks } from '#domain/payment/provider-marks.ts'
 import { useApp } from '#lib/app.tsx'
 import { readEnvironment } from '#lib/environment.ts'
 import { PaymentMark } from './payment-mark.tsx'
@@ -14,7 +15,6 @@ const names: Readonly<Record<string, string>> = {
   zip: 'Zip',
   transfer: 'Bank transfer',
 }
-const providerMarks = ['visa', 'mastercard', 'amex', 'paypal', 'afterpay', 'zip']
 
 export function PaymentMarkRow() {
   const { country } = useApp().brand

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Cents } from '#domain/money/money.ts'
 import { type PaymentKind, type PaymentOption, paymentMethod, paymentOptions } from '#domain/payment/payment-methods.ts'
 import { offeredIn } from '#domain/payment/payment-option.ts'
@@ -63,6 +63,11 @@ export function PaymentPanel({ settings, dueCents }: Props) {
   const { setValue } = useCheckoutForm()
   const { view } = useCheckout()
   const chosen = useValue('selectedPaymentOption')
+  const takesTransfers = view.transferDays !== undefined
+  // Its note has to be there when it is chosen, also offline.
+  useEffect(() => {
+    if (takesTransfers) TransferNote.preload().catch(() => undefined)
+  }, [takesTransfers])
   return (
     <Panel title="Payment">
       {!view.withoutCards && (
