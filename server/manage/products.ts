@@ -5,6 +5,7 @@ import { readGtin } from '#domain/catalogue/gtin.ts'
 import { toCents, toDollars } from '#domain/money/money.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
+import { holdCategories } from '../database/category-locks.ts'
 import type { Db } from '../database/database.ts'
 import type { ProductImageRow } from '../database/schema/catalogue.ts'
 import type { AuditValues } from '../database/schema/manage.ts'
@@ -12,6 +13,7 @@ import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
+import { openCategories } from '../import/products/categories.ts'
 import { noMapping } from '../import/products/mapping.ts'
 import { attributeValue } from '../import/products/product-row.ts'
 import { productImporter } from '../import/products/products.ts'
@@ -117,12 +119,24 @@ async function checkDetails(db: Db, { category, attributes = {}, gtin }: Fields,
 }
 
 /** What the database alone can say about a form. */
-async function checkFields(db: Db, { key: _, country }: Brand, { category, price, rrp, stock }: Fields) {
+async function checkFields(db: Db, { country }: Brand, { category, price, rrp, stock }: Fields) {
   if (rrp !== null && price !== null && rrp < price) throw invalidField('rrp', 'Not less than the price')
   const [known, codes] = await Promise.all([leafCategories(db), warehousesOf(db, country)])
   if (!known.some(({ uri }) => uri === category)) throw invalidField('category', 'Choose one of the categories')
   const index = stock.findIndex(({ warehouse }) => !codes.some(({ code }) => code === warehouse))
   if (index >= 0) throw invalidField(`stock.${index}.warehouse`, 'This shop has no such warehouse')
+}
+
+/** The form with the present address of its category, which may have moved since the form was opened. */
+async function atPresentAddress<Form extends Fields>(db: Db, { key }: Brand, fields: Form): Promise<Form> {
+  const { find } = await openCategories(db, { mapping: noMapping, brands: [key] })
+  return { ...fields, category: find(fields.category)?.uri ?? fields.category }
+}
+
+/** Those below may have been added while the product was written. */
+async function rejectUpper(tx: Tx, { category }: Pick<ManagedProduct, 'category'>) {
+  if (!(await leafCategories(tx)).some(({ uri }) => uri === category))
+    throw invalidField('category', 'This category has others below it now: choose one of them')
 }
 
 export function productHandlers(deps: Deps): Areas {
@@ -216,8 +230,9 @@ export function productHandlers(deps: Deps): Areas {
       )
     },
 
-    create: async ({ body: { sku, ...fields } }, context) => {
+    create: async ({ body: { sku, ...form } }, context) => {
       const { brand } = context
+      const fields = await atPresentAddress(db, brand, form)
       await checkFields(db, brand, fields)
       await checkDetails(db, fields, sku)
       return audited(deps, context, {
@@ -233,6 +248,7 @@ export function productHandlers(deps: Deps): Areas {
           if (!id) throw new Error(`The product ${sku} was not written`)
           await writePictures(tx, { id, former: [], fields, now })
           const { product, stock } = await detail(brand, id, tx)
+          await rejectUpper(tx, product)
           return {
             result: detailOf(product, stock),
             subjectId: id,
@@ -244,15 +260,17 @@ export function productHandlers(deps: Deps): Areas {
       })
     },
 
-    update: async ({ params: { id }, body: { version, ...fields } }, context) => {
+    update: async ({ params: { id }, body: { version, ...form } }, context) => {
       const { brand } = context
       const shown = await detail(brand, id)
+      const fields = await atPresentAddress(db, brand, form)
       await checkFields(db, brand, fields)
       await checkDetails(db, fields, shown.product.sku)
       return audited(deps, context, {
         action: 'changed a product',
         subject: 'product',
         work: async (tx, now) => {
+          await holdCategories(tx, { uris: [fields.category] })
           await lockProduct(tx, id)
           const former = await detail(brand, id, tx)
           if (versionOf(former.product) !== version)
@@ -267,6 +285,7 @@ export function productHandlers(deps: Deps): Areas {
           await write(tx, brand, { sku: former.product.sku, fields, due })
           await writePictures(tx, { id, former: former.product.images, fields, now })
           const { product, stock } = await detail(brand, id, tx)
+          if (product.category !== former.product.category) await rejectUpper(tx, product)
           return {
             result: detailOf(product, stock),
             subjectId: id,

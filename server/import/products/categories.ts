@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, like } from 'drizzle-orm'
 import type { BrandKey } from '#themes/brand.ts'
+import { holdCategories } from '../../database/category-locks.ts'
 import type { Db } from '../../database/database.ts'
 import { newId } from '../../database/id.ts'
 import { type AttributeDefinition, categories, redirects } from '../../database/schema/catalogue.ts'
@@ -105,6 +106,12 @@ export async function openCategories(db: Db, { mapping: { categories: given }, b
     /** Whether a missing category can be added: it has one to three levels, all with a name. */
     canAdd: (text: string) => /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,2}$/.test(uriOf(text)),
     findOrAdd: (tx: Db, text: string) => byUri.get(uriOf(text)) ?? add(tx, text),
+    /** Keeps categories where they are until the transaction ends: they may have moved since they were read. */
+    hold: async (tx: Db, used: readonly Category[]) => {
+      const byId = new Map(used.map((category) => [category.id, category]))
+      for (const { id, uri, name } of await holdCategories(tx, { ids: [...byId.keys()] }))
+        Object.assign(byId.get(id) ?? {}, { uri, name })
+    },
     /** Adds definitions that the category lacks. */
     define: async (tx: Db, category: Category, definitions: readonly AttributeDefinition[]) => {
       const missing = definitions.filter(({ key }) => !category.attributes.some((known) => known.key === key))

@@ -82,10 +82,22 @@ type Given = Partial<{ [Field in keyof NewProduct]: NewProduct[Field] | undefine
 const defined = (row: Given) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<NewProduct>
 
-async function rowOf(tx: Tx, categories: Categories, input: ProductInput) {
-  const category = await categories.findOrAdd(tx, input.category)
-  const definitions = input.attributes?.flatMap(({ definition }) => definition ?? []) ?? []
-  await categories.define(tx, category, definitions)
+type Category = Awaited<ReturnType<Categories['findOrAdd']>>
+
+/** The category of each product, which stays where it is until the transaction ends. */
+async function categoriesOf(tx: Tx, categories: Categories, inputs: readonly ProductInput[]) {
+  const used = new Map<ProductInput, Category>()
+  for (const input of inputs) {
+    const category = await categories.findOrAdd(tx, input.category)
+    const definitions = input.attributes?.flatMap(({ definition }) => definition ?? []) ?? []
+    await categories.define(tx, category, definitions)
+    used.set(input, category)
+  }
+  await categories.hold(tx, [...used.values()])
+  return used
+}
+
+function rowOf(category: Category, input: ProductInput) {
   const needed = {
     title: input.title,
     categoryId: category.id,
@@ -136,14 +148,16 @@ export async function writeProducts(
   inputs: readonly ProductInput[],
   { categories, today }: { categories: Categories; today: string },
 ) {
+  const used = await categoriesOf(tx, categories, inputs)
   const makers = await manufacturerIds(tx, [...new Set(inputs.map(({ manufacturer }) => manufacturer))])
   const first = await nextNumber(tx)
   const given = new Set<string>()
   const rows: NewProduct[] = []
   for (const [index, input] of inputs.entries()) {
     const maker = makers.get(slugOf(input.manufacturer))
-    if (!maker) throw new Error(`There is no manufacturer ${input.manufacturer}`)
-    const row = { ...(await rowOf(tx, categories, input)), manufacturerId: maker.id, manufacturerName: maker.name }
+    const category = used.get(input)
+    if (!maker || !category) throw new Error(`There is no manufacturer ${input.manufacturer}`)
+    const row = { ...rowOf(category, input), manufacturerId: maker.id, manufacturerName: maker.name }
     for (const field of Object.keys(row)) given.add(field)
     const slug = `${slugOf(input.title)}-${slugOf(input.sku)}`
     rows.push({ id: newId(), productId: first + index, sku: input.sku, slug, ...unknown(input, today), ...row })

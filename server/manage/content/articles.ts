@@ -3,6 +3,7 @@ import type { ArticleDetail, ArticleSummary } from '#contract/manage/manage-cont
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
 import { articleAddress } from '../../content/site-pages.ts'
+import { holdCategories } from '../../database/category-locks.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/request/errors.ts'
@@ -76,18 +77,29 @@ function readAfter(after: string | undefined) {
 type Areas = Handlers<typeof manageContract>['manageArticles']
 type Fields = Parameters<Areas['update']>[0]['body']
 
-const columnsOf = ({ startsAt, endsAt, html, category, stores: chosen, ...fields }: Fields, stores: Stores) => ({
-  ...fields,
-  storeUris: stores.filter(({ id }) => chosen.includes(id)).map(({ uri }) => uri),
-  ...periodColumns({ startsAt, endsAt }),
-  category: category || null,
-  html: writtenHtml(html),
-})
+/** What a form of a release without the field leaves as it is; not beside another picture. */
+const pictureAltOf = ({ picture, pictureAlt }: Fields, former: ArticleRow | null) =>
+  pictureAlt ?? (former && former.picture === picture ? former.pictureAlt : '')
+
+type Stored = { stores: Stores; former: ArticleRow | null }
+
+function columnsOf(form: Fields, { stores, former }: Stored) {
+  const { startsAt, endsAt, html, category, stores: chosen, ...fields } = form
+  return {
+    ...fields,
+    pictureAlt: pictureAltOf(form, former),
+    storeUris: stores.filter(({ id }) => chosen.includes(id)).map(({ uri }) => uri),
+    ...periodColumns({ startsAt, endsAt }),
+    category: category || null,
+    html: writtenHtml(html),
+  }
+}
 
 type Checked = { fields: Fields; stores: Stores; former: ArticleRow | null; now: Date }
 
 async function checkReferences(tx: Tx, { fields, stores, former, now }: Checked) {
   const { category, publishedOn, picture } = fields
+  if (category) await holdCategories(tx, { uris: [category] })
   if (!readIsoDate(publishedOn)) throw invalidField('publishedOn', 'Choose a day')
   if (category && category !== former?.category && !(await findCategory(tx, category)))
     throw invalidField('category', 'Choose one of the categories')
@@ -131,7 +143,7 @@ export function managedArticleHandlers(deps: Deps): Areas {
           if (uri === '') throw invalidField('title', 'Use letters or digits')
           const stores = await storeAddresses(tx, brand)
           await checkReferences(tx, { fields, stores, former: null, now })
-          const row: ArticleRow = { ...columnsOf(fields, stores), brand, kind, uri }
+          const row: ArticleRow = { ...columnsOf(fields, { stores, former: null }), brand, kind, uri }
           if (!(await insertArticle(tx, row))) throw invalidField('title', 'Another article has this title')
           const result = detailOf(row, { stores, now })
           return { result, subjectId: result.id, label: row.title, before: null, after: loggedOf(row) }
@@ -149,7 +161,7 @@ export function managedArticleHandlers(deps: Deps): Areas {
           const former = await find(brand, id, tx)
           const stores = await storeAddresses(tx, brand)
           await checkReferences(tx, { fields, stores, former, now })
-          const row = { ...former, ...columnsOf(fields, stores) }
+          const row = { ...former, ...columnsOf(fields, { stores, former }) }
           await updateArticle(tx, row)
           const [before, after] = [loggedOf(former), loggedOf(row)]
           return { result: detailOf(row, { stores, now }), subjectId: id, label: row.title, before, after }

@@ -1,5 +1,6 @@
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { ManagedCategory } from '#contract/manage/manage-setup.ts'
+import { lockCategories } from '../../database/category-locks.ts'
 import { newId } from '../../database/id.ts'
 import type { AttributeDefinition } from '../../database/schema/catalogue.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -118,6 +119,7 @@ export function categoryHandlers(deps: Deps): Areas {
         action: 'added a category',
         subject: 'category',
         work: async (tx, now) => {
+          if (parent !== null) await lockCategories(tx, [parent])
           await takeTurn(tx)
           const above = await findAbove(tx, parent)
           if (above && above.uri.split('/').length >= levels)
@@ -144,14 +146,17 @@ export function categoryHandlers(deps: Deps): Areas {
       return viewOf(await find(uri), await categoryNames(db))
     },
 
-    update: async ({ params: { id }, body: { name, slug, parent = parentIn(id), description, added } }, context) => {
+    update: async ({ params: { id }, body }, context) => {
+      const { slug = slugIn(id), parent = parentIn(id), description, added } = body
       await find(id)
       const uri = await audited(deps, context, {
         action: 'changed a category',
         subject: 'category',
         work: async (tx) => {
+          await lockCategories(tx, parent === null ? [id] : [id, parent])
           await takeTurn(tx)
           const former = await find(id, tx)
+          const { name = former.name } = body
           const moves = parent !== parentIn(id)
           const above = moves ? await newPlace(tx, former, parent) : null
           const parentId = moves ? (above?.id ?? null) : former.parentId

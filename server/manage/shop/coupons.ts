@@ -53,7 +53,16 @@ const loggedOf = ({ code: _, brand: _brand, uses: _uses, startsAt, endsAt, ...ro
 })
 
 type Areas = Handlers<typeof manageContract>['manageCoupons']
-type Fields = Parameters<Areas['update']>[0]['body']
+type Form = Parameters<Areas['update']>[0]['body']
+type Fields = Form & { skus: string[]; categories: string[]; manufacturers: string[] }
+
+/** A form of a release without them has no products, categories and manufacturers: they stay. */
+const filled = ({ skus, categories, manufacturers, ...form }: Form, former: CouponRow | null): Fields => ({
+  ...form,
+  skus: skus ?? former?.skus ?? [],
+  categories: categories ?? former?.categories ?? [],
+  manufacturers: manufacturers ?? former?.manufacturers ?? [],
+})
 
 function columnsOf({ kind, value, minimum, startsAt, endsAt, maxUses, ...scope }: Fields) {
   if (kind === 'percent' && (!Number.isInteger(value) || value < 1 || value > 100))
@@ -104,7 +113,8 @@ export function couponHandlers(deps: Deps): Areas {
 
     view: async ({ params: { id } }, { brand }) => viewOf(await find(brand.key, id), clock()),
 
-    create: async ({ body: { code, ...fields } }, context) => {
+    create: async ({ body: { code, ...form } }, context) => {
+      const fields = filled(form, null)
       const columns = columnsOf(fields)
       return audited(deps, context, {
         action: 'added a coupon',
@@ -119,7 +129,6 @@ export function couponHandlers(deps: Deps): Areas {
     },
 
     update: async ({ params: { id }, body }, context) => {
-      const columns = columnsOf(body)
       await find(context.brand.key, id)
       return audited(deps, context, {
         action: 'changed a coupon',
@@ -127,7 +136,9 @@ export function couponHandlers(deps: Deps): Areas {
         work: async (tx, now) => {
           const former = await find(context.brand.key, id, tx)
           if (former.brand === null) throw notFound('This coupon holds in every shop: it cannot be changed in one')
-          await checkProducts(tx, { brand: context.brand.key, fields: body, former })
+          const fields = filled(body, former)
+          const columns = columnsOf(fields)
+          await checkProducts(tx, { brand: context.brand.key, fields, former })
           await updateCoupon(tx, id, columns)
           const row = { ...former, ...columns }
           return { result: viewOf(row, now), subjectId: id, label: id, before: loggedOf(former), after: loggedOf(row) }

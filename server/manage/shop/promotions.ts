@@ -61,7 +61,15 @@ const loggedOf = (row: PromotionRow, skus: readonly string[]) => ({
 })
 
 type Areas = Handlers<typeof manageContract>['managePromotions']
-type Fields = Parameters<Areas['update']>[0]['body']
+type Form = Parameters<Areas['update']>[0]['body']
+type Fields = Form & { categories: string[]; manufacturers: string[] }
+
+/** A form of a release without them has no categories and manufacturers: they stay. */
+const filled = ({ categories, manufacturers, ...form }: Form, former: PromotionRow | null): Fields => ({
+  ...form,
+  categories: categories ?? former?.categories ?? [],
+  manufacturers: manufacturers ?? former?.manufacturers ?? [],
+})
 
 async function idsOf(db: Db, brand: string, { skus, rewardSku, startsOn, endsOn }: Fields) {
   if (endsOn < startsOn) throw invalidField('endsOn', 'End after the beginning')
@@ -114,7 +122,8 @@ export function managedPromotionHandlers(deps: Deps): Areas {
       return detailOf(row, { skus: await skusOf(db, id), today: shopDay(clock(), brand.country) })
     },
 
-    create: async ({ body }, context) => {
+    create: async ({ body: form }, context) => {
+      const body = filled(form, null)
       const { key: brand, country } = context.brand
       return audited(deps, context, {
         action: 'added a promotion',
@@ -139,7 +148,7 @@ export function managedPromotionHandlers(deps: Deps): Areas {
       })
     },
 
-    update: async ({ params: { id }, body }, context) => {
+    update: async ({ params: { id }, body: form }, context) => {
       const { key: brand, country } = context.brand
       await find(brand, id)
       return audited(deps, context, {
@@ -147,6 +156,7 @@ export function managedPromotionHandlers(deps: Deps): Areas {
         subject: 'promotion',
         work: async (tx, now) => {
           const former = await find(brand, id, tx)
+          const body = filled(form, former)
           const before = loggedOf(former, await skusOf(tx, id))
           const ids = await idsOf(tx, brand, body)
           await checkScope(tx, { scope: body, former })

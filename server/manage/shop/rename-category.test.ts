@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiErrorOf } from '../../../tests/buyer.ts'
@@ -213,5 +214,77 @@ describe('a moved category', () => {
       slug: ['Another category has this address'],
     })
     expect(await rename(below.id, { parent: middle.id })).toMatchObject({ id: `${middle.id}/${below.slug}` })
+  })
+})
+
+const blocked = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+/** Holds writes to a table, and goes on when as many connections wait as should. */
+async function whileHeld(table: string, work: (held: { waiting: (count: number) => Promise<void> }) => Promise<void>) {
+  const client = await shop.pool.connect()
+  const waiting = async (count: number) => {
+    for (let tries = 0; tries < 100; tries++) {
+      const { rows } = await shop.pool.query<{ count: number }>(blocked)
+      if ((rows[0]?.count ?? 0) >= count) return
+      await sleep(10)
+    }
+  }
+  try {
+    await client.query(`begin; lock table ${table} in exclusive mode`)
+    await work({ waiting })
+  } finally {
+    await client.query('commit')
+    client.release()
+  }
+}
+
+describe('a category that moves while a product is added to one below it', () => {
+  const add = (id: string) =>
+    owner.api.manageProducts.create({
+      body: {
+        ...{ sku: word().toUpperCase(), title: `Late ${word()}`, manufacturer: 'Testa', category: id, price: 60 },
+        ...{ rrp: null, stock: [] },
+      },
+    })
+
+  it.each([
+    ['begins while the product is written', 'manufacturers', false],
+    ['has begun before', 'redirects', true],
+  ])('takes it along when the move %s', async (_name, table, movesFirst) => {
+    const [{ above, below }, { above: target }] = [await department(), await department()]
+    let ends: Promise<[Awaited<ReturnType<typeof add>>, Awaited<ReturnType<typeof rename>>]> | undefined
+    await whileHeld(table, async ({ waiting }) => {
+      const start = [() => add(below.id), () => rename(above.id, { parent: target.id })] as const
+      const first = movesFirst ? start[1]() : start[0]()
+      await waiting(1)
+      const second = movesFirst ? start[0]() : start[1]()
+      // The second waits, too, or is done at once.
+      await Promise.race([waiting(2), second])
+      ends = Promise.all((movesFirst ? [second, first] : [first, second]) as never) // in the order of the type
+    })
+    const [product, moved] = (await ends) ?? []
+    const uri = `${moved?.id}/${below.slug}`
+    const stored = await owner.api.manageProducts.view({ params: { id: product?.id ?? '' } })
+    expect([stored.category, await titlesIn(uri)]).toEqual([uri, expect.arrayContaining([product?.title])])
+  })
+
+  it('takes no product when another one was put below it meanwhile, and names the field', async () => {
+    const { above } = await department()
+    const leaf = await owner.api.manageCategories.create({
+      body: { name: word(), parent: above.id, description: '', attributes: [] },
+    })
+    let ended: Promise<[Awaited<ReturnType<typeof apiErrorOf>>, unknown]> | undefined
+    await whileHeld('redirects', async ({ waiting }) => {
+      const below = owner.api.manageCategories.create({
+        body: { name: word(), parent: leaf.id, description: '', attributes: [] },
+      })
+      await waiting(1)
+      const rejected = apiErrorOf(add(leaf.id))
+      ended = Promise.all([rejected, below])
+      await Promise.race([waiting(2), rejected])
+    })
+    expect((await ended)?.[0].fields).toEqual({
+      category: ['This category has others below it now: choose one of them'],
+    })
   })
 })

@@ -1,4 +1,5 @@
 import type { OfferScope } from '#domain/catalogue/offer-scope.ts'
+import { holdCategories } from '../../database/category-locks.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { invalidField } from '../../http/request/errors.ts'
 import { knownCategories, knownManufacturers } from './store/manage-offers.ts'
@@ -10,6 +11,7 @@ const missing = (uris: readonly string[], known: ReadonlySet<string>, former: re
 
 /** Rejects categories and manufacturers that are not there; what was chosen before may have gone since. */
 export async function checkScope(tx: Tx, { scope: { categories, manufacturers }, former }: Wanted) {
+  if (categories.length > 0) await holdCategories(tx, { uris: categories })
   if (missing(categories, await knownCategories(tx, categories), former?.categories))
     throw invalidField('categories', 'Choose categories from the list')
   if (missing(manufacturers, await knownManufacturers(tx, manufacturers), former?.manufacturers))

@@ -17,6 +17,12 @@ export const optionalLine = (most: number) =>
     .string('Enter a text')
     .check(z.trim(), z.maxLength(most, `At most ${most} characters`), z.regex(/^[^\n\r]*$/, 'One line only'))
 
+/**
+ * A field that its form got in a later release: pages of the release before do not send it, and cannot show its error. Left
+ * out, it stays as it is stored.
+ */
+export const laterField = <Field extends z.ZodMiniType>(field: Field) => z.optional(field)
+
 export const byId = z.object({ id: z.string().check(z.maxLength(400, 'There is no such row')) })
 
 export const latitude = z

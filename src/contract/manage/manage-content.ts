@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { articleKinds } from '../content/article.ts'
 import { BannerButton } from '../content/content.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { byId, Day, html, line, linkAddress, optionalLine, period } from './form-fields.ts'
+import { byId, Day, html, laterField, line, linkAddress, optionalLine, period } from './form-fields.ts'
 import { keysetPage, keysetQuery } from './keyset.ts'
 import { ManagedPicture, PictureKey } from './manage-pictures.ts'
 
@@ -118,7 +118,7 @@ const articleFields = {
   ...period,
   picture,
   /** What the picture shows, for readers who do not see it. */
-  pictureAlt: optionalLine(200),
+  pictureAlt: laterField(optionalLine(200)),
   /** Heading in its list. */
   chapter: optionalLine(80),
   facts: z
@@ -146,7 +146,12 @@ const articleSummary = {
 }
 const ArticleSummary = z.object(articleSummary)
 export type ArticleSummary = z.infer<typeof ArticleSummary>
-const ArticleDetail = z.object({ ...articleFields, ...articleSummary, picture: z.nullable(ManagedPicture) })
+const ArticleDetail = z.object({
+  ...articleFields,
+  ...articleSummary,
+  picture: z.nullable(ManagedPicture),
+  pictureAlt: z.string(),
+})
 export type ArticleDetail = z.infer<typeof ArticleDetail>
 
 /** What there is to read: posts, recipes, rooms, demonstrations. */

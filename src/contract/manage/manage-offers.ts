@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { Dollars } from '../fields/values.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { byId, Day, html, line, optionalLine, period, scope, skuList } from './form-fields.ts'
+import { byId, Day, html, laterField, line, optionalLine, period, scope, skuList } from './form-fields.ts'
 import { keysetPage, keysetQuery } from './keyset.ts'
 import { ManagedPicture, PictureKey } from './manage-pictures.ts'
+
+const laterScope = { categories: laterField(scope.categories), manufacturers: laterField(scope.manufacturers) }
 
 const couponFields = {
   kind: z.enum(['percent', 'amount', 'everything'], 'Choose what the coupon takes off'),
@@ -16,14 +18,16 @@ const couponFields = {
     z.int('Whole numbers only').check(z.minimum(1, 'At least 1'), z.maximum(1_000_000, 'At most 1,000,000')),
   ),
   /** With neither products, categories nor manufacturers it is for everything in the cart. */
-  skus: skuList,
-  ...scope,
+  skus: laterField(skuList),
+  ...laterScope,
 }
 
 const coupon = z.object({
   /** The code. */
   id: z.string(),
   ...couponFields,
+  skus: skuList,
+  ...scope,
   uses: z.number(),
   /** False: it holds in every shop and is changed by the database only. */
   isOwn: z.boolean(),
@@ -99,7 +103,7 @@ const promotionFields = {
   picture: z.nullable(PictureKey),
   /** SKUs of the products of this shop that are in it. */
   skus: skuList,
-  ...scope,
+  ...laterScope,
 }
 
 const promotionSummary = {
@@ -112,7 +116,12 @@ const promotionSummary = {
 }
 const PromotionSummary = z.object(promotionSummary)
 export type PromotionSummary = z.infer<typeof PromotionSummary>
-const PromotionDetail = z.object({ ...promotionFields, ...promotionSummary, picture: z.nullable(ManagedPicture) })
+const PromotionDetail = z.object({
+  ...promotionFields,
+  ...promotionSummary,
+  ...scope,
+  picture: z.nullable(ManagedPicture),
+})
 export type PromotionDetail = z.infer<typeof PromotionDetail>
 
 /** Products with something on top, for some days. */

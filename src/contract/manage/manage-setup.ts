@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../protocol/endpoint.ts'
-import { byId, latitude, line, longitude, optionalLine } from './form-fields.ts'
+import { byId, laterField, latitude, line, longitude, optionalLine } from './form-fields.ts'
 import { keysetPage, keysetQuery } from './keyset.ts'
 
 const attribute = z.object({
@@ -91,10 +91,10 @@ export const manageCategories = {
     summary: 'Changes or moves a category and adds attributes; a former address leads to the new one in every shop',
     params: byId,
     body: z.object({
-      name: line(60, 'Enter a name'),
-      slug,
-      /** The address of the one above; null: at the top; absent: as it is. */
-      parent: z.optional(z.nullable(z.string())),
+      name: laterField(line(60, 'Enter a name')),
+      slug: laterField(slug),
+      /** The address of the one above; null: at the top. */
+      parent: laterField(z.nullable(z.string())),
       description,
       added: newAttributes,
     }),
