@@ -26,6 +26,7 @@ export async function startOidcProvider({ clientId, clientSecret }: { clientId: 
   const bearers = new Map<string, Person>()
   const problems: string[] = []
   let isDown = false
+  let hangs = false
   let issued = 0
 
   async function idToken({ query, person, token }: Grant) {
@@ -82,6 +83,7 @@ export async function startOidcProvider({ clientId, clientSecret }: { clientId: 
   }
 
   const server = createServer((request, response) => {
+    if (hangs) return
     void respond(request).then(({ status, json }) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(json))
@@ -104,9 +106,17 @@ export async function startOidcProvider({ clientId, clientSecret }: { clientId: 
     breaks: () => {
       isDown = true
     },
+    /** Takes requests and never responds. */
+    hangs: () => {
+      hangs = true
+    },
     works: () => {
       isDown = false
+      hangs = false
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
   }
 }

@@ -7,10 +7,12 @@ import { api } from '../lib/api.ts'
 const Page = styled('main')({ minHeight: '100vh', display: 'grid', placeItems: 'center', padding: 16 })
 const Card = styled(Paper)({ width: '100%', maxWidth: 400, padding: 32 })
 
-/** Why a sign-in by the identity provider did not work. */
+/** Why a sign-in or a sign-out by the identity provider did not work. */
 const problems: Readonly<Record<string, string>> = {
   cancelled: 'The sign-in was not completed. Try again',
   provider_down: 'The sign-in service does not respond. Try again in a few minutes',
+  provider_stays:
+    'You are signed out here, but the sign-in service does not respond: you may still be signed in there. On a shared computer, close the browser',
   no_role: 'You have no role in the back office. Ask the person who manages your account',
   unverified_email: 'Your email address is not confirmed by the sign-in service',
 }

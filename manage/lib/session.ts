@@ -40,6 +40,7 @@ export const authProvider: AuthProvider = {
     const left = known ? await api.manageSession.signOut().catch(signedOutAlready) : null
     known = undefined
     if (left?.leave) location.assign(left.leave)
+    if (left?.isProviderDown) location.assign('/manage?problem=provider_stays')
   },
   checkAuth: async () => void (await session()),
   checkError: async (error) => {

@@ -54,7 +54,7 @@ export function identityHandlers(deps: Deps): Handlers<typeof contract>['identit
       return grant(context, session, body.nonce)
     },
 
-    logout: async (_input, { session, visitor, requestOrigin }) => {
+    logout: async (_input, { session, visitor, requestOrigin, log }) => {
       const row = await session.find()
       if (row) await dropPassesOf(db, row.accountId)
       if (row) await deleteSession(db, row.id)
@@ -62,9 +62,14 @@ export function identityHandlers(deps: Deps): Handlers<typeof contract>['identit
       // The cart stays with the account; the next person at this browser must not see it.
       visitor.forget()
       if (!provider || row?.issuer !== provider.issuer) return null
-      // A provider that is down does not keep anyone signed in here.
-      const leave = await provider.leave(`${requestOrigin}/`).catch(() => null)
-      return leave === null ? null : { leave }
+      try {
+        const leave = await provider.leave(`${requestOrigin}/`)
+        return leave === null ? null : { leave }
+      } catch (err) {
+        // A provider that is down does not keep anyone signed in here.
+        log.warn({ err }, 'the sign-in provider does not respond')
+        return { leave: null }
+      }
     },
 
     forgotPassword: async ({ body }, context) => {

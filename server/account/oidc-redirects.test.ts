@@ -149,6 +149,17 @@ describe('a sign-in by OpenID Connect', () => {
     expect((await other.post('/api/account/logout', out)).statusCode).toBe(204)
   })
 
+  it.each(['breaks', 'hangs'] as const)('ends here, and says so, when the provider %s', async (fault) => {
+    const browser = plainBrowser(shop)
+    const email = `${fault}@mail.example`
+    await accountAfter(browser, await end(browser, { ...person, sub: fault, email }))
+    provider[fault]()
+    const response = await browser.post('/api/account/logout', { userId: '', clientId: 'wa' })
+    provider.works()
+    expect([response.statusCode, response.json()]).toEqual([200, { leave: null }])
+    expect((await browser.post('/api/account/logout', { userId: '', clientId: 'wa' })).statusCode).toBe(204)
+  })
+
   it('ends only in the browser that started it, and once', async () => {
     const browser = plainBrowser(shop)
     const back = pathOf(provider.approve(await start(browser), { ...person, sub: 'once', email: 'once@mail.example' }))

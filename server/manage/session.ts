@@ -47,9 +47,14 @@ export function sessionHandlers(
     signOut: async (_input, context) => {
       const { close, ownOrigin } = manageVisitOf(context)
       const wasByProvider = await close()
-      // A provider that is down does not keep anyone signed in here.
-      const leave = wasByProvider && provider ? await provider.leave(`${ownOrigin}/manage`).catch(() => null) : null
-      return { leave }
+      if (!wasByProvider || !provider) return { leave: null }
+      try {
+        return { leave: await provider.leave(`${ownOrigin}/manage`) }
+      } catch (err) {
+        // A provider that is down does not keep anyone signed in here.
+        context.log.warn({ err }, 'the sign-in provider does not respond')
+        return { leave: null, isProviderDown: true }
+      }
     },
 
     view: async (_input, context) => {

@@ -2,6 +2,7 @@ import { millisecondsInHour } from 'date-fns/constants'
 import * as client from 'openid-client'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import type { BrandKey } from '#themes/brand.ts'
+import { inTime } from '../../lib/in-time.ts'
 
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string }
 
@@ -33,6 +34,8 @@ type Result =
 
 const timeoutSeconds = 8
 const freshMs = millisecondsInHour
+/** The person waits for it on the way out. */
+const leaveTimeoutMs = 2_500
 const scope = 'openid email profile'
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
@@ -55,6 +58,16 @@ const isRejection = (cause: unknown) =>
   cause instanceof client.AuthorizationResponseError ||
   cause instanceof client.ResponseBodyError ||
   (cause instanceof client.ClientError && /JWT|INVALID_RESPONSE|KEY_SELECTION/.test(cause.code ?? ''))
+
+const silentText = 'The sign-in provider does not respond'
+
+/** Throws when the provider does not respond now: its description was perhaps read an hour ago. */
+async function requireResponse(issuer: string) {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const { status, body } = await fetch(address, { signal: AbortSignal.timeout(leaveTimeoutMs) })
+  await body?.cancel()
+  if (status >= 500) throw new Error(silentText)
+}
 
 /** A provider of OpenID Connect: its description is read when it is first needed, and again after an hour. */
 export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, clock: () => Date) {
@@ -112,9 +125,13 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, c
       return { url: url.href, checks }
     },
 
-    /** Where the browser signs out at the provider; null if it offers no such address. Throws when the provider is down. */
+    /**
+     * Where the browser signs out at the provider; null if it offers no such address. Throws when the provider is down, of
+     * which a browser that is sent there shows a page without words of the shop.
+     */
     async leave(afterwards: string): Promise<string | null> {
-      const config = await configuration()
+      const config = await inTime(configuration(), { ms: leaveTimeoutMs, error: () => new Error(silentText) })
+      await requireResponse(config.serverMetadata().issuer)
       if (config.serverMetadata().end_session_endpoint === undefined) return null
       return client.buildEndSessionUrl(config, { post_logout_redirect_uri: afterwards }).href
     },

@@ -137,6 +137,16 @@ describe('staff that sign in by OpenID Connect', () => {
     expect((await atAdminHost(shop)(out)).json()).toEqual({ leave: null })
   })
 
+  it('sign out here, and see that the provider does not respond', async () => {
+    const desk = browser()
+    await desk.signIn(someone())
+    provider.breaks()
+    const response = await desk.send('/manage/api/sign-out', 'POST')
+    provider.works()
+    expect(response.json()).toEqual({ leave: null, isProviderDown: true })
+    expect(await desk.session()).toBeNull()
+  })
+
   it('cannot open the back office with a password that they set later', async () => {
     const [desk, person] = [browser(), someone()]
     await desk.signIn(person)

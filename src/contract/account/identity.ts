@@ -121,8 +121,8 @@ export const identity = {
     path: callPaths.logout,
     summary: 'End the session of this browser',
     body: z.object({ userId: z.string(), clientId: ClientId }),
-    /** Where the browser also signs out at the provider that it signed in at. */
-    response: z.nullable(z.object({ leave: z.string() })),
+    /** Where the browser also signs out at the provider that it signed in at; without an address the provider is down. */
+    response: z.nullable(z.object({ leave: z.nullable(z.string()) })),
   }),
   forgotPassword: endpoint({
     method: 'POST',

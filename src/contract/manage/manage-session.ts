@@ -38,7 +38,11 @@ export const manageSession = {
     path: '/manage/api/sign-out',
     summary: 'Ends the visit to the back office',
     /** Where the browser signs out at the identity provider; null: nowhere. */
-    response: z.object({ leave: z.nullable(z.string()) }),
+    response: z.object({
+      leave: z.nullable(z.string()),
+      /** The person may still be signed in there. */
+      isProviderDown: z.optional(z.boolean()),
+    }),
     added: true,
   }),
   view: endpoint({

@@ -23,8 +23,12 @@ const reasons: Record<string, string> = {
   not_finished: 'We could not sign you in because it took too long or the page was opened twice. Please try again.',
 }
 
+const signedOutHereText =
+  'You are signed out here. Your sign-in service does not respond, so you may still be signed in there: if you share this device, close the browser.'
+
 /** The notice on the sign-in page, from its URL parameters; null when there is none. */
 export function loginNotice(search: URLSearchParams): { tone: 'error' | 'info'; text: string } | null {
+  if (search.get('left') === 'here') return { tone: 'info', text: signedOutHereText }
   const error = search.get('error')
   if (error) return { tone: 'error', text: reasons[error] ?? identityErrorText({ status: 400 }) }
   const isExpired = search.get('expired') === 'true'

@@ -80,5 +80,11 @@ export const updateProfile = ({ api, brand, queryClient }: App) =>
 export const exchangeCode = ({ api, brand }: App, body: { code: string; nonce: string }) =>
   api.identity.exchange({ body }, identityCall(brand))
 
+/** The server may wait for a provider before it responds, for less than this. */
+const endSessionMs = 8_000
+
 export const endSession = ({ api, brand }: App, userId: string) =>
-  api.identity.logout({ body: { userId, clientId: clientIdOf(brand) } }, identityCall(brand))
+  api.identity.logout(
+    { body: { userId, clientId: clientIdOf(brand) } },
+    { ...identityCall(brand), signal: AbortSignal.timeout(endSessionMs) },
+  )

@@ -18,9 +18,14 @@ export function placeAfterSignOut(brand: ShopBrand): string {
   return routeAfterLogout ?? loginRoute ?? '/'
 }
 
+function hereOnly(brand: ShopBrand): string | null {
+  const { loginRoute } = environmentFor(brand)
+  return loginRoute && `${loginRoute}?left=here`
+}
+
 /**
  * Ends the session on the server and clears the user's data on this device; offline only the latter. Returns where the
- * provider ends its own session, if there is one.
+ * browser goes for the provider to end its own session: nowhere without one, and to a notice when the provider is down.
  */
 export async function endSignIn(app: App): Promise<string | null> {
   const userId = signedInSub()
@@ -34,6 +39,7 @@ export async function endSignIn(app: App): Promise<string | null> {
     }),
     forgetPersonal(app.brand.key).catch((cause: unknown) => reportFailure('sign-out', cause)),
   ])
+  if (ended?.leave === null) return hereOnly(app.brand)
   return ended?.leave ?? null
 }
 
