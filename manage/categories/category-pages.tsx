@@ -1,6 +1,7 @@
 import { Chip, styled } from '@mui/material'
-import { CreateButton, Datagrid, FunctionField, required, TextField, TextInput, useRecordContext } from 'react-admin'
+import { Datagrid, FunctionField, required, TextField, TextInput, useRecordContext } from 'react-admin'
 import type { ManagedCategory } from '#contract/manage/manage-setup.ts'
+import { AddButton } from '../layout/add-button.tsx'
 import { SearchedChoice } from '../layout/choices.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGroup } from '../layout/form-parts.tsx'
@@ -13,7 +14,7 @@ const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 export function CategoryList() {
   const mayChange = useMayChange()
   return (
-    <ListPage title="Categories" search="Name" actions={mayChange && <CreateButton label="Add category" />}>
+    <ListPage title="Categories" search="Name" actions={mayChange && <AddButton label="Add category" />}>
       <Datagrid
         bulkActionButtons={false}
         rowClick={mayChange ? 'edit' : false}

@@ -1,6 +1,5 @@
 import {
   ArrayInput,
-  CreateButton,
   Datagrid,
   FunctionField,
   NumberInput,
@@ -16,6 +15,7 @@ import { useWatch } from 'react-hook-form'
 import type { ArticleKind } from '#contract/content/article.ts'
 import { articleKinds } from '#contract/content/article.ts'
 import type { ArticleDetail, ArticleSummary } from '#contract/manage/manage-content.ts'
+import { AddButton } from '../layout/add-button.tsx'
 import { SearchedChoice, SearchedChoices } from '../layout/choices.tsx'
 import { ContentActions } from '../layout/content-actions.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
@@ -42,7 +42,7 @@ export function ArticleList() {
       title="Articles"
       search="Title"
       filters={[<SelectInput key="kind" source="kind" label="Kind" choices={kinds} alwaysOn />]}
-      actions={<CreateButton label="Add article" />}
+      actions={<AddButton label="Add article" />}
     >
       <Datagrid
         bulkActionButtons={false}

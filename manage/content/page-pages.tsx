@@ -1,7 +1,6 @@
 import {
   ArrayInput,
   BooleanInput,
-  CreateButton,
   Datagrid,
   FunctionField,
   required,
@@ -14,6 +13,7 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { bannerStyles, type PageDetail, type PageSummary } from '#contract/manage/manage-content.ts'
+import { AddButton } from '../layout/add-button.tsx'
 import { ContentActions } from '../layout/content-actions.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGroup } from '../layout/form-parts.tsx'
@@ -26,7 +26,7 @@ import { api } from '../lib/api.ts'
 
 export function PageList() {
   return (
-    <ListPage title="Pages" search="Title or name" actions={<CreateButton label="Add page" />}>
+    <ListPage title="Pages" search="Title or name" actions={<AddButton label="Add page" />}>
       <Datagrid
         bulkActionButtons={false}
         rowClick="edit"

@@ -1,6 +1,5 @@
 import { Alert, Chip } from '@mui/material'
 import {
-  CreateButton,
   Datagrid,
   DateTimeInput,
   FunctionField,
@@ -13,6 +12,7 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { ManagedCoupon } from '#contract/manage/manage-offers.ts'
+import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
@@ -34,7 +34,7 @@ function Value({ kind, value }: ManagedCoupon) {
 
 export function CouponList() {
   return (
-    <ListPage title="Coupons" search="Code" actions={<CreateButton label="Add coupon" />}>
+    <ListPage title="Coupons" search="Code" actions={<AddButton label="Add coupon" />}>
       <Datagrid
         bulkActionButtons={false}
         rowClick="edit"

@@ -1,5 +1,6 @@
-import { BooleanInput, CreateButton, Datagrid, FunctionField, required, TextField, TextInput } from 'react-admin'
+import { BooleanInput, Datagrid, FunctionField, required, TextField, TextInput } from 'react-admin'
 import type { PromotionDetail, PromotionSummary } from '#contract/manage/manage-offers.ts'
+import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { HtmlField } from '../layout/html-field.tsx'
@@ -10,7 +11,7 @@ import { ScopeFields, type ScopeValues, scopeBody } from './scope-fields.tsx'
 
 export function PromotionList() {
   return (
-    <ListPage title="Promotions" search="Title" actions={<CreateButton label="Add promotion" />}>
+    <ListPage title="Promotions" search="Title" actions={<AddButton label="Add promotion" />}>
       <Datagrid
         bulkActionButtons={false}
         rowClick="edit"

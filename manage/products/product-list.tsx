@@ -1,6 +1,7 @@
 import { Chip, styled } from '@mui/material'
-import { CreateButton, Datagrid, FunctionField, TextField } from 'react-admin'
+import { Datagrid, FunctionField, TextField } from 'react-admin'
 import type { ProductSummary } from '#contract/manage/manage-products.ts'
+import { AddButton } from '../layout/add-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { pictureAddress } from '../layout/picture-tile.tsx'
 import { moneyText } from '../lib/money.ts'
@@ -21,7 +22,7 @@ function Price({ isSold, price }: ProductSummary) {
 export function ProductList() {
   const mayChange = useMayChange()
   return (
-    <ListPage title="Products" search="SKU or name" actions={mayChange && <CreateButton label="Add product" />}>
+    <ListPage title="Products" search="SKU or name" actions={mayChange && <AddButton label="Add product" />}>
       <Datagrid
         bulkActionButtons={false}
         rowClick={mayChange ? 'edit' : false}

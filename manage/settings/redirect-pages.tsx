@@ -1,5 +1,6 @@
-import { CreateButton, Datagrid, required, TextField, TextInput, TopToolbar, useRecordContext } from 'react-admin'
+import { Datagrid, required, TextField, TextInput, TopToolbar, useRecordContext } from 'react-admin'
 import type { ManagedRedirect } from '#contract/manage/manage-settings.ts'
+import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { RemoveButton } from '../layout/remove-button.tsx'
@@ -7,7 +8,7 @@ import { api } from '../lib/api.ts'
 
 export function RedirectList() {
   return (
-    <ListPage title="Redirects" search="Address" actions={<CreateButton label="Add redirect" />}>
+    <ListPage title="Redirects" search="Address" actions={<AddButton label="Add redirect" />}>
       <Datagrid
         bulkActionButtons={false}
         rowClick="edit"

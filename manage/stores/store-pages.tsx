@@ -2,7 +2,6 @@ import { Chip, styled } from '@mui/material'
 import {
   ArrayInput,
   BooleanInput,
-  CreateButton,
   Datagrid,
   FunctionField,
   NumberInput,
@@ -14,6 +13,7 @@ import {
 } from 'react-admin'
 import type { StoreDetail, StoreSummary } from '#contract/manage/manage-stores.ts'
 import { weekdays } from '#domain/location/opening-hours.ts'
+import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid, FieldGroup } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
@@ -23,7 +23,7 @@ import { useMayChange } from '../lib/session.ts'
 export function StoreList() {
   const mayChange = useMayChange()
   return (
-    <ListPage title="Stores" search="Name or suburb" actions={mayChange && <CreateButton label="Add store" />}>
+    <ListPage title="Stores" search="Name or suburb" actions={mayChange && <AddButton label="Add store" />}>
       <Datagrid
         bulkActionButtons={false}
         rowClick={mayChange ? 'edit' : false}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CreateButton, Datagrid, required, TextField, TextInput } from 'react-admin'
+import { Datagrid, required, TextField, TextInput } from 'react-admin'
+import { AddButton } from '../layout/add-button.tsx'
 import { SearchedChoice } from '../layout/choices.tsx'
 import { CreatePage } from '../layout/form-page.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
@@ -12,7 +13,7 @@ export function AreaList() {
     <ListPage
       title="Delivery areas"
       search="Suburb or postcode"
-      actions={mayChange && <CreateButton label="Add suburb" />}
+      actions={mayChange && <AddButton label="Add suburb" />}
     >
       <Datagrid
         bulkActionButtons={false}

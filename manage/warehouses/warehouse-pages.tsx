@@ -1,5 +1,6 @@
-import { CreateButton, Datagrid, NumberInput, required, SelectInput, TextField, TextInput } from 'react-admin'
+import { Datagrid, NumberInput, required, SelectInput, TextField, TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
@@ -9,7 +10,7 @@ import { allCities } from './cities.ts'
 export function WarehouseList() {
   const mayChange = useMayChange()
   return (
-    <ListPage title="Warehouses" search="Code or name" actions={mayChange && <CreateButton label="Add warehouse" />}>
+    <ListPage title="Warehouses" search="Code or name" actions={mayChange && <AddButton label="Add warehouse" />}>
       <Datagrid
         bulkActionButtons={false}
         rowClick={mayChange ? 'edit' : false}

@@ -1,12 +1,13 @@
-import { CreateButton, Datagrid, FunctionField, TextField } from 'react-admin'
+import { Datagrid, FunctionField, TextField } from 'react-admin'
 import type { WebhookSummary } from '#contract/manage/manage-webhooks.ts'
+import { AddButton } from '../layout/add-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { EndpointStateChip } from './endpoint-state-chip.tsx'
 
 /** Systems that are notified of what happens in the shop. */
 export function WebhookList() {
   return (
-    <ListPage title="Webhooks" actions={<CreateButton label="Add webhook" />}>
+    <ListPage title="Webhooks" actions={<AddButton label="Add webhook" />}>
       <Datagrid
         bulkActionButtons={false}
         rowClick="show"
