@@ -3,19 +3,21 @@ import type { CheckoutAddress } from '#contract/checkout/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { type Country, countryOf } from '#domain/location/country.ts'
 import { lookupState } from '#domain/location/locality.ts'
+import { readInTime } from '#lib/network/read-in-time.ts'
 
 export const checkoutQueries = (api: Api) => ({
   /** The initial data of the checkout; always reloaded, as prices and keys may have changed. */
   view: () =>
     queryOptions({
       queryKey: ['checkout', 'view'],
-      queryFn: ({ signal }) => api.checkout.view(undefined, { signal }),
+      queryFn: (query) => readInTime(query.signal, (signal) => api.checkout.view(undefined, { signal })),
       staleTime: 0,
     }),
   confirmation: (id: string) =>
     queryOptions({
       queryKey: ['checkout', 'confirmation', id],
-      queryFn: ({ signal }) => api.checkout.confirmation({ query: { id } }, { signal }),
+      queryFn: (query) =>
+        readInTime(query.signal, (signal) => api.checkout.confirmation({ query: { id } }, { signal })),
       staleTime: Number.POSITIVE_INFINITY,
     }),
   /** Shares its query key with the account. */
