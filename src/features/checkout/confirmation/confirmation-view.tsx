@@ -135,6 +135,8 @@ type Props = {
 export function ConfirmationView({ order, accountPath, summary, account }: Props) {
   const { brand } = useApp()
   const { orderNumber, firstName, email, invoiceUrl, calendarUrl } = order
+  // Below the account that the money goes to, which is needed first.
+  const guest = account && <NotPrinted>{account}</NotPrinted>
   return (
     <Columns>
       <div>
@@ -175,7 +177,7 @@ export function ConfirmationView({ order, accountPath, summary, account }: Props
             <StepList steps={nextSteps(order, brand)} />
           </Details>
         </section>
-        {account && <NotPrinted>{account}</NotPrinted>}
+        {!order.transfer && guest}
         <section aria-labelledby="order-details">
           <Heading level={2} variant="h3" id="order-details">
             Order details
@@ -184,6 +186,7 @@ export function ConfirmationView({ order, accountPath, summary, account }: Props
             <DetailSections sections={orderDetails(order, brand)} />
           </Details>
         </section>
+        {order.transfer && guest}
       </div>
       <aside>{summary}</aside>
     </Columns>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { initialAvailability } from '#features/checkout/rules/availability.ts'
 import { checkoutBody } from '#features/checkout/submit/request.ts'
 import { aView, filled } from '../../../../tests/orders.ts'
@@ -150,6 +151,13 @@ describe('the outcome of a stored submission', () => {
     const sent = pressed(server('', { status: 'Unknown' }), null)
     expect(await sent.find()).toEqual({ kind: 'refused', text: bankText })
     expect(sent.sent.map(({ method }) => method)).toEqual(['POST'])
+  })
+
+  it('speaks of no payment when an order by bank transfer or on account was not placed', async () => {
+    for (const option of [paymentOptions.BankTransfer, paymentOptions.CRAccount]) {
+      const sent = pressed(server('', { status: 'Unknown' }), null, option)
+      expect(await sent.find()).toEqual({ kind: 'refused', text: 'Your order was not placed. Please try again.' })
+    }
   })
 
   it('keeps a submission whose outcome cannot be loaded', async () => {

@@ -65,6 +65,11 @@ function outcomeOf(response: CheckoutAnswer, body: CheckoutRequest, { presses }:
   throw new Error('The order was neither placed nor refused')
 }
 
+/** What orders say that nothing is paid for while they are placed. */
+const unplacedText = 'Your order was not placed. Please try again.'
+const unfinishedText = ({ option }: Press) =>
+  ['transfer', 'account'].includes(paymentKind(option) ?? '') ? unplacedText : unfinishedPaymentText
+
 export type OpenOutcome = { kind: 'ordered'; cartId: string } | { kind: 'refused'; text: string } | { kind: 'unknown' }
 type Asking = Pick<Tools, 'api' | 'presses'>
 
@@ -91,7 +96,7 @@ export async function findOutcome({ api, presses }: Asking): Promise<OpenOutcome
   if (!press) return null
   const rejected = (text: string | undefined): OpenOutcome => {
     presses.end()
-    return { kind: 'refused', text: text || unfinishedPaymentText }
+    return { kind: 'refused', text: text || unfinishedText(press) }
   }
   // Asked first: what the shopper has agreed to by now becomes the order.
   const known = await statusOf(press, api)
