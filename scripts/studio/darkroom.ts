@@ -10,7 +10,6 @@ import type { Job } from './studio.ts'
 export type Darkroom = {
   rooms: readonly string[]
   stills: readonly string[]
-  settings: readonly string[]
   shoot: (job: Job) => Promise<Buffer>
   close: () => Promise<void>
 }
@@ -60,7 +59,6 @@ export async function openDarkroom(): Promise<Darkroom> {
   return {
     rooms: await page.evaluate(() => window.studio.rooms),
     stills: await page.evaluate(() => window.studio.stills),
-    settings: await page.evaluate(() => window.studio.settings),
     shoot: async (job) => {
       await page.evaluate((photo) => window.studio.shoot(photo), job)
       return image

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { mainPictureKey, settingKey } from '../../server/demo/catalogue/picture-parameters.ts'
+import { hasSetting, mainPictureKey, settingKey } from '../../server/demo/catalogue/picture-parameters.ts'
 import { picturesOf } from '../../server/demo/catalogue/pictures.ts'
 import { buildProducts } from '../../server/demo/catalogue/products/product-rows.ts'
 import { productTypes } from '../../server/demo/catalogue/products/product-types.ts'
@@ -41,15 +41,15 @@ const productJobs = (): ProductJob[] => {
 }
 
 /** The room of each product whose kind has one. */
-const settingJobs = ({ settings }: Darkroom): SettingJob[] =>
+const settingJobs = (): SettingJob[] =>
   productJobs()
-    .filter(({ parameters }) => settings.includes(parameters.model))
+    .filter(({ parameters }) => hasSetting(parameters.model))
     .map(({ parameters }) => ({
       kind: 'setting',
       key: settingKey(parameters),
       parameters,
       width: Number(options.size ?? 800),
-      frames: Number(options.frames ?? 16),
+      frames: Number(options.frames ?? 6),
     }))
 
 // Walls of a room are large and smooth: they need many lights before their shadows blend.

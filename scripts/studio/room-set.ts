@@ -7,7 +7,8 @@ import { newPaint, type Surfaces } from './paint.ts'
 import { direction, type Stage, shadowLight } from './scene.ts'
 import type { Corner, Triple } from './shapes.ts'
 
-export type Placement = { position: Triple; turn?: number; size?: number }
+/** Where a model is; `measures` are its width, height and depth in millimetres, unless it is a usual one. */
+export type Placement = { position: Triple; turn?: number; size?: number; measures?: Triple }
 type Camera = { from: Triple; to: Triple; zoom: number }
 export type Room = {
   camera: Camera
@@ -21,6 +22,8 @@ export type Room = {
   lightAt?: Triple
   /** Radius of the lens: what is nearer or farther than the middle is blurred. */
   lens?: number
+  /** Lights in each frame: more of them need fewer frames. */
+  lamps?: number
   build: (set: RoomSet) => void
 }
 
@@ -34,10 +37,10 @@ export class RoomSet {
     this.kit = new Kit(newPaint('oak', surfaces))
   }
 
-  model(key: string, finish: Finish, { position, turn = 0, size = 1 }: Placement): void {
+  model(key: string, finish: Finish, { position, turn = 0, size = 1, measures }: Placement): void {
     const kit = new Kit(newPaint(finish))
     const model = catalogue[key]!
-    model.build(kit, specOf(model))
+    model.build(kit, specOf(model, measures))
     kit.group.position.set(...position)
     kit.group.rotation.y = turn
     kit.group.scale.setScalar(size)
@@ -104,7 +107,8 @@ export class RoomSet {
   }
 
   pendant([x, y, z]: Triple, radius: number): void {
-    this.kit.bar('dark', [x, y, z], [x, y + 3, z], 0.006)
+    // The few lights of a frame would show the cord as stripes on the wall.
+    this.kit.bar('dark', [x, y, z], [x, y + 3, z], 0.006).castShadow = false
     this.kit.part([x, y - radius * 0.8, z], [0, 0, 0], (lamp) => {
       lamp.lathe('dark', [
         [radius, 0],
@@ -185,13 +189,14 @@ export function archOf(width: number, height: number): Corner[] {
 export function stageOf(room: Room): Stage {
   const { from, to, zoom } = room.camera
   const { surfaces, sun = [-0.55, 0.82], aspect = 1.6, reach = 4.6, lightAt = [to[0], 1, 1], lens = 0, build } = room
+  const { lamps = lens ? 2 : 1 } = room
   const set = new RoomSet(surfaces)
   build(set)
   const camera = new PerspectiveCamera(zoom, aspect, 0.1, 90)
   camera.position.set(...from)
   camera.lookAt(new Vector3(...to))
   camera.updateMatrixWorld()
-  const lights = Array.from({ length: lens ? 2 : 1 }, () => shadowLight(reach))
+  const lights = Array.from({ length: lamps }, () => shadowLight(reach))
   for (const { shadow, target } of lights) {
     shadow.mapSize.set(lens ? 1280 : 2048, lens ? 1280 : 2048)
     shadow.normalBias = 0.012

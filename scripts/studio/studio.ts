@@ -10,7 +10,7 @@ import type { Model } from './model.ts'
 import { productOf } from './product.ts'
 import { rooms } from './rooms.ts'
 import { aim, openLens, productStage, type Stage, shiftFrame, type View } from './scene.ts'
-import { settingKinds, settingStage } from './settings.ts'
+import { settingStage } from './settings.ts'
 import { stills } from './stills.ts'
 import { type StoreJob, storeStage } from './storefront.ts'
 
@@ -130,14 +130,13 @@ const webp = ({ width, height, pixels }: Print): Promise<Blob> => {
 
 declare global {
   interface Window {
-    studio: Pick<Darkroom, 'rooms' | 'stills' | 'settings'> & { shoot: (job: Job) => Promise<void> }
+    studio: Pick<Darkroom, 'rooms' | 'stills'> & { shoot: (job: Job) => Promise<void> }
   }
 }
 
 window.studio = {
   rooms: Object.keys(rooms),
   stills: Object.keys(stills),
-  settings: settingKinds,
   shoot: async (job) => {
     await fetch('/print', { method: 'POST', body: await webp(await printOf(job)) })
   },

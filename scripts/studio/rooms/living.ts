@@ -1,5 +1,6 @@
 import { branch, vase } from '../models/living.ts'
 import type { Room } from '../room-set.ts'
+import { nightstand, tableLamp } from '../settings/homewares.ts'
 
 const livingLinen: Room = {
   camera: { from: [0.1, 1.5, 7.6], to: [0.4, 0.9, 0], zoom: 27 },
@@ -84,15 +85,8 @@ const bedroom: Room = {
     set.niche([0.1, 2.6, 2.3])
     set.model('rug', 'sand', { position: [0.1, 0, 2.4], size: 1.25 })
     set.model('bed', 'clay', { position: [0.1, 0, 1.2] })
-    for (const x of [-1.12, 1.32]) {
-      set.kit.box('wood', [0.42, 0.42, 0.38, 0.02], [x, 0.32, 0.25])
-      set.kit.slab('wood', [0.36, 0.16, 0.02, 0.01], [x, 0.4, 0.45])
-      set.kit.ball('trim', 0.013, [x, 0.4, 0.47])
-      for (const side of [-1, 1])
-        set.kit.bar('wood', [x + side * 0.16, 0, 0.38], [x + side * 0.16, 0.14, 0.36], 0.012, 0.016)
-    }
-    set.kit.lathe('plate', '0 0, 0.07 0 0.01, 0.08 0.1 0.05, 0.02 0.19 0.02, 0 0.2', [1.32, 0.53, 0.22])
-    set.kit.lathe('shade', '0.15 0, 0.09 0.18 0.01, 0 0.19', [1.32, 0.72, 0.22])
+    for (const x of [-1.12, 1.32]) nightstand(set.kit, x)
+    tableLamp(set.kit, [1.32, 0.53, 0.22])
     vase(set.kit, [-1.12, 0.53, 0.24], 0.2)
     branch(set.kit, [-1.12, 0.71, 0.24], 0.34)
     set.picture([1.95, 1.65, 0], [0.46, 0.6], true)

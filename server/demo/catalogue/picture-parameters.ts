@@ -104,6 +104,34 @@ export function mainPictureKey(parameters: PictureParameters): string {
 export const settingKey = (parameters: PictureParameters): string =>
   `setting-${mainPictureKey(parameters).replace(/-front$/, '')}`
 
+/** The room that each model is shown in; the studio builds one for every model here. */
+const settingRooms = {
+  'french-door-fridge': 'a kitchen',
+  'side-by-side-fridge': 'a kitchen',
+  'bottom-mount-fridge': 'a kitchen',
+  'top-mount-fridge': 'a kitchen',
+  dishwasher: 'a kitchen',
+  'wall-oven': 'a kitchen',
+  'freestanding-cooker': 'a kitchen',
+  'front-loader-washer': 'a laundry',
+  'top-loader-washer': 'a laundry',
+  'washer-dryer': 'a laundry',
+  dryer: 'a laundry',
+  sofa: 'a living room',
+  armchair: 'a living room',
+  television: 'a living room',
+  bookshelf: 'a living room',
+  'dining-table': 'a dining room',
+  bed: 'a bedroom',
+} as const
+
+export type SettingModel = keyof typeof settingRooms
+
+export const hasSetting = (model: string): model is SettingModel => Object.hasOwn(settingRooms, model)
+
+/** The room of a product for the description of its picture; null for a model without one. */
+export const settingRoom = (model: string): string | null => (hasSetting(model) ? settingRooms[model] : null)
+
 const counts = ['zones', 'burners', 'seats', 'shelves'] as const
 
 /** The dimension drawing of a product; null without a size. */

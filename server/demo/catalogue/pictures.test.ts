@@ -65,6 +65,14 @@ it('selects one of several rooms, always the same for a text', () => {
   expect(rooms.room('living', 'a')).toBe(rooms.room('living', 'a'))
 })
 
+it('names the room that a product is shown in, for models that the studio builds one for', () => {
+  const bed = { ...sized, model: 'bed' }
+  const rooms = picturesOf(new Set([settingKey(bed), settingKey(sized)]))
+  expect(rooms.setting(bed)).toEqual({ key: settingKey(bed), room: 'a bedroom' })
+  expect(rooms.setting(sized)).toBeNull()
+  expect(library.setting(bed)).toBeNull()
+})
+
 it('accepts every key without a library', () => {
   expect(picturesOf(null).front('rug', 'sand')).toBe('rug-sand-front')
   expect(picturesOf(null).main(sized)).toBe(own)
@@ -91,6 +99,16 @@ it('shows each sofa, and no other product in its place, in a room', () => {
   for (const { row, picture } of sofas)
     expect(row.images.at(-1)).toMatchObject({ key: settingKey(picture), type: 'room' })
   expect(imagesOf('room').filter(({ key }) => !keys?.has(key))).toEqual([])
+})
+
+it('says in which room a product is shown', () => {
+  for (const { alt } of imagesOf('room'))
+    expect(alt).toMatch(/, in a (kitchen|laundry|living room|dining room|bedroom)$/)
+})
+
+it('has no picture of a room without its product', () => {
+  const settings = [...(keys ?? [])].filter((key) => key.startsWith('setting-'))
+  expect(new Set(settings)).toEqual(new Set(imagesOf('room').map(({ key }) => key)))
 })
 
 it('lists exactly the dimension drawings of the catalogue, each described by its measures', () => {

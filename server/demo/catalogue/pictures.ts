@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { mainPictureKey, type PictureParameters, settingKey } from './picture-parameters.ts'
+import { mainPictureKey, type PictureParameters, settingKey, settingRoom } from './picture-parameters.ts'
 import { randomOf } from './random.ts'
 
 /** The keys of the image library, or null without one: then every key is assumed to exist. */
@@ -9,8 +9,8 @@ export type PictureKeys = ReadonlySet<string> | null
 export type Pictures = {
   /** The main image of a product. While it is missing, one of its model in its finish; never another finish. */
   main: (parameters: PictureParameters) => string
-  /** The product in a room of its own; null while there is none. */
-  setting: (parameters: PictureParameters) => string | null
+  /** The product in a room of its own, and which room; null while there is none. */
+  setting: (parameters: PictureParameters) => { key: string; room: string } | null
   /** An image that stands for a model in a finish, or in another finish of the library. */
   front: (model: string, finish: string) => string
   /** A room image by name; if there are several, the same text always selects the same one. */
@@ -43,7 +43,10 @@ export function picturesOf(keys: PictureKeys): Pictures {
       const known = generic(model, finish)
       return keys.has(known) ? known : (frontsOf(keys, `${model}-${finish}`)[0] ?? own)
     },
-    setting: (parameters) => (keys?.has(settingKey(parameters)) ? settingKey(parameters) : null),
+    setting: (parameters) => {
+      const [key, room] = [settingKey(parameters), settingRoom(parameters.model)]
+      return room && keys?.has(key) ? { key, room } : null
+    },
     front: (model, finish) => {
       const known = generic(model, finish)
       return !keys || keys.has(known) ? known : (frontsOf(keys, model)[0] ?? known)

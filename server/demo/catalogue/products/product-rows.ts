@@ -107,11 +107,11 @@ function specificationsOf({ productType, manufacturer }: ProductModel) {
 /** The product itself, its measures, and in a room; no image shows another product in its place. */
 function imagesOf(picture: PictureParameters, title: string, pictures: Pictures): ProductRow['images'] {
   const drawing = drawingParameters(picture)
-  const room = pictures.setting(picture)
+  const setting = pictures.setting(picture)
   return [
     { key: pictures.main(picture), type: 'front', alt: `${title}, from the front` },
     ...(drawing ? [{ key: drawingKey(drawing), type: 'drawing' as const, alt: drawingAlt(drawing) }] : []),
-    ...(room ? [{ key: room, type: 'room' as const, alt: `${title}, in a room` }] : []),
+    ...(setting ? [{ key: setting.key, type: 'room' as const, alt: `${title}, in ${setting.room}` }] : []),
   ]
 }
 
