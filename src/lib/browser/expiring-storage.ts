@@ -40,7 +40,7 @@ function isPastDue({ expiry, life }: Entry, now: number): boolean {
 }
 
 export function isQuotaError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError'
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
 function keysOf(storage: Storage): readonly string[] {

@@ -38,6 +38,6 @@ it('keeps the reason why a file could not be stored while the panel is closed, u
     const [failed] = result.current.unstored
     if (failed) result.current.retry(failed)
   })
+  await vi.waitFor(() => expect(edit).toHaveBeenCalledTimes(2))
   await vi.waitFor(() => expect(result.current.unstored).toEqual([]))
-  expect(edit).toHaveBeenCalledTimes(2)
 })
