@@ -424,6 +424,16 @@ describe('a tablet with many edits', () => {
     expect((await tablet.read(project.projectRef)).staffComments).toHaveLength(most)
   })
 
+  it('sends half of what it sent, not of what a batch may have', async () => {
+    const tablet = aTablet(shop)
+    const project = await tablet.opens(await ovenAndKettle())
+    await tablet.edits(project, ...manyComments(60))
+    tablet.wire.fates = ['cut']
+    await tablet.comesBack()
+    expect(sizes(tablet)).toEqual([60, 30, 30])
+    expect((await tablet.read(project.projectRef)).staffComments).toHaveLength(60)
+  })
+
   it('sends them one by one to a server that takes no batches', async () => {
     const tablet = aTablet(shop)
     const project = await tablet.opens(await ovenAndKettle())

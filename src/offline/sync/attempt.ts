@@ -110,20 +110,16 @@ export function nextEdits(log: Unsent, rules: Rules, { most, ...moment }: Moment
   const [first, ...rest] = sendable(log, rules)
   if (!first || !isDue(first, moment)) return []
   const together = [first]
+  const things = [...created(rules, first)]
+  const fields = [...touched(rules, first)]
   for (const edit of rest) {
-    const isFree =
-      !dependsOn(
-        rules,
-        edit,
-        together.flatMap((batched) => created(rules, batched)),
-      ) &&
-      !areAbout(
-        touched(rules, edit),
-        together.flatMap((batched) => touched(rules, batched)),
-      )
+    const own = touched(rules, edit)
+    const isFree = !dependsOn(rules, edit, things) && !areAbout(own, fields)
     const inBatch = [first, edit].every((batched) => rulesOf(rules, batched)?.inBatch)
     if (together.length >= most || !inBatch || !isDue(edit, moment) || !isFree) break
     together.push(edit)
+    things.push(...created(rules, edit))
+    fields.push(...own)
   }
   return together
 }

@@ -52,8 +52,12 @@ type Attempt<State> = Pick<SendRequest<State>, 'api' | 'base'> & {
 const mostAtOnce = 4
 /** Fewer edits are sent one by one: it is as fast, and each is shown as saved earlier. */
 const fewestInBatch = 8
-/** Half as many after each attempt without a response: a whole batch may take a slow line longer than the time limit. */
-const mostInBatch = ({ attempts }: Edit) => Math.max(fewestInBatch, batchLimits.requests >> attempts)
+/**
+ * Half as many after each attempt without a response: a whole batch may take a slow line longer than the time limit.
+ * `unanswered` is the size of the last attempt if it was one, which may have been smaller than the limit.
+ */
+const mostInBatch = ({ attempts }: Edit, unanswered: number = batchLimits.requests) =>
+  Math.max(fewestInBatch, Math.min(batchLimits.requests >> attempts, unanswered >> Math.min(1, attempts)))
 const soonestMs = 1_000
 // The server accepts no higher age; a wrong device clock must not get the edit rejected.
 const longestAgeMs = 365 * 24 * 60 * 60_000
@@ -88,6 +92,8 @@ export function createSender<State, Result>(parts: Parts<State, Result>) {
   /** Aborts requests, by edit id. */
   const aborts = new Map<string, () => void>()
   const aborted = new Set<string>()
+  /** Number of edits in the last attempt of a scope, if it got no response. */
+  const unansweredCounts = new Map<ScopeId, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   /** False once the server has rejected a batch as a whole. */
@@ -184,6 +190,8 @@ export function createSender<State, Result>(parts: Parts<State, Result>) {
         return [ended.reduce(end, log), null]
       })
       for (const { edit, outcome, error } of ended) onEnded(edit, outcome, error)
+      if (all.length === 0 && unanswered.length > 0) unansweredCounts.set(scope, edits.length)
+      else unansweredCounts.delete(scope)
       return unanswered.length === 0
     } finally {
       onSent(attempted)
@@ -204,7 +212,7 @@ export function createSender<State, Result>(parts: Parts<State, Result>) {
       const [first] = edits
       if (!first) return true
       if (!(await isConnected())) return false
-      const count = edits.length < fewestInBatch ? 1 : mostInBatch(first)
+      const count = edits.length < fewestInBatch ? 1 : mostInBatch(first, unansweredCounts.get(scope))
       goesOn = await attempt(
         scope,
         edits.slice(0, count).map(({ id }) => id),
