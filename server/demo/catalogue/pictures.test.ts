@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import drawingKeys from '../../images/drawings/keys.json' with { type: 'json' }
-import { mainPictureKey, type PictureParameters, pictureParameters, settingKey } from './picture-parameters.ts'
+import {
+  hasSetting,
+  mainPictureKey,
+  type PictureParameters,
+  pictureParameters,
+  settingKey,
+} from './picture-parameters.ts'
 import { picturesOf, readPictureKeys } from './pictures.ts'
 import { buildProducts } from './products/product-rows.ts'
 import { productTypes } from './products/product-types.ts'
@@ -93,10 +99,12 @@ it('has a file for every main image', () => {
   expect(imagesOf('front').filter(({ key }) => !keys?.has(key))).toEqual([])
 })
 
-it('shows each sofa, and no other product in its place, in a room', () => {
-  const sofas = products.filter(({ picture }) => picture.model === 'sofa')
-  expect(sofas.length).toBeGreaterThan(0)
-  for (const { row, picture } of sofas)
+it('shows each product with a room, and no other product in its place, in its default finish', () => {
+  const shown = products.filter(({ picture, isLead }) => isLead && hasSetting(picture.model))
+  expect(new Set(shown.map(({ picture }) => picture.model)).size).toBe(17)
+  for (const { row, picture } of shown)
+    expect(row.images.at(-1)).toMatchObject({ key: settingKey(picture), type: 'room' })
+  for (const { row, picture } of products.filter((product) => ['sofa', 'bed'].includes(product.picture.model)))
     expect(row.images.at(-1)).toMatchObject({ key: settingKey(picture), type: 'room' })
   expect(imagesOf('room').filter(({ key }) => !keys?.has(key))).toEqual([])
 })
