@@ -107,7 +107,7 @@ test('adds, changes and deletes an address, which is the same after a reload [S1
   await form.getByLabel('Last name').fill('Bridgewater')
   await form.getByLabel('Street address').fill(street)
   await form.getByLabel('Suburb or postcode').pressSequentially('2000')
-  await form.getByRole('option', { name: '2000 SYDNEY, NSW' }).click()
+  await form.getByRole('option', { name: '2000 Sydney, NSW' }).click()
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText(street, { exact: true })).toBeVisible()
   const [saved] = calls.of('POST', '/api/account/order/addresses/save').map(({ body }) => body)

@@ -93,7 +93,7 @@ test('loads the maps script once, on focus of the street field, and fills in a s
   await street.press('ArrowDown')
   await street.press('Enter')
   await expect(street).toHaveValue('12 Example Street')
-  await expect(panel.getByLabel('Suburb or postcode')).toHaveValue('SYDNEY')
+  await expect(panel.getByLabel('Suburb or postcode')).toHaveValue('Sydney')
   await expect(panel.getByLabel('State')).toHaveValue('NSW')
   await expect(panel.getByLabel('Postcode', { exact: true })).toHaveValue('2000')
   await expect(panel.getByRole('option')).toHaveCount(0)

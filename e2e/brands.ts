@@ -4,11 +4,11 @@ import { type BrandKey, brandKeys } from '../themes/brand.ts'
 export type { BrandKey }
 export const brands = brandKeys
 
-const sydney = { localityId: '2000_SYDNEY', postcode: '2000', option: '2000 SYDNEY, NSW', suburb: 'SYDNEY' }
+const sydney = { localityId: '2000_SYDNEY', postcode: '2000', option: '2000 Sydney, NSW', suburb: 'SYDNEY' }
 const auckland = {
   localityId: '1010_AUCKLAND_CENTRAL',
   postcode: '1010',
-  option: 'AUCKLAND CENTRAL 1010',
+  option: 'Auckland Central 1010',
   suburb: 'AUCKLAND CENTRAL',
 }
 

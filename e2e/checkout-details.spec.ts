@@ -12,7 +12,7 @@ test.describe('saved details', () => {
     await shopper.livesIn('wa', '2000_SYDNEY')
     await shop('wa', '/customer/checkout')
     const panel = region(page, 'Delivery address')
-    await expect(panel.getByLabel('Suburb or postcode')).toHaveValue('SYDNEY')
+    await expect(panel.getByLabel('Suburb or postcode')).toHaveValue('Sydney')
     await expect(panel.getByLabel('State')).toHaveValue('NSW')
     await expect(panel.getByLabel('Postcode', { exact: true })).toHaveValue('2000')
     await expect(page.getByRole('group', { name: 'Popular days' })).toBeVisible()

@@ -112,7 +112,7 @@ test.describe('with one thing in the cart', () => {
     await field.pressSequentially('20')
     expect(calls.of('GET', /^\/api\/locality\/[^/]+$/)).toEqual([])
     await field.pressSequentially('00')
-    await page.getByRole('option', { name: '2000 SYDNEY, NSW' }).click()
+    await page.getByRole('option', { name: '2000 Sydney, NSW' }).click()
     expect(calls.of('GET', /^\/api\/locality\/[^/]+$/).map(({ path }) => path)).toEqual(['/api/locality/2000'])
     await expect(region(page, 'Delivery address').getByLabel('State')).toHaveValue('NSW')
     await expect.poll(() => calls.of('POST', '/api/checkout/avail').length).toBe(1)
@@ -120,9 +120,9 @@ test.describe('with one thing in the cart', () => {
     const lookedUp = page.waitForRequest(/\/api\/locality\/CROWS%20NEST\/NSW\/2065$/)
     await field.fill('')
     await field.pressSequentially('2065')
-    await page.getByRole('option', { name: /CROWS NEST/ }).click()
+    await page.getByRole('option', { name: /Crows Nest/ }).click()
     await lookedUp
-    await expect(field).toHaveValue('CROWS NEST')
+    await expect(field).toHaveValue('Crows Nest')
     await expect(region(page, 'Delivery address').getByLabel('Postcode', { exact: true })).toHaveValue('2065')
   })
 
@@ -135,7 +135,7 @@ test.describe('with one thing in the cart', () => {
     await expect(page.getByRole('paragraph').filter({ hasText: /^\*We can't ship to your location$/ })).toBeVisible()
     await field.fill('')
     await field.pressSequentially('2000')
-    await page.getByRole('option', { name: '2000 SYDNEY, NSW' }).click()
+    await page.getByRole('option', { name: '2000 Sydney, NSW' }).click()
     await expect(
       page.getByText('An error has occurred when selecting a delivery location. Please try again').first(),
     ).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('with one thing in the cart', () => {
     await shop('wa', '/customer/checkout')
     const field = region(page, 'Delivery address').getByLabel('Suburb or postcode')
     await field.pressSequentially('2000')
-    await page.getByRole('option', { name: '2000 SYDNEY, NSW' }).click()
+    await page.getByRole('option', { name: '2000 Sydney, NSW' }).click()
     await expect(page.getByText('Delivery services unavailable for the provided address').first()).toBeVisible()
     await expect(field).toHaveValue('')
   })

@@ -40,7 +40,7 @@ test('finds a postcode, selects it by its id, shows it, and restores it after a 
     .getByRole('button', { name: /Change delivery location/ })
     .click()
   await page.getByLabel('Delivery Postcode').fill('2000')
-  await page.getByRole('option', { name: '2000 SYDNEY, NSW' }).click()
+  await page.getByRole('option', { name: '2000 Sydney, NSW' }).click()
   await expect(header(page).getByRole('button', { name: /sydney NSW 2000/i })).toBeVisible()
   expect(calls.of('GET', '/api/locality/2000')).toHaveLength(1)
   expect(calls.of('POST', '/api/geo/setlocation').map(({ body }) => body)).toEqual([{ localityId: '2000_SYDNEY' }])

@@ -146,7 +146,7 @@ test('completes a purchase with the keyboard alone', async ({ page, shop, calls 
   await type(/^Last name/, 'Tester')
   await type(/^Street address/, '12 Example Street')
   await type(/^Suburb or postcode/, '2000')
-  await expect(page.getByRole('option', { name: '2000 SYDNEY, NSW' })).toBeVisible()
+  await expect(page.getByRole('option', { name: '2000 Sydney, NSW' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('group', { name: 'Popular days' })).toBeVisible()
   await tabTo(/^Earliest/)

@@ -562,7 +562,7 @@ test('shows a failed change for three seconds, or until the page is left [S1-2.2
       .first()
       .click()
     await page.getByLabel('Delivery Postcode').fill('2000')
-    await page.getByRole('option', { name: '2000 SYDNEY, NSW' }).click()
+    await page.getByRole('option', { name: '2000 Sydney, NSW' }).click()
   }
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
   await choose()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullAddress, localitySearch, lookupState, suburbLine } from './locality.ts'
+import { fullAddress, localitySearch, localityText, lookupState, suburbLine, suburbName } from './locality.ts'
 
 it('writes postcode suburb, state in Australia and suburb postcode in New Zealand [S1-3-11, S2-9-17]', () => {
   expect(fullAddress({ suburb: 'SYDNEY', postcode: '2000', state: 'NSW' }, 'AU')).toBe('2000 SYDNEY, NSW')
@@ -19,4 +19,30 @@ it('writes a suburb as a name, though registers use capitals', () => {
   expect(suburbLine({ suburb: 'NORTH SYDNEY', postcode: '2060', state: 'NSW' }, 'AU')).toBe('North Sydney NSW 2060')
   expect(suburbLine({ suburb: 'PONSONBY', postcode: '1011', state: 'AUK' }, 'NZ')).toBe('Ponsonby 1011')
   expect(suburbLine({ suburb: 'St Kilda', postcode: '3182', state: null }, 'AU')).toBe('St Kilda 3182')
+})
+
+it.each([
+  'McMahons Point',
+  "O'Connor",
+  'St Kilda',
+  'Isle of Capri',
+  'The Rocks',
+  'Kingston-on-Murray',
+  "D'Aguilar",
+  "King's Cross",
+  'Mackay',
+  'Ōtāhuhu',
+])('writes %s out of capitals', (name) => {
+  expect(suburbName(name.toUpperCase())).toBe(name)
+})
+
+it('leaves a name that a person wrote as it is', () => {
+  expect(suburbName('Mcmahons point')).toBe('Mcmahons point')
+})
+
+it('shows a suggestion as a name, without the state in New Zealand', () => {
+  expect(localityText({ suburb: 'MCMAHONS POINT', postcode: '2060', state: 'NSW' }, 'AU')).toBe(
+    '2060 McMahons Point, NSW',
+  )
+  expect(localityText({ suburb: 'PONSONBY', postcode: '1011', state: '' }, 'NZ')).toBe('Ponsonby 1011')
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Locality } from '#contract/location/geo.ts'
-import { localitySearch } from '#domain/location/locality.ts'
+import { localitySearch, localityText, suburbName } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
 import { useSettled } from '#lib/use-settled.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
@@ -15,7 +15,7 @@ const { checkoutMinLength: minLength, waitMs } = localitySearch
 
 /** An autocomplete for suburbs: picking a suggestion fills state and postcode, typing free text clears them. */
 export function SuburbField() {
-  const { api } = useApp()
+  const { api, brand } = useApp()
   const { setValue, clearErrors } = useFormContext<AddressValues>()
   const postcode = useWatch<AddressValues, 'postcode'>({ name: 'postcode' })
   const value = useWatch<AddressValues, 'suburb'>({ name: 'suburb' })
@@ -44,11 +44,11 @@ export function SuburbField() {
       id={id}
       label="Suburb or postcode"
       autoComplete="address-level2"
-      value={isChosen ? [value, postcode].join(' ') : value}
+      value={isChosen ? [suburbName(value), postcode].join(' ') : value}
       onValueChange={type}
       options={isTerm && searchText === term ? found.data : undefined}
       optionKey={(locality) => locality._id}
-      optionText={(locality) => locality.fullAddress}
+      optionText={(locality) => localityText(locality, brand.country)}
       onPick={pick}
       autoHighlight
       minLength={minLength}

@@ -247,7 +247,7 @@ it('restores the form after a reload, without the card [S2-4-12] [S2-3-33]', asy
   expect([field(/^Email/).value, field(/^Street/).value, suburbField().value]).toEqual([
     'ada@example.com',
     '1 Boxhill Rd',
-    'TESTON',
+    'Teston',
   ])
   expect(await screen.findByText('Delivery, Mon 23 Nov')).toBeTruthy()
   expect(field(/^Card number/).value).toBe('')

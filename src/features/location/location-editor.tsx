@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locality } from '#contract/location/geo.ts'
-import { localitySearch } from '#domain/location/locality.ts'
+import { localitySearch, localityText } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
 import { useDebounce } from '#lib/use-debounce.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
@@ -22,6 +22,7 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
   const typing = useDebounce(waitMs, setSearchText)
   const found = useQuery({ ...locationQueries(app.api).localities(searchText), enabled: searchText !== '' })
   const move = useMutation(setLocation(app))
+  const textOf = (locality: Locality) => localityText(locality, app.brand.country)
 
   function type(next: string) {
     setText(next)
@@ -32,7 +33,7 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
   }
   function pick(locality: Locality) {
     typing.cancel()
-    setText(locality.fullAddress)
+    setText(textOf(locality))
     move.mutate(locality._id, { onSuccess: onDone })
   }
 
@@ -45,7 +46,7 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
       onValueChange={type}
       options={searchText === '' ? undefined : found.data}
       optionKey={(locality) => locality._id}
-      optionText={(locality) => locality.fullAddress}
+      optionText={textOf}
       onPick={pick}
       minLength={widgetMinLength}
       maxOptions={maxOptions}

@@ -40,7 +40,7 @@ it('finds by the words of the call and moves to the id of what was picked [S1-2.
   await pause(600)
   expect(calls('locality.search')).toEqual([])
   await user.type(field, '000')
-  await user.click(await screen.findByRole('option', { name: '2000 SYDNEY, NSW' }))
+  await user.click(await screen.findByRole('option', { name: '2000 Sydney, NSW' }))
   expect(calls('locality.search')).toEqual([{ params: { term: '2000' } }])
   await waitFor(() => expect(calls('geo.setLocation')).toEqual([{ body: { localityId: '2000_SYDNEY' } }]))
   await screen.findAllByText(/^Sydney NSW 2000$/i)

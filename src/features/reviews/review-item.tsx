@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import type { Review } from '#contract/catalogue/review.ts'
+import { suburbName } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { StarRow } from '#ui/product/star-row.tsx'
@@ -55,7 +56,7 @@ export function ReviewItem({ review }: { review: Review }) {
       </h3>
       <p>{text}</p>
       <small>
-        {[author, suburb].filter(Boolean).join(', ')} · {writtenDate(writtenOn)}
+        {[author, suburbName(suburb)].filter(Boolean).join(', ')} · {writtenDate(writtenOn)}
         {boughtOn && (
           <>
             {' · '}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Store } from '#contract/location/store.ts'
+import { suburbName } from '#domain/location/locality.ts'
 import { telLink } from '#domain/web/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
 import { Link } from '#ui/button/link.tsx'
@@ -25,7 +26,7 @@ const Lines = styled('div')(
 )
 
 export const addressText = ({ address, suburb, state, postcode }: Store) =>
-  `${address}, ${[suburb, state, postcode].filter((part) => part !== '').join(' ')}`
+  `${address}, ${[suburbName(suburb), state, postcode].filter((part) => part !== '').join(' ')}`
 
 /** Address, phone and the way there [S1-2.10-03] [S1-2.10-04]. */
 export function StoreContact({ store }: { store: Store }) {

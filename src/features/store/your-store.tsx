@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { Store } from '#contract/location/store.ts'
+import { suburbName } from '#domain/location/locality.ts'
 import { openingRows, todayText } from '#domain/location/opening-hours.ts'
 import { localDate } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
@@ -167,7 +168,7 @@ function NoStore({ title, text, stores }: Pick<Props, 'title' | 'text'> & { stor
         {stores.slice(0, mostNamed).map(({ storeUri, name, suburb, state }) => (
           <li key={storeUri}>
             <Link to={paths.store({ storeUri })}>{name}</Link>
-            <span>{[suburb, state].filter((part) => part !== '' && !name.includes(part)).join(', ')}</span>
+            <span>{[suburbName(suburb), state].filter((part) => part !== '' && !name.includes(part)).join(', ')}</span>
           </li>
         ))}
       </Names>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { suburbName } from '#domain/location/locality.ts'
 import { brandKeys } from '#themes/brand.ts'
 import { buildLocalities, localityId, normalizedName } from './locality-rows.ts'
 import { storeRows } from './store-rows.ts'
@@ -35,6 +36,11 @@ it('preserves macrons in names and finds them without', () => {
   expect(localityOf('1062_OTAHUHU')).toMatchObject({ suburb: 'Ōtāhuhu', suburbKey: 'otahuhu', country: 'NZ' })
   expect(normalizedName('Whangārei')).toBe('whangarei')
   expect(localityId('2044', 'St Peters')).toBe('2044_ST_PETERS')
+})
+
+it('has names that are the same after they were in capitals', () => {
+  const names = [...localities, ...storeRows].map(({ suburb }) => suburb)
+  expect(names.filter((name) => suburbName(name.toUpperCase()) !== name)).toEqual([])
 })
 
 it('lets suburbs share a postcode', () => {

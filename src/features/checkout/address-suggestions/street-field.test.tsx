@@ -141,7 +141,7 @@ it('fills street, suburb, state and postcode from a suggestion by keyboard, and 
   await panel.findAllByRole('option')
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(value('Postcode')).toBe('2000'))
-  expect([value('Street address'), value(/^Suburb/), value('State')]).toEqual(['3/12 Example Street', 'TESTON', 'NSW'])
+  expect([value('Street address'), value(/^Suburb/), value('State')]).toEqual(['3/12 Example Street', 'Teston', 'NSW'])
   expect(fetchFields).toHaveBeenCalledExactlyOnceWith({ fields: ['addressComponents'] })
   expect(document.activeElement).toBe(street)
   expect(panel.queryByRole('option')).toBeNull()

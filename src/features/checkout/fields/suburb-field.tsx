@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locality } from '#contract/location/geo.ts'
 import { suburbText } from '#domain/checkout/address.ts'
-import { localitySearch } from '#domain/location/locality.ts'
+import { localitySearch, localityText, suburbName } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
 import { useSettled } from '#lib/use-settled.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
@@ -61,6 +61,7 @@ export function useSetPlace(kind: Kind) {
 
 /** An autocomplete for suburbs: picking one fills state and postcode, free text clears them [S2-5-11]. */
 export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: string }) {
+  const { country } = useApp().brand
   const { delivery } = useCheckout()
   const { setValue, setError } = useCheckoutForm()
   const setPlace = useSetPlace(kind)
@@ -96,15 +97,15 @@ export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: 
       label="Suburb or postcode"
       autoComplete={autoComplete}
       disabled={isLocked || (isFixed && isChosen)}
-      value={value}
+      value={isChosen ? suburbName(value) : value}
       onValueChange={type}
       options={options}
       optionKey={(locality) => locality._id}
-      optionText={(locality) => locality.fullAddress}
+      optionText={(locality) => localityText(locality, country)}
       renderOption={(locality) => (
         <Found>
           <PinIcon size={18} />
-          <Marked text={locality.fullAddress} term={value.trim()} />
+          <Marked text={localityText(locality, country)} term={value.trim()} />
         </Found>
       )}
       onPick={setPlace}

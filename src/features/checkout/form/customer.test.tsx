@@ -42,7 +42,7 @@ it("prefills the form with the customer's details [S2-1-02] [S2-3-25]", async ()
   expect(first(/^Mobile phone/)?.value.replaceAll(' ', '')).toBe('0412345678')
   expect(first(/^First name/)?.value).toBe('Ada')
   expect(first(/^Street address/)?.value).toBe('12 Wattle Street')
-  expect(first(/^Suburb/)?.value).toBe('SYDNEY')
+  expect(first(/^Suburb/)?.value).toBe('Sydney')
   for (const label of [/^Email/, /^Mobile phone/, /^Street address/]) expect(first(label)?.disabled).toBe(false)
 })
 

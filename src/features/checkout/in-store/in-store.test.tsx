@@ -170,7 +170,7 @@ describe('cash and carry', () => {
     await turn(user)
     expect(shown()).toEqual(['0423 456 789', '77 Foundry Road'])
     expect([suburbField().value, field(/^Postcode/).value, field(/^Email/).value]).toEqual([
-      'TESTON',
+      'Teston',
       '2000',
       lou.email,
     ])
@@ -200,7 +200,7 @@ describe('cash and carry', () => {
     expect([...shown(), suburbField().value, field(/^Email/).value]).toEqual([
       '0412 345 678',
       '1 Boxhill Rd',
-      'TESTON',
+      'Teston',
       'robin@example.com',
     ])
     expect(requests().some(({ storeUri, cashAndCarry }) => cashAndCarry && storeUri === 'church-street-richmond')).toBe(

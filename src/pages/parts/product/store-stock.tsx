@@ -99,7 +99,7 @@ function StoreRows({ stores }: { stores: readonly Row[] }) {
           <Link to={paths.store({ storeUri: store.storeUri })}>{store.name}</Link>
           <b className="num">{store.quantity} in stock</b>
           <small>
-            {store.suburb} {store.state}
+            {suburbName(store.suburb)} {store.state}
             {store.distanceKm !== null && `, ${store.distanceKm} km`}
           </small>
           <small>
