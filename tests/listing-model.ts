@@ -179,9 +179,9 @@ export function modelListing(
     within.size > 12
       ? []
       : (lists[0] ?? []).filter(
-          ({ key, facet }) =>
+          ({ key, kind, unit, facet }) =>
             facet &&
-            lists.every((list) => list.some((row) => row.key === key)) &&
+            lists.every((list) => list.some((row) => row.key === key && row.kind === kind && row.unit === unit)) &&
             (key !== 'type' || within.size === 1),
         )
   const hasTypes = category?.includes('/') && shared.some(({ key }) => key === 'type')

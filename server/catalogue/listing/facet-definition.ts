@@ -51,14 +51,18 @@ function branchNames(table: CategoryTable, above: string | undefined) {
 /** With more categories than this, the listing offers no shared attributes as filters. */
 const mostCategories = 12
 
-/** Facet attributes that all these categories share. A product type has a meaning within one category only. */
+/**
+ * Facet attributes that all these categories share, in one unit: kW and W make no range. A product type has a meaning
+ * within one category only.
+ */
 function sharedAttributes(table: CategoryTable, uris: readonly string[]) {
   if (uris.length > mostCategories) return []
   const lists = table.attributesOf(uris)
-  const isShared = (key: string) => lists.every((attributes) => attributes.some((attribute) => attribute.key === key))
+  const isShared = ({ key, kind, unit }: (typeof lists)[number][number]) =>
+    lists.every((attributes) => attributes.some((row) => row.key === key && row.kind === kind && row.unit === unit))
   const [first] = lists
   return (first ?? []).filter(
-    ({ key, facet: isFacet }) => isFacet && isShared(key) && (key !== 'type' || uris.length === 1),
+    (attribute) => attribute.facet && isShared(attribute) && (attribute.key !== 'type' || uris.length === 1),
   )
 }
 

@@ -120,12 +120,15 @@ export const branches: readonly Branch[] = [
 
 const parentOf = (uri: string) => (uri.includes('/') ? uri.slice(0, uri.lastIndexOf('/')) : null)
 
-/** Filters of an upper category: those that at least half of its leaf categories share. */
+/** Filters of an upper category: those that at least half of its leaf categories share, and none has in another unit. */
 function sharedAttributes(productTypes: readonly ProductType[]): AttributeDefinition[] {
   const lists = productTypes.map(attributesOf)
   const found = new Map(lists.flat().map((definition) => [definition.key, definition]))
-  const uses = (key: string) => lists.filter((list) => list.some((attribute) => attribute.key === key)).length
-  return [...found.values()].filter(({ key, facet }) => facet && uses(key) * 2 >= lists.length)
+  const uses = (key: string) => lists.flatMap((list) => list.filter((attribute) => attribute.key === key))
+  return [...found.values()].filter(
+    ({ key, unit, facet }) =>
+      facet && uses(key).length * 2 >= lists.length && uses(key).every((attribute) => attribute.unit === unit),
+  )
 }
 
 const isWithin = (branchUri: string) => (productType: ProductType) => productType.uri.startsWith(`${branchUri}/`)

@@ -38,6 +38,20 @@ it('rates no product above its scale, and some dryers above six of ten stars', (
   expect([1, 6, 6.5, 10].map(energyScale)).toEqual([6, 6, 10, 10])
 })
 
+it('offers no filter of an upper category with numbers in two units', () => {
+  const leaves = categories.filter(({ uri }) => !categories.some((row) => row.uri.startsWith(`${uri}/`)))
+  const mixed = categories.flatMap(({ uri, attributes }) =>
+    attributes
+      .filter(({ facet }) => facet)
+      .map(({ key, unit }) => {
+        const below = leaves.filter((leaf) => `${leaf.uri}/`.startsWith(`${uri}/`)).flatMap((leaf) => leaf.attributes)
+        return { filter: `${uri} ${key}`, isMixed: below.some((row) => row.key === key && row.unit !== unit) }
+      }),
+  )
+  expect(mixed.map(({ filter }) => filter)).toContain('kitchen/small-appliances power')
+  expect(mixed.filter(({ isMixed }) => isMixed)).toEqual([])
+})
+
 it('names every category in sentence case', () => {
   const names = categories.map(({ name }) => name)
   expect(names).toContain('French door fridges')
