@@ -32,7 +32,12 @@ const Columns = styled('div')(
     gap: 32,
     padding: '8px 0 64px',
     alignItems: 'start',
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 1fr', gap: 48 },
+    // The interior fills the column of the words, the shorter one.
+    [theme.breakpoints.up('lg')]: {
+      grid: '"words front" auto "inside front" 1fr / 1fr 1fr',
+      gap: '32px 48px',
+      '& > :nth-of-type(2)': { gridArea: 'front' },
+    },
     '& > div': { display: 'grid', gap: 24, justifyItems: 'start' },
     '& > div > span': { width: '100%', borderRadius: theme.vars.shape.large, overflow: 'hidden' },
     '& table': { maxWidth: 'none' },
@@ -121,10 +126,17 @@ export function Component() {
           </Heading>
           <StoreHours store={store} />
           <OtherHours store={store} />
-          {store.insideImg && (
-            <Picture picture={store.insideImg} sizes="(min-width: 1280px) 592px, 94vw" ratio="16 / 10" fit="cover" />
-          )}
         </div>
+        {store.insideImg && (
+          <div>
+            <Picture
+              picture={store.insideImg}
+              sizes="(min-width: 1280px) 592px, (min-width: 975px) 45vw, 94vw"
+              ratio="16 / 10"
+              fit="cover"
+            />
+          </div>
+        )}
       </Columns>
     </Container>
   )
