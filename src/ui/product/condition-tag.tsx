@@ -25,7 +25,7 @@ const inColors = ({ ground, ink }: { ground: string; ink: string }): CSSObject =
 })
 
 /** Paper tags with a hole for the string, in shops that sell by grade. */
-function hanging({ vars, styles: { hangingTags } }: Theme): CSSObject {
+function hanging({ vars, breakpoints, styles: { hangingTags } }: Theme): CSSObject {
   if (!hangingTags) return {}
   return {
     padding: '5px 10px 5px 22px',
@@ -42,6 +42,12 @@ function hanging({ vars, styles: { hangingTags } }: Theme): CSSObject {
       marginRight: 6,
       borderRadius: '50%',
       backgroundColor: 'currentColor',
+    },
+    // The longest condition fits a card of the narrowest list.
+    [breakpoints.down('md')]: {
+      padding: '5px 6px 5px 18px',
+      letterSpacing: '-0.01em',
+      '&::before': { marginLeft: -11, marginRight: 5 },
     },
     '&.condition-cosmetic': inColors(hangingTags.cosmetic),
     '&.condition-new, &.condition-brand-new': inColors(hangingTags.new),
