@@ -43,6 +43,9 @@ test('shows text, both badges, RRP and saving of a price that has them, and noth
   await expect(main.getByText('$2,649', { exact: true }).first()).toBeVisible()
   await expect(main.getByText('$3,149').first()).toBeVisible()
   await expect(main.getByText('Save $500').first()).toBeVisible()
+  // Said once: on its picture the ribbon would say it again.
+  const stage = main.getByRole('list', { name: /^Pictures of/ }).locator('..')
+  await expect(stage.getByText('Save $500')).toHaveCount(0)
   await expect(main.getByText(/^Online price, the same in every store/)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Winning Value Promise' })).toBeVisible()
   await expect(main.getByText('Price match', { exact: true })).toBeVisible()

@@ -69,6 +69,10 @@ type Props = {
   more?: ReactNode
 }
 
+// What is saved is said once, beside the price.
+const hasRibbon = ({ ribbon, discountOffRrp }: Product) =>
+  ribbon !== null && (ribbon.type !== 'save' || discountOffRrp === null)
+
 /** The product page. Sections below the buy box are omitted when they have no data [S1-3-21]. */
 export function ProductView(props: Props) {
   const { product, crumbs, showPriceHistory, showCrossSell, cards, runningCost, reviews, questions, more, ...slots } =
@@ -97,7 +101,7 @@ export function ProductView(props: Props) {
         <Gallery
           key={`gallery ${product.sku}`}
           product={product}
-          ribbon={brand.flags.showRibbons && product.ribbon ? <Ribbon ribbon={product.ribbon} /> : undefined}
+          ribbon={brand.flags.showRibbons && hasRibbon(product) ? <Ribbon ribbon={product.ribbon} /> : undefined}
         />
         <BuyBox key={`buy ${product.sku}`} product={product} upsell={upsell} {...slots} />
       </Top>
