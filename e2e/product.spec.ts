@@ -231,6 +231,17 @@ test('slides to the picture of a thumb, enlarges one where it is pressed, and tu
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByRole('status')).toHaveText(/^1 of /)
   await expect(enlarge).toBeFocused()
+
+  // By its buttons it goes round: the last picture comes before the first.
+  const shownAt = () => dialog.getByRole('list').evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1)
+  await dialog.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(/^(\d+) of \1$/)
+  const last = Number.parseInt(await dialog.getByRole('status').innerText(), 10)
+  expect(last).toBeGreaterThan(2)
+  await expect.poll(shownAt).toBe(last)
+  await dialog.getByRole('button', { name: 'Next picture' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(`1 of ${last}`)
+  await expect.poll(shownAt).toBe(1)
 })
 
 test('scrolls to the section of a tab and activates the tab [S1-2.10-40]', async ({ page, shop }) => {
