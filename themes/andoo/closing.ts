@@ -8,7 +8,7 @@ export const closing: Closing = [
     items: [
       { title: 'Linen blend', color: '#D9CBB2', to: '/c/furniture/living-room/sofas?filter=fabric:linen-blend' },
       { title: 'Cotton weave', color: '#B4593C', to: '/c/furniture/living-room/sofas?filter=fabric:cotton-weave' },
-      { title: 'Wool boucle', color: '#5F6F52', to: '/c/furniture/living-room/sofas?filter=fabric:wool-boucle' },
+      { title: 'Wool bouclé', color: '#5F6F52', to: '/c/furniture/living-room/sofas?filter=fabric:wool-boucle' },
     ],
   },
   { kind: 'offers' },

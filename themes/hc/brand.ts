@@ -128,7 +128,7 @@ export const brand = defineBrand({
           {
             tone: 'a',
             eyebrow: 'Saturday 7 am',
-            title: 'Truck 41: ovens',
+            title: 'Truck\u00a041: ovens',
             text: 'Sealed, last year’s knobs.',
             link: { text: 'See the list', to: '/c/kitchen/cooking/wall-ovens' },
             picture: 'wall-oven-steel-front',

@@ -31,6 +31,7 @@ const Columns = styled('div')(
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 32,
     alignItems: 'start',
+    paddingBottom: 48,
     '& > aside': { display: 'none' },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: '264px minmax(0, 1fr)',

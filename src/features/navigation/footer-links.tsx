@@ -7,7 +7,7 @@ const Column = styled('div')(
   themed(({ theme }) => ({
     '& h2': { margin: '0 0 8px', font: 'inherit', fontWeight: 600 },
     '& a': { display: 'block', padding: '5px 0', color: theme.vars.palette.footer.soft },
-    [theme.breakpoints.down('md')]: { '& a': { padding: '11px 0' } },
+    [theme.breakpoints.down('md')]: { '& a': { padding: '12px 0' } },
     '& a:hover': { color: theme.vars.palette.footer.ink, textDecoration: 'underline', textUnderlineOffset: '3px' },
   })),
 )

@@ -35,7 +35,11 @@ const Tag = styled('span')(
   })),
 )
 
-const LinkTag = Tag.withComponent(Anchor)
+// As large as a finger needs, without a higher sign.
+const LinkTag = styled(Tag.withComponent(Anchor))({
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-8px 0' },
+})
 
 type Props = {
   slot: SaleSlot

@@ -7,7 +7,7 @@ const baseStyles = ({ theme }: { theme: Theme }): CSSObject => ({
   alignItems: 'center',
   gap: 10,
   minHeight: 44,
-  padding: '8px 14px 8px 12px',
+  padding: '8px 12px 8px 10px',
   border: `1.5px solid ${theme.vars.palette.hi}`,
   borderRadius: theme.vars.shape.borderRadius,
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.hi} 16%, ${theme.vars.palette.background.paper})`,

@@ -8,10 +8,14 @@ const Root = styled('p')(
   themed(({ theme }) => ({
     ...theme.typography[theme.styles.card.priceFirst ? 'caption' : 'body2'],
     display: 'flex',
+    // In a narrow card the word wraps out of sight.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 8,
-    minHeight: 20,
-    whiteSpace: 'nowrap',
+    gap: 4,
+    height: 20,
+    overflow: 'hidden',
+    lineHeight: '20px',
+    '& > :first-of-type': { marginRight: 4 },
     color: theme.vars.palette.text.secondary,
   })),
 )
@@ -22,7 +26,8 @@ export function EnergyStars({ stars }: { stars: number }) {
   return (
     <Root>
       <StarRow value={stars} of={of} />
-      <span aria-hidden>{stars.toFixed(1)} energy</span>
+      <span aria-hidden>{stars.toFixed(1)}</span>
+      <span aria-hidden>energy</span>
       <VisuallyHidden>
         Energy rating {stars} of {of} stars
       </VisuallyHidden>

@@ -108,11 +108,10 @@ const base = ({ theme }: { theme: Theme }): CSSObject => ({
   '&[data-layout="shelf"] > :first-of-type': { borderBottom: theme.styles.card.tear },
   '& [data-part="brand"]': { ...theme.typography.eyebrow, fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& [data-part="facts"]': {
-    minHeight: 20,
+    height: 20,
     fontSize: '0.875rem',
     lineHeight: '20px',
     color: theme.vars.palette.text.secondary,
-    whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },

@@ -20,4 +20,6 @@ export type CardProduct = {
 export const notableCondition = (product: CardProduct) =>
   product.conditionType === 'brand-new' ? null : product.conditionType
 
-export const factLine = (product: CardProduct) => product.keyFacts.map(factText).join(' · ')
+/** In one line; a fact that does not fit wraps as a whole, with its dot, and is not shown. */
+export const factLine = (product: CardProduct) =>
+  product.keyFacts.map((fact) => factText(fact).replaceAll(' ', '\u00a0')).join(' ·\u00a0')

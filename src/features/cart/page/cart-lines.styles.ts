@@ -25,6 +25,11 @@ export const Line = styled('li')(
       gap: '0 20px',
       padding: '24px 0',
     },
+    // It has no controls, and a panel around it.
+    '&[data-reward]': {
+      padding: '4px 0',
+      [theme.breakpoints.down('md')]: { gridTemplateAreas: '"picture words words" "picture amount amount"' },
+    },
   })),
 )
 

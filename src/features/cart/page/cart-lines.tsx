@@ -129,7 +129,7 @@ function Amount({ line }: { line: CartProduct }) {
 
 function RewardLine({ line }: { line: CartProduct }) {
   return (
-    <Line>
+    <Line data-reward>
       <LinePicture line={line} />
       <Description>
         <Ribbon ribbon={{ type: 'bonus' }} size="xs" inline />

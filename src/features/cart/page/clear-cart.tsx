@@ -33,6 +33,7 @@ export function ClearCart() {
         type="button"
         variant="quiet"
         size="small"
+        style={{ minHeight: 44 }}
         icon={<TrashIcon size={18} />}
         onClick={() => setIsAsking(true)}
       >

@@ -108,6 +108,7 @@ const Pieces = styled('ul')(
     '& li': { display: 'flex', gap: 8, lineHeight: 1.35 },
     '& a': { padding: '5px 0' },
     '& svg': { flex: 'none', marginTop: 6, color: theme.vars.palette.strip },
+    [theme.breakpoints.down('md')]: { '& a': { padding: '13px 0' }, '& svg': { marginTop: 14 } },
   })),
 )
 

@@ -49,7 +49,6 @@ export const collectionLoader =
 
 const Words = styled('div')(
   themed(({ theme }) => ({
-    marginTop: 48,
     padding: `${theme.styles.sectionPadding} 0`,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   })),

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/catalogue/product.ts'
 import type { EnergyComparison } from '#contract/catalogue/product-details.ts'
+import { categoryInLine } from '#domain/catalogue/category-in-line.ts'
 import { type EnergyUse, runningCost, savedCents, type Tariff, tariffOf } from '#domain/catalogue/running-cost.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { formatDollars, formatFigure } from '#domain/money/price-format.ts'
@@ -127,7 +128,7 @@ function Compared({ product, use, tariff, comparison }: Props) {
   const { country } = useApp().brand
   const { count, lowestKWh, highestKWh, size } = comparison
   const sizes = size && size.from !== size.to ? `${formatFigure(size.from)} to ${formatFigure(size.to)}` : size?.from
-  const those = `the ${count} ${product.category}${size ? ` of ${[sizes, size.unit].filter(Boolean).join(' ')}` : ''} here`
+  const those = `the ${count} ${categoryInLine(product.category)}${size ? ` of ${[sizes, size.unit].filter(Boolean).join(' ')}` : ''} here`
   const saved = savedCents(use.kWhAYear, highestKWh, tariff)
   const position = highestKWh === lowestKWh ? 0 : (use.kWhAYear - lowestKWh) / (highestKWh - lowestKWh)
   return (

@@ -147,7 +147,11 @@ function deliveryOf(
   country: 'AU' | 'NZ',
   chip: boolean,
 ): ReactNode {
-  if (!product.available) return <DeliveryLine tone="wait" chip={chip} text={backInStockText(product.nextStockDate)} />
+  if (!product.available) {
+    // Without a day the button below says it.
+    if (!product.nextStockDate) return <DeliveryLineSpace chip={chip} />
+    return <DeliveryLine tone="wait" chip={chip} text={backInStockText(product.nextStockDate)} />
+  }
   if (!estimate) return <DeliveryLineSpace chip={chip} />
   const text = deliveryText(estimate, country)
   return text ? (
