@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fullAddress, localitySearch, localityText, lookupState, suburbLine, suburbName } from './locality.ts'
+import { localitySearch, lookupState, suburbLine, suburbName } from './locality.ts'
+import { fullAddress, localityText } from './locality-text.ts'
 
 it('writes postcode suburb, state in Australia and suburb postcode in New Zealand [S1-3-11, S2-9-17]', () => {
   expect(fullAddress({ suburb: 'SYDNEY', postcode: '2000', state: 'NSW' }, 'AU')).toBe('2000 SYDNEY, NSW')

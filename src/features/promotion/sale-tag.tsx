@@ -35,11 +35,7 @@ const Tag = styled('span')(
   })),
 )
 
-// As large as a finger needs, without a higher sign.
-const LinkTag = styled(Tag.withComponent(Anchor))({
-  position: 'relative',
-  '&::after': { content: '""', position: 'absolute', inset: '-8px 0' },
-})
+const LinkTag = Tag.withComponent(Anchor)
 
 type Props = {
   slot: SaleSlot

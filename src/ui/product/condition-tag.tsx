@@ -44,11 +44,7 @@ function hanging({ vars, breakpoints, styles: { hangingTags } }: Theme): CSSObje
       backgroundColor: 'currentColor',
     },
     // The longest condition fits a card of the narrowest list.
-    [breakpoints.down('md')]: {
-      padding: '5px 6px 5px 18px',
-      letterSpacing: '-0.01em',
-      '&::before': { marginLeft: -11, marginRight: 5 },
-    },
+    [breakpoints.down('md')]: { padding: '5px 6px 5px 18px' },
     '&.condition-cosmetic': inColors(hangingTags.cosmetic),
     '&.condition-new, &.condition-brand-new': inColors(hangingTags.new),
     // Replaces the background above, which has the same selector.

@@ -8,14 +8,12 @@ const Root = styled('p')(
   themed(({ theme }) => ({
     ...theme.typography[theme.styles.card.priceFirst ? 'caption' : 'body2'],
     display: 'flex',
-    // In a narrow card the word wraps out of sight.
+    // In a narrow card the number wraps out of sight.
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 4,
+    gap: 8,
     height: 20,
     overflow: 'hidden',
-    lineHeight: '20px',
-    '& > :first-of-type': { marginRight: 4 },
     color: theme.vars.palette.text.secondary,
   })),
 )
@@ -26,8 +24,7 @@ export function EnergyStars({ stars }: { stars: number }) {
   return (
     <Root>
       <StarRow value={stars} of={of} />
-      <span aria-hidden>{stars.toFixed(1)}</span>
-      <span aria-hidden>energy</span>
+      <span aria-hidden>{stars.toFixed(1)} energy</span>
       <VisuallyHidden>
         Energy rating {stars} of {of} stars
       </VisuallyHidden>
