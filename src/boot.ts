@@ -188,16 +188,26 @@ const textsInView = () =>
     .map((text) => ({ text, height: text.offsetHeight }))
     .reverse()
 
+/** Steps in em that the eye does not notice, of word and letter spacing; with the last one the line breaks elsewhere. */
+const spacings = [
+  [1 / 32, 0],
+  [1 / 16, 0],
+  [1 / 16, 1 / 100],
+  [0, 0],
+] as const
+
 /**
- * Keeps a text's number of lines in another font by changing its word spacing slightly, so that nothing below it moves.
+ * Keeps a text's number of lines in another font by changing its spacing slightly, so that nothing below it moves.
  */
 function preserveLineCount({ text, height }: ReturnType<typeof textsInView>[number]) {
   const change = () => text.offsetHeight - height
   const direction = -Math.sign(change())
-  // More than an eighth would be visible: then the line breaks elsewhere.
-  for (const room of [1 / 32, 1 / 16, 1 / 8, 0]) {
+  for (const [word, letter] of spacings) {
     if (Math.abs(change()) <= 3) return
-    text.style.wordSpacing = room ? `${direction * room}em` : ''
+    text.style.wordSpacing = word ? `${direction * word}em` : ''
+    // Headings have a letter spacing of their own.
+    const own = Number.parseFloat(getComputedStyle(text).letterSpacing) || 0
+    text.style.letterSpacing = letter ? `calc(${own}px + ${direction * letter}em)` : ''
   }
 }
 

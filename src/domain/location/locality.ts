@@ -6,19 +6,19 @@ export type Locality = {
   readonly state?: string | null | undefined
 }
 
-const upper = (text: string) => text.toUpperCase()
+const isShouted = (name: string) => name === name.toUpperCase()
+const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
 /**
  * Registers write suburbs in capitals; on the page they are written as names: `McMahons Point`, `O'Connor`, `Isle of
  * Capri`.
  */
 export const suburbName = (name: string) =>
-  name === upper(name)
+  isShouted(name)
     ? name
-        .toLowerCase()
-        .replace(/(^|[ (/-](?!(and|at|in|of|on|the)[ -]))(mc(?=..)|.['’](?=..))?\p{L}/gu, (start) =>
-          start.replace(/^\P{L}*.|.$/gu, upper),
-        )
+        .replace(/[^\s-]+/g, capitalised)
+        .replace(/(Mc|\b.['’])(.)(?=.)/g, (_, start: string, letter: string) => start + letter.toUpperCase())
+        .replace(/[ -](And|Of|On|The)\b/g, (small) => small.toLowerCase())
     : name
 
 /** `Sydney NSW 2000`, in New Zealand `Ponsonby 1011`. */

@@ -70,8 +70,7 @@ type Props = {
 }
 
 // What is saved is said once, beside the price.
-const hasRibbon = ({ ribbon, discountOffRrp }: Product) =>
-  ribbon !== null && (ribbon.type !== 'save' || discountOffRrp === null)
+const isSaid = ({ ribbon, discountOffRrp }: Product) => ribbon?.type === 'save' && discountOffRrp
 
 /** The product page. Sections below the buy box are omitted when they have no data [S1-3-21]. */
 export function ProductView(props: Props) {
@@ -101,7 +100,7 @@ export function ProductView(props: Props) {
         <Gallery
           key={`gallery ${product.sku}`}
           product={product}
-          ribbon={brand.flags.showRibbons && hasRibbon(product) ? <Ribbon ribbon={product.ribbon} /> : undefined}
+          ribbon={brand.flags.showRibbons && product.ribbon && !isSaid(product) && <Ribbon ribbon={product.ribbon} />}
         />
         <BuyBox key={`buy ${product.sku}`} product={product} upsell={upsell} {...slots} />
       </Top>

@@ -74,7 +74,8 @@ function LogOut() {
   )
 }
 
-const more = (to: string, text: string): ReactNode => <Link to={to}>{text}</Link>
+// Never in two lines: the title beside it may wrap.
+const more = (to: string, text: string): ReactNode => <Link to={to}>{text.replace(' ', '\u00a0')}</Link>
 
 function LastOrders() {
   const query = useQuery(accountQueries(useApp().api).invoices(0))

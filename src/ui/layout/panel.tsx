@@ -20,8 +20,6 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: 16,
   marginBottom: 16,
-  // A long title wraps, the short link beside it never does.
-  '& > * + *': { flexShrink: 0, whiteSpace: 'nowrap' },
 })
 
 type Props = {

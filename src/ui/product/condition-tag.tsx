@@ -25,10 +25,11 @@ const inColors = ({ ground, ink }: { ground: string; ink: string }): CSSObject =
 })
 
 /** Paper tags with a hole for the string, in shops that sell by grade. */
-function hanging({ vars, breakpoints, styles: { hangingTags } }: Theme): CSSObject {
+function hanging({ vars, styles: { hangingTags } }: Theme): CSSObject {
   if (!hangingTags) return {}
   return {
-    padding: '5px 10px 5px 22px',
+    // The longest condition fits a card of the narrowest list.
+    padding: '5px 6px 5px 18px',
     border: 0,
     borderRadius: 0,
     clipPath: 'polygon(10px 0, 100% 0, 100% 100%, 10px 100%, 0 50%)',
@@ -43,8 +44,6 @@ function hanging({ vars, breakpoints, styles: { hangingTags } }: Theme): CSSObje
       borderRadius: '50%',
       backgroundColor: 'currentColor',
     },
-    // The longest condition fits a card of the narrowest list.
-    [breakpoints.down('md')]: { padding: '5px 6px 5px 18px' },
     '&.condition-cosmetic': inColors(hangingTags.cosmetic),
     '&.condition-new, &.condition-brand-new': inColors(hangingTags.new),
     // Replaces the background above, which has the same selector.

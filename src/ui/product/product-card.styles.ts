@@ -66,13 +66,13 @@ const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
     columnGap: 4,
     padding: '4px 12px 10px',
     '& > label': { marginRight: 'auto' },
+    // On phones a label in place of the icon takes a row of its own, and fills it.
+    '& > a, & > :disabled': { flexGrow: 1 },
   },
   '& [data-part="price"] [data-part="now"]': {
     fontSize: `clamp(1.375rem, ${theme.typography.price.fontSize}, 2.25rem)`,
   },
   [theme.breakpoints.down('md')]: {
-    // A label instead of the icon takes a row of its own, and fills it.
-    '& [data-part="foot"]': { '& > a, & > :disabled': { flexGrow: 1 } },
     // RRP and saving are stacked here: prices of a row stay aligned with and without them.
     '& [data-part="price"] p': { minHeight: 40, flexDirection: 'column' },
     '& .ribbon': { padding: '3px 10px 3px 8px', fontSize: '0.75rem' },

@@ -41,6 +41,8 @@ const Questions = styled('div')(
       gridTemplateColumns: '1fr 1fr',
       columnGap: 48,
       alignItems: 'start',
+      // The last row has no line below it in either column.
+      '& > details:nth-last-of-type(2)': { borderBottom: 0 },
     },
   })),
 )

@@ -12,7 +12,6 @@ const Drawing = styled('svg')(
     width: '100%',
     maxHeight: 340,
     color: theme.vars.palette.text.primary,
-    '& *': { vectorEffect: 'non-scaling-stroke' },
     '& text': { fill: 'currentColor', textAnchor: 'middle' },
   })),
 )
@@ -35,17 +34,15 @@ export function FitDrawing({ size, space }: Props) {
   const height = size.height * scale
   const roomWidth = (space.width ?? size.width) * scale
   const roomHeight = (space.height ?? size.height) * scale
-  const [fullWidth, fullHeight] = [Math.max(width, roomWidth), Math.max(height, roomHeight)]
-  // The drawing is as wide as its column or as high as it may be: its texts are about 13 px in both.
-  const fontSize = Math.max(fullWidth * 0.057, fullHeight * 0.045)
-  const halfView = fullWidth / 2 + fontSize * 5.2
-  const floor = fullHeight + fontSize * 2
+  const halfView = Math.max(width, roomWidth) / 2 + 70
+  const floor = Math.max(height, roomHeight) + 24
   return (
     <Drawing
-      viewBox={`${-halfView} 0 ${halfView * 2} ${floor + fontSize * 1.8}`}
+      viewBox={`${-halfView} 0 ${halfView * 2} ${floor + 24}`}
+      // Beside a wide product the drawing is small, and its texts stay readable.
+      fontSize={Math.max(11, halfView * 0.072)}
       role="img"
       aria-label={`${mm(size.width)} wide, ${mm(size.height)} high, ${mm(size.depth)} deep, shown beside a benchtop ${mm(benchMm)} high`}
-      fontSize={fontSize}
     >
       <Bench x={-halfView} y={floor - benchMm * scale} width={halfView - roomWidth / 2} height={benchMm * scale} />
       <Bench x={roomWidth / 2} y={floor - benchMm * scale} width={halfView - roomWidth / 2} height={benchMm * scale} />
@@ -62,10 +59,10 @@ export function FitDrawing({ size, space }: Props) {
         />
       ) : null}
       <line x1={-halfView} x2={halfView} y1={floor} y2={floor} stroke="currentColor" strokeWidth={1.5} />
-      <text x={0} y={floor + fontSize * 1.4}>
+      <text x={0} y={floor + 16}>
         {mm(size.width)}
       </text>
-      <text x={-width / 2 - fontSize * 2.6} y={floor - height / 2}>
+      <text x={-width / 2 - 34} y={floor - height / 2}>
         {mm(size.height)}
       </text>
     </Drawing>

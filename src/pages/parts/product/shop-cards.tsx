@@ -147,12 +147,10 @@ function deliveryOf(
   country: 'AU' | 'NZ',
   chip: boolean,
 ): ReactNode {
-  if (!product.available) {
-    // Without a day the button below says it.
-    if (!product.nextStockDate) return <DeliveryLineSpace chip={chip} />
+  // Without a day the button below says it.
+  if (!product.available && product.nextStockDate)
     return <DeliveryLine tone="wait" chip={chip} text={backInStockText(product.nextStockDate)} />
-  }
-  if (!estimate) return <DeliveryLineSpace chip={chip} />
+  if (!product.available || !estimate) return <DeliveryLineSpace chip={chip} />
   const text = deliveryText(estimate, country)
   return text ? (
     <DeliveryLine chip={chip} text={text} shortText={shortDeliveryText(text)} />
