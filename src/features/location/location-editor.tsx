@@ -8,7 +8,6 @@ import { useApp } from '#lib/app.tsx'
 import { useDebounce } from '#lib/use-debounce.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
 import { BusyRing } from '#ui/feedback/busy-ring.tsx'
-import { locationTexts } from './location-text.ts'
 import { locationQueries, setLocation } from './queries.ts'
 
 const { widgetMinLength, waitMs, maxOptions } = localitySearch
@@ -40,8 +39,8 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
 
   return (
     <Combobox<Locality>
-      label={locationTexts.field}
-      placeholder={locationTexts.placeholder}
+      label="Delivery Postcode"
+      placeholder="Enter delivery Postcode"
       autoComplete="postal-code"
       value={text}
       onValueChange={type}
@@ -54,8 +53,8 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
       end={found.isFetching || move.isPending ? <BusyRing /> : undefined}
       emptyText={
         <Nothing>
-          <p>{locationTexts.noResults}</p>
-          <p>{locationTexts.cannotShip}</p>
+          <p>No Results Found</p>
+          <p>*We can't ship to your location</p>
         </Nothing>
       }
     />

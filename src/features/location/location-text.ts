@@ -12,8 +12,4 @@ export const locationTexts = {
   none: 'Please select your location.',
   change: 'Change delivery location',
   offline: 'You are offline. Change it when you are back online.',
-  field: 'Delivery Postcode',
-  placeholder: 'Enter delivery Postcode',
-  noResults: 'No Results Found',
-  cannotShip: "*We can't ship to your location",
 } as const

@@ -69,9 +69,6 @@ type Props = {
   more?: ReactNode
 }
 
-// What is saved is said once, beside the price.
-const isSaid = ({ ribbon, discountOffRrp }: Product) => ribbon?.type === 'save' && discountOffRrp
-
 /** The product page. Sections below the buy box are omitted when they have no data [S1-3-21]. */
 export function ProductView(props: Props) {
   const { product, crumbs, showPriceHistory, showCrossSell, cards, runningCost, reviews, questions, more, ...slots } =
@@ -100,7 +97,11 @@ export function ProductView(props: Props) {
         <Gallery
           key={`gallery ${product.sku}`}
           product={product}
-          ribbon={brand.flags.showRibbons && product.ribbon && !isSaid(product) && <Ribbon ribbon={product.ribbon} />}
+          // What is saved is said once, beside the price.
+          ribbon={
+            brand.flags.showRibbons &&
+            (product.ribbon?.type !== 'save' || !product.discountOffRrp) && <Ribbon ribbon={product.ribbon} />
+          }
         />
         <BuyBox key={`buy ${product.sku}`} product={product} upsell={upsell} {...slots} />
       </Top>

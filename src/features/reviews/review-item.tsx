@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import type { Review } from '#contract/catalogue/review.ts'
-import { suburbName } from '#domain/location/locality.ts'
 import { useApp } from '#lib/app.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { StarRow } from '#ui/product/star-row.tsx'
@@ -56,7 +55,7 @@ export function ReviewItem({ review }: { review: Review }) {
       </h3>
       <p>{text}</p>
       <small>
-        {[author, suburbName(suburb)].filter(Boolean).join(', ')} · {writtenDate(writtenOn)}
+        {[author, suburb].filter(Boolean).join(', ')} · {writtenDate(writtenOn)}
         {boughtOn && (
           <>
             {' · '}

@@ -39,8 +39,8 @@ export function FitDrawing({ size, space }: Props) {
   return (
     <Drawing
       viewBox={`${-halfView} 0 ${halfView * 2} ${floor + 24}`}
-      // Beside a wide product the drawing is small, and its texts stay readable.
-      fontSize={Math.max(11, halfView * 0.072)}
+      // Its texts are as large beside a sofa as beside a kettle.
+      fontSize={halfView * 0.082}
       role="img"
       aria-label={`${mm(size.width)} wide, ${mm(size.height)} high, ${mm(size.depth)} deep, shown beside a benchtop ${mm(benchMm)} high`}
     >
