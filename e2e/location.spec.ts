@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Locality } from '../src/contract/location/geo.ts'
 import { localitySearch } from '../src/domain/location/locality.ts'
+import { localityText } from '../src/domain/location/locality-text.ts'
 import { regionLocations } from '../src/domain/location/region.ts'
 import { brands, originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
@@ -182,8 +184,9 @@ test('lists the full addresses of the response; selecting and closing reset the 
   await edit()
   const response = page.waitForResponse('**/api/locality/2000')
   await field.fill('2000')
-  const found = (await (await response).json()) as { fullAddress: string }[]
-  await expect(page.getByRole('option')).toHaveText(found.map(({ fullAddress }) => fullAddress))
+  const found = (await (await response).json()) as Locality[]
+  // In the order of the specification, with the suburb as a name instead of in capitals.
+  await expect(page.getByRole('option')).toHaveText(found.map((locality) => localityText(locality, 'AU')))
   await panel.getByRole('button', { name: 'Close' }).last().click()
   await expect(panel.getByRole('heading', { name: 'Your delivery location' })).toBeVisible()
   await edit()

@@ -8,7 +8,8 @@ const Root = styled(Button)(
     minHeight: 44,
     '& [data-part="icon"]': { display: 'none' },
     [theme.breakpoints.down('md')]: {
-      width: 44,
+      // A label in its place fills the row; the icon never does.
+      maxWidth: 44,
       padding: 0,
       '& [data-part="icon"]': { display: 'block' },
       // The label stays for screen readers.

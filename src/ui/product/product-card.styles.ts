@@ -66,8 +66,7 @@ const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
     columnGap: 4,
     padding: '4px 12px 10px',
     '& > label': { marginRight: 'auto' },
-    // On phones a label in place of the icon takes a row of its own, and fills it.
-    '& > a, & > :disabled': { flexGrow: 1 },
+    '& > :not(label)': { flexGrow: 1 },
   },
   '& [data-part="price"] [data-part="now"]': {
     fontSize: `clamp(1.375rem, ${theme.typography.price.fontSize}, 2.25rem)`,
@@ -81,7 +80,7 @@ const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
   [theme.breakpoints.up('md')]: {
     '& [data-part="body"]': { padding: '12px 16px 0', gap: 6 },
     // Spare space, so that the row wraps alike in every font.
-    '& [data-part="foot"]': { columnGap: 10, padding: '8px 16px 14px', '& > :not(label)': { flexGrow: 1 } },
+    '& [data-part="foot"]': { columnGap: 10, padding: '8px 16px 14px' },
   },
 })
 
