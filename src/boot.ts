@@ -188,11 +188,12 @@ const textsInView = () =>
     .map((text) => ({ text, height: text.offsetHeight }))
     .reverse()
 
-/** Steps in em that the eye does not notice, of word and letter spacing; with the last one the line breaks elsewhere. */
+/** Steps of word and letter spacing in em, the least visible first; with the last one the line breaks elsewhere. */
 const spacings = [
   [1 / 32, 0],
   [1 / 16, 0],
   [1 / 16, 1 / 100],
+  [1 / 8, 0],
   [0, 0],
 ] as const
 
