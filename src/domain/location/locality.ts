@@ -6,19 +6,21 @@ export type Locality = {
   readonly state?: string | null | undefined
 }
 
+/** `2000 SYDNEY, NSW`, in New Zealand `PONSONBY 1011`. */
+export function fullAddress({ suburb, postcode, state }: Locality, country: Country): string {
+  if (country === 'NZ') return `${suburb} ${postcode}`
+  return state ? `${postcode} ${suburb}, ${state}` : `${postcode} ${suburb}`
+}
+
 const isShouted = (name: string) => name === name.toUpperCase()
 const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
-/**
- * Registers write suburbs in capitals; on the page they are written as names: `McMahons Point`, `O'Connor`, `Isle of
- * Capri`.
- */
+/** Registers write suburbs in capitals; on the page they are written as names: `McMahons Point`, `O'Connor`. */
 export const suburbName = (name: string) =>
   isShouted(name)
     ? name
         .replace(/[^\s-]+/g, capitalised)
-        .replace(/(Mc|\b.['’])(.)(?=.)/g, (_, start: string, letter: string) => start + letter.toUpperCase())
-        .replace(/[ -](And|Of|On|The)\b/g, (small) => small.toLowerCase())
+        .replace(/(Mc|\b.['’])(.)/g, (_, start: string, letter: string) => start + letter.toUpperCase())
     : name
 
 /** `Sydney NSW 2000`, in New Zealand `Ponsonby 1011`. */

@@ -16,7 +16,7 @@ const { checkoutMinLength: minLength, waitMs } = localitySearch
 
 /** An autocomplete for suburbs: picking a suggestion fills state and postcode, typing free text clears them. */
 export function SuburbField() {
-  const { api, brand } = useApp()
+  const { api } = useApp()
   const { setValue, clearErrors } = useFormContext<AddressValues>()
   const postcode = useWatch<AddressValues, 'postcode'>({ name: 'postcode' })
   const value = useWatch<AddressValues, 'suburb'>({ name: 'suburb' })
@@ -49,7 +49,7 @@ export function SuburbField() {
       onValueChange={type}
       options={isTerm && searchText === term ? found.data : undefined}
       optionKey={(locality) => locality._id}
-      optionText={(locality) => localityText(locality, brand.country)}
+      optionText={localityText}
       onPick={pick}
       autoHighlight
       minLength={minLength}

@@ -22,7 +22,6 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
   const typing = useDebounce(waitMs, setSearchText)
   const found = useQuery({ ...locationQueries(app.api).localities(searchText), enabled: searchText !== '' })
   const move = useMutation(setLocation(app))
-  const textOf = (locality: Locality) => localityText(locality, app.brand.country)
 
   function type(next: string) {
     setText(next)
@@ -33,7 +32,7 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
   }
   function pick(locality: Locality) {
     typing.cancel()
-    setText(textOf(locality))
+    setText(localityText(locality))
     move.mutate(locality._id, { onSuccess: onDone })
   }
 
@@ -46,7 +45,7 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
       onValueChange={type}
       options={searchText === '' ? undefined : found.data}
       optionKey={(locality) => locality._id}
-      optionText={textOf}
+      optionText={localityText}
       onPick={pick}
       minLength={widgetMinLength}
       maxOptions={maxOptions}

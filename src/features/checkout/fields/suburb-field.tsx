@@ -62,7 +62,6 @@ export function useSetPlace(kind: Kind) {
 
 /** An autocomplete for suburbs: picking one fills state and postcode, free text clears them [S2-5-11]. */
 export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: string }) {
-  const { country } = useApp().brand
   const { delivery } = useCheckout()
   const { setValue, setError } = useCheckoutForm()
   const setPlace = useSetPlace(kind)
@@ -102,11 +101,11 @@ export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: 
       onValueChange={type}
       options={options}
       optionKey={(locality) => locality._id}
-      optionText={(locality) => localityText(locality, country)}
+      optionText={localityText}
       renderOption={(locality) => (
         <Found>
           <PinIcon size={18} />
-          <Marked text={localityText(locality, country)} term={value.trim()} />
+          <Marked text={localityText(locality)} term={value.trim()} />
         </Found>
       )}
       onPick={setPlace}
