@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { AddressCard } from '#features/account/address-card.tsx'
 import { OrderList, OrderShapes } from '#features/account/order-list.tsx'
 import { accountQueries } from '#features/account/queries.ts'
@@ -60,14 +60,9 @@ function Greeting() {
 
 function LogOut() {
   const app = useApp()
-  const [isLeaving, setLeaving] = useState(false)
-  function leave() {
-    setLeaving(true)
-    void signOut(app).finally(() => setLeaving(false))
-  }
   return (
     <div>
-      <Button type="button" busy={isLeaving} busyText="Logging out" onClick={leave}>
+      <Button type="button" onClick={() => void signOut(app)}>
         Log out
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { signOut } from '#features/identity/session/sign-out.ts'
 import { accountInfo } from '#lib/account/account-info.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
@@ -53,7 +53,6 @@ export function AccountMenu() {
   const app = useApp()
   const { data } = useQuery(accountInfo(app.api))
   const dropdown = useDropdown()
-  const [isLeaving, setLeaving] = useState(false)
   const name = data?.firstName ?? 'Account'
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -61,11 +60,6 @@ export function AccountMenu() {
     event.preventDefault()
     if (dropdown.isOpen) dropdown.close()
     else dropdown.open()
-  }
-
-  function leave() {
-    setLeaving(true)
-    void signOut(app).finally(() => setLeaving(false))
   }
 
   return (
@@ -97,8 +91,8 @@ export function AccountMenu() {
             </li>
           ))}
           <li>
-            <button type="button" disabled={isLeaving} onClick={leave}>
-              {isLeaving ? 'Logging out…' : 'Log out'}
+            <button type="button" onClick={() => void signOut(app)}>
+              Log out
             </button>
           </li>
         </Links>
