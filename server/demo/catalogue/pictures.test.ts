@@ -104,7 +104,9 @@ it('shows each product with a room, and no other product in its place, in its de
   expect(new Set(shown.map(({ picture }) => picture.model)).size).toBe(17)
   for (const { row, picture } of shown)
     expect(row.images.at(-1)).toMatchObject({ key: settingKey(picture), type: 'room' })
-  for (const { row, picture } of products.filter((product) => ['sofa', 'bed'].includes(product.picture.model)))
+  for (const { row, picture } of products.filter((product) =>
+    ['sofa', 'bed', 'dishwasher', 'french-door-fridge'].includes(product.picture.model),
+  ))
     expect(row.images.at(-1)).toMatchObject({ key: settingKey(picture), type: 'room' })
   expect(imagesOf('room').filter(({ key }) => !keys?.has(key))).toEqual([])
 })
