@@ -1,4 +1,4 @@
-// npm run drill: breaks each part of a shop on two servers, with a third for jobs, while shoppers buy, and prints a ledger. --seed 1 --keep
+// npm run drill: breaks each part of a shop on two servers while shoppers buy, and prints a ledger. --seed 1 --keep
 
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -60,7 +60,7 @@ for (const failure of failures) console.error(`  ${failure}`)
 console.log(failures.length === 0 ? 'All goals are met' : `${failures.length} goals are missed`)
 process.exitCode = failures.length === 0 ? 0 : 1
 
-/** Attachments, resized images and mails of all servers, on a disk of its own where that can be made. */
+/** Attachments, resized images and mails of both servers, on a disk of its own where that can be made. */
 function fileStore() {
   const dataDir = join(folder, 'files')
   mkdirSync(dataDir)
@@ -81,10 +81,9 @@ async function run() {
   const { dataDir, canFill } = fileStore()
   const key = randomBytes(32).toString('base64')
   const ports = [await freePort(), await freePort()]
-  const startServer = (port: number, role = 'web') =>
+  const startServer = (port: number) =>
     startShop(dataDir, {
       PORT: String(port),
-      ROLE: role,
       DATABASE_URL: pooler.url,
       DATABASE_POOLER: 'on',
       DEMO: 'on',
@@ -101,17 +100,14 @@ async function run() {
   const servers: ShopServer[] = []
   // One after the other: the first fills the database.
   for (const port of ports) servers.push(await startServer(port))
-  const jobsPort = await freePort()
-  let jobs = await startServer(jobsPort, 'jobs')
   const endServers = async () => {
-    await jobs.stop()
     for (const server of servers) await server.stop()
   }
   closing.push(endServers)
   const balancer = await startBalancer({ folder, program: programs.haproxy, ports })
   closing.push(balancer.stop)
   if (!(await pair.isSynchronous())) throw new Error('The replica does not confirm commits')
-  say(`two servers behind ${balancer.url}, one for jobs`)
+  say(`two servers behind ${balancer.url}`)
 
   let databasePort = pair.primaryPort
   const ask: Parameters<typeof startBuyers>[0]['ask'] = (text, params) => query(databasePort, text, params)
@@ -152,12 +148,6 @@ async function run() {
     await servers[0]?.kill()
     await sleep(5_000)
     servers[0] = await startServer(ports[0] ?? 0)
-    await sleep(3_000)
-  })
-  await phase('server for jobs killed, started again', async () => {
-    await jobs.kill()
-    await sleep(5_000)
-    jobs = await startServer(jobsPort, 'jobs')
     await sleep(3_000)
   })
   if (canFill) {
