@@ -100,3 +100,12 @@ it('clears its cache when the request fails and tries again in ten minutes [S1-8
   expect(await look()).toBeNull()
   expect(alertBanner).toHaveBeenCalledTimes(2)
 })
+
+it('reports no failure when the request is cancelled, and requests again with the next page [S1-8-03]', async () => {
+  const responses = [new Promise<null>(() => {}), Promise.resolve(banner)]
+  const { look, queryClient } = setUp(() => responses.shift() ?? Promise.resolve(null))
+  const cancelled = look()
+  await queryClient.cancelQueries()
+  expect(await cancelled).toBeNull()
+  expect(await look()).toEqual(banner)
+})

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { AlertBanner } from '#contract/content/content.ts'
 import { ApiError } from '#contract/protocol/api-error.ts'
@@ -30,7 +30,7 @@ export async function currentAlert({ storage, api, queryClient }: Deps): Promise
   try {
     banner = await queryClient.fetchQuery({ ...contentQueries(api).alertBanner(), staleTime: 0, retry: false })
   } catch (cause) {
-    reportFailure('alert banner', cause)
+    if (!(cause instanceof CancelledError)) reportFailure('alert banner', cause)
     // A failed request does not count: leaving the page aborts requests, and must not hide the banner for ten minutes.
     if (!(cause instanceof ApiError)) return cachedAlert({ storage })
   }

@@ -96,7 +96,14 @@ const Dots = styled('div')(
     gap: 8,
     pointerEvents: 'none',
     [theme.breakpoints.up('md')]: { display: 'none' },
-    '& i': { width: 8, height: 8, borderRadius: 4, backgroundColor: theme.vars.palette.control },
+    // With a rim: rooms may be dark here.
+    '& i': {
+      width: 8,
+      height: 8,
+      borderRadius: 4,
+      backgroundColor: theme.vars.palette.control,
+      boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
+    },
     '& i[data-on]': { width: 24, backgroundColor: theme.vars.palette.text.primary },
   })),
 )
