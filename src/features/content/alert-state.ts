@@ -1,4 +1,4 @@
-import { CancelledError, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { AlertBanner } from '#contract/content/content.ts'
 import { ApiError } from '#contract/protocol/api-error.ts'
@@ -30,9 +30,9 @@ export async function currentAlert({ storage, api, queryClient }: Deps): Promise
   try {
     banner = await queryClient.fetchQuery({ ...contentQueries(api).alertBanner(), staleTime: 0, retry: false })
   } catch (cause) {
-    if (!(cause instanceof CancelledError)) reportFailure('alert banner', cause)
-    // A failed request does not count: leaving the page aborts requests, and must not hide the banner for ten minutes.
+    // A request without a response does not count: leaving the page cancels it, and must not hide the banner for ten minutes.
     if (!(cause instanceof ApiError)) return cachedAlert({ storage })
+    reportFailure('alert banner', cause)
   }
   // The banner was closed or reloaded in another tab while this request was in flight.
   if (storage.read(alertKeys.recheck) !== null) return cachedAlert({ storage })

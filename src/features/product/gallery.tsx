@@ -96,13 +96,13 @@ const Dots = styled('div')(
     gap: 8,
     pointerEvents: 'none',
     [theme.breakpoints.up('md')]: { display: 'none' },
-    // With a rim: rooms may be dark here.
+    // With a light rim: rooms may be dark here.
     '& i': {
       width: 8,
       height: 8,
       borderRadius: 4,
+      outline: '2px solid #fffc',
       backgroundColor: theme.vars.palette.control,
-      boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
     },
     '& i[data-on]': { width: 24, backgroundColor: theme.vars.palette.text.primary },
   })),
