@@ -43,6 +43,7 @@ it('includes every parameter that pages and their features read', () => {
     'status',
     'error',
     'expired',
+    'left',
     'returnUrl',
     'token',
     'customer',
