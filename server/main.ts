@@ -35,7 +35,7 @@ type Close = () => Promise<unknown> | undefined
 const clock = () => new Date()
 
 const emptyShop =
-  'Nothing is for sale yet: the database has no products. Fill the tables that server/database/schema/catalogue.ts describes, then run npm run refresh.'
+  'Nothing is for sale yet: the database has no products. Add the first in the back office (docs/how-to/use-the-back-office.md), or import a catalogue (docs/how-to/import-a-catalogue.md).'
 
 const retailerNotes = async (db: Db, { isPooled }: Config, gateways: Gateways) => [
   ...(isPooled ? await missingTimeLimits(db) : []),
