@@ -7,7 +7,7 @@ import { invalidField, notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { audited } from '../audited.ts'
 import { textPage } from '../keyset.ts'
-import { checkScope } from './scope.ts'
+import { checkScope, filledScope } from './scope.ts'
 import {
   type CouponRow,
   findShopCoupon,
@@ -54,14 +54,13 @@ const loggedOf = ({ code: _, brand: _brand, uses: _uses, startsAt, endsAt, ...ro
 
 type Areas = Handlers<typeof manageContract>['manageCoupons']
 type Form = Parameters<Areas['update']>[0]['body']
-type Fields = Form & { skus: string[]; categories: string[]; manufacturers: string[] }
+type Fields = ReturnType<typeof filled>
 
-/** A form of a release without them has no products, categories and manufacturers: they stay. */
-const filled = ({ skus, categories, manufacturers, ...form }: Form, former: CouponRow | null): Fields => ({
+/** Products, too, came to the form in a later release. */
+const filled = (form: Form, former: CouponRow | null) => ({
   ...form,
-  skus: skus ?? former?.skus ?? [],
-  categories: categories ?? former?.categories ?? [],
-  manufacturers: manufacturers ?? former?.manufacturers ?? [],
+  ...filledScope(form, former),
+  skus: form.skus ?? former?.skus ?? [],
 })
 
 function columnsOf({ kind, value, minimum, startsAt, endsAt, maxUses, ...scope }: Fields) {

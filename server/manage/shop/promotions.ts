@@ -12,7 +12,7 @@ import { audited } from '../audited.ts'
 import { writtenHtml } from '../content/written-html.ts'
 import { keysetPage, readIdMark, writeMark } from '../keyset.ts'
 import { checkPicture, managedPictureOrNull } from '../pictures.ts'
-import { checkScope } from './scope.ts'
+import { checkScope, filledScope } from './scope.ts'
 import {
   findPromotion,
   hasPromotionAt,
@@ -62,14 +62,9 @@ const loggedOf = (row: PromotionRow, skus: readonly string[]) => ({
 
 type Areas = Handlers<typeof manageContract>['managePromotions']
 type Form = Parameters<Areas['update']>[0]['body']
-type Fields = Form & { categories: string[]; manufacturers: string[] }
+type Fields = ReturnType<typeof filled>
 
-/** A form of a release without them has no categories and manufacturers: they stay. */
-const filled = ({ categories, manufacturers, ...form }: Form, former: PromotionRow | null): Fields => ({
-  ...form,
-  categories: categories ?? former?.categories ?? [],
-  manufacturers: manufacturers ?? former?.manufacturers ?? [],
-})
+const filled = (form: Form, former: PromotionRow | null) => ({ ...form, ...filledScope(form, former) })
 
 async function idsOf(db: Db, brand: string, { skus, rewardSku, startsOn, endsOn }: Fields) {
   if (endsOn < startsOn) throw invalidField('endsOn', 'End after the beginning')

@@ -4,6 +4,15 @@ import type { Tx } from '../../database/transaction.ts'
 import { invalidField } from '../../http/request/errors.ts'
 import { knownCategories, knownManufacturers } from './store/manage-offers.ts'
 
+type Chosen = { categories?: string[] | undefined; manufacturers?: string[] | undefined }
+type Former = { categories: string[]; manufacturers: string[] } | null
+
+/** A form of a release without categories and manufacturers has none: they stay as they were. */
+export const filledScope = ({ categories, manufacturers }: Chosen, former: Former) => ({
+  categories: categories ?? former?.categories ?? [],
+  manufacturers: manufacturers ?? former?.manufacturers ?? [],
+})
+
 type Wanted = { scope: OfferScope; former: OfferScope | null }
 
 const missing = (uris: readonly string[], known: ReadonlySet<string>, former: readonly string[] = []) =>
