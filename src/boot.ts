@@ -203,11 +203,11 @@ const spacings = [
 function preserveLineCount({ text, height }: ReturnType<typeof textsInView>[number]) {
   const change = () => text.offsetHeight - height
   const direction = -Math.sign(change())
+  // Headings have a letter spacing of their own. Read first: after each change it would calculate the styles again.
+  const own = Number.parseFloat(getComputedStyle(text).letterSpacing) || 0
   for (const [word, letter] of spacings) {
     if (Math.abs(change()) <= 3) return
     text.style.wordSpacing = word ? `${direction * word}em` : ''
-    // Headings have a letter spacing of their own.
-    const own = Number.parseFloat(getComputedStyle(text).letterSpacing) || 0
     text.style.letterSpacing = letter ? `calc(${own}px + ${direction * letter}em)` : ''
   }
 }
