@@ -14,7 +14,7 @@ import {
 import { openDatabase } from '../database.ts'
 import { newEdit } from './edit.ts'
 import { createPageLock } from './locks.ts'
-import type { LogStore } from './log-store.ts'
+import type { LogStore, StoredEdits } from './log-store.ts'
 import { createMemoryLogStore } from './memory-log-store.ts'
 import { scopeStatus } from './sync.ts'
 
@@ -162,6 +162,26 @@ describe('tabs of one device', () => {
     ]
     await first.set('a', '1')
     await vi.waitFor(() => expect(second.sync.state().edits).toMatchObject([{ body: { field: 'a' } }]))
+  })
+
+  it('show each read of the log as it arrives, and none older than the one they show', async () => {
+    const reads: ((stored: StoredEdits) => void)[] = []
+    const watchers: ((stored: StoredEdits) => void)[] = []
+    const list = () => new Promise<StoredEdits>((resolve) => reads.push(resolve))
+    const watch = (take: (stored: StoredEdits) => void) => {
+      watchers.push(take)
+      return () => {}
+    }
+    const tab = aTab(notebookServer(), { wrap: (store) => ({ ...store, list, watch }) })
+    const numbered = (unreadable: number): StoredEdits => ({ edits: [], unreadable })
+    for (const number of [1, 2, 3]) watchers[0]?.(numbered(number))
+    const shown: number[] = []
+    for (const number of [1, 3, 2]) {
+      reads[number - 1]?.(numbered(number))
+      await new Promise((resolve) => setTimeout(resolve))
+      shown.push(tab.sync.state().unreadable)
+    }
+    expect(shown).toEqual([1, 3, 3])
   })
 })
 

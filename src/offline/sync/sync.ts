@@ -90,12 +90,15 @@ export function createSync<State, Result>(type: ScopeType<State, Result>, parts:
     for (const listener of [...listeners]) listener()
   }
   const showWatched = () => show({ watched: new Set(watchers.keys()) })
-  let lastRefresh = 0
-  /** Shows the stored edits unless a later read has; a failed read changes nothing. */
+  let reads = 0
+  let shown = 0
+  /** Shows the stored edits, unless a later read has been shown; a failed read changes nothing. */
   async function refresh() {
-    const turn = ++lastRefresh
+    const turn = ++reads
     const stored = await store.list().catch((cause: unknown) => void reportFailure('sync', cause))
-    if (stored && turn === lastRefresh) show(stored)
+    if (!stored || turn < shown) return
+    shown = turn
+    show(stored)
   }
 
   function notifyWatchers(edit: Edit, outcome: Outcome<Result>, error: unknown) {
