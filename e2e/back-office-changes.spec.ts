@@ -69,12 +69,20 @@ test('shows shoppers a support number that the owner has set, and the usual one 
   })
 })
 
-test('reads out what the owner wrote about the picture of an article', async ({ page, shop }) => {
+test('reads out what the owner wrote about the picture of an article, once all of it has loaded', async ({
+  page,
+  shop,
+}) => {
   const desk = await opensDesk(page)
   const alt = `A jug beside a window ${unique()}`
   await desk.getByRole('menuitem', { name: 'Articles', exact: true }).click()
   const row = desk.getByRole('row').filter({ hasText: 'Shown' }).first()
   const title = (await row.getByRole('cell').first().textContent()) ?? ''
+  // What is written while the article still loads would be lost, and what is saved would lack its text.
+  await desk.route(/\/manage\/api\/articles\/[^/?]+$/, async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
   await row.click()
   await expect(desk.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
   await desk.getByRole('textbox', { name: 'What the picture shows' }).fill(alt)

@@ -8,7 +8,7 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { Narrow, SaveBar } from './form-parts.tsx'
-import { editProblem } from './load-problem.tsx'
+import { editOptions } from './load-options.tsx'
 
 type CreateFormProps = CreateProps & Pick<SimpleFormProps, 'defaultValues'> & { title: string }
 
@@ -30,7 +30,7 @@ function Title({ field }: { field: string }) {
 /** A form that changes one thing, under what its `field` says, and leads to the list. */
 export function EditPage({ field = 'id', children, ...edit }: EditProps & { field?: string }) {
   return (
-    <Edit title={<Title field={field} />} mutationMode="pessimistic" redirect="list" {...editProblem} {...edit}>
+    <Edit title={<Title field={field} />} mutationMode="pessimistic" redirect="list" {...editOptions} {...edit}>
       <SimpleForm toolbar={<SaveBar label="Save" />}>
         <Narrow>{children}</Narrow>
       </SimpleForm>

@@ -1,7 +1,7 @@
 import { Button, Stack, styled, Typography } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import { List, SearchInput, TopToolbar, useListContext } from 'react-admin'
-import { listProblem } from './load-problem.tsx'
+import { listOptions } from './load-options.tsx'
 
 const Bar = styled(Stack)({ padding: 8, justifyContent: 'flex-end' })
 // A table wider than the screen scrolls by itself, not with the page.
@@ -57,7 +57,7 @@ export function ListPage({ title, search, filters = [], actions, children }: Pro
       title={title}
       empty={false}
       exporter={false}
-      {...listProblem}
+      {...listOptions}
       pagination={<Pages />}
       perPage={25}
       actions={<TopToolbar>{actions}</TopToolbar>}

@@ -15,7 +15,7 @@ import type { Enquiry } from '#contract/manage/manage-messages.ts'
 import { messageFiles } from '#contract/manage/manage-messages.ts'
 import { CsvButton } from '../layout/csv-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
-import { showProblem } from '../layout/load-problem.tsx'
+import { showOptions } from '../layout/load-options.tsx'
 import { Columns, Facts, Panel, Stacked } from '../layout/panel.tsx'
 import { api } from '../lib/api.ts'
 import { timeText } from '../lib/money.ts'
@@ -131,7 +131,7 @@ const Actions = () => (
 
 export function EnquiryPage() {
   return (
-    <Show title={<Title />} actions={<Actions />} component="div" {...showProblem}>
+    <Show title={<Title />} actions={<Actions />} component="div" {...showOptions}>
       <View />
     </Show>
   )

@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Show, TopToolbar, usePermissions, useRecordContext } from 'react-admin'
 import { manageFiles, type OrderDetail } from '#contract/manage/manage-orders.ts'
-import { showProblem } from '../layout/load-problem.tsx'
+import { showOptions } from '../layout/load-options.tsx'
 import { Columns, Facts, Panel, Row, Stacked } from '../layout/panel.tsx'
 import { fileAddress } from '../lib/download.ts'
 import { moneyText, timeText } from '../lib/money.ts'
@@ -124,7 +124,7 @@ function Title() {
 
 export function OrderPage() {
   return (
-    <Show title={<Title />} actions={<Actions />} component="div" {...showProblem}>
+    <Show title={<Title />} actions={<Actions />} component="div" {...showOptions}>
       <OrderView />
     </Show>
   )

@@ -15,7 +15,7 @@ import {
 } from 'react-admin'
 import type { WebhookDetail, WebhookWithSecret } from '#contract/manage/manage-webhooks.ts'
 import { Narrow, SaveBar } from '../layout/form-parts.tsx'
-import { editProblem } from '../layout/load-problem.tsx'
+import { editOptions } from '../layout/load-options.tsx'
 import { api } from '../lib/api.ts'
 import { currentShop } from '../lib/shop.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -115,7 +115,7 @@ export function WebhookEdit() {
       mutationMode="pessimistic"
       redirect="show"
       actions={<AllWebhooks />}
-      {...editProblem}
+      {...editOptions}
     >
       <SimpleForm toolbar={<SaveBar label="Save" />}>
         <EditFields {...data} />

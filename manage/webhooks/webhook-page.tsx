@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, EditButton, Show, TopToolbar, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { WebhookDetail } from '#contract/manage/manage-webhooks.ts'
-import { showProblem } from '../layout/load-problem.tsx'
+import { showOptions } from '../layout/load-options.tsx'
 import { Columns, Facts, Panel, Row, Stacked } from '../layout/panel.tsx'
 import { api } from '../lib/api.ts'
 import { timeText } from '../lib/money.ts'
@@ -157,7 +157,7 @@ function Actions() {
 
 export function WebhookPage() {
   return (
-    <Show title={<Title />} actions={<Actions />} component="div" {...showProblem}>
+    <Show title={<Title />} actions={<Actions />} component="div" {...showOptions}>
       <WebhookView />
     </Show>
   )
