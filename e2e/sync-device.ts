@@ -139,7 +139,7 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
         .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')?.slice(9) ?? ''))
       const folder = folders[pick % Math.max(1, folders.length)]
       if (!folder || (await row(page, sku).count()) === 0) return
-      const region = page.getByRole('region', { name: folder })
+      const region = shelf(folder)
       if ((await region.getByText(sku).count()) > 0) return
       await movesToFolder(page, sku, folder)
       // A line or folder that a colleague has removed is in a conflict, and gone when theirs is chosen.
@@ -192,11 +192,13 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
       if (count === 0) return
       const title = (await more.nth(pick % count).getAttribute('aria-label'))?.slice(9) ?? ''
       await deletesFolder(page, title, false)
-      await expect(page.getByRole('region', { name: title })).toHaveCount(0)
+      await expect(shelf(title)).toHaveCount(0)
       act(`folder ${title}`, 'removed')
     },
   }
 
+  /** By attribute: while a dialog is open, nothing behind it has a role, so a folder by role is gone before it is removed. */
+  const shelf = (title: string) => page.locator(`section[data-shelf][aria-label="${title}"]`)
   const addField = () => page.getByRole('combobox', { name: /^Add a product to/ })
 
   /** Looks the hob up once: from then on this device can add it offline. */
