@@ -62,10 +62,45 @@ test.describe('while the app is still loading', () => {
   test('adds a product: its drawer opens at once, and the one of the app takes its place', async ({ page }) => {
     const arrive = await openWithoutApp(page, shops.wa.product)
     await cartButtons(page).first().click()
-    await expect(early(page).getByText('Adding to your cart')).toBeVisible()
+    await expect(early(page).getByText('Added, waiting to send.')).toBeVisible()
+    await expect(early(page)).toContainText(await page.getByRole('heading', { level: 1 }).innerText())
+    await expect(early(page).getByText(/^\$/)).toBeVisible()
     arrive()
     await expect(cartDrawer(page).getByText('Added.')).toBeVisible()
     await expect(early(page)).toHaveCount(0)
+    await expect(cartDrawer(page).getByRole('textbox', { name: /^Quantity/ })).toHaveValue('1')
+  })
+
+  test('adds a product in the end whose page was left before the app arrived', async ({ page }) => {
+    await openWithoutApp(page, shops.wa.category)
+    const card = page.getByRole('main').getByRole('article').first()
+    const title = await card.getByRole('heading').innerText()
+    await card.getByRole('button', { name: /^Add to cart/ }).click()
+    await expect(early(page)).toContainText(title)
+    await page.unroute('**/assets/*.js')
+    await page.goto(`${originOf('wa')}/cart`)
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity/ })).toHaveValue('1')
+  })
+
+  test('says that the cart of a new visitor is empty', async ({ page }) => {
+    await openWithoutApp(page, '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).click()
+    await expect(early(page).getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible()
+  })
+
+  test('filters a list by what was ticked before the app arrived', async ({ page }) => {
+    const arrive = await openWithoutApp(page, shops.wa.category)
+    await page.getByRole('main').getByRole('button', { name: 'Refine' }).click()
+    const tick = early(page).getByRole('checkbox').first()
+    const name = await tick.evaluate((box) => box.closest('label')?.innerText ?? '')
+    await tick.check()
+    arrive()
+    const sheet = page.getByRole('dialog', { name: 'Refine' })
+    await expect(page).toHaveURL(/filter=/)
+    await expect(early(page)).toHaveCount(0)
+    await expect(sheet.locator('label', { hasText: name.split('\n')[0] ?? '' }).getByRole('checkbox')).toBeChecked()
   })
 
   test('prefetches a product that is pointed at, until the app has started', async ({ page }) => {

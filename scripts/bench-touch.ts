@@ -159,11 +159,12 @@ process.env.E2E_PORT = String(server.port)
 // These modules read the port on import.
 const { shops } = await import('../e2e/brands.ts')
 const { signIn } = await import('../e2e/signing-in.ts')
-const dialog = '[role="dialog"]'
+// The drawer of the app, or the one of the server's HTML once it shows what was pressed for.
+const dialog = '[role="dialog"], dialog[open] [data-filled]'
 const firstTaps: readonly FirstTap[] = [
   { name: 'Add to cart', path: shops[brand].product, control: addToCart, done: dialog },
   { name: 'Refine', path: shops[brand].category, control: refine, done: dialog },
-  // The menu of the server's HTML is complete; the drawers of the others are not.
+  // The menu of the server's HTML is complete.
   { name: 'Menu', path: '/', control: menu, done: `dialog[open] nav, ${dialog}` },
   { name: 'Cart', path: '/', control: cart, done: dialog },
   { name: 'Search', path: '/', control: search, done: 'input:focus' },

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { alertKeys } from '#features/content/alert-state.ts'
 
 /** Runs the boot script again in a page with this body; importing `entry` fails. */
-async function begin(body: string, beforeApp = () => {}) {
+async function begin(body: string, beforeApp: () => unknown = () => {}) {
   document.head.innerHTML =
     '<meta name="theme-color" content="#123456">' +
     '<noscript data-app>&lt;link rel="manifest" href="/app"&gt;&lt;link rel="icon" href="/icon.svg"&gt;</noscript>'
@@ -12,7 +12,7 @@ async function begin(body: string, beforeApp = () => {}) {
   window.early?.takePress()
   vi.resetModules()
   await import('./boot.ts')
-  beforeApp()
+  await beforeApp()
   document.dispatchEvent(new Event('DOMContentLoaded'))
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalled(), { timeout: 10_000 })
   return window.early
@@ -147,6 +147,76 @@ it.each([
     drawer().close()
     drawer().dispatchEvent(new Event('close'))
     expect(window.early?.takePress() !== null).toBe(isWanted)
+  })
+})
+
+const filled = () => vi.waitFor(() => expect(drawer().querySelector('[data-filled]')).not.toBeNull())
+const addsLeft = () => localStorage.getItem('hearth:early-adds')
+const page = (content: string, opens: string, template: string) =>
+  `<div id="root">${content}</div>` +
+  `<dialog data-early="${opens}"><div data-early-body>Shapes</div><template>${template}</template></dialog>`
+
+it('shows the product that was added with title and price, and stores it until the app adds it', async () => {
+  localStorage.clear()
+  const card =
+    '<article><img><h3 data-part="title"><a href="/p/kettle">Kettle</a></h3><b data-part="now">$89</b>' +
+    '<button data-opens="add">Add</button></article>'
+  const line = '<p><i data-fill="image"></i><i data-fill="title"></i>, <i data-fill="price"></i></p>'
+  await begin(page(card, 'add', line), async () => {
+    Object.defineProperty(document.querySelector('img'), 'naturalWidth', { value: 160 })
+    click('button')
+    await filled()
+    expect(drawer().querySelector('p')?.textContent).toBe('Kettle, $89')
+    expect(drawer().querySelectorAll('img')).toHaveLength(1)
+    expect(addsLeft()).toBe('["/p/kettle"]')
+    expect(window.early?.takePress()).toBe(document.querySelector('button'))
+    expect(addsLeft()).toBeNull()
+  })
+})
+
+it('keeps a product that was added when another control is pressed after it', async () => {
+  localStorage.clear()
+  await begin(
+    '<div id="root"><main><h1>Kettle</h1><button data-opens="add">Add</button><p><button>Menu</button></p></main></div>',
+    () => {
+      click('[data-opens]')
+      click('p button')
+      expect(window.early?.takePress()?.textContent).toBe('Menu')
+      expect(addsLeft()).toBe(JSON.stringify([location.pathname]))
+    },
+  )
+  localStorage.clear()
+})
+
+it.each([
+  ['a new visitor', {}, true],
+  ['a device with a stored cart', { 'hearth:wa:cart-kept': '1' }, false],
+  ['a signed-in shopper', { loggedIn: 'true' }, false],
+  ['an early addition', { 'hearth:early-adds': '["/p/kettle"]' }, false],
+])('knows whether the cart is empty: %s', async (_who, storage, isEmpty) => {
+  localStorage.clear()
+  document.documentElement.dataset.brand = 'wa'
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
+  await begin(page('<a href="/cart" data-opens="cart">Cart</a>', 'cart', '<p>Empty</p>'), async () => {
+    click('a')
+    if (isEmpty) await filled()
+    else await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(drawer().querySelector('[data-early-body]')?.textContent).toBe(isEmpty ? 'Empty' : 'Shapes')
+  })
+  localStorage.clear()
+})
+
+it('shows the filters of the page, and records what is ticked in them on the page', async () => {
+  const panel =
+    '<aside aria-label="Refine"><p></p><div><input id="a" type="checkbox"><input type="checkbox"></div></aside>'
+  await begin(page(`${panel}<button data-opens="refine">Refine</button>`, 'refine', ''), async () => {
+    click('button')
+    await filled()
+    const copy = drawer().querySelectorAll('input')[0] as HTMLInputElement // two are written above
+    copy.checked = true
+    copy.dispatchEvent(new Event('input', { bubbles: true }))
+    const [field, ...others] = [...(window.early?.takeFields() ?? [])]
+    expect([field, field?.checked, others]).toEqual([root().querySelector('#a'), true, []])
   })
 })
 

@@ -63,11 +63,75 @@ function release() {
   pressed = null
 }
 
+const addsKey = 'hearth:early-adds'
+/** Reads from storage, which may be blocked or hold nonsense. */
+function stored<Value>(read: () => Value, otherwise: Value) {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}
+/** Addresses of products that were added before the app, which adds those that are left (early-adds.ts). */
+const earlyAdds = () => stored<string[]>(() => JSON.parse(localStorage.getItem(addsKey) ?? '[]'), [])
+const storeEarlyAdds = (adds: readonly string[]) =>
+  // Without storage the product is added as long as the page is open.
+  stored(
+    () => (adds.length > 0 ? localStorage.setItem(addsKey, JSON.stringify(adds)) : localStorage.removeItem(addsKey)),
+    undefined,
+  )
+
+/** Stores the product beside the control, and returns what fills its line in the drawer. */
+function addEarly(control: Element) {
+  const place = control.closest('article,[data-sku],main')
+  const find = (names: string) => place?.querySelector<HTMLElement>(names)
+  const title = find('[data-part="title"],h1')
+  storeEarlyAdds([...earlyAdds(), title?.querySelector('a')?.pathname ?? location.pathname])
+  const picture = [...(place?.querySelectorAll('img') ?? [])].find(({ naturalWidth }) => naturalWidth > 0)
+  const image = picture ? Object.assign(new Image(), { src: picture.currentSrc, alt: '' }) : ''
+  return { title: title?.textContent ?? '', price: find('[data-part="now"]')?.cloneNode(true) ?? '', image }
+}
+
+const isCartEmpty = () =>
+  earlyAdds().length === 0 &&
+  stored(
+    () =>
+      !localStorage.getItem(`hearth:${document.documentElement.dataset.brand}:cart-kept`) &&
+      !localStorage.getItem('loggedIn'),
+    false,
+  )
+
+/** Fields in a drawer, by those of the page that they are copies of. */
+const copied = new Map<EventTarget, HTMLInputElement>()
+
+/** Fills a drawer with what the page and this device already have; the rest waits for the app. */
+function fill(drawer: HTMLElement, { opens, line }: { opens: string; line: ReturnType<typeof addEarly> | null }) {
+  const body = drawer.querySelector<HTMLElement>('[data-early-body]')
+  if (!body || hasFailed) return
+  const whole = drawer.querySelector('template')?.content
+  const panel = opens === 'refine' && document.querySelector('aside[aria-label="Refine"]')?.lastElementChild
+  if (line && whole) {
+    body.replaceChildren(whole)
+    for (const hole of body.querySelectorAll<HTMLElement>('[data-fill]'))
+      hole.append(line[hole.dataset.fill as keyof typeof line]) // as early-drawers.tsx names them
+  } else if (opens === 'cart' && whole && isCartEmpty()) body.replaceChildren(whole)
+  else if (panel) {
+    body.replaceChildren(...panel.cloneNode(true).childNodes)
+    const copies = body.querySelectorAll('input')
+    for (const [place, field] of panel.querySelectorAll('input').entries()) copied.set(copies[place] ?? field, field)
+  } else return
+  body.dataset.filled = ''
+}
+
 /** Opens the drawer of a held control as the server rendered it; the app replaces it by its own. */
-function openEarlyDrawer(opens: string) {
+function openEarlyDrawer(control: HTMLElement) {
+  const { opens = '' } = control.dataset
+  const line = opens === 'add' ? addEarly(control) : null
   const drawer = document.querySelector<HTMLDialogElement>(`dialog[data-early="${opens}"]`)
   if (!drawer || drawer.open) return
   drawer.showModal()
+  // After its first paint, which answers the press.
+  requestAnimationFrame(() => setTimeout(() => fill(drawer, { opens, line })))
   fetchFiles(opens)
   // Who closes it no longer wants what it shows; an addition stays wanted.
   drawer.addEventListener('close', () => opens !== 'add' && pressed?.dataset.opens === opens && release(), {
@@ -92,7 +156,7 @@ function holdClick(event: MouseEvent) {
   pressed = control
   if (control instanceof HTMLAnchorElement) event.preventDefault()
   control.dataset.held = ''
-  openEarlyDrawer(control.dataset.opens ?? '')
+  openEarlyDrawer(control)
   if (hasFailed) sayFailed()
 }
 window.addEventListener('click', holdClick, true)
@@ -102,6 +166,7 @@ function takePress() {
   window.removeEventListener('click', holdClick, true)
   const control = pressed
   release()
+  if (control?.dataset.opens === 'add') storeEarlyAdds(earlyAdds().slice(0, -1))
   return control
 }
 
@@ -114,7 +179,11 @@ window.addEventListener('beforeinstallprompt', (event) => {
 
 /** Fields that were typed into or ticked before hydration. */
 const fields = new Set<EventTarget | null>()
-const recordField = ({ target }: Event) => fields.add(target)
+function recordField({ target }: Event) {
+  const original = target && copied.get(target)
+  if (original) original.checked = (target as HTMLInputElement).checked // copies are made of inputs
+  fields.add(original ?? target)
+}
 window.addEventListener('input', recordField, true)
 
 /** Stops recording fields; returns them. */

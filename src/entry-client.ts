@@ -53,12 +53,14 @@ if (early?.isReadable) await Promise.race([early.inUse, early.firstView?.then(id
 try {
   await begin()
   endPrefetches()
+  // Before fields are restored by clicks, which would end a held one.
+  const press = early?.takePress()
   const fields = early?.takeFields()
   if (fields?.size) (await fieldsBefore()).restoreEarlyInput(fields)
   reportEarlyFocus()
+  press?.click()
 } catch (cause) {
   // The page stays readable and its links work; missing-chunk.ts reloads it when the server no longer has a chunk.
   console.warn(`start: ${cause}`)
   early?.sayFailed()
 }
-early?.takePress()?.click()

@@ -111,6 +111,13 @@ const placeParts = modules(
   'src/pages/parts/page/third-party-feature.tsx',
   'src/ui/form/quantity-stepper.tsx',
 )
+/** What the product page shares with the parts it loads on demand. */
+const productParts = modules(
+  'src/features/product/details/fit.ts',
+  'src/features/product/details/product-section.tsx',
+  'src/features/reviews/queries.ts',
+  'src/features/reviews/review-summary.tsx',
+)
 /** Lines and totals of a cart, for cart, checkout and confirmation. */
 const cartParts = modules(
   'src/features/cart/summary/cart-summary.tsx',
@@ -156,6 +163,7 @@ export const chunkGroups: Group[] = [
     priority: 3,
   },
   { name: 'place-parts', test: placeParts, priority: 3 },
+  { name: 'product-parts', test: productParts, priority: 3 },
   { name: 'cart-parts', test: cartParts, priority: 3 },
   { name: 'pending-parts', test: pendingParts, priority: 2 },
   { name: 'cart-edits', test: cartEdits, priority: 2 },

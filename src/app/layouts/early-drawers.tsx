@@ -1,10 +1,15 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { EmptyCartState } from '#features/cart/mini-cart/empty-mini-cart.tsx'
 import { headWords } from '#features/navigation/links.ts'
 import { MenuBody, MenuFoot, MenuHead, menuWidth } from '#features/navigation/menu-parts.tsx'
 import { useApp } from '#lib/app.tsx'
 import { CachedFragment } from '#lib/boot/ssr-fragment-cache.tsx'
+import { invariant } from '#lib/invariant.ts'
 import { paths } from '#lib/page/paths.ts'
+import type { BrandKey } from '#themes/brand.ts'
+import type { States } from '#themes/states.ts'
+import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
@@ -17,6 +22,14 @@ import { AccountRowFor } from './header/account-row.tsx'
 import { Logo } from './logo.tsx'
 import { useNavbar } from './navbar.ts'
 import { useSupportNumber } from './support-number.ts'
+
+// Only the server renders this file, so all of them can be read at once.
+const files = import.meta.glob<{ states: States }>('/themes/*/states.ts', { eager: true })
+function statesOf(key: BrandKey) {
+  const file = files[`/themes/${key}/states.ts`]
+  invariant(file, `themes/${key}/states.ts exists`)
+  return file.states
+}
 
 const Root = styled('dialog')(
   themed(({ theme }) => ({
@@ -37,6 +50,16 @@ const Root = styled('dialog')(
 )
 
 const Lines = styled('div')({ display: 'grid', gap: 24, paddingBlock: 12 })
+const AddedLine = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gap: 12,
+  padding: '16px 0',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: '20px',
+  '& img': { display: 'block', width: 64, aspectRatio: 1, objectFit: 'contain' },
+})
 const Line = styled('div')({ display: 'grid', gridTemplateColumns: '72px 1fr', gap: 16 })
 
 function ProductLines({ count }: { count: number }) {
@@ -73,10 +96,12 @@ type Props = {
   /** Replaces the header with the title, which is then still announced. */
   header?: ReactNode
   footer?: ReactNode
+  /** Replaces the placeholders where src/boot.ts can fill it, or finds that it holds. */
+  whole?: ReactNode
   children: ReactNode
 }
 
-function EarlyDrawer({ opens, title, side = 'right', width = drawerWidth, header, footer, children }: Props) {
+function EarlyDrawer({ opens, title, side = 'right', width = drawerWidth, header, footer, whole, children }: Props) {
   return (
     <Root
       closedby="any"
@@ -95,6 +120,7 @@ function EarlyDrawer({ opens, title, side = 'right', width = drawerWidth, header
       )}
       <DrawerBody data-early-body>{children}</DrawerBody>
       {footer && <DrawerFoot>{footer}</DrawerFoot>}
+      {whole && <template>{whole}</template>}
     </Root>
   )
 }
@@ -129,9 +155,23 @@ function EarlyMenu() {
   )
 }
 
+/** The line of the product that was pressed, as src/boot.ts fills it from the page. */
+const added = (
+  <>
+    <Message tone="success">
+      <strong>Added, waiting to send.</strong> <span data-fill="title" />
+    </Message>
+    <AddedLine>
+      <span data-fill="image" />
+      <span data-fill="title" />
+      <span data-fill="price" className="num" />
+    </AddedLine>
+  </>
+)
+
 function EarlyCart() {
-  const { cartName } = useApp().brand.wording
-  const name = cartName.toLowerCase()
+  const { key, wording } = useApp().brand
+  const name = wording.cartName.toLowerCase()
   const link = (
     <ButtonLink to={paths.cart()} size="large" wide>
       View {name}
@@ -139,10 +179,10 @@ function EarlyCart() {
   )
   return (
     <CachedFragment of="early cart">
-      <EarlyDrawer opens="cart" title={`Your ${name}`} footer={link}>
+      <EarlyDrawer opens="cart" title={`Your ${name}`} footer={link} whole={<EmptyCartState states={statesOf(key)} />}>
         <ProductLines count={2} />
       </EarlyDrawer>
-      <EarlyDrawer opens="add" title={`Your ${name}`}>
+      <EarlyDrawer opens="add" title={`Your ${name}`} footer={link} whole={added}>
         <Message tone="info">Adding to your {name}</Message>
         <ProductLines count={1} />
       </EarlyDrawer>
@@ -151,9 +191,16 @@ function EarlyCart() {
 }
 
 function EarlyFilters() {
+  const close = (
+    <form method="dialog">
+      <Button type="submit" variant="primary" wide>
+        Show products
+      </Button>
+    </form>
+  )
   return (
     <CachedFragment of="early filters">
-      <EarlyDrawer opens="refine" title="Refine">
+      <EarlyDrawer opens="refine" title="Refine" footer={close}>
         <Lines>
           <SkeletonText lines={4} />
           <SkeletonText lines={4} />

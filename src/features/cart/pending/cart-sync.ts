@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Cart } from '#contract/checkout/cart.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
+import { addEarlyAdds, hasEarlyAdds } from '#features/cart/early-adds.ts'
 import { storedFlag, storedFlagKey } from '#features/cart/pending/stored-flag.ts'
 import { cartQueries, resumeCart } from '#features/cart/queries.ts'
 import { type App, useApp } from '#lib/app.tsx'
@@ -53,7 +54,7 @@ const isFilled = ({ queryClient, api }: App) => {
  */
 function whenNeeded(app: App, begin: () => void): () => void {
   const brand = app.brand.key
-  if (storedFlag(brand).isSet() || isFilled(app)) return whenIdle(begin)
+  if (storedFlag(brand).isSet() || isFilled(app) || hasEarlyAdds()) return whenIdle(begin)
   const stop = new AbortController()
   const start = () => {
     stop.abort()
@@ -84,6 +85,7 @@ export function CartSync() {
       }
       begin().catch((cause: unknown) => reportFailure('cart store', cause))
       resumeCart(app).catch((cause: unknown) => reportFailure('outbox', cause))
+      addEarlyAdds(app).catch((cause: unknown) => reportFailure('cart', cause))
     })
     return () => {
       isGone = true
