@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { databaseTests } from './scripts/lib/database-tests.ts'
 
 const needDatabase = databaseTests()
+// It checks the types of a whole copy, twice: npm run test:long.
+const slow = process.env.LONG === '1' ? [] : ['tests/recipes.test.ts']
 const rules = ['src/{contract,domain}/**/*.test.ts', 'src/features/**/rules/*.test.ts']
 
 export default defineConfig({
@@ -42,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,tests,scripts}/**/*.test.{ts,tsx}'],
+          exclude: slow,
           isolate: false,
           setupFiles: ['tests/setup.ts'],
           maxWorkers: 2,

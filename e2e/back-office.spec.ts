@@ -18,7 +18,7 @@ const picture = async (background: string) =>
     .jpeg()
     .toBuffer()
 
-test('adds a product with pictures, attributes, price and stock, which a guest then buys', async ({
+test('adds a product with pictures, attributes, price and stock, which a guest then buys @long', async ({
   browser,
   page,
   shopper,
@@ -70,7 +70,7 @@ test('adds a product with pictures, attributes, price and stock, which a guest t
   await expect(page.getByRole('main')).toContainText(name)
 })
 
-test('accepts a return with a note, which its customer reads', async ({ browser, page, shop, shopper }) => {
+test('accepts a return with a note, which its customer reads @long', async ({ browser, page, shop, shopper }) => {
   const id = await buysAsCustomer({ page, shop, shopper })
   const post = await backOfficePost('wa', 'noor@hearth.example')
   for (const state of ['shipped', 'delivered']) await post(`/orders/${id}/state`, { state })
@@ -142,7 +142,7 @@ test('adds a webhook, whose secret is shown once and signs a test event', async 
   await receiver.close()
 })
 
-test('adds a person to the staff with a role, changes it, and removes the person', async ({ page }) => {
+test('adds a person to the staff with a role, changes it, and removes the person @long', async ({ page }) => {
   const email = await newCustomer('wa')
   await page.setViewportSize({ width: 1280, height: 900 })
   await opensBackOffice(page)

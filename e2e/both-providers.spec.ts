@@ -71,7 +71,7 @@ async function paymentOf(desk: Page, number: string) {
   return desk.getByRole('heading', { name: 'Payment', exact: true }).locator('..')
 }
 
-test('takes a card through its provider and a bank transfer in one shop', async ({ page, browser }) => {
+test('takes a card through its provider and a bank transfer in one shop @long', async ({ page, browser }) => {
   test.setTimeout(120_000)
   // The bank's page, which the provider's address leads to, approves and returns.
   await page.route('https://checkoutshopper-test.adyen.com/**', (route) => {

@@ -64,7 +64,7 @@ test.describe('with one thing in the cart', () => {
     expect(calls.of('POST', '/api/checkout')).toEqual([])
   })
 
-  test('distinguishes an invalid form from a missing day [S2-5-37, S2-5-38]', async ({ page, shop, calls }) => {
+  test('distinguishes an invalid form from a missing day [S2-5-37, S2-5-38] @long', async ({ page, shop, calls }) => {
     await shop('wa', '/customer/checkout')
     await fillContact(page)
     await fillAddress(page, 'wa')
@@ -126,7 +126,7 @@ test.describe('with one thing in the cart', () => {
     await expect(region(page, 'Delivery address').getByLabel('Postcode', { exact: true })).toHaveValue('2065')
   })
 
-  test('distinguishes an empty response from a failed one [S2-2-48, S2-8-14]', async ({ page, shop, stub }) => {
+  test('distinguishes an empty response from a failed one [S2-2-48, S2-8-14] @long', async ({ page, shop, stub }) => {
     await stub.answers('/api/checkout/avail', { code: 'internal', message: '' }, 500)
     await shop('wa', '/customer/checkout')
     const field = region(page, 'Delivery address').getByLabel('Suburb or postcode')
@@ -260,7 +260,7 @@ test.describe('with one thing in the cart', () => {
     await expect(page.getByText(/Miele.*customer care centre will call/).first()).toBeVisible()
   })
 
-  test('rejects an invalid card number without a request [S2-5-42]', async ({ page, shop, calls }) => {
+  test('rejects an invalid card number without a request [S2-5-42] @long', async ({ page, shop, calls }) => {
     await shop('wa', '/customer/checkout')
     await fillContact(page)
     await fillAddress(page, 'wa')
@@ -272,7 +272,7 @@ test.describe('with one thing in the cart', () => {
     expect(calls.of('POST', '/api/checkout')).toEqual([])
   })
 
-  test('rejects a deposit below the minimum with its own message [S2-5-36]', async ({ page, shop, calls }) => {
+  test('rejects a deposit below the minimum with its own message [S2-5-36] @long', async ({ page, shop, calls }) => {
     await shop('wa', '/customer/checkout')
     await fillContact(page)
     await fillAddress(page, 'wa')

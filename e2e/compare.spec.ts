@@ -100,7 +100,7 @@ test('hides and opens the tray, minimises it after a reload, and rejects a fourt
   expect((await storedList(page, 'aol'))?.comparisonProducts).toHaveLength(3)
 })
 
-test('treats a click on an empty box as a tick while the stored list loads [S1-9-02]', async ({
+test('treats a click on an empty box as a tick while the stored list loads [S1-9-02] @long', async ({
   page,
   shop,
   shopper,

@@ -113,7 +113,7 @@ const people = {
   ],
 }
 
-test('maps each filter to its parameter of the search, and the customer name to none [S3-2-54, S3-5-09, S3-5-10, S3-6-08, S3-9-05]', async ({
+test('maps each filter to its parameter of the search, and the customer name to none [S3-2-54, S3-5-09, S3-5-10, S3-6-08, S3-9-05] @long', async ({
   page,
   shop,
   shopper,
@@ -253,7 +253,7 @@ test('shows, hides and moves columns by pointer and by keyboard, and stores them
   await expect(heads(page)).toHaveText(['Project Name', 'Status'])
 })
 
-test('shows each of the twenty fields of a full row, and no fields of an empty one [S3-2-53]', async ({
+test('shows each of the twenty fields of a full row, and no fields of an empty one [S3-2-53] @long', async ({
   page,
   shop,
   shopper,

@@ -51,7 +51,7 @@ test('requests no script of a feature on pages without one [S1-7-59] @long', asy
   expect(providers.requests).toEqual([])
 })
 
-test('requests videos, content and reviews of a product once, after the page has loaded [S1-7-59]', async ({
+test('requests videos, content and reviews of a product once, after the page has loaded [S1-7-59] @long', async ({
   page,
 }) => {
   const sections = [
@@ -186,7 +186,7 @@ test('requests the Zip script on the page about Zip [S1-7-59]', async ({ page })
   expect(providers.requests).toEqual(scriptsOf('zip'))
 })
 
-test('admits scripts of the configured origins and of no other, and none of them in the checkout [S1-7-59]', async ({
+test('admits scripts of the configured origins and of no other, and none of them in the checkout [S1-7-59] @long', async ({
   page,
 }) => {
   const loads = (host: string) =>

@@ -129,7 +129,7 @@ test('shows list, dashboard and a shared project when responses have only the li
   await customer.close()
 })
 
-test('shows cart, search and stores when responses have only the listed fields [S3-7-70]', async ({
+test('shows cart, search and stores when responses have only the listed fields [S3-7-70] @long', async ({
   page,
   shop,
   shopper,

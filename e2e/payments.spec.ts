@@ -70,7 +70,7 @@ test.describe('on the page of a provider', () => {
       expect(calls.of('POST', `/api/checkout/${address}confirmation`)).toHaveLength(1)
     })
 
-  test('returns to the filled form with a message when the payment is cancelled, declined or failed [S2-8-02, S2-8-03, S2-2-53, S2-8-15]', async ({
+  test('returns to the filled form with a message when the payment is cancelled, declined or failed [S2-8-02, S2-8-03, S2-2-53, S2-8-15] @long', async ({
     page,
     shopper,
   }) => {
@@ -94,7 +94,7 @@ test.describe('on the page of a provider', () => {
     }
   })
 
-  test('treats any response but an error as success, and a reload meanwhile does not confirm again [S2-7-20]', async ({
+  test('treats any response but an error as success, and a reload meanwhile does not confirm again [S2-7-20] @long', async ({
     page,
     shopper,
     stub,
@@ -137,7 +137,7 @@ test('cancels the payment on browser back from the bank, shows that nothing was 
   expect(decided).toBe(410)
 })
 
-test('leads to the filled form with its message for an address that only says CANCELLED [S2-2-53]', async ({
+test('leads to the filled form with its message for an address that only says CANCELLED [S2-2-53] @long', async ({
   page,
   shopper,
 }) => {
@@ -152,7 +152,7 @@ test('leads to the filled form with its message for an address that only says CA
   }
 })
 
-test('reports an unavailable service for a bare error of a provider and for no response [S2-8-03]', async ({
+test('reports an unavailable service for a bare error of a provider and for no response [S2-8-03] @long', async ({
   page,
   shopper,
   stub,
@@ -269,7 +269,7 @@ test.describe('Zip in store', () => {
     expect(requests()).toHaveLength(before)
   })
 
-  test('ends with the message for the status of the phone; a network error does not end it [S2-4-17, S2-4-19, S2-4-20]', async ({
+  test('ends with the message for the status of the phone; a network error does not end it [S2-4-17, S2-4-19, S2-4-20] @long', async ({
     page,
     shopper,
     stub,
@@ -300,7 +300,7 @@ test.describe('Zip in store', () => {
     await expect(page.getByRole('alert').first()).toContainText('An error has occurred, please try again')
   })
 
-  test('sends only the cancellation on Cancel, and shows it [S2-4-21, S2-4-22, S2-7-06]', async ({
+  test('sends only the cancellation on Cancel, and shows it [S2-4-21, S2-4-22, S2-7-06] @long', async ({
     page,
     shopper,
     stub,

@@ -416,7 +416,7 @@ test('shows staff controls only to an account with a winning user id, independen
   await expect(page.getByRole('button', { name: 'New project' })).toBeVisible()
 })
 
-test('records separate page types for search results, project and dashboard [S3-2-29]', async ({ page }) => {
+test('records separate page types for search results, project and dashboard [S3-2-29] @long', async ({ page }) => {
   await staffWith(page, [{ name: 'Views of Ada', skus: [] }], 'jo')
   const views = async () =>
     (await heard(page)).dataLayer.filter(({ event }) => event === 'pageview').map(({ pageType }) => pageType)

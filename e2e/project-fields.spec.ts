@@ -94,7 +94,7 @@ test('saves goal, start, interests, comments and culinary bookings under their k
   await expect(bookings).toBeChecked()
 })
 
-test('fills five fields from the chosen referrer, shows them after a reload, and clears them together [S3-3-26]', async ({
+test('fills five fields from the chosen referrer, shows them after a reload, and clears them together [S3-3-26] @long', async ({
   page,
   shopper,
   calls,

@@ -48,7 +48,7 @@ test('says why a quote is rejected, by the status of an empty response [S3-8-05,
   }
 })
 
-test('shows an error when only the response to a quote is lost, and saves the quote once on a second click [S3-8-10]', async ({
+test('shows an error when only the response to a quote is lost, and saves the quote once on a second click [S3-8-10] @long', async ({
   page,
   calls,
 }) => {

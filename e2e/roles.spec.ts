@@ -33,7 +33,7 @@ const mails = () => {
 // The jobs look for mails every two seconds.
 const severalRounds = 5_000
 
-test('serves the shop without jobs on one server, and runs jobs without a shop on another', async () => {
+test('serves the shop without jobs on one server, and runs jobs without a shop on another @long', async () => {
   test.setTimeout(120_000)
   const web = await starts('web')
   const person = { email: 'ada@mail.example', firstName: 'Ada', lastName: 'Ngata', phone: '', ABN: '', clientId: 'wa' }

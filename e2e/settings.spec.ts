@@ -68,7 +68,7 @@ test('runs without settings, and logs their failure [S1-8-15]', async ({ page, s
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '1300 000 190' })).toBeVisible()
 })
 
-test('switches badge, history, comparing and chat by settings [S1-3-24]', async ({ page, shop, stub }) => {
+test('switches badge, history, comparing and chat by settings [S1-3-24] @long', async ({ page, shop, stub }) => {
   await stub.changes<object>('/api/v2/product/slug/*', (product) => ({ ...product, priceMatch: true }))
   const main = page.getByRole('main')
   for (const value of ['false', 'true']) {

@@ -191,7 +191,7 @@ test.describe('in a store', () => {
     })
   })
 
-  test('cancels the payment when the page is closed while the phone decides [S2-4-23]', async ({
+  test('cancels the payment when the page is closed while the phone decides [S2-4-23] @long', async ({
     page,
     shop,
     shopper,

@@ -51,7 +51,7 @@ const cachedProducts = async () => {
   })
 }
 
-test('caches the products of a page in one write, and uses them for 30 minutes [S1-9-03]', async ({
+test('caches the products of a page in one write, and uses them for 30 minutes [S1-9-03] @long', async ({
   page,
   shop,
   calls,

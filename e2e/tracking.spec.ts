@@ -154,7 +154,7 @@ test('reports an order once to each provider, to the partner by one image, with 
   expect(requests.filter((request) => request.url().startsWith(outsiders.affiliate))).toHaveLength(1)
 })
 
-test('runs no third-party scripts in the checkout, and no pixel without an id [S2-A-03]', async ({
+test('runs no third-party scripts in the checkout, and no pixel without an id [S2-A-03] @long', async ({
   page,
   shop,
   shopper,

@@ -1,4 +1,4 @@
-// Kills server and database repeatedly while eight clients buy, and counts lost orders. --rounds 6 --seed 1
+// Kills server and database repeatedly while eight clients buy, and counts lost orders. --rounds 4 --seed 1
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { createVictim } from '../tests/crash/victim.ts'
 import { moneyProblems } from '../tests/money-problems.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, seed: { type: 'string' } } })
-const rounds = Number(values.rounds ?? 6)
+const rounds = Number(values.rounds ?? 4)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const clients = 8
 const settleMs = 60_000
