@@ -72,11 +72,16 @@ function loggedOf(product: ManagedProduct, stock: Stock): AuditValues {
   }
 }
 
-/** Without the stock, which orders change, too. */
-const versionOf = (product: ManagedProduct) =>
+const digestOf = (product: ManagedProduct) =>
   createHash('sha1')
-    .update(JSON.stringify(loggedOf(product, [])))
+    .update(JSON.stringify({ ...loggedOf(product, []), category: product.categoryId }))
     .digest('base64url')
+
+/**
+ * Without the stock, which orders change, too. A category that moves is the same one: its address is beside the digest, and says
+ * whether the person chose another.
+ */
+const versionOf = (product: ManagedProduct) => `${digestOf(product)} ${product.category}`
 
 const detailOf = (product: ManagedProduct, stock: Stock): ProductDetail => ({
   ...summaryOf(product),
@@ -127,10 +132,12 @@ async function checkFields(db: Db, { country }: Brand, { category, price, rrp, s
   if (index >= 0) throw invalidField(`stock.${index}.warehouse`, 'This shop has no such warehouse')
 }
 
-/** The form with the present address of its category, which may have moved since the form was opened. */
-async function atPresentAddress<Form extends Fields>(db: Db, { key }: Brand, fields: Form): Promise<Form> {
+type Chosen = { id: string | null; uri: string }
+
+/** The category that a form names, at its present address: it may have moved since the form was opened. */
+async function chosenCategory(db: Db, { key }: Brand, uri: string): Promise<Chosen> {
   const { find } = await openCategories(db, { mapping: noMapping, brands: [key] })
-  return { ...fields, category: find(fields.category)?.uri ?? fields.category }
+  return find(uri) ?? { id: null, uri }
 }
 
 /** Those below may have been added while the product was written. */
@@ -232,7 +239,8 @@ export function productHandlers(deps: Deps): Areas {
 
     create: async ({ body: { sku, ...form } }, context) => {
       const { brand } = context
-      const fields = await atPresentAddress(db, brand, form)
+      const { uri } = await chosenCategory(db, brand, form.category)
+      const fields = { ...form, category: uri }
       await checkFields(db, brand, fields)
       await checkDetails(db, fields, sku)
       return audited(deps, context, {
@@ -262,18 +270,24 @@ export function productHandlers(deps: Deps): Areas {
 
     update: async ({ params: { id }, body: { version, ...form } }, context) => {
       const { brand } = context
-      const shown = await detail(brand, id)
-      const fields = await atPresentAddress(db, brand, form)
-      await checkFields(db, brand, fields)
-      await checkDetails(db, fields, shown.product.sku)
+      const { product: shown } = await detail(brand, id)
+      // Another category may have the address by now.
+      const isAsOpened = version.endsWith(` ${form.category}`)
+      const chosen = isAsOpened
+        ? { id: shown.categoryId, uri: shown.category }
+        : await chosenCategory(db, brand, form.category)
+      const checked = { ...form, category: chosen.uri }
+      await checkFields(db, brand, checked)
+      await checkDetails(db, checked, shown.sku)
       return audited(deps, context, {
         action: 'changed a product',
         subject: 'product',
         work: async (tx, now) => {
-          await holdCategories(tx, { uris: [fields.category] })
+          const [held] = await holdCategories(tx, { ids: chosen.id === null ? [] : [chosen.id] })
+          const fields = { ...checked, category: held?.uri ?? chosen.uri }
           await lockProduct(tx, id)
           const former = await detail(brand, id, tx)
-          if (versionOf(former.product) !== version)
+          if (digestOf(former.product) !== version.split(' ')[0])
             throw conflict('Someone else has changed this product. Open it again, then make your changes')
           const taken = fields.stock.findIndex(
             ({ warehouse, was, quantity }) =>

@@ -238,6 +238,53 @@ async function whileHeld(table: string, work: (held: { waiting: (count: number) 
   }
 }
 
+describe('a category that moves while the form of a product is open', () => {
+  type Opened = Awaited<ReturnType<typeof department>>['product']
+  const save = ({ id, version, category }: Opened, changes: object) =>
+    owner.api.manageProducts.update({
+      params: { id },
+      body: {
+        ...{ title: 'Typed', manufacturer: 'Testa', category, price: 60, rrp: null, stock: [], version },
+        ...changes,
+      },
+    })
+
+  it('takes what was typed, and leaves the product in it', async () => {
+    const { above, below, product } = await department()
+    const slug = word()
+    await rename(above.id, { slug, name: 'Another name' })
+    const saved = await save(product, { title: 'Typed meanwhile' })
+    expect(saved).toMatchObject({ title: 'Typed meanwhile', category: `${slug}/${below.slug}` })
+    expect(await titlesIn(slug)).toEqual(['Typed meanwhile'])
+  })
+
+  it('leaves the product in it when another category has the address by now', async () => {
+    const { above, below, product } = await department()
+    await rename(below.id, { slug: word() })
+    const other = await owner.api.manageCategories.create({
+      body: { name: below.name, parent: above.id, description: '', attributes: [] },
+    })
+    expect(other.id).toBe(product.category)
+    const saved = await save(product, {})
+    expect(saved.category).not.toBe(other.id)
+    expect(await titlesIn(other.id)).toEqual([])
+  })
+
+  it('puts the product where the person chose, at its present address', async () => {
+    const [{ product }, { below: chosen }] = [await department(), await department()]
+    const slug = word()
+    await rename(chosen.id, { slug })
+    expect((await save(product, { category: chosen.id })).category).toMatch(new RegExp(`/${slug}$`))
+  })
+
+  it('still notices that another person changed the product', async () => {
+    const { above, product } = await department()
+    await save(product, { title: 'Theirs' })
+    await rename(above.id, { slug: word() })
+    expect(await apiErrorOf(save(product, {}))).toMatchObject({ status: 409 })
+  })
+})
+
 describe('a category that moves while a product is added to one below it', () => {
   const add = (id: string) =>
     owner.api.manageProducts.create({

@@ -26,6 +26,7 @@ const columns = {
   model: products.model,
   manufacturer: products.manufacturerName,
   category: products.categoryUri,
+  categoryId: products.categoryId,
   description: products.description,
   gtin: products.gtin,
   width: products.width,
