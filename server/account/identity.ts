@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { type CallContext, callerFrom } from '../http/request/call-context.ts'
 import { HttpError } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
+import { leaveProvider } from '../identity/external/leave-provider.ts'
 import { confirmEmail, resetPassword } from '../identity/links/links-followed.ts'
 import { sendConfirmation, sendNote, sendReset } from '../identity/links/mailed-links.ts'
 import { isOwnOrigin } from '../identity/own-origin.ts'
@@ -62,14 +63,8 @@ export function identityHandlers(deps: Deps): Handlers<typeof contract>['identit
       // The cart stays with the account; the next person at this browser must not see it.
       visitor.forget()
       if (!provider || row?.issuer !== provider.issuer) return null
-      try {
-        const leave = await provider.leave(`${requestOrigin}/`)
-        return leave === null ? null : { leave }
-      } catch (err) {
-        // A provider that is down does not keep anyone signed in here.
-        log.warn({ err }, 'the sign-in provider does not respond')
-        return { leave: null }
-      }
+      const { leave, isProviderDown } = await leaveProvider(provider, `${requestOrigin}/`, log)
+      return leave !== null || isProviderDown ? { leave } : null
     },
 
     forgotPassword: async ({ body }, context) => {

@@ -10,7 +10,8 @@ import type { Deps } from '../deps.ts'
 import { callerFrom } from '../http/request/call-context.ts'
 import { HttpError } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
-import type { oidcProvider } from '../identity/external/oidc.ts'
+import { leaveProvider } from '../identity/external/leave-provider.ts'
+import type { OidcProvider } from '../identity/external/oidc.ts'
 import { trySignIn } from '../identity/sign-in/sign-in-try.ts'
 import { manageVisitOf } from './manage-context.ts'
 
@@ -23,12 +24,10 @@ const rejected = (code: 'unauthorised' | 'too_many_requests', text: string) =>
 /** The shop of the bare address comes first. */
 const firstIs = (first: BrandKey) => (one: BrandKey, other: BrandKey) => Number(other === first) - Number(one === first)
 
-type Provider = ReturnType<typeof oidcProvider>
-
 /** The provider is null where staff sign in by password only. */
 export function sessionHandlers(
   deps: Deps,
-  provider: Provider | null,
+  provider: OidcProvider | null,
 ): Handlers<typeof manageContract>['manageSession'] {
   const { db, clock, site, staffProvider } = deps
   return {
@@ -48,13 +47,7 @@ export function sessionHandlers(
       const { close, ownOrigin } = manageVisitOf(context)
       const wasByProvider = await close()
       if (!wasByProvider || !provider) return { leave: null }
-      try {
-        return { leave: await provider.leave(`${ownOrigin}/manage`) }
-      } catch (err) {
-        // A provider that is down does not keep anyone signed in here.
-        context.log.warn({ err }, 'the sign-in provider does not respond')
-        return { leave: null, isProviderDown: true }
-      }
+      return leaveProvider(provider, `${ownOrigin}/manage`, context.log)
     },
 
     view: async (_input, context) => {
