@@ -4,16 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { manageContract } from '#contract/manage/manage-contract.ts'
 import type { Contract } from '#contract/protocol/endpoint.ts'
-import { testCatalogue } from './buying.ts'
-import { backOffice } from './manage.ts'
-import { type Shop, testShop } from './test-app.ts'
+import { type Desk, ownedShop } from './manage.ts'
+import type { Shop } from './test-app.ts'
 
 let shop: Shop
-let owner: Awaited<ReturnType<typeof backOffice>>
+let owner: Desk
 beforeAll(async () => {
-  shop = await testShop()
-  await testCatalogue(shop)
-  owner = await backOffice(shop, 'owner')
+  ;({ shop, owner } = await ownedShop())
 })
 afterAll(() => shop.close())
 

@@ -4,7 +4,8 @@ import { manageContract } from '#contract/manage/manage-contract.ts'
 import { httpSend } from '#lib/network/api.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import { demoPassword } from '../server/demo/seed-accounts.ts'
-import type { Shop } from './test-app.ts'
+import { testCatalogue } from './buying.ts'
+import { type Shop, testShop } from './test-app.ts'
 
 export const people = {
   owner: 'noor@hearth.example',
@@ -60,4 +61,13 @@ export async function backOffice(shop: Pick<Shop, 'inject'>, role: keyof typeof 
     api: createClient(manageContract, httpSend('', send)) as BackOffice,
     inject: (request: InjectOptions) => inject({ ...request, headers: { cookie, ...request.headers } }),
   }
+}
+
+export type Desk = Awaited<ReturnType<typeof backOffice>>
+
+/** A shop with the test catalogue, and its owner in the back office. */
+export async function ownedShop(options: Parameters<typeof testShop>[0] = {}) {
+  const shop = await testShop(options)
+  const catalogue = await testCatalogue(shop)
+  return { shop, catalogue, owner: await backOffice(shop, 'owner') }
 }

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiErrorOf, buyer } from '../../tests/buyer.ts'
-import { testCatalogue } from '../../tests/buying.ts'
-import { backOffice } from '../../tests/manage.ts'
-import { type Shop, testShop } from '../../tests/test-app.ts'
+import { backOffice, type Desk, ownedShop } from '../../tests/manage.ts'
+import type { Shop } from '../../tests/test-app.ts'
 
 let shop: Shop
-let owner: Awaited<ReturnType<typeof backOffice>>
+let owner: Desk
 beforeAll(async () => {
-  shop = await testShop()
-  const catalogue = await testCatalogue(shop)
-  await catalogue.addProduct({ sku: 'TOASTER', priceCents: 120_00, stock: 1000 })
-  owner = await backOffice(shop, 'owner')
+  const owned = await ownedShop()
+  ;({ shop, owner } = owned)
+  await owned.catalogue.addProduct({ sku: 'TOASTER', priceCents: 120_00, stock: 1000 })
 })
 afterAll(() => shop.close())
 

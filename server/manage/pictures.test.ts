@@ -8,20 +8,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ManagedPicture } from '#contract/manage/manage-pictures.ts'
 import { managePictures } from '#contract/manage/manage-pictures.ts'
 import { apiErrorOf } from '../../tests/buyer.ts'
-import { testCatalogue } from '../../tests/buying.ts'
-import { backOffice } from '../../tests/manage.ts'
-import { type Shop, testShop } from '../../tests/test-app.ts'
+import { type Desk, ownedShop } from '../../tests/manage.ts'
+import type { Shop } from '../../tests/test-app.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import { dropUnusedPictures } from '../jobs/unused-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-pictures-'))
 const files = diskFiles(join(folder, 'files'))
 let shop: Shop
-let owner: Awaited<ReturnType<typeof backOffice>>
+let owner: Desk
 beforeAll(async () => {
-  shop = await testShop({ files, dataDir: folder })
-  await testCatalogue(shop)
-  owner = await backOffice(shop, 'owner')
+  ;({ shop, owner } = await ownedShop({ files, dataDir: folder }))
 })
 afterAll(async () => {
   await shop.close()

@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RenderRequest, RenderResult } from '#entry-server.tsx'
 import { apiErrorOf, buyer } from '../../tests/buyer.ts'
-import { testCatalogue } from '../../tests/buying.ts'
-import { backOffice } from '../../tests/manage.ts'
+import { backOffice, type Desk, ownedShop } from '../../tests/manage.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { watchChanges } from '../database/shop-changes.ts'
 
@@ -31,11 +30,9 @@ const renderer = () => ({
 const cached = { seconds: 30, bytes: 10_000_000 }
 
 let shop: Shop
-let owner: Awaited<ReturnType<typeof backOffice>>
+let owner: Desk
 beforeAll(async () => {
-  shop = await testShop()
-  await testCatalogue(shop)
-  owner = await backOffice(shop, 'owner')
+  ;({ shop, owner } = await ownedShop())
 })
 afterAll(() => shop.close())
 

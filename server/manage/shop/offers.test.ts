@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { millisecondsInHour } from 'date-fns/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiErrorOf, buyer } from '../../../tests/buyer.ts'
-import { testCatalogue } from '../../../tests/buying.ts'
-import { backOffice } from '../../../tests/manage.ts'
-import { type Shop, testShop } from '../../../tests/test-app.ts'
+import { backOffice, type Desk, ownedShop } from '../../../tests/manage.ts'
+import type { Shop } from '../../../tests/test-app.ts'
 
 let shop: Shop
-let owner: Awaited<ReturnType<typeof backOffice>>
+let owner: Desk
 beforeAll(async () => {
-  shop = await testShop()
-  await testCatalogue(shop)
-  owner = await backOffice(shop, 'owner')
+  ;({ shop, owner } = await ownedShop())
 })
 afterAll(() => shop.close())
 

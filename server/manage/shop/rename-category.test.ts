@@ -3,17 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiErrorOf } from '../../../tests/buyer.ts'
-import { testCatalogue } from '../../../tests/buying.ts'
-import { backOffice } from '../../../tests/manage.ts'
-import { type Shop, testShop } from '../../../tests/test-app.ts'
+import { type Desk, ownedShop } from '../../../tests/manage.ts'
+import type { Shop } from '../../../tests/test-app.ts'
 import { categories, redirects } from '../../database/schema/catalogue.ts'
 
 let shop: Shop
-let owner: Awaited<ReturnType<typeof backOffice>>
+let owner: Desk
 beforeAll(async () => {
-  shop = await testShop()
-  await testCatalogue(shop)
-  owner = await backOffice(shop, 'owner')
+  ;({ shop, owner } = await ownedShop())
 })
 afterAll(() => shop.close())
 

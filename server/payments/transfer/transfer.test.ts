@@ -7,8 +7,8 @@ import { hasOption } from '#domain/checkout/order-options.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { brands } from '#themes/brands.ts'
 import { apiErrorOf, buyer } from '../../../tests/buyer.ts'
-import { testCatalogue } from '../../../tests/buying.ts'
-import { backOffice } from '../../../tests/manage.ts'
+import type { testCatalogue } from '../../../tests/buying.ts'
+import { backOffice, type Desk, ownedShop } from '../../../tests/manage.ts'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 import { coupons } from '../../database/schema/carts.ts'
 import { products, stock } from '../../database/schema/catalogue.ts'
@@ -26,12 +26,14 @@ const log = {
 }
 
 let shop: Shop
-let owner: Awaited<ReturnType<typeof backOffice>>
+let owner: Desk
 let addProduct: Awaited<ReturnType<typeof testCatalogue>>['addProduct']
 beforeAll(async () => {
-  shop = await testShop({ gatewaysOf: () => ({ offered: [transferGateway({ accounts: { AU: account }, days })] }) })
-  addProduct = (await testCatalogue(shop)).addProduct
-  owner = await backOffice(shop, 'owner')
+  const owned = await ownedShop({
+    gatewaysOf: () => ({ offered: [transferGateway({ accounts: { AU: account }, days })] }),
+  })
+  ;({ shop, owner } = owned)
+  addProduct = owned.catalogue.addProduct
 })
 afterAll(() => shop.close())
 
