@@ -265,6 +265,9 @@ const Variables = z.object({
   }),
 })
 
+/** @internal The names of all settings. */
+export const settingNames = Object.keys(Variables.shape)
+
 const poolerProblem = ({ DATABASE_POOLER, DATABASE_URL }: z.infer<typeof Variables>) =>
   DATABASE_POOLER === 'on' && DATABASE_URL === undefined ? 'must be off or unset without DATABASE_URL' : null
 
