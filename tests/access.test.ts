@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { manageContract } from '#contract/manage/manage-contract.ts'
+import { messageFiles } from '#contract/manage/manage-messages.ts'
+import { manageFiles } from '#contract/manage/manage-orders.ts'
 import type { ManageSession } from '#contract/manage/manage-session.ts'
 import type { Contract, Endpoint } from '#contract/protocol/endpoint.ts'
 import { staffRoles } from '#contract/protocol/staff-roles.ts'
@@ -75,15 +78,28 @@ it('rejects an unknown bearer token, and one after its ten minutes', async () =>
   expect(await statusOf(first, bearer)).toContain(401)
 })
 
+type ManageCall = Pick<Endpoint, 'method' | 'path' | 'roles'>
+
 const manageAreas: Contract = manageContract
-const manageCalls = Object.values(manageAreas).flatMap((all) => Object.values(all))
-const statusOfVisit = async ({ method, path }: Endpoint, cookie?: string, brand: BrandKey = 'wa') => {
+const downloads = [...Object.values(manageFiles), ...Object.values(messageFiles)]
+const manageCalls: readonly ManageCall[] = [
+  ...Object.values(manageAreas).flatMap((all) => Object.values(all)),
+  ...downloads.map((file) => ({ method: 'GET' as const, ...file })),
+]
+const statusOfVisit = async ({ method, path }: ManageCall, cookie?: string, brand: BrandKey = 'wa') => {
   const url = path.replaceAll(/:\w+/g, 'anything')
   const headers = cookie ? { cookie } : {}
   return (await atAdminHost(shop, brand)({ method, url, headers, ...(method === 'GET' ? {} : { payload: {} }) }))
     .statusCode
 }
 const isOpen = (status: number) => status !== 401 && status !== 403
+
+it('knows every address of the back office', () => {
+  const sources = globSync('src/contract/manage/*.ts').map((file) => readFileSync(file, 'utf8'))
+  const named = sources.flatMap((text) => [...text.matchAll(/'(\/manage\/api\/[^']+)'/g)].map(([, path = '']) => path))
+  expect(named.length).toBeGreaterThan(70)
+  expect(new Set(manageCalls.map(({ path }) => path))).toEqual(new Set(named))
+})
 
 it('opens the back office without a visit for the sign-in and the sign-out only', async () => {
   const open: string[] = []
@@ -99,7 +115,7 @@ it.each(staffRoles)('opens exactly the calls of the back office that name the ro
   const open = manageCalls.filter(
     ({ path, roles }) => !closed.some((call) => call.path === path && call.roles === roles),
   )
-  const statuses = async (calls: Endpoint[]) => {
+  const statuses = async (calls: readonly ManageCall[]) => {
     const found: [string, number][] = []
     for (const call of calls)
       if (call.path !== '/manage/api/sign-out')
