@@ -1,0 +1,76 @@
+import { HttpError } from 'react-admin'
+import type { Problem } from '#contract/protocol/problem.ts'
+import { currentShop } from './shop.ts'
+import { timeLimit, usualLimitMs } from './time-limit.ts'
+
+const offlineText = 'There is no connection. Check it, then try again'
+const seconds = usualLimitMs / 1000
+const slowReadText = `The server has not responded for ${seconds} seconds. Try again`
+const slowWriteText = `The server has not responded for ${seconds} seconds, and may have saved this or not. What you typed is still here: look in another tab, then try again`
+const unreadableText = 'The response of the server is not complete. Try again'
+
+/** The error of a response, with the messages of single fields where react-admin's forms look for them. */
+function errorOf(status: number, { message, errors, fields = {} }: Partial<Problem>) {
+  const text = (errors ?? [message ?? 'This did not work. Try again in a moment']).join('\n')
+  const byField = Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, texts.join(' ')]))
+  return new HttpError(text, status, { errors: byField })
+}
+
+const lostError = (text: string, cause: unknown) => Object.assign(new HttpError(text, 0), { cause })
+
+/** The time was over: another try would take as long. */
+export const isSlow = (error: unknown) => error instanceof HttpError && error.body?.isSlow === true
+
+const slowError = (isWrite: boolean) => new HttpError(isWrite ? slowWriteText : slowReadText, 0, { isSlow: true })
+
+const headersFor = (init: RequestInit) => ({ ...init.headers, 'x-shop': currentShop() ?? '' })
+
+function resultOf(status: number, text: string): unknown {
+  if (status === 204) return null
+  const isOk = status >= 200 && status < 300
+  try {
+    const body: unknown = JSON.parse(text)
+    if (isOk) return body
+    throw errorOf(status, body as Partial<Problem>)
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    throw isOk ? lostError(unreadableText, error) : errorOf(status, {})
+  }
+}
+
+export async function request(address: string, init: RequestInit): Promise<unknown> {
+  const limit = timeLimit(init.signal)
+  try {
+    const response = await fetch(address, { ...init, headers: headersFor(init), signal: limit.signal })
+    return resultOf(response.status, await response.text())
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    if (limit.isOver()) throw slowError(init.method !== 'GET')
+    throw lostError(offlineText, error)
+  } finally {
+    limit.end()
+  }
+}
+
+/** Sends a form with a file, whose time begins again with each piece: fetch reports none. */
+export function upload(address: string, body: FormData): Promise<unknown> {
+  const limit = timeLimit()
+  const sent = new XMLHttpRequest()
+  const done = new Promise<unknown>((resolve, reject) => {
+    sent.open('POST', address)
+    for (const [name, value] of Object.entries(headersFor({}))) sent.setRequestHeader(name, value)
+    sent.upload.onprogress = limit.renew
+    sent.onload = () => {
+      try {
+        resolve(resultOf(sent.status, sent.responseText))
+      } catch (error) {
+        reject(error as Error) // of this file
+      }
+    }
+    sent.onerror = () => reject(new HttpError(offlineText, 0))
+    sent.onabort = () => reject(slowError(false))
+    limit.signal.addEventListener('abort', () => sent.abort())
+    sent.send(body)
+  })
+  return done.finally(limit.end)
+}
