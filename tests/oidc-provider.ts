@@ -25,6 +25,7 @@ export async function startOidcProvider({ clientId, clientSecret }: { clientId: 
   const grants = new Map<string, Grant>()
   const bearers = new Map<string, Person>()
   const problems: string[] = []
+  let visitor: Person | undefined
   let isDown = false
   let hangs = false
   let issued = 0
@@ -82,8 +83,18 @@ export async function startOidcProvider({ clientId, clientSecret }: { clientId: 
     return person ? { status: 200, json: person } : { status: 401, json: {} }
   }
 
+  /** Where the pages of the provider lead at once. */
+  function redirectOf({ url = '' }: IncomingMessage): string | null {
+    const { href, pathname, searchParams } = new URL(url, issuer)
+    if (isDown || !visitor) return null
+    if (pathname === '/authorize') return approve(href, visitor)
+    return pathname === '/end' ? searchParams.get('post_logout_redirect_uri') : null
+  }
+
   const server = createServer((request, response) => {
     if (hangs) return
+    const location = redirectOf(request)
+    if (location !== null) return void response.writeHead(302, { location }).end()
     void respond(request).then(({ status, json }) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(json))
@@ -93,15 +104,21 @@ export async function startOidcProvider({ clientId, clientSecret }: { clientId: 
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
+  /** The address that the provider sends the browser back to, after this person has signed in there. */
+  function approve(location: string, person: Person, token: Token = {}) {
+    const { searchParams: query } = new URL(location)
+    const code = `code-${++issued}`
+    grants.set(code, { query, person, token })
+    return `${query.get('redirect_uri')}?${new URLSearchParams({ code, state: query.get('state') ?? '' })}`
+  }
+
   return {
     issuer,
     problems,
-    /** The address that the provider sends the browser back to, after this person has signed in there. */
-    approve: (location: string, person: Person, token: Token = {}) => {
-      const { searchParams: query } = new URL(location)
-      const code = `code-${++issued}`
-      grants.set(code, { query, person, token })
-      return `${query.get('redirect_uri')}?${new URLSearchParams({ code, state: query.get('state') ?? '' })}`
+    approve,
+    /** Browsers that come to its pages are this person's. */
+    isVisitedBy: (person: Person) => {
+      visitor = person
     },
     breaks: () => {
       isDown = true
