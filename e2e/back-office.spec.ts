@@ -218,7 +218,14 @@ test('says why a page could not load or save, keeps what was typed, and goes on'
 
 test('ends requests that hang after 30 seconds, keeps what was typed, and goes on', async ({ page }) => {
   const api = '**/manage/api/**'
-  const hang = () => page.route(api, () => new Promise<void>(() => {}))
+  /** Holds every request, and the time until one was sent. */
+  async function hang(act: () => Promise<unknown>) {
+    await page.route(api, () => new Promise<void>(() => {}))
+    const sent = page.waitForRequest(api)
+    await act()
+    await sent
+    await page.clock.fastForward(31_000)
+  }
   const slow = page.getByText('has not responded for 30 seconds')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.clock.install()
@@ -229,9 +236,7 @@ test('ends requests that hang after 30 seconds, keeps what was typed, and goes o
   await expect(page.getByText('The response of the server is not complete')).toBeVisible({ timeout: 30_000 })
   await page.unroute(api)
 
-  await hang()
-  await page.getByRole('menuitem', { name: 'Redirects' }).click()
-  await page.clock.fastForward(31_000)
+  await hang(() => page.getByRole('menuitem', { name: 'Redirects' }).click())
   await expect(slow).toBeVisible()
   await page.unroute(api)
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -240,10 +245,8 @@ test('ends requests that hang after 30 seconds, keeps what was typed, and goes o
   const path = `/old-${randomBytes(4).toString('hex')}`
   await from.fill(path)
   await page.getByRole('textbox', { name: /^New address/ }).fill('/sale')
-  await hang()
   const add = page.getByRole('button', { name: 'Add redirect' })
-  await add.click()
-  await page.clock.fastForward(31_000)
+  await hang(() => add.click())
   await expect(slow).toContainText('What you typed is still here')
   await expect(from).toHaveValue(path)
   await page.unroute(api)
@@ -255,10 +258,10 @@ test('ends requests that hang after 30 seconds, keeps what was typed, and goes o
   const chosen = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture('#b87333') }
   const pictures = page.getByLabel('Add pictures')
   await expect(page.getByRole('textbox', { name: 'SKU', exact: true })).toBeVisible()
-  await hang()
-  await pictures.setInputFiles([chosen])
-  await expect(page.getByText('Uploading, 1 left')).toBeVisible()
-  await page.clock.fastForward(31_000)
+  await hang(async () => {
+    await pictures.setInputFiles([chosen])
+    await expect(page.getByText('Uploading, 1 left')).toBeVisible()
+  })
   await expect(page.getByText('front.jpg: The server has not responded')).toBeVisible()
   await page.unroute(api)
   await pictures.setInputFiles([chosen])

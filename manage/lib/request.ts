@@ -5,8 +5,8 @@ import { timeLimit, usualLimitMs } from './time-limit.ts'
 
 const offlineText = 'There is no connection. Check it, then try again'
 const seconds = usualLimitMs / 1000
-const slowReadText = `The server has not responded for ${seconds} seconds. Try again`
-const slowWriteText = `The server has not responded for ${seconds} seconds, and may have saved this or not. What you typed is still here: look in another tab, then try again`
+const slowText = `The server has not responded for ${seconds} seconds. Try again`
+const slowChangeText = `The server has not responded for ${seconds} seconds, and may have saved this or not. What you typed is still here: look in another tab, then try again`
 const unreadableText = 'The response of the server is not complete. Try again'
 
 /** The error of a response, with the messages of single fields where react-admin's forms look for them. */
@@ -21,7 +21,8 @@ const lostError = (text: string, cause: unknown) => Object.assign(new HttpError(
 /** The time was over: another try would take as long. */
 export const isSlow = (error: unknown) => error instanceof HttpError && error.body?.isSlow === true
 
-const slowError = (isWrite: boolean) => new HttpError(isWrite ? slowWriteText : slowReadText, 0, { isSlow: true })
+/** A change may have been made all the same. */
+const slowError = (isChange: boolean) => new HttpError(isChange ? slowChangeText : slowText, 0, { isSlow: true })
 
 const headersFor = (init: RequestInit) => ({ ...init.headers, 'x-shop': currentShop() ?? '' })
 
@@ -45,7 +46,7 @@ export async function request(address: string, init: RequestInit): Promise<unkno
     return resultOf(response.status, await response.text())
   } catch (error) {
     if (error instanceof HttpError) throw error
-    if (limit.isOver()) throw slowError(init.method !== 'GET')
+    if (limit.isOver()) throw slowError(init.method !== 'GET' && !address.startsWith('/manage/api/sign-'))
     throw lostError(offlineText, error)
   } finally {
     limit.end()
