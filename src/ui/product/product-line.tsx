@@ -8,7 +8,7 @@ import type { CardProduct } from './product-view.ts'
 
 // A minimum width that fits most prices, so that the column does not depend on the font.
 const priceColumn = 'minmax(170px, auto)'
-const columns = '72px minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 0.7fr) 124px 272px'
+const columns = '72px minmax(0, 1.5fr) minmax(0, 0.9fr) minmax(0, 0.8fr) 124px 264px'
 
 const List = styled('div')(
   themed(({ theme }) => ({
@@ -82,7 +82,15 @@ const Name = styled('div')(
   })),
 )
 const Stock = styled('div')({ gridArea: 'stock', lineHeight: 1.4 })
-const PriceCell = styled('div')({ gridArea: 'price', '& .price': { justifyItems: 'end', textAlign: 'right' } })
+const PriceCell = styled('div')(
+  themed(({ theme }) => ({
+    gridArea: 'price',
+    '& .price': { justifyItems: 'end', textAlign: 'right' },
+    '& .price p': { justifyContent: 'flex-end' },
+    // Price and note are wider than the column.
+    [theme.breakpoints.up('xl')]: { '& [data-part="tax"]': { display: 'block' } },
+  })),
+)
 const Order = styled('div')(
   themed(({ theme }) => ({
     gridArea: 'order',
