@@ -75,27 +75,21 @@ const Pictures = styled('ul')(
   })),
 )
 
-const Stage = styled('div')({ position: 'relative', minWidth: 0 })
-const Ribbon = styled('div')({ position: 'absolute', top: 16, left: 0, zIndex: 1 })
-const Zoom = styled('div')(
+const Stage = styled('div')(
   themed(({ theme }) => ({
-    position: 'absolute',
-    right: 12,
-    bottom: 12,
-    borderRadius: theme.vars.shape.borderRadius,
-    backgroundColor: theme.vars.palette.background.paper,
-  })),
-)
-const Dots = styled('div')(
-  themed(({ theme }) => ({
-    position: 'absolute',
-    insetInline: 0,
-    bottom: 14,
-    display: 'flex',
-    justifyContent: 'center',
-    gap: 8,
-    pointerEvents: 'none',
-    [theme.breakpoints.up('md')]: { display: 'none' },
+    position: 'relative',
+    minWidth: 0,
+    '& > .ribbon': { position: 'absolute', top: 16, left: 0, zIndex: 1 },
+    '& > [data-dots]': {
+      position: 'absolute',
+      insetInline: 0,
+      bottom: 14,
+      display: 'flex',
+      justifyContent: 'center',
+      gap: 8,
+      pointerEvents: 'none',
+      [theme.breakpoints.up('md')]: { display: 'none' },
+    },
     // With a light rim: rooms may be dark here.
     '& i': {
       width: 8,
@@ -105,6 +99,13 @@ const Dots = styled('div')(
       backgroundColor: theme.vars.palette.control,
     },
     '& i[data-on]': { width: 24, backgroundColor: theme.vars.palette.text.primary },
+    '& > [data-zoom]': {
+      position: 'absolute',
+      right: 12,
+      bottom: 12,
+      borderRadius: theme.vars.shape.borderRadius,
+      backgroundColor: theme.vars.palette.background.paper,
+    },
   })),
 )
 
@@ -126,7 +127,7 @@ export function Gallery({ product, ribbon }: Props) {
     <Root data-many={images.length > 1 || undefined}>
       {images.length > 1 && <ThumbRow images={images} at={index} onShow={show} />}
       <Stage>
-        {ribbon && <Ribbon>{ribbon}</Ribbon>}
+        {ribbon}
         <Pictures
           ref={row}
           aria-label={`Pictures of ${product.title}`}
@@ -146,16 +147,18 @@ export function Gallery({ product, ribbon }: Props) {
             </li>
           ))}
         </Pictures>
-        <Dots aria-hidden hidden={images.length < 2}>
-          {images.map((image, position) => (
-            <i key={image.path} data-on={position === index || undefined} />
-          ))}
-        </Dots>
-        <Zoom>
+        {images.length > 1 && (
+          <div data-dots aria-hidden>
+            {images.map((image, position) => (
+              <i key={image.path} data-on={position === index || undefined} />
+            ))}
+          </div>
+        )}
+        <div data-zoom>
           <IconButton label="See it large" bordered onClick={() => setZoomed(true)}>
             <ZoomIcon />
           </IconButton>
-        </Zoom>
+        </div>
       </Stage>
       {isZoomed && <ZoomView title={product.title} images={images} start={index} onClose={() => setZoomed(false)} />}
     </Root>

@@ -12,7 +12,7 @@ const Root = styled('div')(
     alignContent: 'center',
     isolation: 'isolate',
     background: 'var(--picture-ground)',
-    '& > [data-part="ribbon"]': { position: 'absolute', left: 0, top: 12, maxWidth: '100%' },
+    '& > .ribbon': { position: 'absolute', left: 0, top: 12 },
     '& > [data-part="condition"]': { position: 'absolute', left: 12, right: 12, bottom: 12 },
     // Condition above the picture, percentage below it; cards without them keep the rows.
     '&[data-off]': { gridTemplateRows: '44px auto 36px' },
@@ -59,11 +59,7 @@ export function ProductPicture({
   return (
     <Root className={className} data-off={percentOff !== undefined || undefined}>
       <Picture {...picture} picture={product.image} alt="" ground={false} />
-      {showRibbon && product.ribbon && !isTopTaken && (
-        <span data-part="ribbon">
-          <Ribbon ribbon={product.ribbon} />
-        </span>
-      )}
+      {showRibbon && !isTopTaken && <Ribbon ribbon={product.ribbon} />}
       {condition && (
         <span data-part="condition">
           <ConditionTag condition={condition} />

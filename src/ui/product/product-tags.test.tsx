@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderUi } from '../../../tests/render-ui.tsx'
 import { ConditionTag, MissingParts } from './condition-tag.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import type { CardProduct } from './product-view.ts'
 import { Ribbon } from './ribbon.tsx'
 
 it('shows a condition in a style of its own [S1-2.10-08]', () => {
@@ -55,4 +57,14 @@ it('has a ribbon for eight kinds in two sizes [S1-2.10-10]', () => {
   expect(small.classList.contains('ribbon-xs')).toBe(true)
   const large = screen.getByText('On sale')
   expect(getComputedStyle(small).fontSize).not.toBe(getComputedStyle(large).fontSize)
+})
+
+it('puts nothing over the picture for a ribbon of an unknown kind', () => {
+  const itemsFor = (type: string) => {
+    const image = { path: 'oven', alt: '', width: 1200, height: 1200 }
+    const product = { image, conditionType: 'brand-new', ribbon: { type, text: 'Win' } } as unknown as CardProduct // all that the picture reads
+    const { container } = renderUi(<ProductPicture product={product} sizes="100vw" showRibbon />)
+    return container.firstElementChild?.childElementCount
+  }
+  expect([itemsFor('win'), itemsFor('unheard-of')]).toEqual([2, 1])
 })
