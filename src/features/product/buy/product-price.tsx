@@ -23,22 +23,21 @@ const Root = styled('div')(
     alignItems: 'start',
     paddingTop: 20,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& > [data-row]': { gridColumn: '1 / -1' },
   })),
 )
 
-const Badges = styled('div')({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8 })
+// A price without promises leaves no empty row.
+const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } })
 
 const SaleSign = styled('span')({ justifySelf: 'end' })
 
 const PricingNote = styled('p')(
   themed(({ theme }) => ({
-    gridColumn: '1 / -1',
     fontSize: '0.875rem',
     color: theme.vars.palette.text.secondary,
   })),
 )
-
-const Urgency = styled('div')({ gridColumn: '1 / -1' })
 
 type Open = 'promise' | 'match' | null
 
@@ -78,7 +77,7 @@ export function ProductPrice({ product, sale, showPriceMatch, ...promise }: Prop
         reserveLine={false}
       />
       {isDown && sale && <SaleSign>{sale.tag}</SaleSign>}
-      <Badges>
+      <Badges data-row>
         {promises && (
           <PriceBadge
             icon={<ShieldIcon />}
@@ -95,12 +94,12 @@ export function ProductPrice({ product, sale, showPriceMatch, ...promise }: Prop
         )}
       </Badges>
       {product.pricingText && (
-        <PricingNote>
+        <PricingNote data-row>
           {product.pricingText}
           {product.pricingValue && ` ${product.pricingValue}`}
         </PricingNote>
       )}
-      {isDown && sale && <Urgency>{sale.urgency}</Urgency>}
+      {isDown && sale && <div data-row>{sale.urgency}</div>}
       {open && (
         <PromiseModal
           kind={open}

@@ -18,14 +18,16 @@ const StoreStock = onDemand(() => import('./store-stock.tsx').then((module) => m
 
 const Box = styled('div')(
   themed(({ theme }) => ({
-    minHeight: 268,
+    minHeight: 249,
     padding: 16,
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
-    // Reserves the height of the panel without a location, as the location loads after hydration.
-    '& > section': { minHeight: 85, alignContent: 'start' },
-    '& hr': { margin: '12px 0 0', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
+    // As high with a location as without one, which loads after hydration.
+    '& > section': { gap: 0, minHeight: 74, alignContent: 'start', '& p': { fontSize: '0.875rem' } },
+    '& h2 + button': { margin: 0 },
+    '& > p': { paddingTop: 12, color: theme.vars.palette.text.secondary },
+    '& hr': { margin: '4px 0 0', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   })),
 )
 
@@ -36,13 +38,10 @@ const Line = styled('div')(
     gap: '0 8px',
     paddingTop: 12,
     '& b': { fontWeight: 600 },
+    '& > [data-free]': { color: theme.vars.palette.success.main, fontWeight: 700 },
     '& small': { gridColumn: 2, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
 )
-
-const Free = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.success.main, fontWeight: 700 })))
-
-const Note = styled('p')(themed(({ theme }) => ({ paddingTop: 12, color: theme.vars.palette.text.secondary })))
 
 // Uses the offline attribute of the root element, so that going offline needs no render.
 const Seen = styled('span')({ display: 'none', 'html[data-offline] &': { display: 'inline' } })
@@ -66,11 +65,11 @@ export function DeliveryPanel({ product }: { product: Product }) {
           <StoreStock key={place} product={product} place={place} suburb={geo?.city ?? ''} />
         </>
       ) : (
-        <Note>
+        <p>
           {product.available
             ? 'Choose your suburb to see the days and the stock near you.'
             : backInStockText(product.nextStockDate)}
-        </Note>
+        </p>
       )}
     </Box>
   )
@@ -88,7 +87,7 @@ function Estimate({ estimate }: { estimate: DeliveryEstimate }) {
         ) : (
           <b>We cannot promise a delivery day for your location</b>
         )}
-        {estimate.price === 0 && day && <Free>FREE</Free>}
+        {estimate.price === 0 && day && <span data-free>FREE</span>}
         {estimate.price !== null && estimate.price !== 0 && day && (
           <span className="num">{formatDollars(estimate.price, brand.country)}</span>
         )}
