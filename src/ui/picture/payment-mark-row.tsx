@@ -4,7 +4,7 @@ import { useApp } from '#lib/app.tsx'
 import { readEnvironment } from '#lib/environment.ts'
 import { PaymentMark } from './payment-mark.tsx'
 
-const Row = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6, '& li': { height: 28 } })
+const Row = styled('ul')({ flex: 'none', display: 'flex', flexWrap: 'wrap', gap: 6, '& li': { height: 28 } })
 
 const names: Readonly<Record<string, string>> = {
   visa: 'Visa',

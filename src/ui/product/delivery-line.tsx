@@ -25,14 +25,15 @@ const Root = styled('p')(
       fontWeight: 500,
     },
     '&[data-chip][data-tone="wait"]': { backgroundColor: theme.vars.palette.surface },
-    [theme.breakpoints.up('md')]: { fontSize: '0.875rem', '& > [data-narrow]': { display: 'none' } },
-    [theme.breakpoints.down('md')]: { '& > [data-wide]': { display: 'none' } },
+    // Three cards beside the filters have no room for the long text below this width.
+    [theme.breakpoints.up('xl')]: { fontSize: '0.875rem', '& > [data-narrow]': { display: 'none' } },
+    [theme.breakpoints.down('xl')]: { '& > [data-wide]': { display: 'none' } },
   })),
 )
 
 type Props = {
   text: string
-  /** Replaces the text on phones: 'Free, Mon 23 Nov'. */
+  /** Replaces the text below 1200 px: 'Free, Mon 23 Nov'. */
   shortText?: string
   tone?: 'good' | 'wait'
   chip?: boolean

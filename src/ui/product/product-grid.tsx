@@ -10,27 +10,22 @@ const Grid = styled('ul')(
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    [theme.breakpoints.up('md')]: {
-      gap: 16,
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      '&[data-columns="4"], &[data-columns="5"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    },
+    [theme.breakpoints.up('md')]: { gap: 16, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '@media (min-width: 1536px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [theme.breakpoints.up('lg')]: {
-      '&[data-columns="4"]': { gap: 24 },
+      '&[data-columns="4"]': { gap: 24, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
       '&[data-columns="5"]': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
     },
   })),
 )
 
-// One hairline between neighbours: the gap shows the background of the row.
+// One hairline between neighbours, in the gap: an incomplete row leaves no block of colour.
 const joined = ({ theme }: { theme: Theme }): CSSObject =>
   theme.styles.card.joined
     ? {
         [theme.breakpoints.up('lg')]: {
           '&, &[data-columns="4"]': { gap: 1 },
-          border: `1px solid ${theme.vars.palette.divider}`,
-          backgroundColor: theme.vars.palette.divider,
+          '& > li': { boxShadow: `0 0 0 1px ${theme.vars.palette.divider}` },
           '& article': { border: 0 },
         },
       }
