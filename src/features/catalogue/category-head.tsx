@@ -26,6 +26,7 @@ const Child = styled('div')(
       fontSize: '0.875rem',
       fontWeight: 600,
       lineHeight: 1.2,
+      '& > :last-child': { paddingBlock: 4 },
     },
     '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
   })),
@@ -38,6 +39,8 @@ const Title = styled('div')(
     alignItems: 'center',
     gap: '4px 12px',
     marginBottom: 4,
+    // A full touch target without a change of the layout.
+    '& > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-8px 0' } },
     '& > details': { flex: '1 0 100%', minWidth: 0, color: theme.vars.palette.text.secondary },
     // One line; a press shows the rest.
     '& summary': { listStyle: 'none' },
@@ -73,7 +76,9 @@ export function CategoryHead({ category, crumbs, badges }: Props) {
                 {child.picture ? <Picture picture={child.picture} alt="" sizes="48px" widths={[96, 160]} /> : <span />}
                 <span>
                   {child.name}
-                  <small>{child.productCount} products</small>
+                  <small>
+                    {child.productCount} {child.productCount === 1 ? 'product' : 'products'}
+                  </small>
                 </span>
               </Link>
             </Child>

@@ -33,6 +33,13 @@ const Columns = styled('div')(
     alignItems: 'start',
     paddingBottom: 48,
     '& > aside': { display: 'none' },
+    '& > aside > :last-child': {
+      padding: '4px 20px',
+      backgroundColor: theme.vars.palette.background.paper,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.vars.shape.large,
+    },
+    '& [data-results]': { transition: 'opacity 120ms ease-out', '&[aria-busy="true"]': { opacity: 0.55 } },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: '264px minmax(0, 1fr)',
       marginTop: 12,
@@ -41,8 +48,6 @@ const Columns = styled('div')(
   })),
 )
 
-const Results = styled('div')({ transition: 'opacity 120ms ease-out', '&[aria-busy="true"]': { opacity: 0.55 } })
-
 const PanelHead = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
@@ -50,15 +55,6 @@ const PanelHead = styled('div')({
   minHeight: 46,
   marginBottom: 12,
 })
-
-const Box = styled('div')(
-  themed(({ theme }) => ({
-    padding: '4px 20px',
-    backgroundColor: theme.vars.palette.background.paper,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.vars.shape.large,
-  })),
-)
 
 type Props = {
   listing: Listing
@@ -111,9 +107,9 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
             </Heading>
             {choices.length > 0 && <ClearAll onClear={() => setFilter('')} />}
           </PanelHead>
-          <Box>
+          <div>
             {import.meta.env.SSR ? <CachedFragment of={facets}>{panelOfFacets}</CachedFragment> : panelOfFacets}
-          </Box>
+          </div>
         </aside>
         <div>
           <ListingToolbar
@@ -128,13 +124,13 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
             onRefine={() => setRefining(true)}
           />
           <AppliedFilters choices={choices} onFilter={setFilter} />
-          <Results aria-busy={isBusy || undefined}>
+          <div data-results aria-busy={isBusy || undefined}>
             {listing.products.length > 0 ? (
               cards(listing.products, view)
             ) : (
               <ListingEmpty onClear={() => setFilter('')} />
             )}
-          </Results>
+          </div>
           <Pagination
             page={listing.page}
             totalItems={listing.totalCount}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { NavCategory } from '#contract/content/navigation.ts'
+import { productsText } from '#domain/catalogue/products-text.ts'
 import { Anchor, Link } from '#ui/button/link.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -70,7 +71,7 @@ export function CategoryTree({ categories }: { categories: readonly NavCategory[
         <Heading level={2} variant="h3">
           {group.title}
         </Heading>
-        <small className="num">{group.productCount} products</small>
+        <small className="num">{productsText(group.productCount)}</small>
       </Front>
       <SubCategories>
         {group.subCategories.map(({ title, uri, productCount, subCategories }) => (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import type { NavCategory, NavLink } from '#contract/content/navigation.ts'
 import { categoryInLine } from '#domain/catalogue/category-in-line.ts'
+import { productsText } from '#domain/catalogue/products-text.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { useDebounce } from '#lib/use-debounce.ts'
@@ -196,7 +197,7 @@ function Entry({ entry, isRested, columnsRef, onBack, onLeave }: EntryProps) {
           <span data-picture>{data?.picture && <Picture picture={data.picture} sizes="216px" alt="" ratio="1" />}</span>
           <span>
             <strong>All {categoryInLine(entry.title)}</strong>
-            <small className="num">{entry.productCount} products</small>
+            <small className="num">{productsText(entry.productCount)}</small>
           </span>
         </Tile>
       </Aside>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
 import type { Api } from '#contract/client.ts'
+import { productsText } from '#domain/catalogue/products-text.ts'
 import { BrandHead } from '#features/catalogue/brand-head.tsx'
 import {
   isNarrowed,
@@ -58,7 +59,7 @@ export function Component() {
       <PageMeta
         title={manufacturer.name}
         description={
-          manufacturer.about || `${manufacturer.productCount} products by ${manufacturer.name} at ${brand.name}.`
+          manufacturer.about || `${productsText(manufacturer.productCount)} by ${manufacturer.name} at ${brand.name}.`
         }
         noIndex={isNarrowed(search)}
       />

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
+import { productsText } from '#domain/catalogue/products-text.ts'
 import { canSearch, searchTerm } from '#domain/search/search-term.ts'
 import {
   isNarrowed,
@@ -60,7 +61,7 @@ export function Component() {
     <Container>
       <PageMeta
         title={`Search results for ${result.term}`}
-        description={`${result.unfilteredCount} products for “${result.term}” at ${brand.name}: prices, stock and the days we deliver to you.`}
+        description={`${productsText(result.unfilteredCount)} for “${result.term}” at ${brand.name}: prices, stock and the days we deliver to you.`}
         noIndex={result.unfilteredCount === 0 || result.correctedTerm !== null || isNarrowed(search)}
       />
       <SearchHead result={result} />
