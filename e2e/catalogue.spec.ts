@@ -50,7 +50,7 @@ test('shows the sections of the catalogue, each with a page [S1-2.1-16]', async 
     .click()
   await expect(page).toHaveURL(/\/catalogue-details\/kitchen$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(12)
 })
 
 test('shows every department on the products page [S1-2.1-20]', async ({ page, shop }) => {
