@@ -1,7 +1,7 @@
 import type { ComparedProduct } from '#contract/catalogue/compare.ts'
 import type { DeliveryEstimate } from '#contract/catalogue/product.ts'
 import { categoryInLine } from '#domain/catalogue/category-in-line.ts'
-import { deliveryText } from '#domain/delivery/delivery-text.ts'
+import { deliveryText, shortDeliveryText } from '#domain/delivery/delivery-text.ts'
 import type { Country } from '#domain/location/country.ts'
 import { priceDisplay } from '#domain/money/price-display.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
@@ -102,7 +102,10 @@ export function buyingGroup(
       postcode ? `Delivery to ${postcode}` : 'Delivery',
       products.map(({ sku }) => {
         const estimate = estimateOf(sku)
-        return estimate ? (deliveryText(estimate, country) ?? 'Not available for your location') : null
+        if (!estimate) return null
+        const text = deliveryText(estimate, country)
+        // The name of the row says that it is a delivery.
+        return text === null ? 'Not available for your location' : shortDeliveryText(text)
       }),
     ),
     rowOf(
