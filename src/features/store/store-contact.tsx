@@ -14,12 +14,12 @@ const Lines = styled('div')(
     display: 'grid',
     columnGap: 4,
     '& > *': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 28 },
+    '& a': { minHeight: 28 },
     // On phones these are pressed more than read.
     [theme.breakpoints.down('lg')]: {
       '& > *, & a': { minHeight: 44 },
       '& a': { display: 'flex', alignItems: 'center' },
     },
-    '& a': { minHeight: 28 },
     '& svg': { color: theme.vars.palette.text.secondary },
     '& address': { fontStyle: 'normal' },
   })),

@@ -16,18 +16,22 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
+import { themed } from '#ui/themed.ts'
 import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
 
 export const handle = { pageType: 'generic' } satisfies Handle
 
 const Page = styled(Container)({ paddingBottom: 64 })
 
-const Cards = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-  gap: 24,
-  'h1 + &': { marginTop: 16 },
-})
+const Cards = styled('ul')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+    gap: 24,
+    'h1 + &': { marginTop: 16 },
+    [theme.breakpoints.between('md', 'lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
+  })),
+)
 
 const listsFor = (api: Api, state: string | null) => ({
   all: storeQueries(api).list(),

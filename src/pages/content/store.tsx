@@ -44,6 +44,8 @@ const Columns = styled('div')(
   })),
 )
 
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 12 })
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
   await queryClient.ensureQueryData(storeQueries(api).view(routeParam(params, 'storeUri')))
@@ -110,13 +112,15 @@ export function Component() {
             </ul>
           )}
           <StoreContact store={store} />
-          {store.virtualTourId && <ButtonLink to={paths.virtualTour({ storeUri })}>View Virtual Tour</ButtonLink>}
-          <StoreChoice
-            name={store.name}
-            isChosen={geo?.store?.storeId === store.storeId}
-            choose={() => choose.mutateAsync(store.storeId)}
-            variant="primary"
-          />
+          <Acts>
+            <StoreChoice
+              name={store.name}
+              isChosen={geo?.store?.storeId === store.storeId}
+              choose={() => choose.mutateAsync(store.storeId)}
+              variant="primary"
+            />
+            {store.virtualTourId && <ButtonLink to={paths.virtualTour({ storeUri })}>View Virtual Tour</ButtonLink>}
+          </Acts>
           <StoreBooking store={store} />
         </div>
         <div>
