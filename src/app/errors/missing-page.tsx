@@ -13,6 +13,7 @@ import { SearchBar } from '#features/search/field/search-bar.tsx'
 import { useApp } from '#lib/app.tsx'
 import { useStates } from '#lib/page/brand-states.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { DressedState } from '#ui/feedback/dressed/dressed-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -44,6 +45,8 @@ const Tiles = styled('ul')(
   })),
 )
 
+const Kinds = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
 /** Looks up a redirect of this address once, and replaces the history entry [S1-4-33]. */
 function useMoved() {
   const { api } = useApp()
@@ -66,6 +69,7 @@ export function MissingPage() {
   const phone = useSupportNumber()
   const { categories } = useNavbar().mainNav
   const pictured = categories.flatMap(({ title, uri, picture }) => (picture ? [{ title, uri, picture }] : []))
+  const kinds = categories.length === 1 ? (categories[0]?.subCategories ?? []) : []
   const states = useStates()
   return (
     <Page>
@@ -82,7 +86,21 @@ export function MissingPage() {
           </Small>
         </DressedState>
       )}
-      {pictured.length > 0 && (
+      {kinds.length > 0 && (
+        <Departments>
+          <Heading level={2} variant="h3">
+            Start from a department
+          </Heading>
+          <Kinds>
+            {kinds.map(({ title, uri }) => (
+              <li key={uri}>
+                <ButtonLink to={categoryPath(uri)}>{title}</ButtonLink>
+              </li>
+            ))}
+          </Kinds>
+        </Departments>
+      )}
+      {kinds.length === 0 && pictured.length > 0 && (
         <Departments>
           <Heading level={2} variant="h3">
             Start from a department
