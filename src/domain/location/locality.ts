@@ -15,11 +15,12 @@ export function fullAddress({ suburb, postcode, state }: Locality, country: Coun
 const isShouted = (name: string) => name === name.toUpperCase()
 const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
-/** Registers write suburbs in capitals; on the page they are written as names: `McMahons Point`, `O'Connor`. */
+/** Registers write suburbs in capitals; on the page they are written as names: `McMahons Point`, `Isle of Capri`. */
 export const suburbName = (name: string) =>
   isShouted(name)
     ? name
         .replace(/[^\s-]+/g, capitalised)
+        .replace(/ (Of|The|And) /g, (word) => word.toLowerCase())
         .replace(/(Mc|\b.['’])(.)/g, (_, start: string, letter: string) => start + letter.toUpperCase())
     : name
 
