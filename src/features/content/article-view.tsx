@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import type { Article } from '#contract/content/article.ts'
-import { slashDate } from '#domain/time/date-math.ts'
-import { readIsoDate } from '#domain/time/plain-date.ts'
+import { readIsoDate, shortDayText } from '#domain/time/plain-date.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Link } from '#ui/button/link.tsx'
 import { DataList } from '#ui/layout/data-list.tsx'
@@ -77,7 +76,7 @@ export function ArticleView({ article }: { article: Article }) {
       <Head>
         <Heading level={1}>{title}</Heading>
         <p>{description}</p>
-        {date && <small>{slashDate(date)}</small>}
+        {date && <small>{`${shortDayText(date)} ${date[0]}`}</small>}
       </Head>
       <Columns>
         {picture && (

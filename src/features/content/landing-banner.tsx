@@ -30,7 +30,7 @@ const Text = styled('div')(
     alignContent: 'start',
     justifyItems: 'start',
     gap: 8,
-    minHeight: 220,
+    minHeight: 140,
     paddingBlock: 24,
     '& > p': { maxWidth: '34em', color: theme.vars.palette.hero.soft },
     '.no-masthead &': {

@@ -60,6 +60,7 @@ const Card = styled(Anchor)(
       maskImage: 'none',
     },
     [theme.breakpoints.down('md')]: {
+      '&:not(:has(img))': { minHeight: 160 },
       '&[data-at="wide"]': { display: 'none' },
       '&[data-at="narrow"]': { minHeight: 380 },
       '& img[data-slot="homePageTallBanner"]': {

@@ -4,8 +4,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import type { PromotionPage } from '#contract/catalogue/promotion.ts'
 import { categoryInLine } from '#domain/catalogue/category-in-line.ts'
 import { offerEnds } from '#domain/catalogue/promotion-period.ts'
-import { slashDate } from '#domain/time/date-math.ts'
-import { readIsoDate } from '#domain/time/plain-date.ts'
+import { readIsoDate, shortDayText } from '#domain/time/plain-date.ts'
 import { productCards } from '#features/catalogue/queries.ts'
 import { SafeHtml } from '#features/content/safe-html.tsx'
 import { offerQueries } from '#features/promotion/offer-queries.ts'
@@ -104,7 +103,7 @@ function PromotionHead({ promotion }: { promotion: PromotionPage }) {
         {ends && <small>{ends}</small>}
         {promotion.claimForm && promotion.childHasActiveRedemption && (
           <>
-            {claimBy && <small>Claim it by {slashDate(claimBy)}</small>}
+            {claimBy && <small>{`Claim it by ${shortDayText(claimBy)} ${claimBy[0]}`}</small>}
             <ButtonLink variant="primary" to={paths.form({ url: promotion.claimForm })}>
               Claim the reward
             </ButtonLink>

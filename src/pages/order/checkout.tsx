@@ -42,7 +42,7 @@ export const handle = {
 } satisfies Handle
 
 const Page = styled(Container)({ minHeight: '80vh', paddingBottom: 64 })
-const Title = styled('div')({ marginBottom: 8 })
+const Title = styled('div')({ marginBottom: 16 })
 // Side by side where they fit; on a phone one line about the sale is enough.
 const Signs = styled('div')(
   themed(({ theme }) => ({

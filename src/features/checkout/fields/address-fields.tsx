@@ -33,7 +33,7 @@ const Optional = styled('p')(
   themed(({ theme }) => ({
     fontSize: '0.875rem',
     color: theme.vars.palette.text.secondary,
-    '& > button': { minHeight: 28 },
+    '& > button': { marginBlock: -8 },
   })),
 )
 
