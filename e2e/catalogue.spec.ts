@@ -51,6 +51,19 @@ test('shows the sections of the catalogue, each with a page [S1-2.1-16]', async 
   await expect(page).toHaveURL(/\/catalogue-details\/kitchen$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(12)
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Appliances' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Appliances' })).toBeVisible()
+})
+
+test('opens a category as a chapter in a shop with one department', async ({ page, shop }) => {
+  await shop('fk', '/catalogue')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Dishwashers/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dishwashers' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dishwashers' })).toBeVisible()
 })
 
 test('shows every department on the products page [S1-2.1-20]', async ({ page, shop }) => {
@@ -72,6 +85,11 @@ test('shows the not-found page for unknown paths and /404 [S1-2.1-31]', async ({
     await expect(page.getByText('The page you looking for does not exist, please try again')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
   }
+})
+
+test('offers the categories of the only department on the not-found page', async ({ page, shop }) => {
+  await shop('fk', '/no/such/page')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Dishwashers' })).toBeVisible()
 })
 
 test('shows the not-found page for a missing product at its own address [S1-2.1-32]', async ({ page, shop }) => {

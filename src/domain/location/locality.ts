@@ -20,8 +20,9 @@ export const suburbName = (name: string) =>
   isShouted(name)
     ? name
         .replace(/[^\s-]+/g, capitalised)
-        .replace(/ (Of|The|And) /g, (word) => word.toLowerCase())
-        .replace(/(Mc|\b.['’])(.)/g, (_, start: string, letter: string) => start + letter.toUpperCase())
+        .replace(/(Mc|\b.['’])(.)| Of /g, (_, start?: string, letter = '') =>
+          start ? start + letter.toUpperCase() : ' of ',
+        )
     : name
 
 /** `Sydney NSW 2000`, in New Zealand `Ponsonby 1011`. */

@@ -7,6 +7,7 @@ import { Link } from '#ui/button/link.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { roomyTarget } from '#ui/target.ts'
 import { themed } from '#ui/themed.ts'
 
 const Child = styled('div')(
@@ -25,8 +26,7 @@ const Child = styled('div')(
       backgroundColor: theme.vars.palette.background.paper,
       fontSize: '0.875rem',
       fontWeight: 600,
-      lineHeight: 1.2,
-      '& > :last-child': { paddingBlock: 4 },
+      lineHeight: 1.1,
     },
     '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
   })),
@@ -39,8 +39,7 @@ const Title = styled('div')(
     alignItems: 'center',
     gap: '4px 12px',
     marginBottom: 4,
-    // A full touch target without a change of the layout.
-    '& > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-8px 0' } },
+    '& > a': roomyTarget,
     '& > details': { flex: '1 0 100%', minWidth: 0, color: theme.vars.palette.text.secondary },
     // One line; a press shows the rest.
     '& summary': { listStyle: 'none' },

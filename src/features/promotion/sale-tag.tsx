@@ -20,7 +20,6 @@ const Tag = styled('span')(
     fontWeight: 700,
     lineHeight: 1.2,
     whiteSpace: 'nowrap',
-    textDecoration: 'none',
     '& img': { flex: 'none', maxHeight: 32, objectFit: 'contain' },
     '&[data-mark]': { minHeight: 0, padding: 3 },
     // Drawn signs are made for the colour of the sale.
@@ -34,8 +33,6 @@ const Tag = styled('span')(
     },
   })),
 )
-
-const LinkTag = Tag.withComponent(Anchor)
 
 type Props = {
   slot: SaleSlot
@@ -60,11 +57,6 @@ export function SaleTag({ slot, variant = 'tag', leads = false }: Props) {
       {variant !== 'mark' && wordsOf({ sale, slot })}
     </>
   )
-  return leads ? (
-    <LinkTag {...shared} to={sale.url}>
-      {inside}
-    </LinkTag>
-  ) : (
-    <Tag {...shared}>{inside}</Tag>
-  )
+  const tag = <Tag {...shared}>{inside}</Tag>
+  return leads ? <Anchor to={sale.url}>{tag}</Anchor> : tag
 }

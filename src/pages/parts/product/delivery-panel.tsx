@@ -18,7 +18,7 @@ const StoreStock = onDemand(() => import('./store-stock.tsx').then((module) => m
 
 const Box = styled('div')(
   themed(({ theme }) => ({
-    minHeight: 249,
+    minHeight: 240,
     padding: 16,
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
