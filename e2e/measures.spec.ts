@@ -32,7 +32,7 @@ test('leaves no blank strip below the suburb of the delivery box', async ({ page
   const panel = page.getByRole('main').locator('div', { has: page.locator(':scope > hr') })
   const suburb = await boxOf(panel.getByRole('button', { name: /^Sydney/ }))
   const line = await panel.locator('hr').boundingBox()
-  expect((line?.y ?? 0) - suburb.bottom).toBeLessThanOrEqual(12)
+  expect((line?.y ?? 0) - suburb.bottom).toBeLessThanOrEqual(16)
 })
 
 test('writes a delivery date in one line beside the filters of a tablet', async ({ page, shop, shopper }) => {

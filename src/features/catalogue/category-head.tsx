@@ -69,14 +69,14 @@ export function CategoryHead({ category, crumbs, badges }: Props) {
       </Title>
       {category.children.length > 0 && (
         <ChipRow as="nav" aria-label={`Within ${category.name}`} data-even style={{ marginBottom: 4 }}>
-          {category.children.map((child) => (
-            <Child key={child.uri}>
-              <Link to={paths.category(child.uri)} variant="plain">
-                {child.picture ? <Picture picture={child.picture} alt="" sizes="48px" widths={[96, 160]} /> : <span />}
+          {category.children.map(({ uri, name, picture, productCount }) => (
+            <Child key={uri}>
+              <Link to={paths.category(uri)} variant="plain">
+                {picture ? <Picture picture={picture} alt="" sizes="48px" widths={[96, 160]} /> : <span />}
                 <span>
-                  {child.name}
+                  {name}
                   <small>
-                    {child.productCount} {child.productCount === 1 ? 'product' : 'products'}
+                    {productCount} product{productCount === 1 ? '' : 's'}
                   </small>
                 </span>
               </Link>

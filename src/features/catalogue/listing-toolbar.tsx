@@ -75,8 +75,8 @@ export function ListingToolbar({ listing, filter, isSearch, chosen, view, ...on 
     <Root>
       <p role="status">
         <strong>{listing.totalCount}</strong>
-        {listing.totalCount < listing.unfilteredCount && ` of ${listing.unfilteredCount}`}
-        {listing.unfilteredCount === 1 ? ' product' : ' products'}
+        {listing.totalCount < listing.unfilteredCount && ` of ${listing.unfilteredCount}`} product
+        {listing.unfilteredCount === 1 ? '' : 's'}
       </p>
       <Bar>
         {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset */}

@@ -24,20 +24,13 @@ const Root = styled('div')(
     paddingTop: 20,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     '& > [data-row]': { gridColumn: '1 / -1' },
+    '& > span': { justifySelf: 'end' },
+    '& > p': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
 )
 
 // A price without promises leaves no empty row.
 const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } })
-
-const SaleSign = styled('span')({ justifySelf: 'end' })
-
-const PricingNote = styled('p')(
-  themed(({ theme }) => ({
-    fontSize: '0.875rem',
-    color: theme.vars.palette.text.secondary,
-  })),
-)
 
 type Open = 'promise' | 'match' | null
 
@@ -76,7 +69,7 @@ export function ProductPrice({ product, sale, showPriceMatch, ...promise }: Prop
         {...(flags.pricesExGst ? { taxNote: 'ex GST' } : {})}
         reserveLine={false}
       />
-      {isDown && sale && <SaleSign>{sale.tag}</SaleSign>}
+      {isDown && sale && <span>{sale.tag}</span>}
       <Badges data-row>
         {promises && (
           <PriceBadge
@@ -94,10 +87,10 @@ export function ProductPrice({ product, sale, showPriceMatch, ...promise }: Prop
         )}
       </Badges>
       {product.pricingText && (
-        <PricingNote data-row>
+        <p data-row>
           {product.pricingText}
           {product.pricingValue && ` ${product.pricingValue}`}
-        </PricingNote>
+        </p>
       )}
       {isDown && sale && <div data-row>{sale.urgency}</div>}
       {open && (

@@ -24,7 +24,7 @@ const Box = styled('div')(
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
     // As high with a location as without one, which loads after hydration.
-    '& > section': { gap: 0, minHeight: 74, alignContent: 'start', '& p': { fontSize: '0.875rem' } },
+    '& > section': { gap: 0, minHeight: 77, alignContent: 'start' },
     '& h2 + button': { margin: 0 },
     '& > p': { paddingTop: 12, color: theme.vars.palette.text.secondary },
     '& hr': { margin: '4px 0 0', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
