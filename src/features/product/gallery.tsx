@@ -54,9 +54,6 @@ const Thumbs = styled('div')(
 const Pictures = styled('ul')(
   themed(({ theme }) => ({
     display: 'flex',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',

@@ -38,7 +38,7 @@ const Finishes = styled('div')(
     width: '100%',
     paddingTop: 8,
     fontSize: '0.875rem',
-    '& ul': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
+    '& ul': { display: 'flex', flexWrap: 'wrap', gap: 8 },
     '& a, & [aria-current]': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -20,9 +20,6 @@ const Root = styled('nav')(
     '& ul': {
       display: 'flex',
       gap: 32,
-      margin: 0,
-      padding: 0,
-      listStyle: 'none',
       overflowX: 'auto',
       scrollbarWidth: 'none',
     },

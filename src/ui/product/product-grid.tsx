@@ -7,9 +7,6 @@ const Grid = styled('ul')(
     display: 'grid',
     gap: 8,
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
     [theme.breakpoints.up('md')]: { gap: 16, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '@media (min-width: 1536px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [theme.breakpoints.up('lg')]: {

@@ -16,22 +16,19 @@ const Root = styled('div')(
     backgroundColor: theme.vars.palette.background.paper,
     lineHeight: 1.35,
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    // The label of the reward, and the title below it.
+    '& > div > span': {
+      display: 'inline-block',
+      padding: '2px 10px',
+      borderRadius: theme.vars.shape.small,
+      backgroundColor: theme.vars.palette.ribbon.bonus.ground,
+      color: theme.vars.palette.ribbon.bonus.ink,
+      fontSize: '0.75rem',
+      fontWeight: 700,
+    },
+    '& b': { display: 'block', marginTop: 4, fontWeight: 600 },
   })),
 )
-
-const RewardLabel = styled('span')(
-  themed(({ theme }) => ({
-    display: 'inline-block',
-    padding: '2px 10px',
-    borderRadius: theme.vars.shape.small,
-    backgroundColor: theme.vars.palette.ribbon.bonus.ground,
-    color: theme.vars.palette.ribbon.bonus.ink,
-    fontSize: '0.75rem',
-    fontWeight: 700,
-  })),
-)
-
-const Title = styled('span')({ display: 'block', marginTop: 4, fontWeight: 600 })
 
 /** The promotion that applies to the product while it runs [S1-2.10-01..03]. */
 export function PromotionPanel({ promotion }: { promotion: NonNullable<Product['promotion']> }) {
@@ -40,8 +37,8 @@ export function PromotionPanel({ promotion }: { promotion: NonNullable<Product['
     <Root>
       {promotion.thumbImg ? <Picture picture={promotion.thumbImg} alt="" sizes="72px" widths={[96, 160]} /> : <span />}
       <div>
-        <RewardLabel>{promotion.rewardLabel}</RewardLabel>
-        <Title>{promotion.title}</Title>
+        <span>{promotion.rewardLabel}</span>
+        <b>{promotion.title}</b>
         {ends && <small>{ends}</small>}
       </div>
     </Root>

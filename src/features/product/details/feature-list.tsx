@@ -7,9 +7,6 @@ const Grid = styled('ul')(
   themed(({ theme }) => ({
     display: 'grid',
     gap: 24,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
     '& h3': theme.typography.h4,
     '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
     [theme.breakpoints.up('md')]: {

@@ -20,7 +20,7 @@ const Root = styled('div')(
     },
     [theme.breakpoints.between('md', 'lg')]: { '& > [role="status"]': { gridColumn: '1 / -1' } },
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1fr)' },
-    '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+    '& > div:first-of-type': { display: 'grid', gap: 16 },
     '& li': {
       display: 'flex',
       gap: 10,
@@ -45,8 +45,6 @@ const Doorway = styled('div')(
   })),
 )
 
-const Fields = styled('div')({ display: 'grid', gap: 16 })
-
 const words = { fits: 'fits', tight: 'is tight', 'too-large': 'does not fit' }
 const fields = [
   { key: 'width', label: 'Width of the space, mm' },
@@ -62,7 +60,7 @@ export function FitCheck({ size }: { size: NonNullable<Product['dimensions']> })
   return (
     <>
       <Root>
-        <Fields>
+        <div>
           <p>Measure the space in three places and type the smallest number.</p>
           {fields.map(({ key, label }) => (
             <TextField
@@ -74,7 +72,7 @@ export function FitCheck({ size }: { size: NonNullable<Product['dimensions']> })
               onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
             />
           ))}
-        </Fields>
+        </div>
         <FitDrawing size={size} space={space} />
         <div role="status">
           {fits.length === 0 && <p>Enter a measurement to see whether it fits.</p>}
