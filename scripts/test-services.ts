@@ -39,7 +39,7 @@ async function drill() {
   }
   const child = spawn(process.execPath, ['scripts/drill.ts'], { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code === 0) pass('two servers, a replica, a pooler and a balancer lose nothing while each is broken')
+  if (code === 0) pass('two servers, a replica, a pooler and a balancer lose no order while each is broken')
   else fail(`the drill ended with ${code}`)
 }
 
