@@ -1,10 +1,12 @@
 import { HttpError } from 'react-admin'
 import type { Problem } from '#contract/protocol/problem.ts'
+import { withTimeLimit } from '#lib/network/time-limit.ts'
 import { currentShop } from './shop.ts'
-import { timeLimit, usualLimitMs } from './time-limit.ts'
 
+/** How long the server may take for a response, and an upload for its next piece. */
+const limitMs = 30_000
 const offlineText = 'There is no connection. Check it, then try again'
-const seconds = usualLimitMs / 1000
+const seconds = limitMs / 1000
 const slowText = `The server has not responded for ${seconds} seconds. Try again`
 const slowChangeText = `The server has not responded for ${seconds} seconds, and may have saved this or not. What you typed is still here: look in another tab, then try again`
 const unreadableText = 'The response of the server is not complete. Try again'
@@ -39,39 +41,41 @@ function resultOf(status: number, text: string): unknown {
   }
 }
 
+const isTimeOver = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
+
 export async function request(address: string, init: RequestInit): Promise<unknown> {
-  const limit = timeLimit(init.signal)
   try {
-    const response = await fetch(address, { ...init, headers: headersFor(init), signal: limit.signal })
-    return resultOf(response.status, await response.text())
+    return await withTimeLimit(limitMs, async ({ signal }) => {
+      const either = init.signal ? AbortSignal.any([init.signal, signal]) : signal
+      const response = await fetch(address, { ...init, headers: headersFor(init), signal: either })
+      return resultOf(response.status, await response.text())
+    })
   } catch (error) {
     if (error instanceof HttpError) throw error
-    if (limit.isOver()) throw slowError(init.method !== 'GET' && !address.startsWith('/manage/api/sign-'))
+    if (isTimeOver(error)) throw slowError(init.method !== 'GET' && !address.startsWith('/manage/api/sign-'))
     throw lostError(offlineText, error)
-  } finally {
-    limit.end()
   }
 }
 
 /** Sends a form with a file, whose time begins again with each piece: fetch reports none. */
-export function upload(address: string, body: FormData): Promise<unknown> {
-  const limit = timeLimit()
-  const sent = new XMLHttpRequest()
-  const done = new Promise<unknown>((resolve, reject) => {
-    sent.open('POST', address)
-    for (const [name, value] of Object.entries(headersFor({}))) sent.setRequestHeader(name, value)
-    sent.upload.onprogress = limit.renew
-    sent.onload = () => {
-      try {
-        resolve(resultOf(sent.status, sent.responseText))
-      } catch (error) {
-        reject(error as Error) // of this file
+export const upload = (address: string, body: FormData): Promise<unknown> =>
+  withTimeLimit(limitMs, ({ signal, onProgress }) => {
+    const sent = new XMLHttpRequest()
+    return new Promise((resolve, reject) => {
+      sent.open('POST', address)
+      for (const [name, value] of Object.entries(headersFor({}))) sent.setRequestHeader(name, value)
+      sent.upload.onprogress = onProgress
+      sent.onload = () => {
+        try {
+          resolve(resultOf(sent.status, sent.responseText))
+        } catch (error) {
+          reject(error as Error) // of this file
+        }
       }
-    }
-    sent.onerror = () => reject(new HttpError(offlineText, 0))
-    sent.onabort = () => reject(slowError(false))
-    limit.signal.addEventListener('abort', () => sent.abort())
-    sent.send(body)
+      sent.onerror = () => reject(new HttpError(offlineText, 0))
+      signal.addEventListener('abort', () => sent.abort())
+      sent.send(body)
+    })
+  }).catch((error: unknown) => {
+    throw isTimeOver(error) ? slowError(false) : error
   })
-  return done.finally(limit.end)
-}

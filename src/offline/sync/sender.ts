@@ -1,13 +1,13 @@
 import type { Api } from '#contract/client.ts'
 import { batchLimits } from '#contract/protocol/batch-limits.ts'
 import type { Connection } from '#lib/network/connection.ts'
+import { requestLimitMs, withTimeLimit } from '#lib/network/time-limit.ts'
 import { beginAttempt, endAttempt, nextAttemptAt, nextEdits } from './attempt.ts'
 import type { Edit, ScopeId } from './edit.ts'
 import type { Accepted, Outcome, SendRequest } from './edit-kind.ts'
 import type { Lock } from './locks.ts'
 import type { LogStore } from './log-store.ts'
 import { kindOf, type ScopeType } from './scope-type.ts'
-import { requestLimitMs, withTimeLimit } from './time-limit.ts'
 
 type Parts<State, Result> = {
   readonly type: ScopeType<State, Result>
