@@ -33,6 +33,7 @@ const overlay = either(
 )
 /** Rendered on most pages. */
 const pageParts = modules(
+  'src/domain/catalogue/products-text.ts',
   'src/domain/errors/outcome.ts',
   'src/features/catalogue/queries.ts',
   'src/lib/page/route-params.ts',
@@ -99,6 +100,7 @@ const small = modules(
   'src/offline/worker/busy.ts',
   'src/ui/feedback/offline-bar.tsx',
   'src/ui/layout/panel.tsx',
+  'src/ui/product/reward-label.styles.ts',
   'src/ui/icon/task-icons.tsx',
 )
 /** Delivery location and quantity, and the slides of images: on product, store and cart. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/catalogue/catalogue.ts'
+import { productsText } from '#domain/catalogue/products-text.ts'
 import { paths } from '#lib/page/paths.ts'
 import { ChipRow } from '#ui/button/chip.tsx'
 import { Link } from '#ui/button/link.tsx'
@@ -75,9 +76,7 @@ export function CategoryHead({ category, crumbs, badges }: Props) {
                 {picture ? <Picture picture={picture} alt="" sizes="48px" widths={[96, 160]} /> : <span />}
                 <span>
                   {name}
-                  <small>
-                    {productCount} product{productCount === 1 ? '' : 's'}
-                  </small>
+                  <small>{productsText(productCount)}</small>
                 </span>
               </Link>
             </Child>

@@ -4,6 +4,7 @@ import { offerEnds } from '#domain/catalogue/promotion-period.ts'
 import { Anchor } from '#ui/button/link.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { rewardLabel } from '#ui/product/reward-label.styles.ts'
 import { themed } from '#ui/themed.ts'
 import { type PromotionCard, promotionCard } from './rules/promotion-card.ts'
 
@@ -54,18 +55,7 @@ const Text = styled('div')(
   })),
 )
 
-export const RewardLabel = styled('span')(
-  themed(({ theme }) => ({
-    display: 'inline-block',
-    padding: '2px 10px',
-    borderRadius: theme.vars.shape.small,
-    backgroundColor: theme.vars.palette.ribbon.bonus.ground,
-    color: theme.vars.palette.ribbon.bonus.ink,
-    fontSize: '0.75rem',
-    fontWeight: 700,
-    lineHeight: 1.5,
-  })),
-)
+export const RewardLabel = styled('span')(themed(({ theme }) => ({ ...rewardLabel(theme), lineHeight: 1.5 })))
 
 const sizes = '(min-width: 1280px) 410px, (min-width: 975px) 20vw, 32vw'
 

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Product } from '#contract/catalogue/product.ts'
 import { offerEnds } from '#domain/catalogue/promotion-period.ts'
 import { Picture } from '#ui/picture/picture.tsx'
+import { rewardLabel } from '#ui/product/reward-label.styles.ts'
 import { themed } from '#ui/themed.ts'
 
 const Root = styled('div')(
@@ -17,15 +18,7 @@ const Root = styled('div')(
     lineHeight: 1.35,
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
     // The label of the reward, and the title below it.
-    '& > div > span': {
-      display: 'inline-block',
-      padding: '2px 10px',
-      borderRadius: theme.vars.shape.small,
-      backgroundColor: theme.vars.palette.ribbon.bonus.ground,
-      color: theme.vars.palette.ribbon.bonus.ink,
-      fontSize: '0.75rem',
-      fontWeight: 700,
-    },
+    '& > div > span': rewardLabel(theme),
     '& b': { display: 'block', marginTop: 4, fontWeight: 600 },
   })),
 )
