@@ -32,7 +32,8 @@ const Card = styled('article')(
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
-    '[data-featured] > &': { gridTemplateColumns: 'minmax(96px, 320px) 1fr' },
+    // On a phone its picture would leave no room for the words.
+    [theme.breakpoints.up('md')]: { '[data-featured] > &': { gridTemplateColumns: 'minmax(96px, 320px) 1fr' } },
     '& a': { color: 'inherit', textDecoration: 'none' },
     '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     '& a:focus-visible': { outline: 0 },
