@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import type { Problem } from '#contract/protocol/problem.ts'
-import { withTimeLimit } from '#lib/network/time-limit.ts'
+import { withTimeLimit } from '#contract/protocol/time-limit.ts'
 import { currentShop } from './shop.ts'
 
 /** How long the server may take for a response, and an upload for its next piece. */

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import { batchLimits } from '#contract/protocol/batch-limits.ts'
+import { requestLimitMs, withTimeLimit } from '#contract/protocol/time-limit.ts'
 import type { Connection } from '#lib/network/connection.ts'
-import { requestLimitMs, withTimeLimit } from '#lib/network/time-limit.ts'
 import { beginAttempt, endAttempt, nextAttemptAt, nextEdits } from './attempt.ts'
 import type { Edit, ScopeId } from './edit.ts'
 import type { Accepted, Outcome, SendRequest } from './edit-kind.ts'
