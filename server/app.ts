@@ -14,7 +14,7 @@ import { dataSheetFiles } from './catalogue/product/data-sheet-file.ts'
 import { challengeReturn } from './checkout/challenge-return.ts'
 import { paymentNotices } from './checkout/payment-notices.ts'
 import type { Config } from './config.ts'
-import type { Deps } from './deps.ts'
+import { type Deps, readDeps } from './deps.ts'
 import { diskFiles } from './files/disk-files.ts'
 import { guards } from './guards/guards.ts'
 import { loadShedding } from './guards/load-shedding.ts'
@@ -154,6 +154,7 @@ export async function buildApp({
     registry,
     afterResponse,
   }
+  const reading = readDeps(deps)
   sendProblems(app)
   handleUnknown(app)
   await app.register(slowBodies, { leastMs: slowBodyMs })
@@ -182,7 +183,7 @@ export async function buildApp({
   serve(app, contract, handlers, contextOf)
   await app.register(batchCalls, { contextOf })
   await app.register(projectExports, { deps, contextOf })
-  await app.register(dataSheetFiles, { deps, contextOf })
+  await app.register(dataSheetFiles, { deps: reading, contextOf })
   await app.register(invoiceFiles, { deps, contextOf })
   await app.register(calendarFiles, { deps, contextOf })
   await app.register(quoteFiles, { deps, contextOf })
@@ -194,11 +195,11 @@ export async function buildApp({
   if (sandbox) await app.register(externalRedirects, { deps, loginRoute })
   if (customerProvider) await app.register(oidcRedirects, { deps, loginRoute, provider: customerProvider })
   await app.register(images, { pictures })
-  await app.register(texts, { ...deps, securityContacts })
+  await app.register(texts, { ...reading, securityContacts })
   await app.register(pages, {
     renderer: made,
     handlers,
-    deps,
+    deps: reading,
     pictures,
     pageCache,
     consent,

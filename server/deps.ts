@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { Db } from './database/database.ts'
+import type { Db, ReadDb } from './database/database.ts'
 import type { ShopChanges } from './database/shop-changes.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Site } from './http/site/site.ts'
@@ -13,6 +13,8 @@ import type { Fault } from './payments/recovery-point.ts'
 /** Dependencies of handlers and stores; the same shape in production and in tests. */
 export type Deps = {
   db: Db
+  /** A replica for what pages show of the catalogue; without it `db`. */
+  reads?: ReadDb
   /** The current time. Code that handles money, dates or time limits reads it only from here. */
   clock: () => Date
   site: Site
@@ -47,6 +49,10 @@ export type Deps = {
   /** Simulates a crash at a recovery point, for tests only. */
   fault?: Fault
 }
+
+/** Dependencies of what only reads, and shows no one what they wrote a moment ago. */
+export type ReadDeps = Omit<Deps, 'db' | 'reads'> & { db: ReadDb }
+export const readDeps = ({ db, reads, ...others }: Deps): ReadDeps => ({ ...others, db: reads ?? db })
 
 /** `rememberMs` of a running shop, in milliseconds. */
 export const usualMemoryMs = 10_000

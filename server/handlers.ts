@@ -18,7 +18,7 @@ import { contactHandlers } from './content/contact.ts'
 import { contentHandlers } from './content/content.ts'
 import { navigationHandlers } from './content/navigation.ts'
 import { settingsHandlers } from './content/settings.ts'
-import type { Deps } from './deps.ts'
+import { type Deps, readDeps } from './deps.ts'
 import type { Handlers } from './http/serve.ts'
 import { geoHandlers } from './locations/geo.ts'
 import { localityHandlers } from './locations/locality.ts'
@@ -44,42 +44,43 @@ export function createHandlers(
   payments = paymentsOf(deps),
   door = shareDoor(deps.clock),
 ): Partial<Handlers<typeof contract>> {
-  const categoryData = categoryDataOf(deps)
+  const reading = readDeps(deps)
+  const categoryData = categoryDataOf(reading)
   return {
     account: accountHandlers(deps),
     admin: adminHandlers(deps),
     analytics: analyticsHandlers(deps),
-    article: articleHandlers(deps),
+    article: articleHandlers(reading),
     cart: cartHandlers(deps),
-    catalogue: catalogueHandlers(deps, categoryData),
+    catalogue: catalogueHandlers(reading, categoryData),
     checkout: checkoutHandlers(deps, payments),
     compare: compareHandlers(deps),
-    comparison: comparisonHandlers(deps),
+    comparison: comparisonHandlers(reading),
     contact: contactHandlers(deps),
-    content: contentHandlers(deps),
+    content: contentHandlers(reading),
     failure: failureHandlers(deps),
     geo: geoHandlers(deps),
     identity: identityHandlers(deps),
     locality: localityHandlers(deps),
     moderation: moderationHandlers(deps),
-    navigation: navigationHandlers(deps, categoryData),
+    navigation: navigationHandlers(reading, categoryData),
     payment: paymentHandlers(deps, payments),
     privacy: privacyHandlers(deps),
-    product: productHandlers(deps, categoryData),
-    productDetails: productDetailsHandlers(deps),
+    product: productHandlers(reading, categoryData),
+    productDetails: productDetailsHandlers(reading),
     project: projectHandlers(deps),
     projectFile: projectFileHandlers(deps),
     projectLines: projectLinesHandlers(deps),
     projectQuote: projectQuoteHandlers(deps, door),
     projectSearch: projectSearchHandlers(deps),
-    promotion: promotionHandlers(deps),
+    promotion: promotionHandlers(reading),
     reminder: reminderHandlers(deps),
     review: reviewHandlers(deps),
     reviewing: reviewingHandlers(deps),
-    search: searchHandlers(deps, categoryData),
-    settings: settingsHandlers(deps),
+    search: searchHandlers(reading, categoryData),
+    settings: settingsHandlers(reading),
     staff: staffHandlers(deps),
-    store: storeHandlers(deps),
+    store: storeHandlers(deps, reading),
     variantTest: variantTestHandlers(deps),
     vitals: vitalsHandlers(deps),
   }

@@ -16,12 +16,10 @@ async function databaseFrom(template: string): Promise<TestDatabase> {
   const { connection } = inject('databaseServer')
   const name = `${leftover}${process.pid}_${randomBytes(4).toString('hex')}`
   await asAdmin(connection, (client) => client.query(`create database ${name} template ${template}`))
-  const { db, pool, isReachable: answers, close } = connect({ ...connection, database: name }, 6)
+  const { close, ...database } = connect({ ...connection, database: name }, 6)
   return {
-    db,
-    pool,
+    ...database,
     url: `postgres:///${name}?user=${connection.user}&host=${encodeURIComponent(connection.host ?? '')}`,
-    isReachable: answers,
     close: async () => {
       await close()
       await asAdmin(connection, (client) => client.query(`drop database if exists ${name} with (force)`))

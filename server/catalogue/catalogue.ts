@@ -2,7 +2,7 @@ import type { CategoryTile } from '#contract/catalogue/catalogue.ts'
 import type { contract } from '#contract/contract.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import { invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { shopOf } from '../http/site/shop-of.ts'
@@ -55,7 +55,7 @@ const manufacturerTile = ({ name, uri, country, about, picture, count }: Manufac
 })
 
 export const catalogueHandlers = (
-  { db, clock }: Deps,
+  { db, clock }: ReadDeps,
   { treeOf, categories }: CategoryData,
 ): Handlers<typeof contract>['catalogue'] => {
   async function category(uri: string, brand: Brand) {

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import { memoize } from '../lib/memoize.ts'
 import { type CategoryRow, categoryRows } from './store/categories.ts'
 
@@ -8,7 +8,7 @@ export function categoryTable({
   clock,
   rememberMs,
   changes,
-}: Pick<Deps, 'db' | 'clock' | 'rememberMs' | 'changes'>) {
+}: Pick<ReadDeps, 'db' | 'clock' | 'rememberMs' | 'changes'>) {
   const remembered = memoize({ clock, ms: rememberMs, changes })
   return () => remembered('categories', async () => tableOf(await categoryRows(db)))
 }

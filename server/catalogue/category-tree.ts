@@ -1,7 +1,7 @@
 import { isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
-import type { Db } from '../database/database.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDb } from '../database/database.ts'
+import type { ReadDeps } from '../deps.ts'
 import type { Shop } from '../http/site/shop-of.ts'
 import { memoize } from '../lib/memoize.ts'
 import { categoryRows, type ListedCount, listedCounts } from './store/categories.ts'
@@ -29,7 +29,7 @@ function manufacturersOf(counts: readonly ListedCount[]) {
 }
 
 /** The tree of categories with listed products in this shop, optionally of one manufacturer only. */
-export async function listedTree(db: Db, shop: Shop, manufacturer?: string): Promise<CategoryNode[]> {
+export async function listedTree(db: ReadDb, shop: Shop, manufacturer?: string): Promise<CategoryNode[]> {
   const [all, counts] = await Promise.all([categoryRows(db), listedCounts(db, shop, manufacturer)])
 
   const nodesBelow = (parentId: string | null): CategoryNode[] =>
@@ -59,7 +59,7 @@ export async function listedTree(db: Db, shop: Shop, manufacturer?: string): Pro
 const mainGroups = ({ brand }: Shop): readonly string[] => (isBrandKey(brand) ? brands[brand].sells : [])
 
 /** Caches the tree of each shop: every page shows it, and it changes with the catalogue only. */
-export function treesOf({ db, clock, rememberMs, changes }: Pick<Deps, 'db' | 'clock' | 'rememberMs' | 'changes'>) {
+export function treesOf({ db, clock, rememberMs, changes }: Pick<ReadDeps, 'db' | 'clock' | 'rememberMs' | 'changes'>) {
   const remembered = memoize({ clock, ms: rememberMs, changes })
   return (shop: Shop) => remembered(shop.brand, () => listedTree(db, shop))
 }

@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import { categoryTable } from './category-table.ts'
 import { treesOf } from './category-tree.ts'
 
 /** The category data that most responses need and that seldom changes. */
-export const categoryDataOf = (deps: Pick<Deps, 'db' | 'clock' | 'rememberMs' | 'changes'>) => ({
+export const categoryDataOf = (deps: Pick<ReadDeps, 'db' | 'clock' | 'rememberMs' | 'changes'>) => ({
   treeOf: treesOf(deps),
   categories: categoryTable(deps),
 })

@@ -5,7 +5,7 @@ import { isoDate } from '#domain/time/date-math.ts'
 import { type PlainDate, readIsoDate, weekdayIndex } from '#domain/time/plain-date.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { shopOf } from '../http/site/shop-of.ts'
 import { type LocalityRow, localityById } from '../locations/store/localities.ts'
@@ -66,7 +66,7 @@ function estimateOf(
 
 /** First delivery day, price and stock of products this shop sells; none without a known location. */
 export async function deliveryEstimates(
-  { db, clock }: Deps,
+  { db, clock }: ReadDeps,
   { skus, location }: { skus: string; location?: string | undefined },
   { brand }: CallContext,
 ): Promise<DeliveryEstimate[]> {

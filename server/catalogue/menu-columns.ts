@@ -1,7 +1,7 @@
 import type { MenuColumns } from '#contract/content/navigation.ts'
 import { formatFigure } from '#domain/money/price-format.ts'
 import type { Brand } from '#themes/brand.ts'
-import type { Db } from '../database/database.ts'
+import type { ReadDb } from '../database/database.ts'
 import { shopOf } from '../http/site/shop-of.ts'
 import type { CategoryTable } from './category-table.ts'
 import { definitionsOf, type FacetDefinition } from './listing/facet-definition.ts'
@@ -36,7 +36,7 @@ function stepLinks({ key, unit, bitsKey }: FacetDefinition, { values }: ListingC
 
 /** What narrows a category in the menu: by width, by its attributes, by price and energy. Every link has products. */
 export async function menuColumns(
-  { db, brand, categories }: { db: Db; brand: Brand; categories: CategoryTable },
+  { db, brand, categories }: { db: ReadDb; brand: Brand; categories: CategoryTable },
   uri: string,
 ): Promise<Column[]> {
   const shop = shopOf({ brand })

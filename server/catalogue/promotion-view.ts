@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import { isScoped, promotionOf } from '#domain/catalogue/offer-scope.ts'
-import type { Db } from '../database/database.ts'
+import type { ReadDb } from '../database/database.ts'
 import { optionalPicture } from '../images/library.ts'
 import {
   coveredProducts,
@@ -55,7 +55,7 @@ const mostCovered = 200
 
 /** The products of each promotion, in the order of the promotions: those that it names before those in its scope. */
 async function productsOf(
-  db: Db,
+  db: ReadDb,
   brand: string,
   { rows, day }: { rows: readonly PromotionRow[]; day: string },
 ): Promise<Promoted[]> {
@@ -76,7 +76,7 @@ async function productsOf(
 }
 
 /** The promotions of a day with their products, and the rows they come from. */
-export async function runningPromotions(db: Db, brand: string, query: PromotionQuery) {
+export async function runningPromotions(db: ReadDb, brand: string, query: PromotionQuery) {
   const rows = await promotionsOn(db, brand, query)
   const promoted = await productsOf(db, brand, { rows, day: query.day })
   return rows.map((row, index) => ({ row, view: viewOf(row, promoted[index] ?? [], query.day) }))

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/contract.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import { isStaff } from '../accounts/accounts.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import { notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { masterOf, pictureWidths } from '../images/library.ts'
@@ -28,7 +28,7 @@ function previewDay(text: string | undefined): Date | null {
   return Number.isNaN(day.getTime()) ? null : day
 }
 
-export const promotionHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['promotion'] => ({
+export const promotionHandlers = ({ db, clock }: ReadDeps): Handlers<typeof contract>['promotion'] => ({
   // Only staff may preview another day: future sales are not public.
   sale: async ({ query }, { brand, caller }) => {
     const day = previewDay(query.dateOverride)

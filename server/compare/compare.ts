@@ -10,7 +10,7 @@ import { type CardRow, cardsBySku } from '../catalogue/store/cards.ts'
 import { comparedRows } from '../catalogue/store/products.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, ReadDeps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
@@ -71,7 +71,7 @@ export function compareHandlers({ db }: Deps): Handlers<typeof contract>['compar
 }
 
 /** Unknown SKUs are left out; of a longer list the first three count. */
-export const comparisonHandlers = ({ db }: Deps): Handlers<typeof contract>['comparison'] => ({
+export const comparisonHandlers = ({ db }: ReadDeps): Handlers<typeof contract>['comparison'] => ({
   products: async ({ query }, context) => {
     const rows = await comparedRows(db, shopOf(context), skuList(query.SkuList, compareLimits.max))
     return rows.map((row) => ({

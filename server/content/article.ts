@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/content/article.ts'
 import type { contract } from '#contract/contract.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import { notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { optionalPicture } from '../images/library.ts'
@@ -19,7 +19,7 @@ const cardOf = (row: ArticleRow): ArticleCard => ({
   publishedOn: row.publishedOn,
 })
 
-export const articleHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['article'] => ({
+export const articleHandlers = ({ db, clock }: ReadDeps): Handlers<typeof contract>['article'] => ({
   list: async ({ params: { kind } }, { brand }) =>
     (await articlesOf(db, brand.key, { kind, now: clock() })).map(cardOf),
 

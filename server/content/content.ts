@@ -1,6 +1,6 @@
 import type { contract } from '#contract/contract.ts'
 import type { StoredBanner } from '../database/schema/catalogue.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import { notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { optionalPicture } from '../images/library.ts'
@@ -39,7 +39,7 @@ const headings = {
   brands: 'Brands',
 } as const
 
-export const contentHandlers = (deps: Deps): Handlers<typeof contract>['content'] => {
+export const contentHandlers = (deps: ReadDeps): Handlers<typeof contract>['content'] => {
   const { db, clock } = deps
   async function redirectOf(address: string, brand: string) {
     const destination = await redirectFrom(db, brand, redirectPath(address))

@@ -5,7 +5,7 @@ import type { CategoryData } from '../catalogue/category-trees.ts'
 import { menuColumns } from '../catalogue/menu-columns.ts'
 import { hasClearance } from '../catalogue/store/clearance.ts'
 import { saleAt } from '../catalogue/store/sales.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import { notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { shopOf } from '../http/site/shop-of.ts'
@@ -32,7 +32,7 @@ const categoryOf = (node: CategoryNode): NavCategory => ({
 })
 
 export const navigationHandlers = (
-  { db, clock, rememberMs, changes }: Deps,
+  { db, clock, rememberMs, changes }: ReadDeps,
   { treeOf, categories }: CategoryData,
 ): Handlers<typeof contract>['navigation'] => {
   const remembered = memoize({ clock, ms: rememberMs, changes })

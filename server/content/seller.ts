@@ -2,15 +2,15 @@ import { type BusinessNumber, businessNumber, businessNumberName } from '#domain
 import { type Brand, isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { settingRows } from '../catalogue/store/settings.ts'
-import type { Db } from '../database/database.ts'
+import type { ReadDb } from '../database/database.ts'
 import { listings } from '../database/schema/catalogue.ts'
 
 /** The seller's business number for invoices; null if the setting `businessNumber` is missing or invalid. */
-export const sellerNumber = async (db: Db, { key, country }: Brand): Promise<BusinessNumber | null> =>
+export const sellerNumber = async (db: ReadDb, { key, country }: Brand): Promise<BusinessNumber | null> =>
   businessNumber(await settingRows(db, key), country)
 
 /** Notes on the business numbers that tax invoices need and that are not set, by shop. */
-export async function sellerNotes(db: Db): Promise<string[]> {
+export async function sellerNotes(db: ReadDb): Promise<string[]> {
   const rows = await db.selectDistinct({ brand: listings.brand }).from(listings).orderBy(listings.brand)
   const notes = rows.map(async ({ brand: key }) => {
     if (!isBrandKey(key) || (await sellerNumber(db, brands[key]))) return []

@@ -1,10 +1,10 @@
 import type { contract } from '#contract/contract.ts'
 import { runningTests } from '../analytics/store/analytics.ts'
 import { settingRows } from '../catalogue/store/settings.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
 
-export const settingsHandlers = ({ db }: Deps): Handlers<typeof contract>['settings'] => ({
+export const settingsHandlers = ({ db }: ReadDeps): Handlers<typeof contract>['settings'] => ({
   list: async (_input, { brand }) => {
     const [own, running] = await Promise.all([settingRows(db, brand.key), runningTests(db)])
     // Running tests are not a setting of the shop. Without any, the client requests no test bucket.

@@ -8,7 +8,7 @@ import { manufacturerRows } from '../catalogue/store/manufacturers.ts'
 import { promotionsOn } from '../catalogue/store/promotions.ts'
 import { saleAt } from '../catalogue/store/sales.ts'
 import { listedRanges, slugsFrom } from '../catalogue/store/site-products.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import { shopOf } from '../http/site/shop-of.ts'
 import { storesOf } from '../locations/store/shop-stores.ts'
 import { articleTitles } from './store/articles.ts'
@@ -71,7 +71,7 @@ export function staticAddress(name: string): { address: string; isFixed: boolean
 const things = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 /** The public pages of a shop by kind, without products. */
-export async function sitePages({ db, clock }: Deps, brand: Brand) {
+export async function sitePages({ db, clock }: ReadDeps, brand: Brand) {
   const shop = shopOf({ brand })
   const [tree, manufacturers, stores, texts, sale, clearance, reading, forms, promotions] = await Promise.all([
     listedTree(db, shop),
@@ -131,7 +131,7 @@ export async function sitePages({ db, clock }: Deps, brand: Brand) {
 }
 
 /** The URLs of a shop for its sitemap: ranges of products, and pages. */
-export const siteAddresses = (deps: Deps, brand: Brand) => ({
+export const siteAddresses = (deps: ReadDeps, brand: Brand) => ({
   ranges: () => listedRanges(deps.db, brand.key),
   productsOf: async ({ from }: { from: number }) =>
     (await slugsFrom(deps.db, brand.key, from)).map((slug) => `/p/${slug}`),

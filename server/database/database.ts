@@ -3,9 +3,13 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 export type Db = NodePgDatabase
+/** A database that is only read, so that a replica can take its place. */
+export type ReadDb = Pick<Db, 'select' | 'selectDistinct' | 'execute' | '_'>
 export type DbPool = {
   db: Db
   pool: pg.Pool
+  /** Runs a statement on a connection of its own. Null: no response in time, and all connections are closed. */
+  probe: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[] | Error | null>
   /** Whether the database responds in time; if not, all connections are closed. */
   isReachable: () => Promise<boolean>
   close: () => Promise<void>
@@ -14,18 +18,25 @@ export type DbPool = {
 // Dates stay text: a Date object could shift them to another day by time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-const responseMs = 3_000
+const usualResponseMs = 3_000
 
 /** Ends statements, waits for locks and idle transactions, in milliseconds. */
 export const timeLimits = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000, lock_timeout: 2_000 }
 
-/** `isPooled`: behind a pooler in transaction mode, where each transaction may run on another connection. */
-type PoolOptions = pg.PoolConfig & { isPooled?: boolean }
+export type PoolOptions = pg.PoolConfig & {
+  /** Behind a pooler in transaction mode, where each transaction may run on another connection. */
+  isPooled?: boolean
+  /** Time limit for a connection, and for a probe. */
+  responseMs?: number
+}
 
 /** Creates a connection pool. `connection` is a postgres:// URL or pg options. */
 export function connect(connection: string | PoolOptions, size = 10): DbPool {
-  const { isPooled, ...given }: PoolOptions =
-    typeof connection === 'string' ? { connectionString: connection } : connection
+  const {
+    isPooled,
+    responseMs = usualResponseMs,
+    ...given
+  }: PoolOptions = typeof connection === 'string' ? { connectionString: connection } : connection
   const options: pg.PoolConfig = {
     max: size,
     connectionTimeoutMillis: responseMs,
@@ -38,26 +49,30 @@ export function connect(connection: string | PoolOptions, size = 10): DbPool {
   const clients = new Set<pg.PoolClient>()
   const pool = watched(new pg.Pool(options), clients)
   // A separate connection, so that an exhausted pool does not look like a hanging database.
-  const probe = watched(new pg.Pool({ ...options, max: 1 }), clients)
+  const own = watched(new pg.Pool({ ...options, max: 1 }), clients)
 
-  async function isReachable() {
-    const query = probe.query('select 1').then(
-      () => true,
-      () => false,
+  async function probe<Row extends pg.QueryResultRow>(statement: string): Promise<Row[] | Error | null> {
+    const query = own.query<Row>(statement).then(
+      ({ rows }) => rows,
+      (error: Error) => error,
     )
     // After a blocked event loop the timer fires first; setImmediate lets a response that has arrived win.
-    const late = sleep(responseMs, 'late' as const, { ref: false }).then((value) => setImmediate(value))
+    const late = sleep(responseMs, null, { ref: false }).then((value) => setImmediate(value))
     const outcome = await Promise.race([query, late])
-    if (outcome !== 'late') return outcome
-    for (const client of clients) cut(client)
-    return false
+    if (outcome === null) for (const client of clients) cut(client)
+    return outcome
   }
 
+  const isReachable = async () => Array.isArray(await probe('select 1'))
+
   const close = async () => {
-    await Promise.all([pool.end(), probe.end()])
+    await Promise.all([pool.end(), own.end()])
   }
-  return { db: drizzle(pool, names), pool, isReachable, close }
+  return { db: drizzle(pool, names), pool, probe, isReachable, close }
 }
+
+/** Drizzle on anything that runs single statements as a pool does. It opens no transactions. */
+export const onStatements = (client: Pick<pg.Pool, 'query'>): ReadDb => drizzle(client as pg.Pool, names)
 
 const names = { casing: 'snake_case' } as const
 const onClients = new WeakMap<pg.PoolClient, Db>()

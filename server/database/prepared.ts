@@ -1,12 +1,14 @@
 import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './database.ts'
+import type { Db, ReadDb } from './database.ts'
 
 /**
  * A query with placeholders that is built once per connection: building a short one takes longer than running it. Within a
  * transaction it runs in the transaction.
  */
-export function preparedOnce<Query>(build: (db: Db) => Query): (db: Db) => Query {
+export function preparedOnce<Query, Database extends ReadDb = Db>(
+  build: (db: Database) => Query,
+): (db: Database) => Query {
   const built = new WeakMap<object, Query>()
   return (db) => {
     const { session } = db._

@@ -35,3 +35,23 @@ it('shares a result with concurrent callers, and not with later ones', async () 
   expect(await Promise.all([shared('a', ask), shared('a', ask)])).toEqual([1, 1])
   expect(await shared('a', ask)).toBe(2)
 })
+
+it('shares nothing that was begun before a change', async () => {
+  let announce = () => {}
+  const shared = sharing({
+    subscribe: (listener) => {
+      announce = listener
+    },
+  })
+  const asked = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  let index = 0
+  const ask = () => asked[index++]?.promise ?? Promise.resolve('third')
+  const before = shared('a', ask)
+  announce()
+  const after = shared('a', ask)
+  asked[0]?.resolve('before')
+  expect(await before).toBe('before')
+  const later = shared('a', ask)
+  asked[1]?.resolve('after')
+  expect(await Promise.all([after, later])).toEqual(['after', 'after'])
+})

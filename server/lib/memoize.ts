@@ -1,8 +1,9 @@
+/** Announces changes, after which nothing cached is valid. */
+type Changes = { subscribe: (listener: () => void) => void } | undefined
 type Options = {
   clock: () => Date
   ms: number | undefined
-  /** Announces changes, after which nothing cached is valid. */
-  changes?: { subscribe: (listener: () => void) => void } | undefined
+  changes?: Changes
 }
 type Known = { value: Promise<unknown>; until: number }
 
@@ -22,13 +23,16 @@ export function memoize({ clock, ms = 0, changes }: Options) {
   }
 }
 
-/** Concurrent calls with the same key share one result; nothing is cached afterwards. */
-export function sharing() {
+/** Concurrent calls with the same key share one result, unless a change was announced; nothing is cached afterwards. */
+export function sharing(changes?: Changes) {
   const pending = new Map<string, Promise<unknown>>()
+  changes?.subscribe(() => pending.clear())
   return <Value>(key: string, ask: () => Promise<Value>): Promise<Value> => {
     const found = pending.get(key)
     if (found) return found as Promise<Value> // a key always has the same type
-    const value = ask().finally(() => pending.delete(key))
+    const value = ask().finally(() => {
+      if (pending.get(key) === value) pending.delete(key)
+    })
     pending.set(key, value)
     return value
   }

@@ -2,7 +2,7 @@ import type { contract } from '#contract/contract.ts'
 import type { Store } from '#contract/location/store.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import { choose } from '../accounts/visitors.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, ReadDeps } from '../deps.ts'
 import { invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { insidePicture, pictureAddress, pictureOf } from '../images/library.ts'
@@ -31,13 +31,16 @@ const matches =
     )
   }
 
-export const storeHandlers = ({ db, clock }: Deps): Handlers<typeof contract>['store'] => ({
+export const storeHandlers = (
+  { db, clock }: Deps,
+  reading: Pick<ReadDeps, 'db'>,
+): Handlers<typeof contract>['store'] => ({
   list: async ({ query }, { brand }) => {
     const today = shopDay(clock(), brand.country)
-    return (await storesOf(db, brand.key)).filter(matches(query)).map((row) => storeOf(row, today))
+    return (await storesOf(reading.db, brand.key)).filter(matches(query)).map((row) => storeOf(row, today))
   },
   view: async ({ params }, { brand }) => {
-    const row = await storeBy(db, brand.key, params.id)
+    const row = await storeBy(reading.db, brand.key, params.id)
     if (!row?.isShown) throw notFound()
     const inside = insidePicture(brand.key, row.name)
     return { ...storeOf(row, shopDay(clock(), brand.country)), ...(inside && { insideImg: inside }) }

@@ -7,7 +7,7 @@ import type { RenderRequest, RenderResult } from '#entry-server.tsx'
 import type { Brand } from '#themes/brand.ts'
 import type { Config } from '../config.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import type { createHandlers } from '../handlers.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { handlerSend } from '../http/serve.ts'
@@ -44,7 +44,7 @@ type RenderDeps = {
   handlers: ReturnType<typeof createHandlers>
   fonts: Fonts
   pictures: Pictures
-  deps: Deps
+  deps: ReadDeps
   consent: Config['consent']
   chatScript: Config['chatScript']
   features: Config['features']

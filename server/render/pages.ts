@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import type { createHandlers } from '../handlers.ts'
 import { callerHas } from '../http/if-none-match.ts'
 import { HttpError } from '../http/request/errors.ts'
@@ -25,7 +25,7 @@ type Options = Pick<
 > & {
   renderer: Renderer
   handlers: ReturnType<typeof createHandlers>
-  deps: Deps
+  deps: ReadDeps
   pictures: Pictures
 }
 

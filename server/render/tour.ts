@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '#themes/brand.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import { notFound } from '../http/request/errors.ts'
 import { shopAddress } from '../http/site/site.ts'
 import { insidePicture, pictureAddress, pictureOf } from '../images/library.ts'
@@ -59,7 +59,7 @@ function tourDocument(brand: Brand, store: string) {
 }
 
 /** Replaces a tour provider: a row of room images to scroll, for the iframe of the tour page. */
-export function tours(app: FastifyInstance, { db, site }: Deps) {
+export function tours(app: FastifyInstance, { db, site }: ReadDeps) {
   app.get<{ Params: { id: string } }>('/tours/:id', async (request, reply) => {
     const { brand } = shopAddress(request, site)
     const store = (await storesOf(db, brand.key)).find(({ virtualTourId }) => virtualTourId === request.params.id)

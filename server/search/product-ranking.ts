@@ -2,7 +2,7 @@ import { canSearch, searchTerm } from '#domain/search/search-term.ts'
 import { listingCounts } from '../catalogue/store/listing-counts.ts'
 import { pageIds } from '../catalogue/store/listing-page.ts'
 import { hitsOf, type SearchQuery } from '../catalogue/store/search.ts'
-import type { Db } from '../database/database.ts'
+import type { ReadDb } from '../database/database.ts'
 import type { Shop } from '../http/site/shop-of.ts'
 import { queryFor, type Search, searchFor, wordsOf } from './search-query.ts'
 
@@ -11,7 +11,7 @@ export type Ranked = { ids: readonly string[]; total: number }
 
 const none: Ranked = { ids: [], total: 0 }
 
-async function best(db: Db, shop: Shop, searchQuery: SearchQuery, limit: number): Promise<Ranked> {
+async function best(db: ReadDb, shop: Shop, searchQuery: SearchQuery, limit: number): Promise<Ranked> {
   const query = { ...(await hitsOf(db, shop, searchQuery)), facets: [] }
   if (query.tiers === 0) return none
   const counts = await listingCounts(db, shop, query)
@@ -23,7 +23,7 @@ type Options = { limit: number; correct: boolean }
 
 /** Ranks products by typed text, for search suggestions and the product lookup of staff. */
 export async function rankedProducts(
-  db: Db,
+  db: ReadDb,
   shop: Shop,
   text: string,
   { limit, correct }: Options,
@@ -35,7 +35,7 @@ export async function rankedProducts(
 }
 
 /** The number of products with some of the words of a term. */
-export async function nearCount(db: Db, shop: Shop, term: string): Promise<number> {
+export async function nearCount(db: ReadDb, shop: Shop, term: string): Promise<number> {
   const words = wordsOf(term)
   return words.length < 2 ? 0 : (await best(db, shop, queryFor(words, term, 'any'), 0)).total
 }

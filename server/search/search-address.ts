@@ -2,13 +2,13 @@ import { readGtin } from '#domain/catalogue/gtin.ts'
 import { canSearch, encodeTerm, searchTerm } from '#domain/search/search-term.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import { productRow } from '../catalogue/store/products.ts'
-import type { Db } from '../database/database.ts'
+import type { ReadDb } from '../database/database.ts'
 import type { Shop } from '../http/site/shop-of.ts'
 import { stripAccents } from '../lib/strip-accents.ts'
 import { namedCategories } from './named-categories.ts'
 import { wordsOf } from './search-query.ts'
 
-type SearchDeps = { db: Db; categoryData: CategoryData }
+type SearchDeps = { db: ReadDb; categoryData: CategoryData }
 
 const isNamed = (term: string) => {
   const normalized = stripAccents(term).replaceAll(/\s+/g, ' ')
@@ -30,7 +30,7 @@ export async function searchAddress({ db, categoryData }: SearchDeps, shop: Shop
 }
 
 /** The URL of the products of a term: the page of the product with this barcode or SKU, otherwise the results. */
-export async function productSearchAddress(db: Db, shop: Shop, text: string): Promise<string> {
+export async function productSearchAddress(db: ReadDb, shop: Shop, text: string): Promise<string> {
   const term = searchTerm(text)
   if (!canSearch(term)) return ''
   const gtin = readGtin(term)

@@ -1,7 +1,7 @@
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { searchWords, wordForms } from '#domain/search/search-text.ts'
 import { type SearchQuery, similarWords, skuOfGtin, wordsLike } from '../catalogue/store/search.ts'
-import type { Db } from '../database/database.ts'
+import type { ReadDb } from '../database/database.ts'
 import type { Shop } from '../http/site/shop-of.ts'
 import { stripAccents } from '../lib/strip-accents.ts'
 import { nearestWord } from './word-distance.ts'
@@ -35,7 +35,7 @@ export const queryFor = (
 })
 
 /** Replaces every unknown word by the most similar known one; null if nothing changes. */
-async function corrected(db: Db, shop: Shop, words: readonly string[]) {
+async function corrected(db: ReadDb, shop: Shop, words: readonly string[]) {
   const better = await Promise.all(
     words.map(async (word) => {
       if (word.length < 3 || /\d/.test(word)) return word
@@ -48,7 +48,7 @@ async function corrected(db: Db, shop: Shop, words: readonly string[]) {
 
 /** Searches by barcode, then by the term, then by its corrected spelling, then for any of its words. */
 export async function searchFor<Found>(
-  { db, shop, term }: { db: Db; shop: Shop; term: string },
+  { db, shop, term }: { db: ReadDb; shop: Shop; term: string },
   { correct, near, find, isEmpty }: SearchOptions<Found>,
 ): Promise<Search<Found>> {
   const gtin = readGtin(term)

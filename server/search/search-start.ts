@@ -3,8 +3,8 @@ import { canSearch } from '#domain/search/search-term.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CategoryNode } from '../catalogue/category-tree.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
-import type { Db } from '../database/database.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDb } from '../database/database.ts'
+import type { ReadDeps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { type Shop, shopOf } from '../http/site/shop-of.ts'
 import { optionalPicture, pictureAddress } from '../images/library.ts'
@@ -33,7 +33,7 @@ function categoryOf({ name, uri, picture }: CategoryNode): SearchStart['categori
 }
 
 /** Terms that still find products: anyone may send an event, and stock changes. */
-async function foundTerms(db: Db, shop: Shop) {
+async function foundTerms(db: ReadDb, shop: Shop) {
   const terms = await popularTerms(db, shop, { atLeast: leastSearches, limit: shownTerms * 3 })
   const totals = await Promise.all(
     terms.map(async (term) => (await rankedProducts(db, shop, term, { limit: 1, correct: false })).found.total),
@@ -42,7 +42,7 @@ async function foundTerms(db: Db, shop: Shop) {
 }
 
 /** Popular searches and the largest categories of a shop. */
-export function searchStart({ db, clock, rememberMs, changes }: Deps, categoryData: CategoryData) {
+export function searchStart({ db, clock, rememberMs, changes }: ReadDeps, categoryData: CategoryData) {
   const remembered = memoize({ clock, ms: rememberMs, changes })
 
   async function start(brand: Brand): Promise<SearchStart> {

@@ -4,14 +4,20 @@ import type { Brand } from '#themes/brand.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import { priceFields } from '../catalogue/price-fields.ts'
 import { wordsLike } from '../catalogue/store/search.ts'
-import type { Db } from '../database/database.ts'
+import type { ReadDb } from '../database/database.ts'
 import { shopOf } from '../http/site/shop-of.ts'
 import { pictureAddress, pictureOf } from '../images/library.ts'
 import { namedCategories } from './named-categories.ts'
 import { wordsOf } from './search-query.ts'
 import type { SuggestedProducts } from './store/suggestions.ts'
 
-type SuggestionParams = { db: Db; brand: Brand; categoryData: CategoryData; hasProducts: boolean; mostTerms: number }
+type SuggestionParams = {
+  db: ReadDb
+  brand: Brand
+  categoryData: CategoryData
+  hasProducts: boolean
+  mostTerms: number
+}
 
 const term = (text: string, url: string): Suggestion => ({
   type: 'term',

@@ -5,7 +5,7 @@ import type { CategoryData } from '../catalogue/category-trees.ts'
 import { listingView, type Refinement } from '../catalogue/listing/listing-view.ts'
 import { categoriesIn } from '../catalogue/store/listing.ts'
 import { hitsOf, noHits, type SearchQuery } from '../catalogue/store/search.ts'
-import type { Deps } from '../deps.ts'
+import type { ReadDeps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { shopOf } from '../http/site/shop-of.ts'
 import { nearCount, rankedProducts } from './product-ranking.ts'
@@ -26,7 +26,7 @@ const termShare = 0.25
 type Suggesting = { limit: number; mostTerms: number; correct: boolean }
 type SpellingOptions = { correct?: boolean; near?: boolean }
 
-export const searchHandlers = (deps: Deps, categoryData: CategoryData): Handlers<typeof contract>['search'] => {
+export const searchHandlers = (deps: ReadDeps, categoryData: CategoryData): Handlers<typeof contract>['search'] => {
   const { db } = deps
   const shown = suggestedProducts(db)
 

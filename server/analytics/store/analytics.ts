@@ -1,5 +1,5 @@
 import { asc, eq, inArray, lt } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { Db, ReadDb } from '../../database/database.ts'
 import { inBatches } from '../../database/in-batches.ts'
 import { analyticsEvents, clientFailures, variantTests } from '../../database/schema/analytics.ts'
 
@@ -14,7 +14,7 @@ export async function findVariantTest(db: Db, id: string): Promise<VariantTestRo
   return rows[0] ?? null
 }
 
-export const runningTests = (db: Db): Promise<VariantTestRow[]> =>
+export const runningTests = (db: ReadDb): Promise<VariantTestRow[]> =>
   db.select().from(variantTests).where(eq(variantTests.isOn, true)).orderBy(asc(variantTests.id))
 
 const batch = 5_000

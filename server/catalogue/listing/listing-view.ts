@@ -2,7 +2,7 @@ import type { Listing, ListingSort } from '#contract/catalogue/catalogue.ts'
 import { filterRange, type ListingFilter, parseListingFilter } from '#domain/catalogue/listing-filter.ts'
 import { toCents } from '#domain/money/money.ts'
 import type { Brand } from '#themes/brand.ts'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { invalidField } from '../../http/request/errors.ts'
 import { type Shop, shopOf } from '../../http/site/shop-of.ts'
 import type { CategoryTable } from '../category-table.ts'
@@ -60,7 +60,7 @@ export const allowedSort = (sort: ListingSort | undefined, usual: ListingSort, b
 
 /** The choices of a filter; slugs are compared with the values that the shop has. */
 async function queryOf(
-  db: Db,
+  db: ReadDb,
   shop: Shop,
   { definitions, filter }: { definitions: readonly FacetDefinition[]; filter: ListingFilter },
 ): Promise<Pick<ListingQuery, 'facets'>> {
@@ -90,7 +90,7 @@ function pricesOf({ sort, page, size }: PageOf, { prices, values }: ListingCount
 
 /** A page of products with facets, chips and totals. */
 export async function listingView(
-  { db, brand, categories }: { db: Db; brand: Brand; categories: CategoryTable },
+  { db, brand, categories }: { db: ReadDb; brand: Brand; categories: CategoryTable },
   refinement: Refinement,
   { scope, hits, defaultSort }: ListingOf,
 ): Promise<Listing> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
-import type { Deps } from '../../deps.ts'
+import type { ReadDeps } from '../../deps.ts'
 import { attemptLimit } from '../../http/caller/attempt-limit.ts'
 import { callerHas } from '../../http/if-none-match.ts'
 import type { CallContext } from '../../http/request/call-context.ts'
@@ -11,7 +11,7 @@ import { productRow } from '../store/products.ts'
 import { dataSheet } from './data-sheet.ts'
 
 type Options = {
-  deps: Pick<Deps, 'db' | 'clock' | 'files'>
+  deps: Pick<ReadDeps, 'db' | 'clock' | 'files'>
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext
 }
 

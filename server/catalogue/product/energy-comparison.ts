@@ -1,6 +1,6 @@
 import type { EnergyComparison } from '#contract/catalogue/product-details.ts'
 import { energyUnit } from '#domain/catalogue/running-cost.ts'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { energyRange } from '../store/energy-range.ts'
 import type { ProductRow } from '../store/products.ts'
@@ -20,7 +20,7 @@ function sizeOf({ definitions, attributes }: ProductRow) {
 }
 
 /** What similar products of this shop use; null where there are too few to compare with. */
-export async function energyComparison(db: Db, shop: Shop, row: ProductRow): Promise<EnergyComparison | null> {
+export async function energyComparison(db: ReadDb, shop: Shop, row: ProductRow): Promise<EnergyComparison | null> {
   const energy = row.definitions.find(({ unit }) => unit === energyUnit)
   if (!energy) return null
   const size = sizeOf(row)

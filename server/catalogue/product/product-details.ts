@@ -2,7 +2,7 @@ import { productDetails } from '#contract/catalogue/product-details.ts'
 import type { contract } from '#contract/contract.ts'
 import { fillPath } from '#contract/protocol/endpoint.ts'
 import type { Brand } from '#themes/brand.ts'
-import type { Deps } from '../../deps.ts'
+import type { ReadDeps } from '../../deps.ts'
 import { notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { shopOf } from '../../http/site/shop-of.ts'
@@ -11,7 +11,7 @@ import { dataSheet } from './data-sheet.ts'
 import { energyComparison } from './energy-comparison.ts'
 import { storeStockOf } from './store-stock.ts'
 
-export const productDetailsHandlers = ({ db }: Deps): Handlers<typeof contract>['productDetails'] => {
+export const productDetailsHandlers = ({ db }: ReadDeps): Handlers<typeof contract>['productDetails'] => {
   async function find(sku: string, brand: Brand) {
     const row = await productRow(db, shopOf({ brand }), { sku })
     if (!row) throw notFound()

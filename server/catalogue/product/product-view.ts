@@ -9,7 +9,7 @@ import { payLaterOffers } from '#domain/payment/pay-later.ts'
 import type { PaymentOption } from '#domain/payment/payment-methods.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { Brand } from '#themes/brand.ts'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import type { AttributeDefinition } from '../../database/schema/catalogue.ts'
 import { shopOf } from '../../http/site/shop-of.ts'
 import { optionalPicture, pictureAddress, pictureOf } from '../../images/library.ts'
@@ -21,7 +21,7 @@ import { shownPromotions } from '../store/promotions.ts'
 import { settingRows } from '../store/settings.ts'
 
 type View = {
-  db: Db
+  db: ReadDb
   brand: Brand
   today: string
   day: string

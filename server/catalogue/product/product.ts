@@ -6,7 +6,7 @@ import { shopDay } from '#domain/time/shop-day.ts'
 import { truncate } from '#domain/web/truncate.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { ChoiceRow } from '../../database/schema/catalogue.ts'
-import type { Deps } from '../../deps.ts'
+import type { ReadDeps } from '../../deps.ts'
 import { notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { shopOf } from '../../http/site/shop-of.ts'
@@ -35,9 +35,9 @@ function byNumber(id: string): ProductKey {
   return { productId: Number(id) }
 }
 
-export const productHandlers = (deps: Deps, { categories }: CategoryData): Handlers<typeof contract>['product'] => {
+export const productHandlers = (deps: ReadDeps, { categories }: CategoryData): Handlers<typeof contract>['product'] => {
   const { db, clock } = deps
-  const shared = sharing()
+  const shared = sharing(deps.changes)
 
   async function find(key: ProductKey, brand: Brand) {
     // A page requests several endpoints of its product at the same time; they share one query.

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Country } from '#domain/location/country.ts'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { asOne } from '../../database/json-row.ts'
 import { preparedOnce } from '../../database/prepared.ts'
 import { categories, listings, manufacturers, products } from '../../database/schema/catalogue.ts'
@@ -43,7 +43,7 @@ export const cardColumns = (country: Country | Placeholder) => ({
   nextStockDate: nextStockDate(country),
 })
 
-function selectCards(db: Db, { brand, country }: Shop | typeof anyShop, condition: SQL | undefined) {
+function selectCards(db: ReadDb, { brand, country }: Shop | typeof anyShop, condition: SQL | undefined) {
   return db
     .select({ row: asOne<CardRow>(cardColumns(country)) })
     .from(listings)
@@ -56,7 +56,7 @@ function selectCards(db: Db, { brand, country }: Shop | typeof anyShop, conditio
 const anyShop = { brand: sql.placeholder('brand'), country: sql.placeholder('country') }
 
 /** Prepared, because every list runs it and planning takes longer than executing. */
-const byId = preparedOnce((db) =>
+const byId = preparedOnce((db: ReadDb) =>
   selectCards(db, anyShop, sql`${products.id} = any(${sql.placeholder('ids')})`).prepare('cards_by_id'),
 )
 
@@ -68,14 +68,14 @@ export function inOrder<Row, Key>(rows: readonly Row[], keys: readonly Key[], ke
   return keys.flatMap((key) => byKey.get(key) ?? [])
 }
 
-export async function cardsById(db: Db, shop: Shop, ids: readonly string[]): Promise<CardRow[]> {
+export async function cardsById(db: ReadDb, shop: Shop, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const rows = await byId(db).execute({ ...shop, ids })
   return inOrder(rows, ids, ({ row }) => row.id).map(({ row }) => row)
 }
 
 /** Cards of the given SKUs in the same order, without products that the shop does not sell. */
-export async function cardsBySku(db: Db, shop: Shop, skus: readonly string[]): Promise<CardRow[]> {
+export async function cardsBySku(db: ReadDb, shop: Shop, skus: readonly string[]): Promise<CardRow[]> {
   if (skus.length === 0) return []
   const rows = await selectCards(db, shop, inArray(products.sku, [...skus]))
   return inOrder(rows, skus, ({ row }) => row.sku).map(({ row }) => row)

@@ -1,11 +1,11 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { categories, manufacturers } from '../../database/schema/catalogue.ts'
 import { listingBits } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 
 /** All categories in display order: a small table that most responses need. */
-export const categoryRows = (db: Db) => db.select().from(categories).orderBy(asc(categories.position))
+export const categoryRows = (db: ReadDb) => db.select().from(categories).orderBy(asc(categories.position))
 
 export type CategoryRow = Awaited<ReturnType<typeof categoryRows>>[number]
 
@@ -18,7 +18,7 @@ export type ListedCount = {
 }
 
 /** Number of products in this shop by category and manufacturer, optionally of one manufacturer only. */
-export async function listedCounts(db: Db, { brand }: Shop, manufacturer?: string): Promise<ListedCount[]> {
+export async function listedCounts(db: ReadDb, { brand }: Shop, manufacturer?: string): Promise<ListedCount[]> {
   const isChosen = manufacturer === undefined ? sql`true` : sql`${manufacturers.uri} = ${manufacturer}`
   const { rows } = await db.execute<ListedCount>(sql`
     select of_category.value as "categoryUri", ${manufacturers.uri} as "manufacturerUri", ${manufacturers.name} as "manufacturerName",

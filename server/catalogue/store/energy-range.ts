@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { listings, products } from '../../database/schema/catalogue.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 
@@ -17,7 +17,7 @@ export type EnergyRange = { count: number; lowest: number; highest: number; smal
 
 /** What the products of a category and size that this shop sells use in a year. */
 export async function energyRange(
-  db: Db,
+  db: ReadDb,
   { brand }: Shop,
   { categoryUri, energyKey, size }: Options,
 ): Promise<EnergyRange | undefined> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { listingBits, listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { type ListingSet, noBits } from './listing-set.ts'
@@ -182,7 +182,7 @@ function countsIn(rows: readonly CountRow[], query: ListingQuery): ListingCounts
 }
 
 /** Counts a list and its facets, each facet without its own choice. */
-export async function listingCounts(db: Db, shop: Shop, query: ListingQuery): Promise<ListingCounts> {
+export async function listingCounts(db: ReadDb, shop: Shop, query: ListingQuery): Promise<ListingCounts> {
   const { facets } = query
   const hasPrice = facets.some(({ bitsKey }) => bitsKey === 'price-step')
   const rows = await db.execute<CountRow>(sql`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListingSort } from '#contract/catalogue/catalogue.ts'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { type ListingCounts, type ListingQuery, masksOf, type Tier } from './listing-counts.ts'
@@ -52,13 +52,14 @@ type Prices = { min: number; max: number } | null
 /** The products of a tier that a page shows. */
 type Section = { tier: Tier; sort: ListingSort; skipped: number; taken: number; prices: Prices }
 
-const idsIn = async (db: Db, statement: SQL) => (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id)
+const idsIn = async (db: ReadDb, statement: SQL) =>
+  (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => id)
 
 /**
  * Reads along the index of the order, from the nearer end, what the tier contains. Not `= 1`, of which the planner expects
  * so few that it would read and sort the whole table.
  */
-async function walkedIds(db: Db, shop: Shop, query: ListingQuery, section: Section) {
+async function walkedIds(db: ReadDb, shop: Shop, query: ListingQuery, section: Section) {
   const { tier, sort, skipped, taken } = section
   const isFromEnd = skipped > tier.total / 2
   const offset = isFromEnd ? tier.total - skipped - taken : skipped
@@ -78,7 +79,7 @@ async function walkedIds(db: Db, shop: Shop, query: ListingQuery, section: Secti
  * Sorts a short tier. Each listing is read by the index: without `offset 0` the planner reads the whole table for a
  * thousand of them.
  */
-const sortedIds = (db: Db, { brand }: Shop, numbers: readonly number[], { sort, skipped, taken }: Section) =>
+const sortedIds = (db: ReadDb, { brand }: Shop, numbers: readonly number[], { sort, skipped, taken }: Section) =>
   idsIn(
     db,
     sql`select product_id as id
@@ -101,7 +102,7 @@ type Counted = { query: ListingQuery; counts: Pick<ListingCounts, 'numbered' | '
 
 /** The products of a page: those of the first tier before those of the second. */
 export async function pageIds(
-  db: Db,
+  db: ReadDb,
   shop: Shop,
   { query, counts: { numbered, tiers }, prices = null }: Counted,
   { sort, page, size }: PageOf,

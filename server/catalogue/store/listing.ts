@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { listingBits } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { inAll, type ListingSet, listed, ofCategory, ofManufacturer, withDigits, withValue } from './listing-set.ts'
@@ -31,7 +31,7 @@ export function setOf({ brand }: Shop, scope: Scope): ListingSet {
 }
 
 /** The categories with listings of a set. */
-export async function categoriesIn(db: Db, { brand }: Shop, set: ListingSet): Promise<string[]> {
+export async function categoriesIn(db: ReadDb, { brand }: Shop, set: ListingSet): Promise<string[]> {
   const { rows } = await db.execute<{ uri: string }>(sql`
     select value as uri from (${set}) of_scope
     join ${listingBits} held on held.brand = ${brand} and held.chunk = of_scope.chunk and held.key = 'category'
@@ -40,7 +40,7 @@ export async function categoriesIn(db: Db, { brand }: Shop, set: ListingSet): Pr
 }
 
 /** The values that listings of a shop have, by key. */
-export async function valuesOf(db: Db, { brand }: Shop, keys: readonly string[]): Promise<Map<string, string[]>> {
+export async function valuesOf(db: ReadDb, { brand }: Shop, keys: readonly string[]): Promise<Map<string, string[]>> {
   if (keys.length === 0) return new Map()
   const { rows } = await db.execute<{ key: string; values: string[] }>(sql`
     select key, array_agg(distinct value) as values from ${listingBits}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { manufacturers, products } from '../../database/schema/catalogue.ts'
 import { listingBits, listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
@@ -22,7 +22,7 @@ const bestPicture = (brand: string) => sql`(
     order by ${listingRows.rank} desc nulls last, ${listingRows.productId} limit 1))`
 
 /** The manufacturers in this shop, best known first; optionally the one with a URI. */
-export async function manufacturerRows(db: Db, { brand }: Shop, uri?: string): Promise<ManufacturerRow[]> {
+export async function manufacturerRows(db: ReadDb, { brand }: Shop, uri?: string): Promise<ManufacturerRow[]> {
   const { rows } = await db.execute<ManufacturerRow>(sql`
     select uri, name, country, about, ${bestPicture(brand)} as picture, count
     from (

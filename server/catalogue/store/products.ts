@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, type SQL } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { categories, listings, manufacturers, priceHistory, products } from '../../database/schema/catalogue.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { cardColumns, inOrder } from './cards.ts'
@@ -29,7 +29,7 @@ function matching(key: ProductKey): SQL {
   return 'sku' in key ? eq(products.sku, key.sku) : eq(products.productId, key.productId)
 }
 
-const selectProducts = (db: Db, { brand, country }: Shop) =>
+const selectProducts = (db: ReadDb, { brand, country }: Shop) =>
   db
     .select({ ...cardColumns(country), ...detailColumns })
     .from(products)
@@ -38,13 +38,13 @@ const selectProducts = (db: Db, { brand, country }: Shop) =>
     .innerJoin(categories, eq(categories.id, products.categoryId))
 
 /** A product of this shop with all data of its page; undefined if the shop does not sell it. */
-export async function productRow(db: Db, shop: Shop, key: ProductKey) {
+export async function productRow(db: ReadDb, shop: Shop, key: ProductKey) {
   const [row] = await selectProducts(db, shop).where(matching(key)).limit(1)
   return row
 }
 
 /** As `productRow` for several SKUs, in the same order and regardless of case; unknown ones are left out. */
-export async function comparedRows(db: Db, shop: Shop, skus: readonly string[]): Promise<ProductRow[]> {
+export async function comparedRows(db: ReadDb, shop: Shop, skus: readonly string[]): Promise<ProductRow[]> {
   if (skus.length === 0) return []
   // The exact spelling first: a shop may have lower-case SKUs.
   const keys = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
@@ -54,7 +54,7 @@ export async function comparedRows(db: Db, shop: Shop, skus: readonly string[]):
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productRow>>>
 
 /** The finishes of a model in this shop. */
-export const variantRows = (db: Db, { brand }: Shop, group: string) =>
+export const variantRows = (db: ReadDb, { brand }: Shop, group: string) =>
   db
     .select({ sku: products.sku, slug: products.slug, finish: products.finish })
     .from(products)
@@ -66,7 +66,7 @@ const ofProduct = ({ brand }: Shop, productId: string) =>
   and(eq(priceHistory.brand, brand), eq(priceHistory.productId, productId))
 
 /** The price on a past day; undefined before the first price. */
-export async function priceOn(db: Db, shop: Shop, { id, day }: { id: string; day: string }) {
+export async function priceOn(db: ReadDb, shop: Shop, { id, day }: { id: string; day: string }) {
   const [row] = await db
     .select({ cents: priceHistory.priceCents })
     .from(priceHistory)
@@ -76,7 +76,7 @@ export async function priceOn(db: Db, shop: Shop, { id, day }: { id: string; day
   return row?.cents
 }
 
-export const pricesSince = (db: Db, shop: Shop, { id, day }: { id: string; day: string }) =>
+export const pricesSince = (db: ReadDb, shop: Shop, { id, day }: { id: string; day: string }) =>
   db
     .select({ on: priceHistory.on, cents: priceHistory.priceCents })
     .from(priceHistory)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { OfferScope } from '#domain/catalogue/offer-scope.ts'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { within } from '../../database/patterns.ts'
 import { categories, listings, manufacturers, products, promotions } from '../../database/schema/catalogue.ts'
 
@@ -24,7 +24,7 @@ const own = {
 }
 
 /** Promotions of a shop that run on a day, featured first; optionally by URI. */
-export const promotionsOn = (db: Db, brand: string, { day, uri }: { day: string; uri?: string }) =>
+export const promotionsOn = (db: ReadDb, brand: string, { day, uri }: { day: string; uri?: string }) =>
   db
     .select(own)
     .from(promotions)
@@ -45,7 +45,7 @@ const runsOn = (brand: string, day: string) =>
   and(eq(promotions.brand, brand), lte(promotions.startsOn, day), gte(promotions.endsOn, day))
 
 /** What the promotions of a day hold for, the newest first: `promotionOf` chooses among them. */
-export const promotionScopes = (db: Db, brand: string, day: string) =>
+export const promotionScopes = (db: ReadDb, brand: string, day: string) =>
   db
     .select({ id: promotions.id, categories: promotions.categories, manufacturers: promotions.manufacturers })
     .from(promotions)
@@ -53,7 +53,7 @@ export const promotionScopes = (db: Db, brand: string, day: string) =>
     .orderBy(desc(promotions.id))
 
 /** As `promotionScopes`, with what the page of a product shows of them. */
-export const shownPromotions = (db: Db, brand: string, day: string) =>
+export const shownPromotions = (db: ReadDb, brand: string, day: string) =>
   db
     .select({
       id: promotions.id,
@@ -69,7 +69,7 @@ export const shownPromotions = (db: Db, brand: string, day: string) =>
     .where(runsOn(brand, day))
     .orderBy(desc(promotions.id))
 
-const selectPromoted = (db: Db, brand: string, which: SQL | undefined) =>
+const selectPromoted = (db: ReadDb, brand: string, which: SQL | undefined) =>
   db
     .select({
       promotionId: listings.promotionId,
@@ -86,13 +86,13 @@ const selectPromoted = (db: Db, brand: string, which: SQL | undefined) =>
     .orderBy(desc(listings.rank))
 
 /** Products that promotions name, by popularity, with their categories. */
-export const promotedProducts = (db: Db, brand: string, ids: readonly string[]) =>
+export const promotedProducts = (db: ReadDb, brand: string, ids: readonly string[]) =>
   selectPromoted(db, brand, inArray(listings.promotionId, [...ids]))
 
 export type PromotedProduct = Awaited<ReturnType<typeof promotedProducts>>[number]
 
 /** The most popular products in the scope of a promotion. */
-export const coveredProducts = (db: Db, brand: string, { scope, limit }: { scope: OfferScope; limit: number }) =>
+export const coveredProducts = (db: ReadDb, brand: string, { scope, limit }: { scope: OfferScope; limit: number }) =>
   selectPromoted(
     db,
     brand,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { redirects } from '../../database/schema/catalogue.ts'
 
 /** The address of a category that has been renamed since; undefined for others. */
-export async function renamedCategory(db: Db, brand: string, uri: string): Promise<string | undefined> {
+export async function renamedCategory(db: ReadDb, brand: string, uri: string): Promise<string | undefined> {
   const [row] = await db
     .select({ destination: redirects.destination })
     .from(redirects)

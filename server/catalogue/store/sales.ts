@@ -1,9 +1,9 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { sales } from '../../database/schema/catalogue.ts'
 
 /** The running sale of a shop at a time. */
-export async function saleAt(db: Db, brand: string, moment: Date) {
+export async function saleAt(db: ReadDb, brand: string, moment: Date) {
   const [row] = await db
     .select()
     .from(sales)

@@ -1,6 +1,6 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { WordForms } from '#domain/search/search-text.ts'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { beginsWith } from '../../database/patterns.ts'
 import { preparedOnce } from '../../database/prepared.ts'
 import { listings, products } from '../../database/schema/catalogue.ts'
@@ -20,7 +20,7 @@ export type Hits = Required<Pick<ListingQuery, 'scope' | 'tiers'>>
 export const noHits: Hits = { scope: empty, tiers: 0 }
 
 /** Prepared, because every search runs it and planning takes longer than executing. */
-const partsOf = preparedOnce((db) =>
+const partsOf = preparedOnce((db: ReadDb) =>
   db
     .select({
       parts: sql<string[][] | null>`(
@@ -35,7 +35,7 @@ const partsOf = preparedOnce((db) =>
 )
 
 /** Splits words as the texts of products are split, and finds the listing with the SKU. */
-async function resolved(db: Db, { brand }: Shop, { words, sku }: SearchQuery) {
+async function resolved(db: ReadDb, { brand }: Shop, { words, sku }: SearchQuery) {
   const [row] = await partsOf(db).execute({ brand, sku, forms: words.flatMap(({ forms }) => forms) })
   const parts = row?.parts ?? []
   let place = 0
@@ -50,7 +50,7 @@ async function resolved(db: Db, { brand }: Shop, { words, sku }: SearchQuery) {
  * The listings that a search finds. First the one with exactly the SKU, then those with the words in their titles, in
  * other names, and in descriptions.
  */
-export async function hitsOf(db: Db, shop: Shop, searchQuery: SearchQuery): Promise<Hits> {
+export async function hitsOf(db: ReadDb, shop: Shop, searchQuery: SearchQuery): Promise<Hits> {
   const { typed, number } = await resolved(db, shop, searchQuery)
   const sets = [
     ...(typed.length === 0
@@ -70,7 +70,7 @@ export async function hitsOf(db: Db, shop: Shop, searchQuery: SearchQuery): Prom
 }
 
 /** The SKU of the product with this barcode number; null if the shop does not sell it. */
-export async function skuOfGtin(db: Db, { brand }: Shop, gtin: string): Promise<string | null> {
+export async function skuOfGtin(db: ReadDb, { brand }: Shop, gtin: string): Promise<string | null> {
   const [row] = await db
     .select({ sku: products.sku })
     .from(products)
@@ -80,7 +80,7 @@ export async function skuOfGtin(db: Db, { brand }: Shop, gtin: string): Promise<
 }
 
 /** Words of a shop with this prefix, most frequent first. */
-export const wordsLike = (db: Db, { brand }: Shop, beginning: string, limit: number) =>
+export const wordsLike = (db: ReadDb, { brand }: Shop, beginning: string, limit: number) =>
   db
     .select({ word: searchWords.word, products: searchWords.products })
     .from(searchWords)
@@ -89,7 +89,7 @@ export const wordsLike = (db: Db, { brand }: Shop, beginning: string, limit: num
     .limit(limit)
 
 /** Candidates for a misspelt word: they share its prefix or many of its trigrams. */
-export const similarWords = (db: Db, { brand }: Shop, typed: string) =>
+export const similarWords = (db: ReadDb, { brand }: Shop, typed: string) =>
   db
     .select({ word: searchWords.word, products: searchWords.products })
     .from(searchWords)

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { settings } from '../../database/schema/catalogue.ts'
 
-export const settingRows = (db: Db, brand: string) =>
+export const settingRows = (db: ReadDb, brand: string) =>
   db
     .select({ name: settings.name, value: settings.value })
     .from(settings)

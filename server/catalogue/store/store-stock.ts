@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { storeStock, stores } from '../../database/schema/catalogue.ts'
 
 /** The stores of a shop that have a product, with the pieces there. */
-export const storesWith = (db: Db, brand: string, productId: string) =>
+export const storesWith = (db: ReadDb, brand: string, productId: string) =>
   db
     .select({
       storeId: stores.id,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ListingSort } from '#contract/catalogue/catalogue.ts'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { categoriesIn, type Scope, setOf } from './listing.ts'
@@ -11,7 +11,7 @@ import { inAll, type ListingSet, withValue } from './listing-set.ts'
 type Wish = { sort: ListingSort; size: number }
 
 /** The first products of a set. */
-async function firstIds(db: Db, shop: Shop, scope: ListingSet, { sort, size }: Wish) {
+async function firstIds(db: ReadDb, shop: Shop, scope: ListingSet, { sort, size }: Wish) {
   const query = { scope, facets: [] }
   const counts = await listingCounts(db, shop, query)
   return pageIds(db, shop, { query, counts }, { sort, page: 1, size })
@@ -20,7 +20,7 @@ async function firstIds(db: Db, shop: Shop, scope: ListingSet, { sort, size }: W
 type Candidate = { id: string; category: string; isFirst: boolean }
 
 /** The first of each category before the second of any, among candidates. */
-async function inTurn(db: Db, { brand }: Shop, ids: readonly string[], sort: ListingSort): Promise<Candidate[]> {
+async function inTurn(db: ReadDb, { brand }: Shop, ids: readonly string[], sort: ListingSort): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
     select id, category, round = 1 as "isFirst" from (
       select product_id as id, category_uri as category, row_number() over (order by ${orderBy(sort)}) as place,
@@ -33,7 +33,7 @@ async function inTurn(db: Db, { brand }: Shop, ids: readonly string[], sort: Lis
 /** So many of the first products usually contain every category that is shown. */
 const prefixes = [200, 2000]
 
-async function mixedIds(db: Db, shop: Shop, set: ListingSet, { sort, size }: Wish) {
+async function mixedIds(db: ReadDb, shop: Shop, set: ListingSet, { sort, size }: Wish) {
   for (const prefix of prefixes) {
     const first = await firstIds(db, shop, set, { sort, size: prefix })
     const mixed = await inTurn(db, shop, first, sort)
@@ -49,7 +49,7 @@ async function mixedIds(db: Db, shop: Shop, set: ListingSet, { sort, size }: Wis
 
 /** Ids of the top products in stock of a scope; mixed: the first of each category before the second of any. */
 export async function bestIds(
-  db: Db,
+  db: ReadDb,
   shop: Shop,
   scope: Scope,
   { sort, size, mixed }: Wish & { mixed: boolean },

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { listings, products, stock, warehouses } from '../../database/schema/catalogue.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 
 /** Stock of each warehouse in the country, for products of this shop. */
-export const warehouseStock = (db: Db, { brand, country }: Shop, skus: readonly string[]) =>
+export const warehouseStock = (db: ReadDb, { brand, country }: Shop, skus: readonly string[]) =>
   db
     .select({
       sku: products.sku,

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ArticleKind } from '#contract/content/article.ts'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { articles } from '../../database/schema/content.ts'
 import { shownAt } from './shown.ts'
 
@@ -8,7 +8,7 @@ export type ArticleRow = typeof articles.$inferSelect
 
 /** The articles of a kind that are shown at a moment, in display order. */
 export const articlesOf = (
-  db: Db,
+  db: ReadDb,
   brand: string,
   { kind, now }: { kind: ArticleKind; now: Date },
 ): Promise<ArticleRow[]> =>
@@ -20,7 +20,7 @@ export const articlesOf = (
 
 type Address = Pick<ArticleRow, 'kind' | 'uri'> & { now: Date }
 
-export async function articleBy(db: Db, brand: string, { kind, uri, now }: Address) {
+export async function articleBy(db: ReadDb, brand: string, { kind, uri, now }: Address) {
   const [row] = await db
     .select()
     .from(articles)
@@ -30,7 +30,7 @@ export async function articleBy(db: Db, brand: string, { kind, uri, now }: Addre
 }
 
 /** The articles that are shown at a moment, for the sitemap. */
-export const articleTitles = (db: Db, brand: string, now: Date) =>
+export const articleTitles = (db: ReadDb, brand: string, now: Date) =>
   db
     .select({ kind: articles.kind, uri: articles.uri, title: articles.title, description: articles.description })
     .from(articles)

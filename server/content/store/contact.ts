@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { Db, ReadDb } from '../../database/database.ts'
 import { formMessages, forms, newsletterSubscribers } from '../../database/schema/contact.ts'
 import { writeEvent } from '../../webhooks/write-event.ts'
 
@@ -40,7 +40,7 @@ export async function formBy(db: Db, brand: string, url: string): Promise<FormRo
 }
 
 /** The forms of a shop, for the sitemap. */
-export const formTitles = (db: Db, brand: string) =>
+export const formTitles = (db: ReadDb, brand: string) =>
   db
     .select({ url: forms.url, title: forms.title, description: forms.description })
     .from(forms)

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { beginsWith } from '../../database/patterns.ts'
 import { localities } from '../../database/schema/catalogue.ts'
 
 /** Localities of a country by prefix of suburb and postcode, best known first. */
-export function localitiesLike(db: Db, country: string, begins: { suburb: string; postcode: string }) {
+export function localitiesLike(db: ReadDb, country: string, begins: { suburb: string; postcode: string }) {
   const conditions: SQL[] = [eq(localities.country, country)]
   if (begins.suburb) conditions.push(beginsWith(localities.suburbKey, begins.suburb))
   if (begins.postcode) conditions.push(beginsWith(localities.postcode, begins.postcode))
@@ -19,7 +19,7 @@ export function localitiesLike(db: Db, country: string, begins: { suburb: string
 
 export type LocalityRow = typeof localities.$inferSelect
 
-export async function localityById(db: Db, country: string, id: string) {
+export async function localityById(db: ReadDb, country: string, id: string) {
   const [row] = await db
     .select()
     .from(localities)
@@ -31,7 +31,7 @@ export async function localityById(db: Db, country: string, id: string) {
 type Triple = { suburbKey: string; postcode: string; state: string | null }
 
 /** A locality by suburb, postcode and, if given, state. */
-export async function localityAt(db: Db, country: string, { suburbKey, postcode, state }: Triple) {
+export async function localityAt(db: ReadDb, country: string, { suburbKey, postcode, state }: Triple) {
   const [row] = await db
     .select()
     .from(localities)

@@ -1,9 +1,9 @@
 import { and, asc, eq, or } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { stores } from '../../database/schema/catalogue.ts'
 
 /** The stores of a shop that shoppers see; they are few, so the caller filters them. */
-export const storesOf = (db: Db, brand: string) =>
+export const storesOf = (db: ReadDb, brand: string) =>
   db
     .select()
     .from(stores)
@@ -13,7 +13,7 @@ export const storesOf = (db: Db, brand: string) =>
 export type StoreRow = typeof stores.$inferSelect
 
 /** A store of a shop by its id or URI, also one that is no longer shown: orders and projects refer to it. */
-export async function storeBy(db: Db, brand: string, key: string) {
+export async function storeBy(db: ReadDb, brand: string, key: string) {
   const [row] = await db
     .select()
     .from(stores)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { siteAddresses, sitePages } from '../../content/site-pages.ts'
-import type { Deps } from '../../deps.ts'
+import type { ReadDeps } from '../../deps.ts'
 import { notFound } from '../../http/request/errors.ts'
 import { shopAddress } from '../../http/site/site.ts'
 import { docsPage } from '../docs/docs-page.ts'
@@ -18,7 +18,7 @@ const hour = 'public, max-age=3600'
 const send = (reply: FastifyReply, type: string, text: string) =>
   reply.type(`${type}; charset=utf-8`).header('cache-control', hour).send(text)
 
-type Options = Deps & { securityContacts: readonly string[] }
+type Options = ReadDeps & { securityContacts: readonly string[] }
 
 /** Text files for crawlers, other programs and their developers. */
 export async function texts(app: FastifyInstance, { securityContacts, ...deps }: Options) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { analyticsEvents } from '../../database/schema/analytics.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 
@@ -9,7 +9,7 @@ const newestEvents = 20_000
 type PopularOptions = { atLeast: number; limit: number }
 
 /** Terms that were searched for with results, most frequent first. */
-export async function popularTerms(db: Db, { brand }: Shop, { atLeast, limit }: PopularOptions): Promise<string[]> {
+export async function popularTerms(db: ReadDb, { brand }: Shop, { atLeast, limit }: PopularOptions): Promise<string[]> {
   const { rows } = await db.execute<{ term: string }>(sql`
     select term from (
       select brand, kind, products, lower(regexp_replace(trim(query), '\\s+', ' ', 'g')) as term

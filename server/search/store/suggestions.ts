@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { inOrder } from '../../catalogue/store/cards.ts'
-import type { Db } from '../../database/database.ts'
+import type { ReadDb } from '../../database/database.ts'
 import { listings, products } from '../../database/schema/catalogue.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 
 /** Reads what suggestions show of products, in the given order. Prepared, because planning takes longer than executing. */
-export function suggestedProducts(db: Db) {
+export function suggestedProducts(db: ReadDb) {
   const shown = db
     .select({
       id: products.id,
