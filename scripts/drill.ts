@@ -15,7 +15,7 @@ import { watchRequests } from '../tests/crash/shopper.ts'
 import { moneyProblems } from '../tests/money-problems.ts'
 import { startBalancer } from './lib/drill/balancer.ts'
 import { startBrowsing } from './lib/drill/browsing.ts'
-import { query, startPair } from './lib/drill/database-pair.ts'
+import { query, startPair, urlOf } from './lib/drill/database-pair.ts'
 import {
   type BoughtCart,
   ledgerProblems,
@@ -86,6 +86,7 @@ async function run() {
       PORT: String(port),
       DATABASE_URL: pooler.url,
       DATABASE_POOLER: 'on',
+      DATABASE_REPLICA_URL: urlOf(pair.replicaPort),
       DEMO: 'on',
       BRAND: 'wa',
       KEY_ENCRYPTION_KEY: key,
@@ -132,7 +133,12 @@ async function run() {
 
   // A new server compiles what it runs for the first time.
   await sleep(10_000)
+  const statementsBefore = await pair.statementsOfReplica()
   await phase('no fault', () => sleep(10_000))
+  const statements = (await pair.statementsOfReplica()) - statementsBefore
+  say(`  ${statements} statements ran on the replica`)
+  // Looking for it takes two a second for each server.
+  if (statements < 200) failures.push(`no fault: the replica ran ${statements} statements only`)
   await phase('rolling restart', async () => {
     for (const [index, port] of ports.entries()) {
       await servers[index]?.stop()

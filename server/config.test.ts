@@ -352,6 +352,14 @@ describe('configOf', () => {
     expect(configOf({ DATABASE_POOLER: 'on', DATABASE_URL: 'postgres://db/hearth' }).isPooled).toBe(true)
   })
 
+  it('rejects a replica without its primary, without saying its password', () => {
+    const DATABASE_REPLICA_URL = 'postgres://hearth:pw@replica/hearth'
+    expect(errorOf({ DATABASE_REPLICA_URL })).toBe('DATABASE_REPLICA_URL must be unset without DATABASE_URL.')
+    expect(errorOf({ DATABASE_REPLICA_URL, DATABASE_URL: DATABASE_REPLICA_URL })).toBe(
+      'DATABASE_REPLICA_URL must not be the address of DATABASE_URL.',
+    )
+  })
+
   it('rejects libpq variables without DATABASE_URL', () => {
     expect(errorOf({ PGHOST: 'db', PGPASSWORD: 'secret' })).toBe(
       "PGHOST, PGPASSWORD are set but DATABASE_URL is not: set DATABASE_URL to use that database, or unset them to use Hearth's own.",

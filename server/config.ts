@@ -47,6 +47,8 @@ export type Config = {
   /** Whether other machines can reach the server. */
   isPublic: boolean
   databaseUrl: string | undefined
+  /** A replica that the catalogue is read from. */
+  replicaUrl: string | undefined
   /** A pooler in transaction mode is before the database. */
   isPooled: boolean
   dataDir: string
@@ -189,6 +191,7 @@ const Variables = z.object({
       },
     ),
   DATABASE_URL: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/hearth').optional(),
+  DATABASE_REPLICA_URL: address(['postgres', 'postgresql'], 'postgres://user:password@replica:5432/hearth').optional(),
   DATABASE_POOLER: onOrOff().default('off'),
   DATA_DIR: z.string().default('.data'),
   ROLE: z
@@ -271,10 +274,17 @@ export const settingNames = Object.keys(Variables.shape)
 const poolerProblem = ({ DATABASE_POOLER, DATABASE_URL }: z.infer<typeof Variables>) =>
   DATABASE_POOLER === 'on' && DATABASE_URL === undefined ? 'must be off or unset without DATABASE_URL' : null
 
+const replicaProblem = ({ DATABASE_REPLICA_URL, DATABASE_URL }: z.infer<typeof Variables>) => {
+  if (DATABASE_REPLICA_URL === undefined) return null
+  if (DATABASE_URL === undefined) return 'must be unset without DATABASE_URL'
+  return DATABASE_REPLICA_URL === DATABASE_URL ? 'must not be the address of DATABASE_URL' : null
+}
+
 /** Rules between variables: the error names the one to change. */
 const Environment = Variables.superRefine((data, context) => {
   const problems = {
     DATABASE_POOLER: poolerProblem(data),
+    DATABASE_REPLICA_URL: replicaProblem(data),
     MAIL_FROM: mailProblem(data),
     ...oidcProblems(data),
     ...staffOidcProblems(data),
@@ -347,6 +357,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     site,
     isPublic: site.hosts.length > 0 || !loopback.has(data.HOST),
     databaseUrl: data.DATABASE_URL,
+    replicaUrl: data.DATABASE_REPLICA_URL,
     isPooled: data.DATABASE_POOLER === 'on',
     dataDir: data.DATA_DIR,
     keyEncryptionKeys: data.KEY_ENCRYPTION_KEY ?? undefined,
@@ -395,6 +406,7 @@ export function loadConfig(file = '.env'): Config {
 
 const secret = new Set([
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'KEY_ENCRYPTION_KEY',
   'MAIL_URL',
   'ADYEN_HMAC_KEY',

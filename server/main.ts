@@ -5,6 +5,7 @@ import { type Config, loadConfig } from './config.ts'
 import { sellerNotes } from './content/seller.ts'
 import { connect, type Db } from './database/database.ts'
 import { freeSpace } from './database/launcher/machine/disk.ts'
+import { openReplica } from './database/replica/replica.ts'
 import { watchChanges } from './database/shop-changes.ts'
 import { isEmptyShop, prepareInstallation } from './database/startup/installation.ts'
 import { applyMigrations } from './database/startup/migrate.ts'
@@ -74,9 +75,19 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
   const changes = watchChanges(pool.db)
   whenClosing(async () => changes.close())
   const registry = new Registry()
+  // Before what else listens to changes.
+  const replica =
+    config.replicaUrl && config.roles.web
+      ? openReplica(
+          { connectionString: config.replicaUrl, isPooled: config.isPooled },
+          { primary: pool, changes, registry },
+        )
+      : undefined
+  whenClosing(() => replica?.close())
   const leaving = new AbortController()
   const deps: Deps = {
     db: pool.db,
+    ...(replica ? { reads: replica.reads } : {}),
     clock,
     site: config.site,
     registry,
@@ -117,6 +128,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     })
   const { isReachable } = pool
   const app = config.roles.web ? await buildShop() : await buildJobsApp({ ...shared, isReachable })
+  replica?.start(app.log)
   if (config.roles.jobs) whenClosing(startBackground(deps, app.log))
   whenClosing(() => drain(app, { ...config, leaving }))
   if (config.ops) {

@@ -78,6 +78,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   PUBLIC_URL: text('publicUrl', 'https://www.shop.example'),
   DATABASE_URL: text('databaseUrl', database.DATABASE_URL),
+  DATABASE_REPLICA_URL: needs(database, text('replicaUrl', 'postgres://hearth:pw@replica/hearth')),
   DATABASE_POOLER: needs(database, { value: 'on', sets: 'isPooled', to: true }),
   DATA_DIR: text('dataDir', '/srv/shop'),
   ROLE: { value: 'jobs', sets: 'roles', to: { web: false, jobs: true } },

@@ -4,8 +4,11 @@ import { changeCounter } from './schema/manage.ts'
 import type { Tx } from './transaction.ts'
 
 export type ShopChanges = {
-  /** Calls the listener after every change that may be on a page, on whichever instance it was made. */
-  subscribe: (listener: () => void) => void
+  /**
+   * Calls the listener after every change that may be on a page, on whichever instance it was made, with the number of the
+   * last one; without it when the database does not respond. Listeners are called in their order.
+   */
+  subscribe: (listener: (version?: number) => void) => void
 }
 
 /** Announces a change to all instances, which see it once the transaction is committed. */
@@ -24,7 +27,7 @@ const everyMs = 1_000
 
 /** Looks for changes every second. When the database did not respond, everything counts as changed. */
 export function watchChanges(db: Db, ms = everyMs): ShopChanges & { close: () => void } {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(version?: number) => void>()
   let known: number | undefined
   let isLooking = false
 
@@ -35,7 +38,7 @@ export function watchChanges(db: Db, ms = everyMs): ShopChanges & { close: () =>
     isLooking = false
     if (version === known && version !== undefined) return
     known = version
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(version)
   }
 
   const timer = setInterval(() => void look(), ms)

@@ -83,6 +83,14 @@ export async function startPair({ folder, bin, user }: Options) {
       )
       return rows[0]?.state === 'sync'
     },
+    /** How many statements the replica has run, to within a second. */
+    statementsOfReplica: async () => {
+      const { rows } = await query<{ count: number }>(
+        replicaPort,
+        `select xact_commit::int as count from pg_stat_database where datname = '${databaseName}'`,
+      )
+      return rows[0]?.count ?? 0
+    },
     killPrimary: () => primary.kill(),
     /** Waits until the primary fails two checks in a row, then promotes the replica. */
     failOver: async () => {
