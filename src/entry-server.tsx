@@ -20,7 +20,7 @@ import { type App, appContext } from './lib/app.tsx'
 import { pageFragments } from './lib/boot/ssr-fragment-cache.tsx'
 import { stylisPlugins } from './lib/boot/style-prefixes.ts'
 import { withEnvironment } from './lib/environment.ts'
-import { statesQuery } from './lib/page/brand-states.ts'
+import { loadStates, statesQuery } from './lib/page/brand-states.ts'
 import type { Handle } from './lib/page/route-handle.ts'
 import { createQueryClient } from './lib/query/query-client.ts'
 
@@ -93,7 +93,7 @@ export async function render({ url, brand: key, api, environment = {} }: RenderR
     )
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = htmlOf(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  const drawers = htmlOf(<EarlyDrawers page={html} />)
+  const drawers = htmlOf(<EarlyDrawers page={html} states={await loadStates(key)} />)
   const head = leadingHead.exec(html)?.[0] ?? ''
   const { styles } = extractCriticalToChunks(html + drawers)
   const errors = context.errors

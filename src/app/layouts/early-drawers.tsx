@@ -5,9 +5,7 @@ import { headWords } from '#features/navigation/links.ts'
 import { MenuBody, MenuFoot, MenuHead, menuWidth } from '#features/navigation/menu-parts.tsx'
 import { useApp } from '#lib/app.tsx'
 import { CachedFragment } from '#lib/boot/ssr-fragment-cache.tsx'
-import { invariant } from '#lib/invariant.ts'
 import { paths } from '#lib/page/paths.ts'
-import type { BrandKey } from '#themes/brand.ts'
 import type { States } from '#themes/states.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -22,14 +20,6 @@ import { AccountRowFor } from './header/account-row.tsx'
 import { Logo } from './logo.tsx'
 import { useNavbar } from './navbar.ts'
 import { useSupportNumber } from './support-number.ts'
-
-// Only the server renders this file, so all of them can be read at once.
-const files = import.meta.glob<{ states: States }>('/themes/*/states.ts', { eager: true })
-function statesOf(key: BrandKey) {
-  const file = files[`/themes/${key}/states.ts`]
-  invariant(file, `themes/${key}/states.ts exists`)
-  return file.states
-}
 
 const Root = styled('dialog')(
   themed(({ theme }) => ({
@@ -169,8 +159,8 @@ const added = (
   </>
 )
 
-function EarlyCart() {
-  const { key, wording } = useApp().brand
+function EarlyCart({ states }: { states: States }) {
+  const { wording } = useApp().brand
   const name = wording.cartName.toLowerCase()
   const link = (
     <ButtonLink to={paths.cart()} size="large" wide>
@@ -179,7 +169,7 @@ function EarlyCart() {
   )
   return (
     <CachedFragment of="early cart">
-      <EarlyDrawer opens="cart" title={`Your ${name}`} footer={link} whole={<EmptyCartState states={statesOf(key)} />}>
+      <EarlyDrawer opens="cart" title={`Your ${name}`} footer={link} whole={<EmptyCartState states={states} />}>
         <ProductLines count={2} />
       </EarlyDrawer>
       <EarlyDrawer opens="add" title={`Your ${name}`} footer={link} whole={added}>
@@ -215,12 +205,12 @@ function EarlyFilters() {
  * The drawers that src/boot.ts opens for a control pressed before the app has started: dialogs of the browser, beside the
  * app, which replaces them by its own. Only the server renders them.
  */
-export function EarlyDrawers({ page }: { page: string }) {
+export function EarlyDrawers({ page, states }: { page: string; states: States }) {
   const isOpenedBy = (opens: string) => page.includes(`data-opens="${opens}"`)
   return (
     <>
       {isOpenedBy('menu') && <EarlyMenu />}
-      {isOpenedBy('cart') && <EarlyCart />}
+      {isOpenedBy('cart') && <EarlyCart states={states} />}
       {isOpenedBy('refine') && <EarlyFilters />}
     </>
   )
