@@ -55,7 +55,7 @@ describe('the invoice', () => {
     const text = await invoiceIn('wa')
     for (const words of [
       'Tax invoice 1',
-      '20th Nov 2026',
+      '20 Nov 2026',
       'Wattle & Ash Pty Ltd ABN 20 000 000 190 1300 000 190',
       '1 x Testa KETTLE (KETTLE)',
       '$100 Total in AUD',
@@ -68,7 +68,7 @@ describe('the invoice', () => {
     const text = await invoiceIn('aol-nz')
     for (const words of [
       'Taxable supply information 1',
-      '20th Nov 2026',
+      '20 Nov 2026',
       'Always On Living NZ Limited GST number 199-999-516 0800 000 510',
       '$100 Total in NZD',
       '$13.04 Includes GST',

@@ -1,7 +1,7 @@
 import type { BusinessNumber } from '#domain/account/business-number.ts'
 import { orderCharges, orderDetails, orderLines } from '#domain/checkout/order-details.ts'
 import type { Country } from '#domain/location/country.ts'
-import { ordinalDate } from '#domain/time/plain-date.ts'
+import { fullDate } from '#domain/time/plain-date.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import { pdfPage } from '../documents/pdf-page.ts'
 import { orderSummary } from './confirmation-response.ts'
@@ -17,7 +17,7 @@ export function invoicePdf(row: OrderRow, seller: BusinessNumber | null): Promis
   const order = orderSummary(row)
   const { goods, discounts, rows, tax, total, notes, payments } = orderCharges(order, brand)
   const page = pdfPage({ title: `${seller ? names[brand.country] : 'Invoice'} ${order.orderNumber}`, brand, seller })
-  page.heading(ordinalDate(shopDate(row.placedAt, brand.country)))
+  page.heading(fullDate(shopDate(row.placedAt, brand.country)))
   page.sections(orderDetails(order, brand))
   page.line()
   for (const { quantity, title, sku, amount, extras } of orderLines(order, brand)) {

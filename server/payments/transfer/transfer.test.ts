@@ -147,7 +147,7 @@ describe('an order by bank transfer', () => {
         { name: 'BSB', value: account.bsb },
         { name: 'Account number', value: account.accountNumber },
         { name: 'Reference', value: number },
-        { name: 'Pay by', value: '27th Nov 2026' },
+        { name: 'Pay by', value: '27 Nov 2026' },
       ],
     })
     expect(chargeRows(orderCharges(confirmation, brands.wa)).map(({ name }) => name)).not.toContain('On your account')

@@ -162,7 +162,7 @@ describe('the quote email', () => {
       '    Note: Needs a 32 A circuit.',
       '1 x Testa KETTLE (KETTLE): $89.95',
       'Total for 3 products, GST included: $4,089.95',
-      'Prices held until 18th Dec 2026',
+      'Prices held until 18 Dec 2026',
       `http://wa.localhost${link}`,
       'Noor Haddad, noor@hearth.example',
       'Crows Nest showroom',

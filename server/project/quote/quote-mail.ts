@@ -1,5 +1,5 @@
 import { formatCents } from '#domain/money/price-format.ts'
-import { ordinalDate, readIsoDate } from '#domain/time/plain-date.ts'
+import { fullDate, readIsoDate } from '#domain/time/plain-date.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { SalespersonRow } from '../../accounts/trade.ts'
 import type { QuotedLine } from '../../database/schema/projects.ts'
@@ -11,7 +11,7 @@ import type { ProjectRow } from '../store/projects.ts'
 const amount = (cents: number) => formatCents(cents, { isZeroFree: false })
 const dayText = (day: string | null) => {
   const date = readIsoDate(day)
-  return date ? ordinalDate(date) : ''
+  return date ? fullDate(date) : ''
 }
 
 export type QuoteMail = {

@@ -2,7 +2,7 @@ import type { BusinessNumber } from '#domain/account/business-number.ts'
 import type { Country } from '#domain/location/country.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
-import { ordinalDate, readIsoDate } from '#domain/time/plain-date.ts'
+import { fullDate, readIsoDate } from '#domain/time/plain-date.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { SalespersonRow } from '../../accounts/trade.ts'
@@ -63,9 +63,9 @@ function notesOf(line: QuotedLine, hasHeld: boolean): string[] {
 
 function validity({ heldUntil, lines, savedAt }: QuoteRow, country: Country) {
   const until = readIsoDate(heldUntil)
-  if (until) return `Prices held until ${ordinalDate(until)}`
+  if (until) return `Prices held until ${fullDate(until)}`
   if (lines.some(({ isHeld }) => isHeld)) return 'Prices held until further notice'
-  return `Prices as of ${ordinalDate(shopDate(savedAt, country))}; they may change`
+  return `Prices as of ${fullDate(shopDate(savedAt, country))}; they may change`
 }
 
 export type QuoteDocument = {
@@ -84,7 +84,7 @@ export type QuoteDocument = {
 export function quotePdf({ project, quote, brand, seller, images, ...people }: QuoteDocument): Promise<Buffer> {
   const { quoteId, quoteVersion, quotedCents, lines, savedAt } = quote
   const page = pdfPage({ title: `Quote ${quoteId}`, brand, seller })
-  const day = ordinalDate(shopDate(savedAt, brand.country))
+  const day = fullDate(shopDate(savedAt, brand.country))
   page.heading(quote.folderId === null ? `Version ${quoteVersion}, ${day}` : day)
   page.sections([customerSection(project), shopSection(brand, people)])
   const hasHeld = lines.some(({ isHeld }) => isHeld)

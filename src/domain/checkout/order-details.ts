@@ -8,7 +8,7 @@ import { type Cents, sumCents, toCents } from '#domain/money/money.ts'
 import { formatCents, formatPrice } from '#domain/money/price-format.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
 import { paymentMethods } from '#domain/payment/payment-methods.ts'
-import { ordinalDate, shortDayText } from '#domain/time/plain-date.ts'
+import { fullDate, shortDayText } from '#domain/time/plain-date.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import { type PaymentAmounts, paymentRows } from './deposit.ts'
 
@@ -67,7 +67,7 @@ function deliveryDays({ cashAndCarry, winningDelivery, deliveryDate, supplierDat
     ...suppliers.flatMap(({ supplier, date }) =>
       row(
         `Straight from ${supplierName(supplier)}`,
-        `Estimated ${ordinalDate(date)}. Their customer care centre calls you to confirm the date.`,
+        `Estimated ${fullDate(date)}. Their customer care centre calls you to confirm the date.`,
       ),
     ),
   ]
@@ -82,7 +82,7 @@ function transferRows({ transfer, remaining }: OrderSummary, { country }: Shop):
     ...row('BSB', transfer.bsb),
     ...row('Account number', transfer.accountNumber),
     ...row('Reference', transfer.reference),
-    ...row('Pay by', ordinalDate(transfer.payBy)),
+    ...row('Pay by', fullDate(transfer.payBy)),
   ]
 }
 
@@ -98,7 +98,7 @@ export function orderDetails(order: OrderSummary, { country }: Shop): DetailSect
       title: 'Order',
       rows: [
         ...row('Order number', order.orderNumber),
-        ...row('Placed', ordinalDate(shopDate(new Date(order.placedAt), country))),
+        ...row('Placed', fullDate(shopDate(new Date(order.placedAt), country))),
         ...row('Payment', paymentText(order)),
         ...row('Purchase order number', order.poNumber),
         ...row('Store', order.store),

@@ -25,18 +25,8 @@ export function weekdayIndex([year, month, day]: PlainDate): number {
   return (new Date(year, month - 1, day).getDay() + 6) % 7
 }
 
-function ordinal(day: number): string {
-  if (day >= 11 && day <= 13) return `${day}th`
-  return `${day}${['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'}`
-}
-
 export function monthName(month: number): string {
   return monthNames[month - 1] ?? ''
-}
-
-/** `1st Mar 2025` */
-export function ordinalDate([year, month, day]: PlainDate): string {
-  return `${ordinal(day)} ${monthName(month).slice(0, 3)} ${year}`
 }
 
 /** `March, 2025` */
@@ -56,6 +46,11 @@ export function dayText(date: PlainDate): string {
 /** `14 Dec` */
 export function shortDate([, month, day]: PlainDate): string {
   return `${day} ${monthName(month).slice(0, 3)}`
+}
+
+/** `14 Dec 2026` */
+export function fullDate(date: PlainDate): string {
+  return `${shortDate(date)} ${date[0]}`
 }
 
 /** `Mon 23 Nov` */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '#contract/account/account.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
-import { shortDayText } from '#domain/time/plain-date.ts'
+import { fullDate, localDate, shortDayText } from '#domain/time/plain-date.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
 import { Anchor } from '#ui/button/link.tsx'
@@ -108,9 +108,6 @@ export const OrderActions = styled('div')({
   '& > [role="status"], & > [role="alert"]': { flexBasis: '100%' },
 })
 
-export const placedText = (iso: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso))
-
 const moreText = ({ title, productCount }: InvoiceSummary) =>
   productCount > 1 ? `${title} and ${productCount - 1} more` : title
 
@@ -145,7 +142,7 @@ type Props = {
 
 /** Orders with their products and where they are, each leading to its page. */
 export function OrderList({ orders, isPlain = false, actions }: Props) {
-  const { locale, country } = useApp().brand
+  const { country } = useApp().brand
   return (
     <List data-plain={isPlain || undefined}>
       {orders.map((order) => {
@@ -158,7 +155,7 @@ export function OrderList({ orders, isPlain = false, actions }: Props) {
                 <Anchor to={accountPaths.order(id)} className="num">
                   Order {orderNumber}
                 </Anchor>
-                <small>{placedText(placedAt, locale)}</small>
+                <small>{fullDate(localDate(new Date(placedAt)))}</small>
               </OrderNumber>
               <Amount className="num">
                 {formatDollars(orderTotal, country)}

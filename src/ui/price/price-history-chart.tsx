@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow'
 import { type PricePoint, type PriceSeries, priceSeries } from '#domain/catalogue/price-history.ts'
 import type { Country } from '#domain/location/country.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
-import { ordinalDate, type PlainDate } from '#domain/time/plain-date.ts'
+import { fullDate, type PlainDate } from '#domain/time/plain-date.ts'
 import { DataList } from '#ui/layout/data-list.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { themed } from '#ui/themed.ts'
@@ -131,7 +131,7 @@ function StepTable({ series, money }: DrawingProps) {
         {series.steps.map(({ from, price }) => (
           <TableRow key={from.join('-')}>
             <TableCell component="th" scope="row">
-              From {ordinalDate(from)}
+              From {fullDate(from)}
             </TableCell>
             <TableCell align="right">{money(price)}</TableCell>
           </TableRow>

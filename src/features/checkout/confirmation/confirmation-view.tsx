@@ -9,6 +9,7 @@ import { suburbName } from '#domain/location/locality.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { orderWay, stateText } from '#domain/orders/order-progress.ts'
 import { shortDayText } from '#domain/time/plain-date.ts'
+import { momentText } from '#domain/time/seen-time.ts'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -55,11 +56,6 @@ const NotPrinted = styled('div')({ '@media print': { display: 'none' } })
 
 type Step = Required<Omit<ListedStep, 'isDone'>> & Pick<ListedStep, 'isDone'>
 
-const timeText = (iso: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }).format(
-    new Date(iso),
-  )
-
 const takenText = 'You took this order home from the store'
 
 function paymentCopy(order: Confirmation, country: Country): Pick<Step, 'what' | 'note'> {
@@ -81,15 +77,15 @@ function paymentCopy(order: Confirmation, country: Country): Pick<Step, 'what' |
 }
 
 /** What has happened and what will. */
-export function nextSteps(order: Confirmation, { locale, country }: { locale: string; country: 'AU' | 'NZ' }): Step[] {
+export function nextSteps(order: Confirmation, country: Country): Step[] {
   const { placedAt, deliveryDate, phoneNumber } = order
-  const payment: Step = { when: timeText(placedAt, locale), ...paymentCopy(order, country), isDone: !order.transfer }
+  const payment: Step = { when: momentText(placedAt), ...paymentCopy(order, country), isDone: !order.transfer }
   if (order.cashAndCarry) {
     const { address, suburb } = order.deliveryAddress
     return [payment, { when: payment.when, what: takenText, note: `${address}, ${suburbName(suburb)}`, isDone: true }]
   }
   const { state = 'ordered' } = order
-  if (state !== 'ordered') return [payment, ...recordedSteps(order, locale)]
+  if (state !== 'ordered') return [payment, ...recordedSteps(order)]
   const phone = formatPhone(phoneNumber, country)
   if (!deliveryDate) {
     return [payment, { when: 'Soon', what: 'We call you about the delivery day', note: `On ${phone}` }]
@@ -104,11 +100,11 @@ export function nextSteps(order: Confirmation, { locale, country }: { locale: st
 }
 
 /** Once the order has moved, what is recorded replaces what was promised. */
-function recordedSteps({ steps = [], placedAt, deliveryDate }: Confirmation, locale: string): Step[] {
+function recordedSteps({ steps = [], placedAt, deliveryDate }: Confirmation): Step[] {
   const [, ...onward] = orderWay({ placedAt, steps, isCollected: false })
   const expected = deliveryDate ? shortDayText(deliveryDate) : 'Soon'
   return onward.map(({ state, at, isDone }) => ({
-    when: at ? timeText(at, locale) : isDone ? '' : expected,
+    when: at ? momentText(at) : isDone ? '' : expected,
     what: stateText(state),
     note: '',
     isDone,
@@ -174,7 +170,7 @@ export function ConfirmationView({ order, accountPath, summary, account }: Props
             What happens next
           </Heading>
           <Details>
-            <StepList steps={nextSteps(order, brand)} />
+            <StepList steps={nextSteps(order, brand.country)} />
           </Details>
         </section>
         {!order.transfer && guest}

@@ -9,6 +9,7 @@ import { orderCharges, orderDetails } from '#domain/checkout/order-details.ts'
 import { orderWay, stateText } from '#domain/orders/order-progress.ts'
 import { reasonTexts, returnStateTexts } from '#domain/orders/order-return.ts'
 import { dayText, shortDayText } from '#domain/time/plain-date.ts'
+import { momentText } from '#domain/time/seen-time.ts'
 import { OrderActions } from '#features/account/order-list.tsx'
 import { accountQueries } from '#features/account/queries.ts'
 import { SummaryLines } from '#features/cart/summary/summary-lines.tsx'
@@ -57,15 +58,6 @@ const Requests = styled('ul')(
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
 )
-
-const momentText = (iso: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(iso))
 
 /** One order with its lines. */
 export function Order() {
@@ -129,12 +121,11 @@ function Details({ order }: { order: Invoice }) {
 
 /** Where the order is; nothing from a backend that does not know it. */
 function Way({ order }: { order: Invoice }) {
-  const { locale } = useApp().brand
   const { state, steps = [], placedAt, deliveryDate, cashAndCarry = false } = order
   if (!state) return null
   const way = orderWay({ placedAt, steps, isCollected: cashAndCarry })
   const whenOf = (step: OrderState, at: string | null) => {
-    if (at) return momentText(at, locale)
+    if (at) return momentText(at)
     return step === 'delivered' && deliveryDate ? `Expected ${shortDayText(deliveryDate)}` : ''
   }
   return (
@@ -157,7 +148,6 @@ function Way({ order }: { order: Invoice }) {
 }
 
 function Returns({ order: { returns = [] } }: { order: Invoice }) {
-  const { locale } = useApp().brand
   if (returns.length === 0) return null
   return (
     <Panel title="Returns">
@@ -165,7 +155,7 @@ function Returns({ order: { returns = [] } }: { order: Invoice }) {
         {returns.map(({ id, state, requestedAt, lines, note }) => (
           <li key={id}>
             <strong>{returnStateTexts[state]}</strong>
-            <small>{momentText(requestedAt, locale)}</small>
+            <small>{momentText(requestedAt)}</small>
             {lines.map(({ position, title, quantity, reason }) => (
               <span key={position}>
                 {quantity} × {title}: {reasonTexts[reason]}
