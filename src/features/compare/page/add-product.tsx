@@ -42,7 +42,7 @@ type Props = { onAdd: (product: ProductCard) => void }
 
 /** Finds a product to set beside the others [S3-7-06]. */
 export function AddProduct({ onAdd }: Props) {
-  const { api, brand } = useApp()
+  const { api } = useApp()
   const [text, setText] = useState('')
   const [searchText, setSearchText] = useState('')
   const [waiting] = useState(() => debounce<string>({ waitMs: debounceMs.search, emit: setSearchText }))
@@ -81,7 +81,7 @@ export function AddProduct({ onAdd }: Props) {
         options={canSearch(text) ? data : undefined}
         optionKey={({ type: kind, url }) => `${kind} ${url}`}
         optionText={(option) => option.text}
-        renderOption={(option) => <Found option={option} country={brand.country} />}
+        renderOption={(option) => <Found option={option} />}
         onPick={pick}
         emptyText="No Results Found"
         end={<SearchIcon size={20} />}
@@ -90,7 +90,8 @@ export function AddProduct({ onAdd }: Props) {
   )
 }
 
-function Found({ option, country }: { option: Suggestion; country: 'AU' | 'NZ' }) {
+function Found({ option }: { option: Suggestion }) {
+  const { country, flags } = useApp().brand
   if (option.type === 'term')
     return (
       <Option>
@@ -102,7 +103,10 @@ function Found({ option, country }: { option: Suggestion; country: 'AU' | 'NZ' }
       {option.imageUrl && <img src={option.imageUrl} alt="" width={40} height={40} />}
       <span>
         {option.text}
-        <small className="num">{formatComparePrice(option.price, country)}</small>
+        <small className="num">
+          {formatComparePrice(option.price, country)}
+          {flags.pricesExGst && option.price ? ' ex GST' : null}
+        </small>
       </span>
     </Option>
   )

@@ -49,6 +49,7 @@ const group = (name: string, rows: Record<string, string>) => ({
 const shop = {
   country: 'AU',
   loginForPrice: false,
+  pricesExGst: false,
   isSignedIn: false,
   estimates: undefined,
   postcode: undefined,
@@ -105,6 +106,15 @@ it('shows price, delivery and stock of each product', () => {
     ['Delivery to 2000', 'Free, Mon 23 Nov', null],
     ['In stock', '6 in Sydney', null],
   ])
+})
+
+it('names the tax that prices of trade leave out, and still finds the lowest', () => {
+  const products = [product({ sku: 'A' }), product({ sku: 'B', price: 999 }), product({ sku: 'C', price: 1450 })]
+  const [price] = buyingGroup(products, { ...shop, pricesExGst: true }).rows
+  expect(price?.values).toEqual(['$1,299.50 ex GST', '$999 ex GST', '$1,450 ex GST'])
+  expect(price?.leader).toEqual({ index: 1, word: 'Lowest' })
+  const [onRequest] = buyingGroup([product({ sku: 'A', price: null })], { ...shop, pricesExGst: true }).rows
+  expect(onRequest?.values).toEqual(['Request Price'])
 })
 
 it('shows no member prices to a visitor who is not signed in', () => {

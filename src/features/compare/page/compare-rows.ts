@@ -17,7 +17,7 @@ export type CompareRow = {
 export type CompareGroup = { name: string; rows: readonly CompareRow[] }
 
 type Products = readonly ComparedProduct[]
-type Shop = { country: Country; loginForPrice: boolean; isSignedIn: boolean }
+type Shop = { country: Country; loginForPrice: boolean; pricesExGst: boolean; isSignedIn: boolean }
 
 /** Rows in which one end of the scale is worth a word. */
 const scales: Readonly<Record<string, { better: 'least' | 'most'; word: string }>> = {
@@ -86,13 +86,16 @@ type BuyingParams = Shop & {
 /** Price, delivery and stock of each product. */
 export function buyingGroup(
   products: Products,
-  { country, loginForPrice, isSignedIn, estimates, postcode }: BuyingParams,
+  { country, loginForPrice, pricesExGst, isSignedIn, estimates, postcode }: BuyingParams,
 ): CompareGroup {
   const estimateOf = (sku: string) => estimates?.find((estimate) => estimate.sku === sku)
   const rows = [
     rowOf(
       'Price',
-      products.map((product) => priceDisplay(product, { loginForPrice, isSignedIn, country }).text),
+      products.map((product) => {
+        const { state, text } = priceDisplay(product, { loginForPrice, isSignedIn, country })
+        return pricesExGst && state === 'price' ? `${text} ex GST` : text
+      }),
     ),
     rowOf(
       'RRP',

@@ -40,7 +40,8 @@ export function CompareView({ products, highlight, onRemove, onAdd, estimates, p
   const heading = useRef<HTMLHeadingElement>(null)
   const [isHighlighted, setIsHighlighted] = useState(highlight.isOn)
   const [isDifferencesOnly, setIsDifferencesOnly] = useState(false)
-  const buying = buyingGroup(products, { country, loginForPrice: flags.loginForPrice, isSignedIn, estimates, postcode })
+  const { loginForPrice, pricesExGst } = flags
+  const buying = buyingGroup(products, { country, loginForPrice, pricesExGst, isSignedIn, estimates, postcode })
   const all = [buying, ...specificationGroups(products)]
   const canDiffer = products.length > 1
   const groups = isDifferencesOnly && canDiffer ? onlyDifferences(all) : all
