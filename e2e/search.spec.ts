@@ -284,3 +284,25 @@ test('says so when products match only some of the words', async ({ page, shop }
   await expect(page.getByText('No product matches all of these words. These match some of them.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Search results' }).getByRole('article').first()).toContainText(/kettle/i)
 })
+
+test('shows all words of the empty search field on phones [S1-2.10-12] @long', async ({ page, shop }) => {
+  for (const width of [360, 390])
+    for (const brand of ['wa', 'hc', 'aol'] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await shop(brand)
+      const room = await page
+        .getByRole('combobox')
+        .last()
+        .evaluate((field: HTMLInputElement) => {
+          const words = document.createElement('span')
+          words.textContent = field.placeholder
+          const { fontFamily, fontWeight } = getComputedStyle(field)
+          const { fontSize } = getComputedStyle(field, '::placeholder')
+          Object.assign(words.style, { position: 'fixed', whiteSpace: 'nowrap', fontFamily, fontWeight, fontSize })
+          document.body.append(words)
+          const { paddingLeft, paddingRight } = getComputedStyle(field)
+          return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - words.offsetWidth
+        })
+      expect(room, `${brand} ${width}`).toBeGreaterThanOrEqual(0)
+    }
+})
