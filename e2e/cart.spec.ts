@@ -232,3 +232,21 @@ test('looks up no redirect for a gift card that returns 404, and stays in the ca
   expect(calls.of('GET', '/api/redirect')).toEqual([])
   await expect(page).toHaveURL(/\/cart$/)
 })
+
+test('leaves the words of a line room beside the summary of a narrow screen @long', async ({ page, shop, shopper }) => {
+  await shopper.hasInCart('wa')
+  for (const width of [768, 980, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 768 })
+    await shop('wa', '/cart')
+    const line = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Remove/ }) })
+    const title = await line.getByRole('link').first().boundingBox()
+    const quantity = await line.getByRole('group').boundingBox()
+    expect(title?.width, `${width}`).toBeGreaterThan(150)
+    const isBeside = (title?.x ?? 0) + (title?.width ?? 0) <= (quantity?.x ?? 0)
+    const isAbove = (title?.y ?? 0) + (title?.height ?? 0) <= (quantity?.y ?? 0)
+    expect(isBeside || isAbove, `${width}: the title is clear of the quantity`).toBe(true)
+  }
+})

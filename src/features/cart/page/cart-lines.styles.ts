@@ -25,10 +25,17 @@ export const Line = styled('li')(
       gap: '0 20px',
       padding: '24px 0',
     },
+    // Beside the summary a narrow screen has no room for four columns.
+    [theme.breakpoints.between('lg', 'xl')]: {
+      gridTemplateColumns: '112px minmax(0, 1fr) auto',
+      gridTemplateAreas: '"picture words amount" "picture quantity remove"',
+      gap: '12px 20px',
+    },
     // It has no controls, and a panel around it.
     '&[data-reward]': {
       padding: '4px 0',
       [theme.breakpoints.down('md')]: { gridTemplateAreas: '"picture words words" "picture amount amount"' },
+      [theme.breakpoints.between('lg', 'xl')]: { gridTemplateAreas: '"picture words amount"' },
     },
   })),
 )
@@ -81,19 +88,9 @@ export const ExtraPrice = styled('span')(
   themed(({ theme }) => ({ color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' })),
 )
 
-const control = { justifySelf: 'center' } as const
+export const QuantityCell = styled('div')({ gridArea: 'quantity', justifySelf: 'start' })
 
-export const QuantityCell = styled('div')(
-  themed(({ theme }) => ({
-    gridArea: 'quantity',
-    justifySelf: 'start',
-    [theme.breakpoints.up('md')]: control,
-  })),
-)
-
-export const RemoveCell = styled('div')(
-  themed(({ theme }) => ({ gridArea: 'remove', justifySelf: 'end', [theme.breakpoints.up('md')]: control })),
-)
+export const RemoveCell = styled('div')({ gridArea: 'remove', justifySelf: 'end' })
 
 export const Amounts = styled('div')(
   themed(({ theme }) => ({

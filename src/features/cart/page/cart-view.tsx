@@ -37,7 +37,7 @@ const Columns = styled('div')(
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 16,
     alignItems: 'start',
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 408px', gap: 32 },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(370px, 34vw, 408px)', gap: 32 },
     '& > div': { display: 'grid', gap: 16, minWidth: 0 },
     '& > aside': { [theme.breakpoints.up('lg')]: { position: 'sticky', top: 24 } },
   })),
