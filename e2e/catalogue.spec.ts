@@ -263,3 +263,33 @@ test('shows more products on a screen as a list than as a grid @long', async ({ 
     expect(await endOf('list'), brand).toBeLessThan(await endOf('grid'))
   }
 })
+
+test('cuts no filter beside the sort order @long', async ({ page, shop }) => {
+  for (const width of [980, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await shop('hc', '/c/kitchen/fridges-and-freezers')
+    const cut = await page.getByRole('group', { name: 'Popular filters' }).evaluate((row) => {
+      const { right, bottom } = row.getBoundingClientRect()
+      return [...row.children]
+        .map((chip) => chip.getBoundingClientRect())
+        .filter((chip) => chip.width > 0 && chip.top < bottom && (chip.right > right || chip.bottom > bottom)).length
+    })
+    expect(cut, `${width}`).toBe(0)
+  }
+})
+
+test('ends price and button of a line of trade at one edge @long', async ({ page, shop }) => {
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await shop('aoc', '/c/kitchen/fridges-and-freezers')
+    const lines = page.getByRole('main').getByRole('article')
+    await expect(lines.first()).toBeVisible()
+    const edges = await lines.evaluateAll((articles) =>
+      articles.slice(0, 6).map((article) => {
+        const rightOf = (selector: string) => article.querySelector(selector)?.getBoundingClientRect().right ?? 0
+        return Math.round(rightOf('.price') - rightOf(':scope > div:last-child'))
+      }),
+    )
+    expect(edges, `${width}`).toEqual(edges.map(() => 0))
+  }
+})

@@ -1,2 +1,5 @@
+/** Of this many: `product`, `products`. */
+export const productsWord = (count: number) => (count === 1 ? 'product' : 'products')
+
 /** `1 product`, `12 products`. */
-export const productsText = (count: number) => `${count} product${count === 1 ? '' : 's'}`
+export const productsText = (count: number) => `${count} ${productsWord(count)}`

@@ -40,6 +40,7 @@ const Title = styled('div')(
     alignItems: 'center',
     gap: '4px 12px',
     marginBottom: 4,
+    [theme.breakpoints.up('md')]: { marginBottom: 10 },
     '& > a': roomyTarget,
     '& > details': { flex: '1 0 100%', minWidth: 0, color: theme.vars.palette.text.secondary },
     // One line; a press shows the rest.
@@ -69,7 +70,7 @@ export function CategoryHead({ category, crumbs, badges }: Props) {
         </details>
       </Title>
       {category.children.length > 0 && (
-        <ChipRow as="nav" aria-label={`Within ${category.name}`} data-even style={{ marginBottom: 4 }}>
+        <ChipRow as="nav" aria-label={`Within ${category.name}`} data-even>
           {category.children.map(({ uri, name, picture, productCount }) => (
             <Child key={uri}>
               <Link to={paths.category(uri)} variant="plain">

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Listing, ListingSort } from '#contract/catalogue/catalogue.ts'
+import { productsWord } from '#domain/catalogue/products-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChipRow, FacetChip } from '#ui/button/chip.tsx'
 import { CountBadge } from '#ui/button/count-badge.tsx'
@@ -24,12 +25,12 @@ const Root = styled('div')(
   })),
 )
 
-/** Scrolls sideways at every width: the controls never push the products down. */
+/** In one line at every width, so that the controls never push the products down: it scrolls to the edge of a narrow screen. */
 const Bar = styled(ChipRow)(
   themed(({ theme }) => ({
     scrollbarWidth: 'none',
     '& > *': { flex: 'none' },
-    [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', overflowX: 'auto' },
+    [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', overflowX: 'auto', marginInline: -24, padding: '4px 24px' },
     // In one line with filters, sort and view come right after the button that opens all filters.
     [theme.breakpoints.down('lg')]: {
       '& > [data-filters]': { display: 'contents' },
@@ -40,12 +41,13 @@ const Bar = styled(ChipRow)(
     [theme.breakpoints.up('lg')]: {
       display: 'contents',
       '& > [data-filters]': {
+        // A filter that has no room is left to the panel: half a one looks broken.
         display: 'flex',
+        flexWrap: 'wrap',
         gap: 8,
-        minWidth: 0,
+        height: 48,
         padding: 4,
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
+        overflow: 'hidden',
       },
       '& [data-opens]': { display: 'none' },
     },
@@ -75,8 +77,8 @@ export function ListingToolbar({ listing, filter, isSearch, chosen, view, ...on 
     <Root>
       <p role="status">
         <strong>{listing.totalCount}</strong>
-        {listing.totalCount < listing.unfilteredCount && ` of ${listing.unfilteredCount}`} product
-        {listing.unfilteredCount === 1 ? '' : 's'}
+        {listing.totalCount < listing.unfilteredCount && ` of ${listing.unfilteredCount}`}{' '}
+        {productsWord(listing.unfilteredCount)}
       </p>
       <Bar>
         {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset */}

@@ -95,7 +95,11 @@ export const ChipRow = styled('div')(
     gap: 8,
     [theme.breakpoints.up('md')]: {
       flexWrap: 'wrap',
-      '&[data-even]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' },
+      '&[data-even]': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+        marginBottom: 10,
+      },
     },
     [theme.breakpoints.down('md')]: {
       overflowX: 'auto',

@@ -15,7 +15,8 @@ const Root = styled('dl')(
     '& dd': { margin: 0, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
     '&[data-ruled]': { rowGap: 0 },
     '&[data-ruled] > div': { padding: '5px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
-    [theme.breakpoints.up('md')]: { '&[data-columns="2"]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+    // As many as have room for a name and a value with its unit.
+    '&[data-columns="2"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(160px, 40%), 1fr))' },
   })),
 )
 

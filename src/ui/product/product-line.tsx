@@ -6,8 +6,8 @@ import { themed } from '#ui/themed.ts'
 import { wholeLink } from './product-card.styles.ts'
 import type { CardProduct } from './product-view.ts'
 
-// A minimum width that fits most prices, so that the column does not depend on the font.
-const priceColumn = 'minmax(170px, auto)'
+// Fixed where there is room for every price: each line is a grid of its own, and its columns must match the others'.
+const priceColumn = { narrow: 'minmax(170px, auto)', wide: '216px' }
 const columns = '72px minmax(0, 1.5fr) minmax(0, 0.9fr) minmax(0, 0.8fr) 124px 264px'
 
 const List = styled('div')(
@@ -41,7 +41,7 @@ const Head = styled('div')(
 const line = ({ theme }: { theme: Theme }): CSSObject => ({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `72px minmax(0, 1fr) ${priceColumn}`,
+  gridTemplateColumns: `72px minmax(0, 1fr) ${priceColumn.narrow}`,
   gridTemplateAreas: '"picture name name" "picture facts facts" "stock stock price" "order order order"',
   gap: '4px 16px',
   padding: 12,
@@ -51,6 +51,7 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
     gridArea: 'facts',
     display: 'flex',
     flexWrap: 'wrap',
+    alignContent: 'start',
     gap: '0 16px',
     margin: 0,
     padding: 0,
@@ -58,7 +59,7 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
     lineHeight: 1.45,
   },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: `72px minmax(0, 1fr) minmax(0, 0.8fr) ${priceColumn}`,
+    gridTemplateColumns: `72px minmax(0, 1fr) minmax(0, 0.8fr) ${priceColumn.wide}`,
     gridTemplateAreas: '"picture name stock price" "picture facts order order"',
   },
   [theme.breakpoints.up('xl')]: {
@@ -99,7 +100,7 @@ const Order = styled('div')(
     alignItems: 'center',
     gap: '0 8px',
     marginTop: 8,
-    [theme.breakpoints.up('md')]: { justifyContent: 'flex-end', maxWidth: 290, marginTop: 0 },
+    [theme.breakpoints.up('md')]: { justifyContent: 'flex-end', justifySelf: 'end', maxWidth: 290, marginTop: 0 },
     [theme.breakpoints.up('xl')]: { justifyContent: 'flex-start' },
   })),
 )
