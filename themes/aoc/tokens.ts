@@ -9,7 +9,7 @@ export const tokens: Tokens = {
   line: '#CDD5DD',
   primary: '#12406F',
   primaryInk: '#FFFFFF',
-  accent: '#546A80',
+  accent: '#12406F',
   accentInk: '#FFFFFF',
   sale: '#A8231A',
   saleInk: '#FFFFFF',

@@ -35,7 +35,11 @@ const Top = styled('div')(
     gap: 24,
     alignItems: 'start',
     marginBottom: 32,
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 440px', gap: 48, marginBottom: 48 },
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(360px, 36vw, 440px)',
+      gap: 48,
+      marginBottom: 48,
+    },
   })),
 )
 

@@ -38,14 +38,16 @@ const Root = styled('section')(
         boxShadow: theme.vars.shadows[2],
         position: 'relative',
       },
-      // Names and hours first; the picture is small.
-      '&[data-layout="list"] > div': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
-      '&[data-layout="list"] > div > :first-of-type': { order: 1 },
-      '&[data-layout="list"] > div > :last-child': {
-        minHeight: 300,
-        paddingTop: 20,
-        borderTop: `3px solid ${theme.vars.palette.text.primary}`,
+      // Names and hours first; the picture is small. One rule over both.
+      '&[data-layout="list"] > div': { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '20px 48px' },
+      '&[data-layout="list"] > div::before': {
+        content: '""',
+        gridColumn: '1 / -1',
+        height: 3,
+        backgroundColor: theme.vars.palette.text.primary,
       },
+      '&[data-layout="list"] > div > :first-of-type': { order: 1 },
+      '&[data-layout="list"] > div > :last-child': { minHeight: 300 },
     },
   })),
 )

@@ -32,7 +32,7 @@ const Invitation = styled('div')(
     gridRow: 2,
     padding: '28px 16px 32px',
     '& h1': { margin: '8px 0 12px' },
-    [theme.breakpoints.up('md')]: { gridRow: 1, padding: 0, '& h1': { margin: '16px 0 20px' } },
+    [theme.breakpoints.up('md')]: { gridRow: 1, padding: '32px 0', '& h1': { margin: '16px 0 20px' } },
   })),
 )
 
@@ -50,12 +50,20 @@ const Actions = styled('div')(
   })),
 )
 
-const Room = styled('div')({
-  position: 'relative',
-  aspectRatio: '76 / 60',
-  overflow: 'hidden',
-  '& img': { objectPosition: '0' },
-})
+const Room = styled('div')(
+  themed(({ theme }) => ({
+    position: 'relative',
+    aspectRatio: '76 / 60',
+    overflow: 'hidden',
+    '& img': { objectPosition: '0' },
+    // As high as the words where these are higher.
+    [theme.breakpoints.up('md')]: {
+      alignSelf: 'stretch',
+      aspectRatio: 'auto',
+      '& > span': { width: '100%', height: '100%' },
+    },
+  })),
+)
 
 const Caption = styled('div')(
   themed(({ theme }) => ({

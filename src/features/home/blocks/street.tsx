@@ -87,7 +87,7 @@ const DetailList = styled('dl')(
         paddingLeft: 24,
         borderLeft: `1px solid ${theme.vars.palette.header.line}`,
       },
-      '& dd': { fontSize: '1.75rem' },
+      '& dd': { fontSize: 'clamp(1.25rem, 2.6vw, 1.75rem)' },
     },
   })),
 )
