@@ -40,6 +40,7 @@ export const pagesOf = (brand: BrandKey) => {
     store,
     'static page': '/article/delivery',
     catalogue: '/catalogue',
+    'chapter of the catalogue': `/catalogue-details/${category.split('/')[2]}`,
     sale: '/sale',
     clearance: '/clearance',
     'empty cart': '/cart',

@@ -61,7 +61,13 @@ export const waitingPages: Readonly<Partial<Record<BrandKey, Pages>>> = {
 /** The other kinds of pages, in one shop each. */
 export const rarerPages: Readonly<Partial<Record<BrandKey, Pages>>> = {
   'aol-nz': { 'search without a result': '/search/zzzzqq' },
-  hc: { 'product that is sold out': samples.soldOut, sale: '/sale' },
+  hc: {
+    'product that is sold out': samples.soldOut,
+    sale: '/sale',
+    'chapter of the catalogue': '/catalogue-details/kitchen',
+    store: shops.hc.store,
+    'not found': '/no/such/page',
+  },
   aoc: {
     'category in a list': `${shops.aoc.category}?view=list`,
     'order of somebody else': '/customer/confirmation?id=11111111-1111-4111-8111-111111111111',
