@@ -25,6 +25,7 @@ import { sendProblems } from './http/request/error-responses.ts'
 import { notFound } from './http/request/errors.ts'
 import { requestContext } from './http/request-context.ts'
 import { serve } from './http/serve.ts'
+import { shopAddress } from './http/site/site.ts'
 import { oidcProvider } from './identity/external/oidc.ts'
 import { images } from './images/images.ts'
 import { pictureSizes } from './images/sizes.ts'
@@ -32,6 +33,7 @@ import { createAfterResponse } from './lib/after-response.ts'
 import { manageApp } from './manage/manage-app.ts'
 import { probes } from './observability/probes.ts'
 import { withoutSecrets } from './observability/request-log.ts'
+import { loggedTraces, traceRequests } from './observability/tracing/traced-requests.ts'
 import { calendarFiles } from './orders/calendar-file.ts'
 import { invoiceFiles } from './orders/invoice-file.ts'
 import { paymentsOf } from './payments/attempt/payments.ts'
@@ -134,6 +136,7 @@ export async function buildApp({
   const files = diskFiles(join(dataDir, 'files'))
   const app = Fastify({
     logger: withoutSecrets(logger),
+    ...loggedTraces(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 256 * 1024,
     trustProxy: [...trustProxy],
@@ -155,6 +158,7 @@ export async function buildApp({
     afterResponse,
   }
   const reading = readDeps(deps)
+  traceRequests(app, (request) => shopAddress(request, deps.site).brand.key)
   sendProblems(app)
   handleUnknown(app)
   await app.register(slowBodies, { leastMs: slowBodyMs })

@@ -51,6 +51,7 @@ describe('configOf', () => {
       noticeMs: 0,
       drainMs: 10_000,
       ops: undefined,
+      tracing: null,
       retention: usualRetention,
       webhookNetworks: [],
       trustProxy: [],
@@ -358,6 +359,18 @@ describe('configOf', () => {
     expect(errorOf({ DATABASE_REPLICA_URL, DATABASE_URL: DATABASE_REPLICA_URL })).toBe(
       'DATABASE_REPLICA_URL must not be the address of DATABASE_URL.',
     )
+  })
+
+  it('rejects settings of traces that OpenTelemetry would ignore', () => {
+    expect(errorOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toMatch(/^OTEL_EXPORTER_OTLP_ENDPOINT must be/)
+    expect(errorOf({ OTEL_TRACES_SAMPLER: 'jaeger_remote' })).toMatch(/^OTEL_TRACES_SAMPLER must be one of always_on,/)
+    for (const part of ['10', '1.1', '-0.1', '1e-3', 'all'])
+      expect(errorOf({ OTEL_TRACES_SAMPLER_ARG: part })).toMatch(/^OTEL_TRACES_SAMPLER_ARG must be/)
+    for (const headers of ['secret', 'x-key: secret', 'x-key=%zz']) {
+      const error = errorOf({ OTEL_EXPORTER_OTLP_HEADERS: headers })
+      expect(error).toMatch(/^OTEL_EXPORTER_OTLP_HEADERS must be headers/)
+      expect(error).not.toContain('is "')
+    }
   })
 
   it('rejects libpq variables without DATABASE_URL', () => {

@@ -24,6 +24,7 @@ import {
   paymentSettings,
 } from './config/payment-settings.ts'
 import { keepDays } from './config/retention-settings.ts'
+import { type TracingSettings, tracingFields, tracingSettings } from './config/tracing-settings.ts'
 import { readEncryptionKeys } from './database/key-encryption.ts'
 import { isHostName } from './http/site/host-name.ts'
 import { brandNamed, type Site, type SiteHost } from './http/site/site.ts'
@@ -94,6 +95,8 @@ export type Config = {
   drainMs: number
   /** Address for metrics and health details; undefined: not served. */
   ops: { host: string; port: number } | undefined
+  /** Where traces go. Null: nothing is traced. */
+  tracing: TracingSettings | null
   /** Contacts for security reports, for security.txt. */
   securityContacts: readonly string[]
   /** How long data is stored, in days. */
@@ -243,6 +246,7 @@ const Variables = z.object({
   ...oidcFields,
   ...staffOidcFields,
   ...paymentFields,
+  ...tracingFields,
   SHUTDOWN_NOTICE_MS: whole(0, { min: 0, max: 600_000 }),
   SHUTDOWN_DRAIN_MS: whole(10_000, { min: 0, max: 600_000 }),
   OPS_PORT: z
@@ -391,6 +395,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     noticeMs: data.SHUTDOWN_NOTICE_MS,
     drainMs: data.SHUTDOWN_DRAIN_MS,
     ops: data.OPS_PORT === undefined ? undefined : { host: data.OPS_HOST, port: data.OPS_PORT },
+    tracing: tracingSettings(data),
     retention: data.KEEP_DAYS,
     webhookNetworks: data.WEBHOOK_NETWORKS,
     trustProxy: data.TRUST_PROXY,
@@ -413,6 +418,7 @@ const secret = new Set([
   'ADYEN_API_KEY',
   'OIDC_CLIENT_SECRET',
   'OIDC_STAFF_CLIENT_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ])
 
 function sentence(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {

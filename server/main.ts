@@ -48,6 +48,11 @@ const retailerNotes = async (db: Db, { isPooled }: Config, gateways: Gateways) =
 
 /** Starts the components in order and registers how to close each; they close in reverse order. */
 async function open(config: Config, whenClosing: (close: Close) => void) {
+  // Loaded only where it is set, before what it traces.
+  const tracing = config.tracing
+    ? (await import('./observability/tracing/otlp-tracer.ts')).startTracing(config.tracing)
+    : undefined
+  whenClosing(() => tracing?.close())
   const database = await openDatabase(config)
   whenClosing(database.stop)
   const pool = connect(database.connection)
@@ -128,6 +133,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
     })
   const { isReachable } = pool
   const app = config.roles.web ? await buildShop() : await buildJobsApp({ ...shared, isReachable })
+  tracing?.logTo(app.log)
   replica?.start(app.log)
   if (config.roles.jobs) whenClosing(startBackground(deps, app.log))
   whenClosing(() => drain(app, { ...config, leaving }))

@@ -55,6 +55,7 @@ const adyen = {
 }
 const mail = { MAIL_URL: 'smtps://mail.example:465', MAIL_FROM: 'orders@shop.example' }
 const database = { DATABASE_URL: 'postgres://hearth:pw@db/hearth' }
+const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }
 const key = Buffer.alloc(32, 7)
 const script = 'https://scripts.example/one.js'
 const origins = ['https://one.example', 'https://two.example']
@@ -154,6 +155,15 @@ const proofs: Readonly<Record<string, Proof>> = {
   SECURITY_CONTACT: { value: 'mailto:s@shop.example', sets: 'securityContacts', to: ['mailto:s@shop.example'] },
   OPS_PORT: number('ops.port', '9464'),
   OPS_HOST: needs({ OPS_PORT: '9464' }, text('ops.host', '0.0.0.0')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text('tracing.endpoint', collector.OTEL_EXPORTER_OTLP_ENDPOINT),
+  OTEL_EXPORTER_OTLP_HEADERS: needs(collector, {
+    value: 'x-api-key=a%20b,x-shop=au',
+    sets: 'tracing.headers',
+    to: { 'x-api-key': 'a b', 'x-shop': 'au' },
+  }),
+  OTEL_SERVICE_NAME: needs(collector, text('tracing.serviceName', 'shop-au')),
+  OTEL_TRACES_SAMPLER: needs(collector, text('tracing.sampler.name', 'traceidratio')),
+  OTEL_TRACES_SAMPLER_ARG: needs(collector, number('tracing.sampler.ratio', '0.1')),
   SHUTDOWN_NOTICE_MS: number('noticeMs', '1500'),
   SHUTDOWN_DRAIN_MS: number('drainMs', '5000'),
   API_HOST: page('apiHost', address),

@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { tracedPool } from './traced-statements.ts'
 
 export type Db = NodePgDatabase
 /** A database that is only read, so that a replica can take its place. */
@@ -47,7 +48,7 @@ export function connect(connection: string | PoolOptions, size = 10): DbPool {
     ...(isPooled ? { ...noTimeLimits, Client: UnnamedClient } : {}),
   }
   const clients = new Set<pg.PoolClient>()
-  const pool = watched(new pg.Pool(options), clients)
+  const pool = watched(tracedPool(options), clients)
   // A separate connection, so that an exhausted pool does not look like a hanging database.
   const own = watched(new pg.Pool({ ...options, max: 1 }), clients)
 

@@ -6,6 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { tracedCall } from '../lib/tracing.ts'
 import { type FileStore, placeOf } from './file-store.ts'
 
 export type S3Options = {
@@ -36,20 +37,26 @@ export function s3Files({ bucket: Bucket, prefix, region, endpoint }: S3Options)
     const { folder, name } = placeOf(id)
     return `${prefix}${folder}/${name}`
   }
-  const remove = async (id: string) => {
-    await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(id) }))
-  }
+  const host = endpoint ? new URL(endpoint).hostname : 's3'
+  const call = <Result>(operation: string, work: () => Promise<Result>) =>
+    tracedCall({ service: 's3', operation, host }, work)
+  const remove = (id: string) =>
+    call('delete', async () => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(id) }))
+    })
   return {
-    write: async (id, Body) => {
-      await client.send(new PutObjectCommand({ Bucket, Key: keyOf(id), Body, ContentLength: Body.length }))
-    },
+    write: (id, Body) =>
+      call('put', async () => {
+        await client.send(new PutObjectCommand({ Bucket, Key: keyOf(id), Body, ContentLength: Body.length }))
+      }),
     // A copy, since S3 cannot rename; a crash between the two leaves a file that no row names.
     move: async (from, to) => {
-      await client.send(new CopyObjectCommand({ Bucket, Key: keyOf(to), CopySource: `${Bucket}/${keyOf(from)}` }))
+      const copy = new CopyObjectCommand({ Bucket, Key: keyOf(to), CopySource: `${Bucket}/${keyOf(from)}` })
+      await call('copy', () => client.send(copy))
       await remove(from)
     },
     read: async (id) => {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(id) }))
+      const { Body } = await call('get', () => client.send(new GetObjectCommand({ Bucket, Key: keyOf(id) })))
       return Body as Readable // the SDK gives a Node stream in Node
     },
     remove,

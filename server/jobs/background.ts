@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { millisecondsInHour } from 'date-fns/constants'
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import { dropOldPasses } from '../accounts/admin-passes.ts'
 import { dropEndedSessions } from '../accounts/sessions.ts'
 import type { Deps } from '../deps.ts'
+import { traced } from '../lib/tracing.ts'
 import { deliverMails } from '../mail/mail-delivery.ts'
 import type { MailRow } from '../mail/mails.ts'
 import { invoiceAttachments } from '../orders/invoice-attachment.ts'
@@ -62,8 +63,9 @@ export function startBackground(deps: Deps, log: Log): () => Promise<void> {
 }
 
 async function runJob({ name, everyMs, run }: Job, ending: AbortSignal, log: Log) {
+  const kind = everyMs < millisecondsInMinute ? 'poll' : 'job'
   while (!ending.aborted) {
-    await run().catch((error: unknown) =>
+    await traced(`job ${name}`, { kind }, run).catch((error: unknown) =>
       log.warn({ err: error, job: name }, 'a background job failed and is tried again'),
     )
     await sleep(everyMs, undefined, { signal: ending, ref: false }).catch(() => undefined) // aborted by the shutdown

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { type BrandKey, isBrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { inTime } from '../lib/in-time.ts'
+import { tracedCall } from '../lib/tracing.ts'
 import { mailHtml } from './mail-html.ts'
 import { type Mail, MailError, type Mailer } from './mailer.ts'
 
@@ -40,7 +41,9 @@ export function smtpMailer({ url, from, stepMs = 10_000, mailMs = usualMailMs }:
   return {
     send: async (mail) => {
       const message = await messageOf(mail, from)
-      await inTime(transport.sendMail(message).catch(reject), { ms: mailMs, error: late })
+      await tracedCall({ service: 'smtp', operation: 'send', host: hostname }, () =>
+        inTime(transport.sendMail(message).catch(reject), { ms: mailMs, error: late }),
+      )
     },
   }
 }

@@ -1,5 +1,8 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { isDriverText } from '../database/unavailable.ts'
+import { currentTracer } from '../lib/tracing.ts'
+import { routeOf } from './route.ts'
+import { traceOfLine } from './tracing/traced-requests.ts'
 
 type Logger = NonNullable<FastifyServerOptions['logger']>
 
@@ -22,15 +25,8 @@ const fields = [
   'req',
   'res',
   'err',
+  'trace',
 ] as const
-
-/** The route, never the URL. For a page, the first path segment if it is a plain word. */
-function routeOf({ routeOptions, url }: FastifyRequest) {
-  const route = routeOptions?.url
-  if (route !== '/*') return route ?? null
-  const [first = ''] = /^\/[a-z-]{0,24}(?=[/?]|$)/.exec(url) ?? []
-  return `${first}…`
-}
 
 const requestOf = (request: FastifyRequest) => ({
   id: request.id,
@@ -86,5 +82,6 @@ export function withoutSecrets(logger: Logger): Logger {
     ...options,
     formatters: { log: listed },
     serializers: { req: requestOf, res: replyOf, err: errorFields },
+    ...(currentTracer() ? { mixin: traceOfLine } : {}),
   }
 }

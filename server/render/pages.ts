@@ -7,6 +7,7 @@ import { HttpError } from '../http/request/errors.ts'
 import { failureStatus, Unavailable } from '../http/request/failure.ts'
 import { shopAddress } from '../http/site/site.ts'
 import type { Pictures } from '../images/sizes.ts'
+import { traced } from '../lib/tracing.ts'
 import { pageAddress } from './cache/page-address.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { encodingFor, type MadePage } from './cache/rendered-page.ts'
@@ -72,7 +73,9 @@ export async function pages(app: FastifyInstance, options: Options) {
   })
 
   const makeUnlessBusy = (params: Parameters<typeof make>[0]) =>
-    app.isUnderPressure() ? Promise.reject(new Unavailable('No page is made now')) : make(params)
+    app.isUnderPressure()
+      ? Promise.reject(new Unavailable('No page is made now'))
+      : traced('render page', { attributes: { 'hearth.brand': params.brand.key } }, () => make(params))
 
   app.get('/*', async (request, reply) => {
     const { brand, origin } = shopAddress(request, deps.site)

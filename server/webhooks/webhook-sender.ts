@@ -1,6 +1,7 @@
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { Webhook } from 'standardwebhooks'
+import { tracedCall, traceHeaders } from '../lib/tracing.ts'
 import { guardedLookup, type Resolve, readAddress, rejectPrivateAddress } from './address-guard.ts'
 
 export type WebhookMessage = {
@@ -48,24 +49,31 @@ export function webhookSender({ timeoutMs = usualTimeoutMs, ...guard }: SenderOp
     rejectPrivateAddress(url, guard)
     const send = url.protocol === 'http:' ? plainRequest : secureRequest
     const signal = AbortSignal.timeout(timeoutMs)
-    return new Promise((resolve, reject) => {
-      const options = { method: 'POST', headers: headersOf(message), lookup, signal, agent: false }
-      const sent = send(url, options, (incoming) => {
-        let response = ''
-        const end = () => {
-          resolve({ status: incoming.statusCode ?? 0, response: storable(response) })
-          sent.destroy()
-        }
-        incoming.setEncoding('utf8')
-        incoming.on('data', (chunk: string) => {
-          response += chunk
-          if (response.length >= longestResponse) end()
+    const post = () =>
+      new Promise<WebhookResponse>((resolve, reject) => {
+        const headers = { ...headersOf(message), ...traceHeaders() }
+        const options = { method: 'POST', headers, lookup, signal, agent: false }
+        const sent = send(url, options, (incoming) => {
+          let response = ''
+          const end = () => {
+            resolve({ status: incoming.statusCode ?? 0, response: storable(response) })
+            sent.destroy()
+          }
+          incoming.setEncoding('utf8')
+          incoming.on('data', (chunk: string) => {
+            response += chunk
+            if (response.length >= longestResponse) end()
+          })
+          // The status is what counts: a body that ends early changes nothing.
+          for (const event of ['end', 'error', 'close']) incoming.on(event, end)
         })
-        // The status is what counts: a body that ends early changes nothing.
-        for (const event of ['end', 'error', 'close']) incoming.on(event, end)
+        sent.on('error', (error) => reject(signal.aborted ? new Error('No response in time') : error))
+        sent.end(message.body)
       })
-      sent.on('error', (error) => reject(signal.aborted ? new Error('No response in time') : error))
-      sent.end(message.body)
+    return tracedCall({ service: 'webhook', operation: 'POST', host: url.hostname }, async (note) => {
+      const response = await post()
+      note({ 'http.response.status_code': response.status })
+      return response
     })
   }
 }

@@ -3,6 +3,7 @@ import * as client from 'openid-client'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import { inTime } from '../../lib/in-time.ts'
+import { tracedFetch } from '../../lib/tracing.ts'
 
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string }
 
@@ -64,7 +65,7 @@ const silentText = 'The sign-in provider does not respond'
 /** Throws when the provider does not respond now: its description was perhaps read an hour ago. */
 async function requireResponse(issuer: string) {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const { status, body } = await fetch(address, { signal: AbortSignal.timeout(leaveTimeoutMs) })
+  const { status, body } = await tracedFetch('oidc', address, { signal: AbortSignal.timeout(leaveTimeoutMs) })
   await body?.cancel()
   if (status >= 500) throw new Error(silentText)
 }
@@ -80,7 +81,13 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, c
       client.enableNonRepudiationChecks,
       ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : []),
     ]
-    const options = { timeout: timeoutSeconds, execute }
+    const options = {
+      timeout: timeoutSeconds,
+      execute,
+      // Without a body, its type has undefined instead of nothing.
+      [client.customFetch]: (url: string, init: client.CustomFetchOptions) =>
+        tracedFetch('oidc', url, init as RequestInit),
+    }
     return client.discovery(server, clientId, undefined, client.ClientSecretBasic(clientSecret), options)
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { tracedFetch } from '../../lib/tracing.ts'
 import { ServiceError } from './adyen-messages.ts'
 
 export type AdyenAccount = {
@@ -39,7 +40,7 @@ const shortKey = (key: string) => (key.length <= 64 ? key : createHash('sha256')
 /** Requests to the Checkout API, with a time limit and checked responses. Throws when the outcome is unknown. */
 export function adyenClient({ url, apiKey, timeoutMs = usualTimeoutMs }: AdyenAccount) {
   return async <Response>({ path, body, key, response: schema }: Call<Response>): Promise<Response> => {
-    const response = await fetch(`${url}${path}`, {
+    const response = await tracedFetch('adyen', `${url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': apiKey, 'idempotency-key': shortKey(key) },
       body: JSON.stringify(body),
