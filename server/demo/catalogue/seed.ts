@@ -16,7 +16,7 @@ import { type PictureKeys, readPictureKeys } from './pictures.ts'
 import { uuidOf } from './random.ts'
 
 /** Increase it when the rows change, so that the next start seeds again. */
-const seedVersion = '18'
+const seedVersion = '19'
 
 /** Rows contain image keys, so a new image library is a new version. */
 export const catalogueVersion = (pictureKeys: PictureKeys = readPictureKeys()) =>

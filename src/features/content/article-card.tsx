@@ -48,9 +48,11 @@ const Cards = styled('ul')(
 
 const sizes = '(min-width: 1280px) 392px, (min-width: 975px) 31vw, (min-width: 600px) 46vw, 94vw'
 
-/** What is good to know first: the first fact speaks for itself, the second with its name. */
+/** What is good to know first. A figure says nothing without its name: `Serves 6`. */
 const inShort = ({ facts: [first, second] }: Card) =>
-  [first?.value, second && `${second.name} ${second.value}`].filter(Boolean).join(' · ')
+  [first?.value, /^\d/.test(second?.value ?? '') ? `${second?.name}\u00a0${second?.value}` : second?.value]
+    .filter(Boolean)
+    .join(' · ')
 
 type Props = { cards: readonly Card[]; linkTo: (uri: string) => string; headingLevel: 2 | 3; priority?: boolean }
 

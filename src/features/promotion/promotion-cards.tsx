@@ -17,7 +17,8 @@ const Cards = styled('ul')(
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: 24,
-      '& > [data-featured]': { gridColumn: '1 / -1' },
+      // So is one that would be alone in its row.
+      '& > [data-featured], & > [data-featured] ~ :last-of-type:nth-of-type(even)': { gridColumn: '1 / -1' },
     },
   })),
 )

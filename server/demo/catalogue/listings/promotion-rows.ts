@@ -129,6 +129,8 @@ function rewardOf({ reward: [slug, manufacturer] }: Promotion, products: readonl
 
 function rowOf(shop: Shop, promotion: Promotion, { today, products }: Surroundings): PromotionRow {
   const reward = rewardOf(promotion, products)
+  // What is sent later is no product here: the picture is of what it comes with.
+  const pictured = promotion.claimEndsIn === undefined ? reward : (products.find(promotion.isFor) ?? reward)
   return {
     id: idOf(shop, promotion),
     brand: shop.key,
@@ -137,7 +139,7 @@ function rowOf(shop: Shop, promotion: Promotion, { today, products }: Surroundin
     rewardLabel: promotion.rewardLabel,
     startsOn: dayFrom(today, promotion.startsIn),
     endsOn: dayFrom(today, promotion.endsIn),
-    picture: reward.row.images[0]?.key ?? null,
+    picture: pictured.row.images[0]?.key ?? null,
     rewardSku: promotion.claimEndsIn === undefined ? reward.row.sku : null,
     description: promotion.description,
     html: promotion.html,
