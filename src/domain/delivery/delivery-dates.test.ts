@@ -5,7 +5,6 @@ import {
   fallbackDate,
   findDate,
   isDeliveryUnavailable,
-  supplierDateText,
   supplierDeliveries,
 } from './delivery-dates.ts'
 
@@ -69,12 +68,5 @@ it('takes the first date of each supplier [S1-3-04, S2-2-29, S2-3-16]', () => {
     { supplier: 'miele', deliveryDate: [2025, 3, 1], price: 20 },
     { supplier: 'other', deliveryDate: [2025, 4, 22], price: 0 },
   ])
-  expect(deliveries.map(supplierDateText)).toEqual(['1st Mar 2025', '22nd Apr 2025'])
   expect(supplierDeliveries(null)).toEqual([])
-})
-
-it('writes the day of a date of a supplier as an ordinal number', () => {
-  const days = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 30, 31]
-  const texts = days.map((day) => supplierDateText({ deliveryDate: [2025, 1, day] }).split(' ')[0])
-  expect(texts).toEqual('1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 30th 31st'.split(' '))
 })

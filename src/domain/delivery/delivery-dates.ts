@@ -1,5 +1,5 @@
 import { addDays, isSameDate } from '#domain/time/date-math.ts'
-import { monthName, type PlainDate } from '#domain/time/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 
 /** One day of an availability answer; the price is in dollars. */
 export type DeliveryDate = {
@@ -50,14 +50,4 @@ export function supplierDeliveries(suppliers: SupplierDates | null | undefined):
     const first = dates[0]
     return first ? [{ supplier, deliveryDate: first.date, price: first.price ?? 0 }] : []
   })
-}
-
-function ordinal(day: number): string {
-  if (day >= 11 && day <= 13) return `${day}th`
-  return `${day}${['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'}`
-}
-
-/** `1st Mar 2025`: a format of its own, which is given. */
-export function supplierDateText({ deliveryDate: [year, month, day] }: Pick<SupplierDelivery, 'deliveryDate'>): string {
-  return `${ordinal(day)} ${monthName(month).slice(0, 3)} ${year}`
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { type SupplierDelivery, supplierDateText } from '#domain/delivery/delivery-dates.ts'
+import type { SupplierDelivery } from '#domain/delivery/delivery-dates.ts'
+import { supplierDateText } from '#domain/delivery/supplier-date.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { BoxIcon } from '#ui/icon/service-icons.tsx'
