@@ -41,13 +41,14 @@ const Bar = styled(ChipRow)(
     [theme.breakpoints.up('lg')]: {
       display: 'contents',
       '& > [data-filters]': {
-        // A filter that has no room is left to the panel: half a one looks broken.
         display: 'flex',
-        flexWrap: 'wrap',
         gap: 8,
-        height: 48,
-        padding: 4,
-        overflow: 'hidden',
+        minWidth: 0,
+        // The last filter fades out beside the sort order, and is clear of the fade at the end of the row.
+        padding: '4px 32px 4px 4px',
+        maskImage: 'linear-gradient(to right, black calc(100% - 32px), transparent)',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
       },
       '& [data-opens]': { display: 'none' },
     },
