@@ -49,7 +49,18 @@ const Text = styled('div')(
   })),
 )
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
+const Buttons = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 8,
+    marginTop: 8,
+    // The action colour may be nearly that of the band.
+    '& [data-variant="primary"]': {
+      borderColor: `color-mix(in srgb, ${theme.vars.palette.hero.ink} 45%, transparent)`,
+    },
+  })),
+)
 
 const Artwork = styled('div')(
   themed(({ theme }) => ({

@@ -21,7 +21,9 @@ const texts: Articles = {
 }
 
 const withShopData = (text: string, { name, supportNumber }: Shop) =>
-  text.replaceAll('{shop}', name.replaceAll('&', '&amp;')).replaceAll('{phone}', supportNumber)
+  text
+    .replaceAll('{shop}', name.replaceAll('&', '&amp;'))
+    .replaceAll('{phone}', supportNumber.replaceAll(' ', '\u00a0'))
 
 /** Each store holds all demonstrations except one, so that the stores differ. */
 function storesHolding(shop: Shop, position: number, count: number) {

@@ -9,7 +9,7 @@ export type StaticRow = typeof staticContent.$inferInsert
 const withShopData = (text: string, { name, supportNumber, domain, country }: Shop) =>
   text
     .replaceAll('{shop}', name.replaceAll('&', '&amp;'))
-    .replaceAll('{phone}', supportNumber)
+    .replaceAll('{phone}', supportNumber.replaceAll(' ', '\u00a0'))
     .replaceAll('{domain}', domain)
     .replaceAll('{law}', country === 'NZ' ? 'the Consumer Guarantees Act' : 'the Australian Consumer Law')
     .replaceAll('{privacyAct}', country === 'NZ' ? 'the Privacy Act 2020' : 'the Privacy Act 1988')
