@@ -148,3 +148,15 @@ it('uses existing products as rewards', () => {
     else expect(skus).toContain(rewardSku)
   for (const { promotionId } of data.listings) if (promotionId) expect(ids).toContain(promotionId)
 })
+
+it('pictures a reward that is sent by mail with the product that it comes with', () => {
+  const claimed = data.promotions.filter(({ claimForm }) => claimForm)
+  expect(claimed.length).toBeGreaterThan(0)
+  for (const { picture } of claimed) {
+    const pictured = data.products.filter(({ images }) => images[0]?.key === picture)
+    expect(
+      pictured.some(({ title }) => /steam/i.test(title)),
+      `${picture}`,
+    ).toBe(true)
+  }
+})
