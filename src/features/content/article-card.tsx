@@ -42,11 +42,12 @@ const Cards = styled('ul')(
     gap: 16,
     padding: '8px 0 24px',
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 24 },
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [theme.breakpoints.up('lg')]: { gap: 24 },
   })),
 )
 
-const sizes = '(min-width: 1280px) 392px, (min-width: 975px) 31vw, (min-width: 600px) 46vw, 94vw'
+const sizes = '(min-width: 1280px) 392px, (min-width: 768px) 31vw, (min-width: 600px) 46vw, 94vw'
 
 /** What is good to know first. A figure says nothing without its name: `Serves 6`. */
 const inShort = ({ facts: [first, second] }: Card) =>
