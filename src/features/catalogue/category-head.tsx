@@ -40,7 +40,6 @@ const Title = styled('div')(
     alignItems: 'center',
     gap: '4px 12px',
     marginBottom: 4,
-    [theme.breakpoints.up('md')]: { marginBottom: 10 },
     '& > a': roomyTarget,
     '& > details': { flex: '1 0 100%', minWidth: 0, color: theme.vars.palette.text.secondary },
     // One line; a press shows the rest.

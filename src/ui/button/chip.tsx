@@ -98,7 +98,7 @@ export const ChipRow = styled('div')(
       '&[data-even]': {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
-        marginBottom: 10,
+        margin: '10px 0',
       },
     },
     [theme.breakpoints.down('md')]: {

@@ -58,7 +58,6 @@ export const Field = styled('div')(
     '& > [data-lens]': { flex: 'none', margin: '0 -6px 0 12px', color: theme.vars.palette.text.secondary },
     // The room of a phone is for the words.
     [theme.breakpoints.down('sm')]: { 'form[data-shape="field"] & > [data-lens]': { display: 'none' } },
-    'form[data-placement="nav"] & > [data-lens]': { display: 'none' },
     '&:focus-within': { outline: 'var(--ring-width) solid var(--ring)', outlineOffset: 2 },
     // Alone and in the dock, Enter sends; the button is there for those who look for one by name.
     'form:not([data-placement="nav"]) & [data-go]:not(:focus-visible)': {
