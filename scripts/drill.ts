@@ -137,8 +137,8 @@ async function run() {
   await phase('no fault', () => sleep(10_000))
   const statements = (await pair.statementsOfReplica()) - statementsBefore
   say(`  ${statements} statements ran on the replica`)
-  // Looking for it takes two a second for each server.
-  if (statements < 200) failures.push(`no fault: the replica ran ${statements} statements only`)
+  // Each server looks at it once a second.
+  if (statements < 60) failures.push(`no fault: the replica ran ${statements} statements only`)
   await phase('rolling restart', async () => {
     for (const [index, port] of ports.entries()) {
       await servers[index]?.stop()
@@ -190,8 +190,9 @@ async function phase(name: string, work: () => Promise<unknown>) {
 async function pathsOf(url: string): Promise<[string, ...string[]]> {
   const { category, product, searchTerm } = shops.wa
   const html = await (await fetch(url + category)).text()
+  const listing = `/api/catalogue/listing?category=${category.replace('/c/', '')}`
   const images = [...new Set(html.match(/\/images\/[^"\s]+?-\d+\.webp/g) ?? [])].slice(0, 8)
-  return ['/', category, product, `/search/${searchTerm}`, '/api/cart/', '/api/navbar/', ...images]
+  return ['/', category, product, `/search/${searchTerm}`, '/api/cart/', '/api/navbar/', listing, ...images]
 }
 
 function fill(file: string) {
