@@ -38,7 +38,11 @@ export async function deliverWebhooks(deps: DeliveryDeps): Promise<number> {
   const ids = await dueEndpoints(deps.db, deps.clock())
   let arrived = 0
   async function work() {
-    for (let id = ids.shift(); id !== undefined; id = ids.shift()) arrived += await deliverTo(deps, id)
+    for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+      // Not `+= await`: that would forget what others count meanwhile.
+      const count = await deliverTo(deps, id)
+      arrived += count
+    }
   }
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, work))
   for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
