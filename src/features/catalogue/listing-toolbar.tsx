@@ -45,8 +45,8 @@ const Bar = styled(ChipRow)(
         gap: 8,
         minWidth: 0,
         // The last filter fades out beside the sort order, and is clear of the fade at the end of the row.
-        padding: '4px 32px 4px 4px',
-        maskImage: 'linear-gradient(to right, black calc(100% - 32px), transparent)',
+        padding: '4px 12% 4px 4px',
+        maskImage: 'linear-gradient(90deg, #000 88%, #0000)',
         overflowX: 'auto',
         scrollbarWidth: 'none',
       },

@@ -55,7 +55,8 @@ export const Field = styled('div')(
       borderRadius: 0,
       '& input': { paddingLeft: 0 },
     },
-    '& > [data-lens]': { flex: 'none', margin: '0 -6px 0 12px', color: theme.vars.palette.text.secondary },
+    '& > [data-lens]': { flex: 'none', marginLeft: 14, color: theme.vars.palette.text.secondary },
+    'form[data-placement="nav"] & > [data-lens]': { display: 'none' },
     // The room of a phone is for the words.
     [theme.breakpoints.down('sm')]: { 'form[data-shape="field"] & > [data-lens]': { display: 'none' } },
     '&:focus-within': { outline: 'var(--ring-width) solid var(--ring)', outlineOffset: 2 },
@@ -82,7 +83,7 @@ export const Input = styled('input')(
     textOverflow: 'ellipsis',
     '&:focus-visible': { outline: 'none' },
     // What is typed stays larger: below 16 px a phone zooms in.
-    '&::placeholder': { fontSize: 'clamp(12px, 3.4vw, 1rem)' },
+    '&::placeholder': { fontSize: 'min(3.3vw, 1rem)' },
     'form[data-placement="nav"] &::placeholder': { color: theme.styles.search.placeholder },
   })),
 )

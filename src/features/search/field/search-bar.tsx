@@ -90,7 +90,7 @@ export function SearchBar({ placement, keepsOnBlur = false }: Props) {
       }}
     >
       <Field>
-        {placement !== 'nav' && <span data-lens>{isBusy ? <BusyRing /> : <SearchIcon size={20} />}</span>}
+        <span data-lens>{isBusy ? <BusyRing /> : <SearchIcon size={20} />}</span>
         <Input
           ref={input}
           name="q"
