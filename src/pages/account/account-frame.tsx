@@ -59,7 +59,7 @@ const Sections = styled('nav')(
     '& a:hover': { color: theme.vars.palette.text.primary },
     '& a[aria-current]': {
       color: theme.vars.palette.text.primary,
-      boxShadow: `inset 0 -3px 0 ${theme.vars.palette.hi}`,
+      boxShadow: `inset 0 -3px 0 ${theme.vars.palette.sel.ground}`,
       '@media (forced-colors: active)': { borderBottom: '3px solid Highlight' },
     },
     [theme.breakpoints.up('md')]: { margin: '0 -24px', '& ul': { padding: '0 24px' } },
@@ -70,7 +70,7 @@ const Sections = styled('nav')(
       border: 0,
       '& ul': { display: 'grid', gap: 0, padding: 0 },
       '& a': { padding: '0 16px', borderLeft: `3px solid ${theme.vars.palette.divider}` },
-      '& a[aria-current]': { boxShadow: 'none', borderLeftColor: theme.vars.palette.hi },
+      '& a[aria-current]': { boxShadow: 'none', borderLeftColor: theme.vars.palette.sel.ground },
     },
   })),
 )

@@ -26,7 +26,6 @@ const Two = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
     gap: 20,
-    alignItems: 'start',
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   })),
 )

@@ -36,7 +36,7 @@ const Root = styled('nav')(
     '& a:hover': { color: theme.vars.palette.text.primary },
     '& a[aria-current]': {
       color: theme.vars.palette.text.primary,
-      boxShadow: `inset 0 -3px 0 ${theme.vars.palette.hi}`,
+      boxShadow: `inset 0 -3px 0 ${theme.vars.palette.sel.ground}`,
       '@media (forced-colors: active)': { borderBottom: '3px solid Highlight' },
     },
   })),
