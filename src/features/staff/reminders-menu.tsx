@@ -17,11 +17,11 @@ import { staffQueries } from './queries.ts'
 
 const isDue = ({ date }: Reminder) => isSameDate(date, localDate(new Date()))
 
-// The shop's own badge may have the ground of this bar.
+// Badge and accent of a shop may be nearly the ground of this bar.
 const Count = styled(CountBadge)(
   themed(({ theme }) => ({
-    backgroundColor: theme.vars.palette.accent.ground,
-    color: theme.vars.palette.accent.ink,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
   })),
 )
 
