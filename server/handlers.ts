@@ -1,6 +1,7 @@
 import type { contract } from '#contract/contract.ts'
 import { accountHandlers } from './account/account.ts'
 import { identityHandlers } from './account/identity.ts'
+import { shopPasskeyHandlers } from './account/passkeys.ts'
 import { privacyHandlers } from './account/privacy.ts'
 import { analyticsHandlers, failureHandlers, variantTestHandlers } from './analytics/analytics.ts'
 import { vitalsHandlers } from './analytics/vitals.ts'
@@ -64,6 +65,7 @@ export function createHandlers(
     locality: localityHandlers(deps),
     moderation: moderationHandlers(deps),
     navigation: navigationHandlers(reading, categoryData),
+    passkey: shopPasskeyHandlers(deps),
     payment: paymentHandlers(deps, payments),
     privacy: privacyHandlers(deps),
     product: productHandlers(reading, categoryData),

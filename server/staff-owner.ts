@@ -6,12 +6,18 @@ import { applyMigrations } from './database/startup/migrate.ts'
 import { openDatabase } from './database/startup/open.ts'
 import { makeOwner } from './manage/first-owner.ts'
 
-const usage = `npm run staff:owner -- MAIL [SHOPS]
+const usage = `npm run staff:owner -- MAIL [SHOPS] [--without-passkeys]
 
   MAIL    the address of a confirmed account of the shop
-  SHOPS   shops separated by commas, of ${brandKeys.join(', ')}; all without it`
+  SHOPS   shops separated by commas, of ${brandKeys.join(', ')}; all without it
 
-async function run([email = '', shops = brandKeys.join(',')]: readonly string[]) {
+  --without-passkeys   also removes the passkeys and recovery codes of an owner who has lost them all`
+
+const withoutFlag = '--without-passkeys'
+
+async function run(given: readonly string[]) {
+  const withoutPasskeys = given.includes(withoutFlag)
+  const [email = '', shops = brandKeys.join(',')] = given.filter((word) => word !== withoutFlag)
   const brands = shops.split(',').map((key) => key.trim())
   if (!email.includes('@') || !brands.every(isBrandKey)) {
     console.error(usage)
@@ -22,8 +28,10 @@ async function run([email = '', shops = brandKeys.join(',')]: readonly string[])
   const { db, close } = connect(database.connection, 2)
   try {
     await applyMigrations(db)
-    const made = await makeOwner(db, { email, brands, now: new Date() })
-    if (made.ok) return console.log(`${made.value} is owner of ${brands.join(', ')}, and signs in at /manage again.`)
+    const made = await makeOwner(db, { email, brands, now: new Date(), withoutPasskeys })
+    const ofPasskeys = withoutPasskeys ? ' All passkeys are removed: the password is enough.' : ''
+    if (made.ok)
+      return console.log(`${made.value} is owner of ${brands.join(', ')}, and signs in at /manage again.${ofPasskeys}`)
     console.error(
       `No confirmed account has the address ${email}. Open one in the shop, then follow the link in its mail.`,
     )

@@ -164,6 +164,7 @@ const rooms = [
   'content',
   'analytics',
   'identity',
+  'identity/passkeys',
   'identity/links',
   'identity/external',
   'identity/sign-in',

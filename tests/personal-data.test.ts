@@ -10,6 +10,7 @@ import { adminPasses } from '../server/database/schema/admin.ts'
 import { formMessages } from '../server/database/schema/contact.ts'
 import { refunds, staffRoles } from '../server/database/schema/manage.ts'
 import { orderReturnLines, orderReturns, orderSteps } from '../server/database/schema/orders.ts'
+import { passkeys, recoveryCodes, signInSteps } from '../server/database/schema/passkeys.ts'
 import { reminders } from '../server/database/schema/reminders.ts'
 import { questions, reviews, reviewVotes } from '../server/database/schema/reviews.ts'
 import { webhookEndpoints } from '../server/database/schema/webhooks.ts'
@@ -62,6 +63,7 @@ const personalTables: Readonly<Record<string, Treatment>> = {
   order_returns: { export: 'orders' },
   order_steps: { export: 'orders' },
   orders: { export: 'orders', keeps: tax },
+  passkeys: { export: 'passkeys' },
   payment_attempts: { export: 'payments', keeps: tax },
   project_changes: { export: work },
   project_comments: { export: insideProject },
@@ -79,6 +81,7 @@ const personalTables: Readonly<Record<string, Treatment>> = {
   projects: { export: 'projects', keeps: quote },
   questions: { export: 'questions' },
   referrers: { export: { not: 'Trade partners of the retailer; they have no account' } },
+  recovery_codes: { export: 'profile' },
   refunds: { export: 'orders' },
   reminders: { export: 'reminders' },
   review_votes: { export: 'reviewsFoundHelpful' },
@@ -86,6 +89,7 @@ const personalTables: Readonly<Record<string, Treatment>> = {
   salespeople: { export: work },
   sessions: { export: 'signIns' },
   sign_in_codes: { export: key },
+  sign_in_steps: { export: key },
   sign_in_tries: { export: { not: 'Keyed hashes that no one can read back; deleted after a day' } },
   staff_roles: { export: 'profile' },
   staff_shops: { export: 'profile' },
@@ -196,6 +200,20 @@ async function fill(api: Api, { email, name, accountId }: Person) {
   await db.insert(adminPasses).values({ tokenHash: newId(), kind: 'visit', accountId, expiresAt: later })
   await db.insert(knownDevices).values({ tokenHash: newId(), accountId, expiresAt: later })
   await db.insert(externalIdentities).values({ provider: 'google', subject: name, accountId })
+  const key = {
+    credentialId: newId(),
+    publicKey: newId(),
+    rpId: 'wa.localhost',
+    origin: '',
+    counter: 0,
+    transports: [],
+  }
+  await db
+    .insert(passkeys)
+    .values({ ...key, id: newId(), accountId, name: `Phone of ${name}`, addedAt: at, lastUsedAt: null })
+  await db.insert(recoveryCodes).values({ accountId, codeHash: newId() })
+  const step = { kind: 'prove', nonce: null, target: null, mailCodeHash: null, expiresAt: later } as const
+  await db.insert(signInSteps).values({ ...step, tokenHash: newId(), accountId })
   const staff = await shop.signedIn(noor)
   await staff.project.save({
     body: { projectName: 'Kitchen', quoteData: { customerName: name, customerEmail: email } },
@@ -345,7 +363,8 @@ describe('the deletion', () => {
   })
 
   it('signs every browser out, and says so by mail', async () => {
-    const { api, email, browser } = await aCustomer()
+    const { api, email, browser, accountId } = await aCustomer()
+    await shop.pool.query('delete from passkeys where account_id = $1', [accountId])
     const other = plainBrowser(shop, { ip: '10.44.1.9' })
     const elsewhere = other.api((await other.signIn(email)).accessToken)
     await expect(elsewhere.account.info()).resolves.toMatchObject({ firstName: 'Marlo' })

@@ -7,6 +7,7 @@ import { paymentRecord } from '#domain/payment/payment-option.ts'
 import { shopName } from '#themes/brands.ts'
 import type { AccountRow } from '../accounts/accounts.ts'
 import { waitingEmail } from '../accounts/mailed-tokens.ts'
+import { countCodes } from '../accounts/passkeys.ts'
 import { rolesOf } from '../accounts/staff-roles.ts'
 import type { Db } from '../database/database.ts'
 import { returnsOf } from '../orders/store/order-returns.ts'
@@ -116,6 +117,7 @@ async function profileOf(db: Db, account: AccountRow, { rows, now }: { rows: Cus
     accountOpened: iso(account.createdAt),
     emailConfirmed: isoOrNull(account.emailConfirmedAt),
     hasPassword: account.passwordHash !== null,
+    recoveryCodesLeft: await countCodes(db, account.id),
     signsInWith: rows.providers.map(({ provider }) => provider),
     detailsLocked: account.isLocked,
     mayPayOnAccount: account.hasCredit,
@@ -143,6 +145,12 @@ export async function customerData(db: Db, account: AccountRow, now: Date): Prom
     })),
     signIns: rows.sessions.map(({ createdAt, expiresAt }) => ({ since: iso(createdAt), until: iso(expiresAt) })),
     knownDevices: rows.devices.map(({ expiresAt }) => ({ until: iso(expiresAt) })),
+    passkeys: rows.passkeys.map(({ name, rpId, addedAt, lastUsedAt }) => ({
+      name,
+      address: rpId,
+      added: iso(addedAt),
+      lastUsed: isoOrNull(lastUsedAt),
+    })),
     adminVisits: rows.adminVisits.map(({ expiresAt }) => ({ until: iso(expiresAt) })),
     shops: rows.shops.map(({ brand, suburb, store }) => ({ shop: shopName(brand), suburb, store })),
     carts: rows.carts.map(({ id, brand, changedAt, email: mailTo, couponCode, delivery }) => ({

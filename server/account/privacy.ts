@@ -52,13 +52,14 @@ export function privacyHandlers({ db, clock }: Deps): Handlers<typeof contract>[
   return {
     data: async (_input, { caller }) => customerData(db, await caller.require(), clock()),
 
-    forgetDevice: async (_input, { session, visitor, device, variantUser }) => {
+    forgetDevice: async (_input, { session, visitor, device, signInStep, variantUser }) => {
       const row = await session.find()
       if (row) await dropPassesOf(db, row.accountId)
       if (row) await deleteSession(db, row.id)
       session.clear()
       visitor.forget()
       device.clear()
+      signInStep.clear()
       variantUser.clear()
       return null
     },

@@ -5,16 +5,22 @@ import type { Deps } from '../deps.ts'
 import { type CallContext, callerFrom } from '../http/request/call-context.ts'
 import { requestContext } from '../http/request-context.ts'
 import { ownReturn } from '../identity/own-origin.ts'
+import { beginStep, secondStepOf } from '../identity/passkeys/second-step.ts'
 import { arrive } from '../identity/sign-in/arrive.ts'
 import { trySignIn } from '../identity/sign-in/sign-in-try.ts'
 
 /** The app continues here after a sign-in. */
 export const callbackPath = '/blank/account/login-callback'
 
+/** The page of the second step, where the first one was right. */
+const secondStepPath = '/account/internal/second-step'
+
 export type Redirects = {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext
   /** Redirects to the sign-in page with an error code. */
   toLogin: (reply: FastifyReply, error: string, origin?: string) => FastifyReply
+  /** Redirects to the page of the second step, which is on the host of the request: its cookie and passkeys are. */
+  toSecondStep: (reply: FastifyReply) => FastifyReply
   /**
    * Redirects to the page that completes the sign-in. Its data is in the fragment, which servers and logs do not see.
    */
@@ -31,6 +37,7 @@ export function redirectsOf(deps: Deps, loginRoute: string): Redirects {
   return {
     contextOf: requestContext(deps),
     toLogin: (reply, error, origin = '') => go(reply, `${origin}${loginRoute}?error=${error}`),
+    toSecondStep: (reply) => go(reply, secondStepPath),
     toCallback: async (reply, { account, nonce, issuer, target, context }) => {
       const code = await arrive(db, context, { account, nonce, issuer, now: clock() })
       return go(reply, `${target}#${new URLSearchParams({ code, state: nonce })}`)
@@ -47,7 +54,7 @@ export const acceptForms = (app: FastifyInstance) =>
 /** Handles a sign-in form that the browser posts. Always responds with a redirect. */
 export async function signInRedirects(app: FastifyInstance, { deps, loginRoute }: { deps: Deps; loginRoute: string }) {
   const { db, clock, site } = deps
-  const { contextOf, toLogin, toCallback } = redirectsOf(deps, loginRoute)
+  const { contextOf, toLogin, toSecondStep, toCallback } = redirectsOf(deps, loginRoute)
   const { path, body: Form } = contract.identity.signIn
   acceptForms(app)
   app.post(path, async (request, reply) => {
@@ -59,6 +66,10 @@ export async function signInRedirects(app: FastifyInstance, { deps, loginRoute }
     if (!target) return toLogin(reply, 'address')
     const tried = await trySignIn(db, { email, password, ...callerFrom(context), now: clock() })
     if (!tried.ok) return toLogin(reply, tried.code, origin)
-    return toCallback(reply, { account: tried.value, nonce, target, context })
+    const account = tried.value
+    const kind = await secondStepOf(db, account)
+    if (!kind) return toCallback(reply, { account, nonce, target, context })
+    await beginStep(db, context.signInStep, { account, kind, nonce, target, now: clock() })
+    return toSecondStep(reply)
   })
 }

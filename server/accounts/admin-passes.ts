@@ -26,6 +26,10 @@ export async function findVisit(db: Db, query: PassQuery): Promise<PassRow | nul
 export const extendPass = (db: Db, { until, ...query }: PassQuery & { until: Date }) =>
   db.update(adminPasses).set({ expiresAt: until }).where(holds('visit', query))
 
+/** Notes that the person at this visit has just proved to be its owner. */
+export const noteVisitProof = (db: Db, tokenHash: string, provenAt: Date) =>
+  db.update(adminPasses).set({ provenAt }).where(eq(adminPasses.tokenHash, tokenHash))
+
 export const dropPass = (db: Db, tokenHash: string) =>
   db.delete(adminPasses).where(eq(adminPasses.tokenHash, tokenHash))
 

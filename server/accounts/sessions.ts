@@ -5,6 +5,7 @@ import { accounts, bearers, sessions, signInCodes } from '../database/schema/acc
 import type { AccountRow } from './accounts.ts'
 import { dropOldDevices } from './known-devices.ts'
 import { dropOldMailedTokens } from './mailed-tokens.ts'
+import { dropOldSteps } from './sign-in-steps.ts'
 import { dropOldTries } from './sign-in-tries.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -23,6 +24,10 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
 
 export const extendSession = (db: Db, id: string, expiresAt: Date) =>
   db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id))
+
+/** Notes that the person at this session has just proved to be its owner. */
+export const noteProof = (db: Db, id: string, provenAt: Date) =>
+  db.update(sessions).set({ provenAt }).where(eq(sessions.id, id))
 
 /** Also deletes its access tokens and codes, by cascade. */
 export const deleteSession = (db: Db, id: string) => db.delete(sessions).where(eq(sessions.id, id))
@@ -64,12 +69,13 @@ export async function useCode(db: Db, code: { codeHash: string; sessionId: strin
   return used.length === 1
 }
 
-/** Deletes expired sessions, tokens, codes and sign-in attempts. */
+/** Deletes expired sessions, tokens, codes, half-done sign-ins and sign-in attempts. */
 export async function dropEndedSessions(db: Db, now: Date) {
   await db.delete(bearers).where(lt(bearers.expiresAt, now))
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, now))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await dropOldMailedTokens(db, now)
   await dropOldDevices(db, now)
+  await dropOldSteps(db, now)
   await dropOldTries(db, new Date(now.getTime() - millisecondsInDay))
 }

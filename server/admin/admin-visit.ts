@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findAccount, isStaff, type StaffRow } from '../accounts/accounts.ts'
 import { dropPass, extendPass, findVisit, putPass, takeTicket } from '../accounts/admin-passes.ts'
 import { isLinkedTo } from '../accounts/external-identities.ts'
+import { countPasskeys, needsPasskey } from '../accounts/passkeys.ts'
 import type { Deps } from '../deps.ts'
 import { addressAt } from '../http/site/site.ts'
 import { staffProviderKey } from '../identity/external/oidc.ts'
@@ -29,10 +30,16 @@ export async function visitorOf(request: FastifyRequest, deps: Deps): Promise<St
   if (!pass || (pass.providerUntil !== null && pass.providerUntil <= clock())) return null
   const account = await findAccount(db, pass.accountId)
   if (!isStaff(account)) return null
-  return pass.providerUntil === null && (await needsProvider(account.id, deps)) ? null : account
+  if (pass.providerUntil !== null) return account
+  return (await needsProvider(account.id, deps)) || (await lacksPasskey(db, account.id)) ? null : account
 }
 
-async function passOf(request: FastifyRequest, { db, clock }: Pick<Deps, 'db' | 'clock'>) {
+/** Whether the shop asks this member of staff for a passkey, and there is none: a sign-in then begins with adding one. */
+export const lacksPasskey = async (db: Deps['db'], accountId: string) =>
+  (await needsPasskey(db, accountId)) && (await countPasskeys(db, accountId)) === 0
+
+/** The stored visit of a request. */
+export async function passOf(request: FastifyRequest, { db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const token = request.cookies[cookieName]
   return isToken(token) ? findVisit(db, { tokenHash: hashOfToken(token), now: clock() }) : null
 }
@@ -58,11 +65,11 @@ const cookieOptions = {
 export async function openVisit(
   reply: FastifyReply,
   account: StaffRow,
-  { db, clock, providerUntil = null }: Pick<Deps, 'db' | 'clock'> & { providerUntil?: Date | null },
+  { db, clock, ...rest }: Pick<Deps, 'db' | 'clock'> & { providerUntil?: Date | null; provenAt: Date | null },
 ) {
   const token = newToken()
   const expiresAt = new Date(clock().getTime() + visitMs)
-  await putPass(db, { tokenHash: hashOfToken(token), kind: 'visit', accountId: account.id, expiresAt, providerUntil })
+  await putPass(db, { tokenHash: hashOfToken(token), kind: 'visit', accountId: account.id, expiresAt, ...rest })
   reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: visitMs / 1000 })
 }
 
@@ -88,6 +95,6 @@ export async function admit(request: FastifyRequest, reply: FastifyReply, { db, 
   const now = clock()
   const account = isToken(ticket) ? await takeTicket(db, { tokenHash: hashOfToken(ticket), now }) : null
   if (!isStaff(account)) return null
-  await openVisit(reply, account, { db, clock })
+  await openVisit(reply, account, { db, clock, provenAt: null })
   return address.pathname + address.search
 }

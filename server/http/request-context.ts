@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isId } from '../database/id.ts'
 import type { Deps } from '../deps.ts'
-import { callerOf, deviceCookieOf, sessionCookieOf } from './caller/caller.ts'
+import { callerOf, deviceCookieOf, sessionCookieOf, stepCookieOf } from './caller/caller.ts'
 import { variantUserOf } from './caller/variant-user.ts'
 import { visitorOf } from './caller/visitor.ts'
 import type { CallContext } from './request/call-context.ts'
@@ -40,6 +40,7 @@ export const requestContext =
       caller: callerOf(request, deps, address.brand.key),
       session,
       device: deviceCookieOf(request, reply),
+      signInStep: stepCookieOf(request, reply, '/api/account'),
       variantUser: variantUserOf(request, reply),
       upload: uploadOf(request),
       ip: request.ip,

@@ -6,6 +6,7 @@ import { managedArticleHandlers } from './content/articles.ts'
 import { announcementHandlers, saleHandlers } from './content/banners.ts'
 import { pageHandlers } from './content/pages.ts'
 import { orderHandlers } from './orders.ts'
+import { managePasskeyHandlers } from './passkeys.ts'
 import { pictureHandlers } from './pictures.ts'
 import { productHandlers } from './products.ts'
 import { returnHandlers } from './returns.ts'
@@ -38,6 +39,7 @@ export const manageHandlers = (
   manageCoupons: couponHandlers(deps),
   manageOrders: orderHandlers(deps),
   managePages: pageHandlers(deps),
+  managePasskeys: managePasskeyHandlers(deps),
   managePictures: pictureHandlers(deps),
   manageProducts: productHandlers(deps),
   managePromotions: managedPromotionHandlers(deps),

@@ -12,6 +12,7 @@ import { HttpError } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { leaveProvider } from '../identity/external/leave-provider.ts'
 import type { OidcProvider } from '../identity/external/oidc.ts'
+import { beginStep, secondStepOf } from '../identity/passkeys/second-step.ts'
 import { trySignIn } from '../identity/sign-in/sign-in-try.ts'
 import { manageVisitOf } from './manage-context.ts'
 
@@ -39,8 +40,13 @@ export function sessionHandlers(
       // The same for a customer's account, so that the page does not say whose password is right.
       if (!tried.ok || !isStaff(tried.value)) throw rejected('unauthorised', wrongText)
       if (await needsProvider(tried.value.id, deps)) throw rejected('unauthorised', wrongText)
-      await manageVisitOf(context).open(tried.value)
-      return null
+      const kind = await secondStepOf(db, tried.value)
+      if (!kind) await manageVisitOf(context).open(tried.value)
+      else {
+        const step = { account: tried.value, kind, nonce: null, target: null, now: clock() }
+        await beginStep(db, context.signInStep, step)
+      }
+      return { isDone: kind === null }
     },
 
     signOut: async (_input, context) => {

@@ -6,6 +6,7 @@ import { shopName } from '#themes/brands.ts'
 import { type AccountRow, changeAccount, findAccountByEmail } from '../accounts/accounts.ts'
 import { dropPassesOf } from '../accounts/admin-passes.ts'
 import { makeStaff } from '../accounts/make-staff.ts'
+import { countPasskeys, dropPasskeysOf } from '../accounts/passkeys.ts'
 import { deleteSessionsOf } from '../accounts/sessions.ts'
 import { rolesOf } from '../accounts/staff-roles.ts'
 import { grantShops, shopsOf } from '../accounts/staff-shops.ts'
@@ -15,6 +16,7 @@ import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { conflict, invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
+import { sendNote } from '../identity/links/mailed-links.ts'
 import { audited } from './audited.ts'
 import { keysetPage, readIdMark, writeMark } from './keyset.ts'
 import {
@@ -40,6 +42,7 @@ async function memberOf(db: Db, account: AccountRow, reader: Reader): Promise<St
     roles: inOrder(await rolesOf(db, account.id)),
     shops: shops.map(shopName),
     sessions: await countSessions(db, account.id, reader.now),
+    passkeys: await countPasskeys(db, account.id),
     isSelf: account.id === reader.id,
     mayChange: shops.every((shop) => reader.shops.includes(shop)),
   }
@@ -141,6 +144,31 @@ export function staffHandlers(deps: Deps): Handlers<typeof manageContract>['mana
           await deleteSessionsOf(tx, id)
           await dropPassesOf(tx, id)
           return { result: undefined, subjectId: id, label: fullName(account), before, after: { sessions: 0 } }
+        },
+      })
+      return viewOf(context, id)
+    },
+
+    removePasskeys: async ({ params: { id } }, context) => {
+      const account = await changeable(context, id)
+      const owner = await context.caller.require()
+      // A stolen visit would otherwise end the second factor of its own account.
+      if (id === owner.id) throw conflict('Remove your own passkeys in “Passkeys”, in the menu of your name.')
+      await audited(deps, context, {
+        action: 'removed passkeys',
+        subject: 'staff',
+        work: async (tx, now) => {
+          const passkeys = await dropPasskeysOf(tx, id)
+          await deleteSessionsOf(tx, id)
+          await dropPassesOf(tx, id)
+          if (passkeys > 0)
+            await sendNote(tx, 'passkeys-ended', {
+              to: { email: account.email, firstName: account.firstName },
+              sender: { brand: context.brand, origin: context.origin, now },
+              detail: fullName(owner),
+            })
+          const label = fullName(account)
+          return { result: undefined, subjectId: id, label, before: { passkeys }, after: { passkeys: 0 } }
         },
       })
       return viewOf(context, id)

@@ -60,22 +60,24 @@ const originsOf = (script: string | undefined) => (script ? [new URL(script).ori
 
 const noRight = () => Promise.reject(new Error('The first view is personal to no one'))
 /** Context without visitor and account: every visitor gets the same page. */
-const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 'variantUser' | 'upload'> = {
-  visitor: { find: async () => null, require: noRight, anonymous: async () => null, forget: () => {} },
-  caller: {
-    find: async () => null,
-    require: noRight,
-    requireStaff: noRight,
-    requireProjects: noRight,
-    requireModerator: noRight,
-    requireRole: noRight,
-    seesProjects: async () => false,
-  },
-  session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
-  device: { hash: () => null, set: () => {}, clear: () => {} },
-  variantUser: { require: () => '', clear: () => {} },
-  upload: noRight,
-}
+const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 'signInStep' | 'variantUser' | 'upload'> =
+  {
+    visitor: { find: async () => null, require: noRight, anonymous: async () => null, forget: () => {} },
+    caller: {
+      find: async () => null,
+      require: noRight,
+      requireStaff: noRight,
+      requireProjects: noRight,
+      requireModerator: noRight,
+      requireRole: noRight,
+      seesProjects: async () => false,
+    },
+    session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
+    device: { hash: () => null, set: () => {}, clear: () => {} },
+    signInStep: { hash: () => null, set: () => {}, clear: () => {} },
+    variantUser: { require: () => '', clear: () => {} },
+    upload: noRight,
+  }
 
 /** Records whether a call failed; an API error is a valid response. */
 function watched(send: Send) {

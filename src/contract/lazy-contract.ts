@@ -1,5 +1,6 @@
 import { account } from './account/account.ts'
 import { identity } from './account/identity.ts'
+import { passkey } from './account/passkeys.ts'
 import { privacy } from './account/privacy.ts'
 import { productDetails } from './catalogue/product-details.ts'
 import { review, reviewing } from './catalogue/review.ts'
@@ -28,6 +29,7 @@ export const lateContract = {
   failure,
   identity,
   moderation,
+  passkey,
   privacy,
   productDetails,
   project,

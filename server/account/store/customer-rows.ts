@@ -15,6 +15,7 @@ import { comparedProducts } from '../../database/schema/compare.ts'
 import { formMessages, newsletterSubscribers } from '../../database/schema/contact.ts'
 import { refunds } from '../../database/schema/manage.ts'
 import { mails, orders } from '../../database/schema/orders.ts'
+import { passkeys } from '../../database/schema/passkeys.ts'
 import { paymentAttempts } from '../../database/schema/payments.ts'
 import { projects } from '../../database/schema/projects.ts'
 import { reminders } from '../../database/schema/reminders.ts'
@@ -62,6 +63,7 @@ export async function customerRows(db: Db, customer: Customer) {
     providers: await db.select().from(externalIdentities).where(eq(externalIdentities.accountId, accountId)),
     sessions: await db.select().from(sessions).where(eq(sessions.accountId, accountId)).orderBy(sessions.createdAt),
     devices: await db.select().from(knownDevices).where(eq(knownDevices.accountId, accountId)),
+    passkeys: await db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.addedAt)),
     adminVisits: await db.select().from(adminPasses).where(eq(adminPasses.accountId, accountId)),
     staffShops: await db.select().from(staffShops).where(eq(staffShops.accountId, accountId)),
     shops: await db

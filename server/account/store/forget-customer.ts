@@ -16,6 +16,7 @@ import { carts } from '../../database/schema/carts.ts'
 import { formMessages, newsletterSubscribers } from '../../database/schema/contact.ts'
 import { auditLog, staffRoles } from '../../database/schema/manage.ts'
 import { mails, orderReturns, orderSteps, orders } from '../../database/schema/orders.ts'
+import { passkeys, recoveryCodes, signInSteps } from '../../database/schema/passkeys.ts'
 import { paymentAttempts } from '../../database/schema/payments.ts'
 import { projectChanges, projectExports, projectOpenings } from '../../database/schema/projects.ts'
 import { reminders } from '../../database/schema/reminders.ts'
@@ -99,6 +100,9 @@ async function forgetAccount(tx: Tx, accountId: string) {
   for (const { table, column } of [
     { table: sessions, column: sessions.accountId },
     { table: knownDevices, column: knownDevices.accountId },
+    { table: passkeys, column: passkeys.accountId },
+    { table: recoveryCodes, column: recoveryCodes.accountId },
+    { table: signInSteps, column: signInSteps.accountId },
     { table: mailedTokens, column: mailedTokens.accountId },
     { table: externalIdentities, column: externalIdentities.accountId },
     { table: adminPasses, column: adminPasses.accountId },

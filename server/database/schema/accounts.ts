@@ -47,6 +47,8 @@ export const sessions = pgTable(
     /** The issuer at whose page it began; null: by a password or in the sandbox. */
     issuer: text(),
     createdAt: moment().notNull(),
+    /** When the person proved to be there again; null: at the sign-in only. */
+    provenAt: moment(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_age').on(table.expiresAt)],

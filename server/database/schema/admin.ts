@@ -13,6 +13,8 @@ export const adminPasses = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when a sign-in at the identity provider of staff holds; null: signed in by password or ticket. */
     providerUntil: timestamp({ withTimezone: true }),
+    /** When the person last proved to be there; null: came by a ticket. */
+    provenAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('admin_passes_account').on(table.accountId), index('admin_passes_age').on(table.expiresAt)],
 )

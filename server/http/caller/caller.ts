@@ -8,7 +8,7 @@ import type { Db } from '../../database/database.ts'
 import type { Deps } from '../../deps.ts'
 import { hashOfToken } from '../../lib/secret-token.ts'
 import { sharedCaller } from '../request/batch-request.ts'
-import type { Caller, DeviceCookie, SessionCookie } from '../request/call-context.ts'
+import type { Caller, DeviceCookie, SessionCookie, StepCookie } from '../request/call-context.ts'
 import { HttpError, notFound } from '../request/errors.ts'
 import { ownCookie } from './secure-cookie.ts'
 
@@ -95,8 +95,9 @@ export function sessionCookieOf(request: FastifyRequest, reply: FastifyReply, { 
   }
 }
 
-export function deviceCookieOf(request: FastifyRequest, reply: FastifyReply): DeviceCookie {
-  const cookie = ownCookie(request, reply, { name: 'device', path: '/api/account' })
+/** A cookie with a token, of which the server stores the hash. */
+function tokenCookie(request: FastifyRequest, reply: FastifyReply, place: { name: string; path: string }) {
+  const cookie = ownCookie(request, reply, place)
   return {
     hash: () => {
       const token = cookie.read()
@@ -106,3 +107,10 @@ export function deviceCookieOf(request: FastifyRequest, reply: FastifyReply): De
     clear: cookie.clear,
   }
 }
+
+export const deviceCookieOf = (request: FastifyRequest, reply: FastifyReply): DeviceCookie =>
+  tokenCookie(request, reply, { name: 'device', path: '/api/account' })
+
+/** The path is that of the calls that sign in. */
+export const stepCookieOf = (request: FastifyRequest, reply: FastifyReply, path: string): StepCookie =>
+  tokenCookie(request, reply, { name: 'sign-in-step', path })

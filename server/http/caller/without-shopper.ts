@@ -9,6 +9,7 @@ export const withoutShopper = ({ ip, id, log }: FastifyRequest) =>
     visitor: { find: async () => null, require: noBrowser, anonymous: async () => null, forget: () => {} },
     session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
     device: { hash: () => null, set: () => {}, clear: () => {} },
+    signInStep: { hash: () => null, set: () => {}, clear: () => {} },
     variantUser: { require: () => '', clear: () => {} },
     upload: noBrowser,
     ip,

@@ -52,6 +52,9 @@ export type DeviceCookie = {
   clear: () => void
 }
 
+/** Cookie of a browser during a sign-in, for minutes. */
+export type StepCookie = DeviceCookie
+
 /** The id of a browser in variant tests. */
 export type VariantUser = {
   /** The id; a browser without one gets a new id, with its cookie. */
@@ -66,6 +69,8 @@ export type CallContext = {
   caller: Caller
   session: SessionCookie
   device: DeviceCookie
+  /** A sign-in that is not complete, or a passkey that signs in. */
+  signInStep: StepCookie
   variantUser: VariantUser
   /** Reads the uploaded file of a request, which is not read before this call. */
   upload: () => Promise<Upload>

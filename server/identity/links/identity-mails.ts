@@ -76,6 +76,60 @@ const contents = {
       link,
     ],
   },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    lines: (link: string, passkey: string) => [
+      `the passkey ${passkey} was added to your account. It signs in without your password.`,
+      '',
+      'If it was not you, set a new password now, remove the passkey in your profile and call us:',
+      '',
+      link,
+    ],
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    lines: (link: string, passkey: string) => [
+      `the passkey ${passkey} was removed from your account.`,
+      '',
+      'If it was not you, set a new password now and call us:',
+      '',
+      link,
+    ],
+  },
+  'passkeys-ended': {
+    subject: 'Your passkeys were removed',
+    lines: (link: string, by: string) => [
+      `all passkeys and recovery codes of your account were removed by ${by}. You sign in with your password, and can add a passkey again.`,
+      '',
+      'If you did not ask for it, set a new password now and call us:',
+      '',
+      link,
+    ],
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code of yours was used',
+    lines: (link: string, left: string) => [
+      `someone, most likely you, signed in to your account with a recovery code. Codes left: ${left}. You make new ones in your profile.`,
+      '',
+      'If it was not you, set a new password now and call us:',
+      '',
+      link,
+    ],
+  },
+  'sign-in-code': {
+    subject: 'The code for your sign-in',
+    lines: (link: string, code: string) => [
+      'type this code to complete your sign-in:',
+      '',
+      code,
+      '',
+      'It works for five minutes, in the browser where you signed in. We never ask for it by phone or email.',
+      '',
+      'If it was not you, someone knows your password. Set a new one now:',
+      '',
+      link,
+    ],
+  },
   deleted: {
     subject: 'Your account is deleted',
     lines: (link: string) => [
@@ -92,10 +146,18 @@ const contents = {
 } as const
 export type IdentityMail = keyof typeof contents
 
-type Letter = { brand: Brand; email: string; link: string; now: Date; firstName?: string }
+type Letter = {
+  brand: Brand
+  email: string
+  link: string
+  now: Date
+  firstName?: string
+  /** What it is about: a passkey, a code. */
+  detail?: string
+}
 
 /** An account mail, as plain text. */
-export function identityMail(kind: IdentityMail, { brand, email, link, now, firstName }: Letter): MailRow {
+export function identityMail(kind: IdentityMail, { brand, email, link, now, firstName, detail = '' }: Letter): MailRow {
   const id = newId(now.getTime())
   const { subject, lines } = contents[kind]
   return dueMail({
@@ -107,7 +169,7 @@ export function identityMail(kind: IdentityMail, { brand, email, link, now, firs
     body: [
       `Hello${firstName ? ` ${firstName}` : ''},`,
       '',
-      ...lines(link),
+      ...lines(link, detail),
       '',
       `Questions? Call ${brand.supportNumber}.`,
       brand.name,

@@ -10,6 +10,7 @@ import { dropPassesOf } from '../../accounts/admin-passes.ts'
 import { forgetDevicesOf } from '../../accounts/known-devices.ts'
 import { dropOpenLinks, lockMailedToken, type MailedTokenRow, markTokenUsed } from '../../accounts/mailed-tokens.ts'
 import { deleteSessionsOf } from '../../accounts/sessions.ts'
+import { dropStepsOf } from '../../accounts/sign-in-steps.ts'
 import type { Db } from '../../database/database.ts'
 import { tx } from '../../database/transaction.ts'
 import { badRequest } from '../../http/request/errors.ts'
@@ -71,6 +72,7 @@ export async function resetPassword(db: Db, { text, password }: { text: string; 
     await dropOpenLinks(transaction, { id, email })
     await deleteSessionsOf(transaction, id)
     await dropPassesOf(transaction, id)
+    await dropStepsOf(transaction, id)
     await forgetDevicesOf(transaction, id)
     const link = `${sender.origin}/account/forgotpassword`
     await insertMail(transaction, identityMail('changed', { ...sender, email, firstName, link }))

@@ -34,9 +34,14 @@ const noteLinks: Partial<Record<IdentityMail, string>> = {
 }
 
 /** A mail without a token: it links to an account page. */
-export const sendNote = (db: Db, kind: IdentityMail, { to, sender }: { to: Addressee; sender: Sender }) => {
+export const sendNote = (
+  db: Db,
+  kind: IdentityMail,
+  { to, sender, ...rest }: { to: Addressee; sender: Sender; detail?: string },
+) => {
   const { brand, origin, now } = sender
-  return insertMail(db, identityMail(kind, { brand, now, link: origin + (noteLinks[kind] ?? paths.forgot), ...to }))
+  const link = origin + (noteLinks[kind] ?? paths.forgot)
+  return insertMail(db, identityMail(kind, { brand, now, link, ...to, ...rest }))
 }
 
 type Link = { accountId: string; to: Addressee; sender: Sender }

@@ -19,6 +19,8 @@ const limits = {
   network: { free: 30, longestMs: 15 * minute },
   /** A known device of the account, counted separately from others. */
   device: { free: 10, longestMs: minute },
+  /** Second steps after a right password. */
+  step: { free: 5, longestMs: 15 * minute },
   /** Mails requested by one network. */
   mailer: { free: 20, longestMs: 15 * minute },
 } as const
@@ -122,6 +124,17 @@ const tooMany = (retryAfterMs: number) =>
     errors: [tooManyTriesText],
     retryAfterMs,
   })
+
+/** Counts an attempt at the second step of a sign-in; rejects it when there were too many. The right password forgives none. */
+export async function takeStepTry(db: Db, tried: Tried) {
+  const waitMs = await waitOf(db, 'step', { text: textsOf(tried).pair, now: tried.now })
+  if (waitMs > 0) throw tooMany(waitMs)
+}
+
+/** After a completed sign-in, forgets the attempts at its second step. */
+export async function forgiveStep(db: Db, tried: Tried) {
+  await forgetTries(db, await subjectOf(db, 'step', { text: textsOf(tried).pair, now: tried.now }))
+}
 
 /** Takes one of `most` per hour. Rejected requests do not count, so that repeating them changes nothing. */
 async function take(db: Db, kind: Kind, { most, ...subject }: Subject & { most: number }): Promise<boolean> {

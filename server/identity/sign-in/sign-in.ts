@@ -37,6 +37,7 @@ export async function openSession(db: Db, account: AccountRow, now: Date, issuer
     tokenHash: hashOfToken(token),
     issuer,
     createdAt: now,
+    provenAt: null,
     expiresAt: after(now, sessionMs(account)),
   }
   await insertSession(db, session)

@@ -43,7 +43,7 @@ export async function staffRedirects(app: FastifyInstance, { deps, settings, pro
     const now = clock()
     const found = await staffAccount(db, { ...completed, settings, now })
     if (!found.ok) return toSignIn(reply, found.code)
-    await openVisit(reply, found.value, { db, clock, providerUntil: new Date(now.getTime() + signInMs) })
+    await openVisit(reply, found.value, { db, clock, providerUntil: new Date(now.getTime() + signInMs), provenAt: now })
     return leadTo(reply, '/manage')
   })
 }

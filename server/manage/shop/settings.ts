@@ -4,6 +4,9 @@ import { businessNumber, businessNumberName } from '#domain/account/business-num
 import type { Country } from '#domain/location/country.ts'
 import { type FeatureSetting, settingTable } from '#domain/settings/setting-table.ts'
 import { settingWords } from '#domain/settings/setting-words.ts'
+import type { AccountRow } from '../../accounts/accounts.ts'
+import { countPasskeys, staffPasskeySetting } from '../../accounts/passkeys.ts'
+import { needsProvider } from '../../admin/admin-visit.ts'
 import { settingRows } from '../../catalogue/store/settings.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/request/errors.ts'
@@ -19,6 +22,12 @@ const own = (country: Country): Readonly<Record<string, Definition>> => ({
     kind: 'text',
     about: `The ${businessNumberName(country)} on invoices.`,
     usual: '',
+    isRead: true,
+  },
+  [staffPasskeySetting]: {
+    kind: 'flag',
+    about: 'Staff with passwords need a passkey: without one they add it at their next sign-in, before anything else.',
+    usual: 'false',
     isRead: true,
   },
   customerSupportNumber: {
@@ -58,6 +67,12 @@ function check(id: string, { kind }: Definition, { value, country }: { value: st
     throw invalidField('value', `This is no ${businessNumberName(country)}: check its digits`)
 }
 
+/** The owner who asks others for a passkey has one, and is not the first whose visit ends. */
+async function checkOwnPasskey({ id }: AccountRow, deps: Deps) {
+  if ((await needsProvider(id, deps)) || (await countPasskeys(deps.db, id)) > 0) return
+  throw invalidField('value', 'Add a passkey of your own first: “Passkeys”, in the menu of your name')
+}
+
 export function settingHandlers(deps: Deps): Handlers<typeof manageContract>['manageSettings'] {
   const { db } = deps
   return {
@@ -75,6 +90,7 @@ export function settingHandlers(deps: Deps): Handlers<typeof manageContract>['ma
       const definition = definitionsOf(country)[id]
       if (!definition) throw notFound('There is no such setting')
       if (value !== null) check(id, definition, { value, country })
+      if (id === staffPasskeySetting && value === 'true') await checkOwnPasskey(await context.caller.require(), deps)
       return audited(deps, context, {
         action: value === null ? 'reset a setting' : 'changed a setting',
         subject: 'setting',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '../fields/values.ts'
 import { callPaths } from '../protocol/call-paths.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { FirstName, LastName, MailRequest, SignIn } from './person-forms.ts'
+import { FirstName, LastName, MailRequest, Nonce, SignIn } from './person-forms.ts'
 
 const longOriginText = 'This origin is too long'
 
@@ -25,9 +25,6 @@ export const Registration = z.object({
   ABN: z.string(),
 })
 export type Registration = z.infer<typeof Registration>
-
-/** A random alphanumeric string that the page creates; the server returns it unchanged. */
-const Nonce = z.string().check(z.regex(/^[\w-]{16,100}$/, 'Send a nonce of 16 to 100 letters and digits'))
 
 /** The fields of the sign-in form post. */
 export const SignInForm = z.extend(SignIn, {

@@ -14,5 +14,11 @@ const KnownPassword = z
 
 export const SignIn = z.object({ email: Email, password: KnownPassword })
 
+/** The password of a signed-in person, who proves to be its owner. */
+export const OwnerPassword = z.object({ password: KnownPassword })
+
 /** Requests an email with a link. */
 export const MailRequest = z.object({ email: Email })
+
+/** A random alphanumeric string that the page of a sign-in creates; the server returns it unchanged. */
+export const Nonce = z.string().check(z.regex(/^[\w-]{16,100}$/, 'Send a nonce of 16 to 100 letters and digits'))

@@ -35,6 +35,7 @@ export const CustomerData = z.object({
     accountOpened: Moment,
     emailConfirmed: z.nullable(Moment),
     hasPassword: z.boolean(),
+    recoveryCodesLeft: z.number(),
     signsInWith: z.array(z.string()),
     detailsLocked: z.boolean(),
     mayPayOnAccount: z.boolean(),
@@ -51,6 +52,7 @@ export const CustomerData = z.object({
   addresses: z.array(z.extend(Place, { phone: z.string(), usedByDefault: z.boolean() })),
   signIns: z.array(z.object({ since: Moment, until: Moment })),
   knownDevices: z.array(z.object({ until: Moment })),
+  passkeys: z.array(z.object({ name: z.string(), address: z.string(), added: Moment, lastUsed: z.nullable(Moment) })),
   adminVisits: z.array(z.object({ until: Moment })),
   shops: z.array(z.object({ shop: z.string(), suburb: z.nullable(z.string()), store: z.nullable(z.string()) })),
   carts: z.array(

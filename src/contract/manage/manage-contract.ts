@@ -4,6 +4,7 @@ import { manageArticles, managePages } from './manage-content.ts'
 import { manageEnquiries, manageNewsletter } from './manage-messages.ts'
 import { manageCoupons, managePromotions } from './manage-offers.ts'
 import { manageOrders } from './manage-orders.ts'
+import { managePasskeys } from './manage-passkeys.ts'
 import { managePictures } from './manage-pictures.ts'
 import { manageManufacturers, manageProducts } from './manage-products.ts'
 import { manageReturns } from './manage-returns.ts'
@@ -27,6 +28,7 @@ export const manageContract = {
   manageCoupons,
   manageOrders,
   managePages,
+  managePasskeys,
   managePictures,
   manageProducts,
   managePromotions,

@@ -29,7 +29,8 @@ export const manageSession = {
       email: Email,
       password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(200, 'This password is too long')),
     }),
-    response: z.null(),
+    /** False: the second step of the sign-in follows (manage-passkeys.ts). */
+    response: z.object({ isDone: z.boolean() }),
     errors: ['invalid_request', 'unauthorised', 'too_many_requests'],
     added: true,
   }),

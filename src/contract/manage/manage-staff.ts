@@ -15,6 +15,8 @@ export const StaffMember = z.object({
   shops: z.array(z.string()),
   /** Browsers that are signed in to a shop or to the back office. */
   sessions: z.number(),
+  /** At any host. */
+  passkeys: z.number(),
   /** The person who reads this. */
   isSelf: z.boolean(),
   /** False: also works in shops that are not those of the owner who reads this. */
@@ -57,6 +59,14 @@ export const manageStaff = {
     method: 'POST',
     path: '/manage/api/staff/:id/end-sessions',
     summary: 'Signs a member of staff out everywhere',
+    params: byId,
+    response: StaffMember,
+    ...changes,
+  }),
+  removePasskeys: endpoint({
+    method: 'POST',
+    path: '/manage/api/staff/:id/remove-passkeys',
+    summary: 'Removes all passkeys and recovery codes of a member of staff who lost the device; signed out everywhere',
     params: byId,
     response: StaffMember,
     ...changes,
