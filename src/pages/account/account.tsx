@@ -32,6 +32,7 @@ const parts: readonly [address: RegExp, part: Part][] = [
   [/^device$/, part(() => import('./privacy/device.tsx').then((module) => module.Device))],
   [/^deleted$/, part(() => import('./privacy/deleted.tsx').then((module) => module.Deleted))],
   [/^internal\/login$/, part(() => import('./sign-in/login.tsx').then((module) => module.Login))],
+  [/^internal\/second-step$/, part(() => import('./sign-in/second-step.tsx').then((module) => module.SecondStep))],
   [/^register$/, part(() => import('./sign-in/register.tsx').then((module) => module.Register))],
   [/^forgotpassword$/, part(() => import('./sign-in/forgot-password.tsx').then((module) => module.ForgotPassword))],
   [/^resetpassword$/, part(() => import('./sign-in/reset-password.tsx').then((module) => module.ResetPassword))],

@@ -8,12 +8,14 @@ import { identityQueries, sendReset, updateProfile } from '#features/identity/qu
 import { accountInfo } from '#lib/account/account-info.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
+import { environmentFor } from '#lib/whole-environment.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { QueryView } from './sign-in/result.tsx'
 
 const Narrow = styled('div')({ display: 'grid', gap: 20, maxWidth: 560 })
@@ -33,6 +35,7 @@ export function Profile() {
                 {(account) => <Details profile={known} info={account} />}
               </QueryView>
               <Password email={known.email} />
+              {!environmentFor(brand).idHost && <Passkeys />}
             </>
           )}
         </QueryView>

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { PasskeyButton } from '../passkey/passkey-button.tsx'
 import { goToProvider, postSignIn } from '../redirect/leave-to-sign-in.ts'
 import { storeRedirectPath } from '../redirect/redirect-path.ts'
 import { EmailField } from './email-field.tsx'
@@ -35,7 +36,8 @@ function triedEmail(): string {
 /** Signs in with a form submit: the browser sends the password directly to the identity provider. */
 export function LoginForm({ returnTo, onLeave }: Props) {
   const { brand } = useApp()
-  const { signInProviders } = environmentFor(brand)
+  // A provider of identities on another host has ways of its own.
+  const { signInProviders, idHost } = environmentFor(brand)
   const [startEmail] = useState(triedEmail)
   const form = useForm({ resolver: zodResolver(SignIn), defaultValues: { email: startEmail, password: '' } })
 
@@ -61,10 +63,11 @@ export function LoginForm({ returnTo, onLeave }: Props) {
           Create an account
         </Link>
       </Ways>
-      {signInProviders.length > 0 && (
+      {(signInProviders.length > 0 || !idHost) && (
         <Or>
           <p>or</p>
           <div>
+            {!idHost && <PasskeyButton returnTo={returnTo} />}
             {signInProviders.map((provider) => (
               <ProviderButton key={provider} provider={provider} returnTo={returnTo} />
             ))}

@@ -13,7 +13,8 @@ const broughtBack = () =>
     window.addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { once: true }),
   )
 
-async function freshNonce() {
+/** A nonce for a sign-in that leaves the page. */
+export async function freshNonce() {
   const nonce = await newNonce()
   storeNonce(nonce)
   return nonce

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Message } from '#ui/feedback/message.tsx'
+import { themed } from '#ui/themed.ts'
+
+const Body = styled('div')({ display: 'grid', gap: 16 })
+
+const Codes = styled('ul')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+    gap: '8px 24px',
+    margin: 0,
+    padding: 16,
+    listStyle: 'none',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    fontFamily: 'ui-monospace, monospace',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  })),
+)
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
+
+type Props = { codes: readonly string[]; onDone: () => void }
+
+/** New recovery codes: this is the only time that they are shown. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  return (
+    <Body>
+      <Message tone="warning" role="status">
+        Save these recovery codes now: we cannot show them again. Each signs you in once if you lose your passkey.
+      </Message>
+      <Codes aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <Buttons>
+        <Button
+          type="button"
+          onClick={() => saveFile(new Blob([codes.join('\n')], { type: 'text/plain' }), 'recovery-codes.txt')}
+        >
+          Save as a file
+        </Button>
+        <Button type="button" variant="primary" onClick={onDone}>
+          I have saved them
+        </Button>
+      </Buttons>
+    </Body>
+  )
+}
