@@ -19,7 +19,8 @@ import StoresIcon from '@mui/icons-material/Storefront'
 import SettingsIcon from '@mui/icons-material/Tune'
 import WarehousesIcon from '@mui/icons-material/Warehouse'
 import WebhooksIcon from '@mui/icons-material/Webhook'
-import { Admin, Resource, type ResourceProps } from 'react-admin'
+import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin'
+import { Route } from 'react-router-dom'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { AuditList } from './audit/audit-list.tsx'
 import { CategoryCreate, CategoryEdit, CategoryList } from './categories/category-pages.tsx'
@@ -39,6 +40,7 @@ import { CouponCreate, CouponEdit, CouponList } from './offers/coupon-pages.tsx'
 import { PromotionCreate, PromotionEdit, PromotionList } from './offers/promotion-pages.tsx'
 import { OrderList } from './orders/order-list.tsx'
 import { OrderPage } from './orders/order-page.tsx'
+import { PasskeysPage } from './passkeys/passkeys-page.tsx'
 import { ProductCreate, ProductEdit } from './products/product-form.tsx'
 import { ProductList } from './products/product-list.tsx'
 import { ReturnList } from './returns/return-list.tsx'
@@ -155,13 +157,16 @@ export function BackOffice() {
       disableTelemetry
       requireAuth
     >
-      {(roles: readonly StaffRole[]) =>
-        areas.map((area) => {
+      {(roles: readonly StaffRole[]) => [
+        ...areas.map((area) => {
           const { name, label, icon } = area
           const pages = pagesFor(roles, area)
           return pages && <Resource key={name} name={name} options={{ label }} icon={icon} {...pages} />
-        })
-      }
+        }),
+        <CustomRoutes key="passkeys">
+          <Route path="/passkeys" element={<PasskeysPage />} />
+        </CustomRoutes>,
+      ]}
     </Admin>
   )
 }

@@ -1,4 +1,5 @@
-import { MenuItem, Select, styled, Typography } from '@mui/material'
+import KeyIcon from '@mui/icons-material/Key'
+import { ListItemIcon, ListItemText, MenuItem, Select, styled, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
@@ -11,7 +12,9 @@ import {
   useLogout,
   useNotify,
   useStore,
+  useUserMenu,
 } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { session } from '../lib/session.ts'
 import { chooseShop, currentShop } from '../lib/shop.ts'
 
@@ -59,6 +62,18 @@ function ShopPicker() {
   )
 }
 
+function PasskeysItem() {
+  const menu = useUserMenu()
+  return (
+    <MenuItem component={Link} to="/passkeys" onClick={() => menu?.onClose()}>
+      <ListItemIcon>
+        <KeyIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>Passkeys</ListItemText>
+    </MenuItem>
+  )
+}
+
 /** The button is called by the name that it shows. */
 function PersonMenu() {
   const { identity } = useGetIdentity()
@@ -69,6 +84,7 @@ function PersonMenu() {
     )
   return (
     <UserMenu label={identity?.fullName ?? 'Account'}>
+      <PasskeysItem />
       <Logout onClick={() => void leave()} />
     </UserMenu>
   )

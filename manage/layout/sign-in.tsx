@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLogin } from 'react-admin'
 import { api } from '../lib/api.ts'
+import { signedPasskey } from '../passkeys/browser-passkeys.ts'
+import { SecondStep } from '../passkeys/second-step.tsx'
 
 const Page = styled('main')({ minHeight: '100vh', display: 'grid', placeItems: 'center', padding: 16 })
 const Card = styled(Paper)({ width: '100%', maxWidth: 400, padding: 32 })
@@ -17,15 +19,34 @@ const problems: Readonly<Record<string, string>> = {
   unverified_email: 'Your email address is not confirmed by the sign-in service',
 }
 
-/** Staff sign in by the identity provider, or with the password of the shop. */
+/** Staff sign in by the identity provider, with a passkey, or with the password of the shop. */
 export function SignIn() {
   const login = useLogin()
   const [error, setError] = useState<string | null>(
     () => problems[new URLSearchParams(location.search).get('problem') ?? ''] ?? null,
   )
   const [isBusy, setBusy] = useState(false)
+  const [hasStep, setHasStep] = useState(false)
   const { data } = useQuery({ queryKey: ['sign-in-ways'], queryFn: () => api.manageSession.ways() })
   const provider = data?.provider
+
+  async function signInByPasskey() {
+    setBusy(true)
+    setError(null)
+    try {
+      const credential = await signedPasskey(await api.managePasskeys.signInOptions())
+      await api.managePasskeys.signIn({ body: { credential, nonce: crypto.randomUUID() } })
+      await login({})
+    } catch (failure) {
+      setError((failure as Error).message)
+      setBusy(false)
+    }
+  }
+
+  function startAgain() {
+    setHasStep(false)
+    setBusy(false)
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,13 +54,24 @@ export function SignIn() {
     setBusy(true)
     setError(null)
     try {
-      await login({ username: String(fields.get('email')), password: String(fields.get('password')) })
+      const body = { email: String(fields.get('email')), password: String(fields.get('password')) }
+      const { isDone } = await api.manageSession.signIn({ body })
+      if (isDone) await login({})
+      else setHasStep(true)
     } catch (failure) {
       setError((failure as Error).message)
       setBusy(false)
     }
   }
 
+  if (hasStep)
+    return (
+      <Page>
+        <Card>
+          <SecondStep onCancel={startAgain} />
+        </Card>
+      </Page>
+    )
   return (
     <Page>
       <Card>
@@ -73,6 +105,10 @@ export function SignIn() {
             />
             <Button type="submit" variant={provider ? 'outlined' : 'contained'} size="large" disabled={isBusy}>
               Sign in
+            </Button>
+            <Divider>or</Divider>
+            <Button size="large" variant="outlined" disabled={isBusy} onClick={() => void signInByPasskey()}>
+              Sign in with a passkey
             </Button>
           </Stack>
         </form>

@@ -31,8 +31,8 @@ function signedOutAlready(error: unknown) {
 }
 
 export const authProvider: AuthProvider = {
-  login: async ({ username, password }: { username: string; password: string }) => {
-    await api.manageSession.signIn({ body: { email: username, password } })
+  /** The page of the sign-in has opened the visit. */
+  login: async () => {
     known = undefined
     await session()
   },

@@ -6,16 +6,24 @@ import type { StaffMember } from '#contract/manage/manage-staff.ts'
 import { api } from '../lib/api.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 
-type Question = 'roles' | 'sessions' | 'remove'
+type Question = 'roles' | 'sessions' | 'passkeys' | 'remove'
 
 const texts = {
   roles: { button: 'Roles', title: 'Change the roles of', confirm: 'Save roles', done: 'Roles saved' },
   sessions: { button: 'Sign out', title: 'Sign out', confirm: 'Sign out everywhere', done: 'Signed out everywhere' },
+  passkeys: {
+    button: 'Passkeys',
+    title: 'Remove the passkeys of',
+    confirm: 'Remove passkeys',
+    done: 'Passkeys removed',
+  },
   remove: { button: 'Remove', title: 'Remove', confirm: 'Remove', done: 'Removed' },
 } as const
 
 const explanations = {
   sessions: 'Every browser asks for the password again. Unsent changes stay on the tablet.',
+  passkeys:
+    'For a person who lost the device: all passkeys and recovery codes go, and every browser is signed out. The password is then enough. We tell the person by mail.',
   remove: 'No roles and no shops are left, and every browser is signed out. The account stays, as that of a customer.',
 } as const
 
@@ -31,6 +39,7 @@ export function StaffButtons({ row }: { row: StaffMember }) {
       const params = { id }
       if (question === 'roles') await api.manageStaff.setRoles({ params, body: { roles } })
       if (question === 'sessions') await api.manageStaff.endSessions({ params })
+      if (question === 'passkeys') await api.manageStaff.removePasskeys({ params })
       if (question === 'remove') await api.manageStaff.remove({ params })
     },
     onSuccess: (_, question) => {
@@ -48,7 +57,13 @@ export function StaffButtons({ row }: { row: StaffMember }) {
   }
 
   if (!mayChange) return <>Works in shops of another owner, too</>
-  const offered = (['roles', 'sessions', 'remove'] as const).filter((question) => question !== 'remove' || !isSelf)
+  const allowed: Record<Question, boolean> = {
+    roles: true,
+    sessions: true,
+    passkeys: row.passkeys > 0 && !isSelf,
+    remove: !isSelf,
+  }
+  const offered = (['roles', 'sessions', 'passkeys', 'remove'] as const).filter((question) => allowed[question])
   return (
     <Stack direction="row" spacing={1}>
       {offered.map((question) => (
