@@ -6,6 +6,7 @@ import { manageContract } from '#contract/manage/manage-contract.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { buyer } from './buyer.ts'
 import { atAdminHost, backOffice } from './manage.ts'
+import { aBrowser, aPerson } from './passkeys.ts'
 import { decideHosted } from './sandbox.ts'
 import { form, noor, type StaffShop, staffShop } from './staff.ts'
 import { type Shop, testShop } from './test-app.ts'
@@ -61,6 +62,14 @@ async function guessedPasswords() {
 async function guessedForDeletion() {
   const { privacy } = await shop.signedIn('lou@hearth.example')
   await times(8, () => privacy.deleteAccount({ body: { password: 'a wrong guess' } }))
+}
+
+/** Wrong passwords before a change of passkeys, more than are free. */
+async function guessedForPasskeys() {
+  const { email } = await aPerson(shop)
+  const browser = await aBrowser(shop)
+  const { passkey } = browser.api((await browser.signIn(email)).accessToken)
+  await times(12, () => passkey.confirm({ body: { password: 'a wrong guess' } }))
 }
 
 /** A refund that the provider does not confirm. */
@@ -204,6 +213,13 @@ const rows: readonly Row[] = [
     status: 429,
     seconds: 5,
     act: guessedForDeletion,
+  },
+  {
+    name: 'guesses before a change of passkeys',
+    file: 'server/identity/passkeys/passkey-handlers.ts',
+    status: 429,
+    seconds: 5,
+    act: guessedForPasskeys,
   },
   { name: 'passwords of staff', file: 'server/manage/session.ts', status: 429, seconds: 5, act: guessedPasswords },
   { name: 'a refund', file: 'server/manage/orders.ts', status: 503, seconds: 5, act: lostRefund },
