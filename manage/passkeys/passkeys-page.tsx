@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, styled, TextField, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Title } from 'react-admin'
+import { HttpError, Title } from 'react-admin'
 import type { Passkeys } from '#contract/account/passkeys.ts'
 import { countText } from '#domain/project/project-texts.ts'
 import { dayText, localDate } from '#domain/time/plain-date.ts'
@@ -45,6 +45,8 @@ export function PasskeysPage() {
   )
 }
 
+const isUnproven = (error: unknown) => error instanceof HttpError && error.status === 403
+
 type Change = { act: () => Promise<string[] | null>; what: string }
 
 function Content({ known }: { known: Passkeys }) {
@@ -53,14 +55,17 @@ function Content({ known }: { known: Passkeys }) {
   const [waiting, setWaiting] = useState<Change | null>(null)
   const change = useMutation({
     mutationFn: ({ act }: Change) => act(),
-    onSuccess: (made) => {
-      setWaiting(null)
-      if (made) setCodes(made)
-    },
+    onSuccess: (made) => setCodes(made),
+    // The proof was too old.
+    onError: (error, asked) => isUnproven(error) && setWaiting(asked),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
   /** Does it at once where the person has just proved to be there, else after a proof. */
   const begin = (next: Change) => (known.isConfirmed ? change.mutate(next) : setWaiting(next))
+  function confirmed(next: Change) {
+    setWaiting(null)
+    change.mutate(next)
+  }
   const { passkeys, codesLeft } = known
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
   return (
@@ -69,7 +74,7 @@ function Content({ known }: { known: Passkeys }) {
         A passkey signs you in with the fingerprint, face or PIN of your device. It works at the address it was made
         for; your password then needs it as a second step.
       </Typography>
-      {change.error && <Alert severity="error">{change.error.message}</Alert>}
+      {change.error && !isUnproven(change.error) && <Alert severity="error">{change.error.message}</Alert>}
       {passkeys.length > 0 && (
         <List aria-label="Your passkeys">
           {passkeys.map(({ id, name, host, isHere, addedAt, lastUsedAt }) => (
@@ -109,7 +114,7 @@ function Content({ known }: { known: Passkeys }) {
           </Button>
         </Row>
       )}
-      {waiting && <Confirmation known={known} what={waiting.what} onDone={() => change.mutate(waiting)} />}
+      {waiting && <Confirmation known={known} what={waiting.what} onDone={() => confirmed(waiting)} />}
       <NewPasskey
         add={async (name) =>
           begin({

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Passkeys as Known } from '#contract/account/passkeys.ts'
 import { OwnerPassword } from '#contract/account/person-forms.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { countText } from '#domain/project/project-texts.ts'
 import { dayText, localDate } from '#domain/time/plain-date.ts'
 import { PasswordField } from '#features/identity/forms/password-field.tsx'
@@ -63,6 +64,8 @@ export function Passkeys() {
   )
 }
 
+const isUnproven = (error: unknown) => error instanceof ApiError && error.status === 403
+
 type Change = { act: () => Promise<string[] | null>; what: string }
 
 function Content({ known }: { known: Known }) {
@@ -73,10 +76,9 @@ function Content({ known }: { known: Known }) {
   const reload = () => queryClient.invalidateQueries({ queryKey })
   const change = useMutation({
     mutationFn: ({ act }: Change) => act(),
-    onSuccess: (made) => {
-      setWaiting(null)
-      if (made) setCodes(made)
-    },
+    onSuccess: (made) => setCodes(made),
+    // The proof was too old.
+    onError: (error, asked) => isUnproven(error) && setWaiting(asked),
     onSettled: reload,
     meta: { inline: true },
   })
@@ -86,6 +88,10 @@ function Content({ known }: { known: Known }) {
     setWaiting(next)
     return null
   }
+  function confirmed(next: Change) {
+    setWaiting(null)
+    change.mutate(next)
+  }
   const { passkeys, codesLeft, host } = known
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
   return (
@@ -94,7 +100,9 @@ function Content({ known }: { known: Known }) {
         A passkey signs you in with the fingerprint, face or PIN of your device. It works at the address it was made
         for; your password then needs it as a second step.
       </Soft>
-      {change.error && <Message tone="error">{passkeyTexts(change.error).join(' ')}</Message>}
+      {change.error && !isUnproven(change.error) && (
+        <Message tone="error">{passkeyTexts(change.error).join(' ')}</Message>
+      )}
       {passkeys.length > 0 && (
         <List aria-label="Your passkeys">
           {passkeys.map(({ id, name, isHere, addedAt, lastUsedAt, ...row }) => (
@@ -138,7 +146,7 @@ function Content({ known }: { known: Known }) {
           </Button>
         </Buttons>
       )}
-      {waiting && <Confirmation known={known} what={waiting.what} onDone={() => change.mutate(waiting)} />}
+      {waiting && <Confirmation known={known} what={waiting.what} onDone={() => confirmed(waiting)} />}
       {host === null ? (
         <Message tone="info" role="none">
           Passkeys need an address with a name. Open the shop by its name, not by a number.
