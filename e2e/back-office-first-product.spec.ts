@@ -64,7 +64,7 @@ test('leads a new shop without any data from its first owner to its first order'
   await page.goto(`http://admin.localhost:${server.port}/manage`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Products' }).click()
   await expect(page.getByText('No products yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Add product' }).click()

@@ -59,7 +59,7 @@ async function opensDesk(page: Page) {
   await page.goto(`http://admin.localhost:${server.port}/manage`)
   await page.getByLabel('Email').fill('noor@hearth.example')
   await page.getByLabel('Password').fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Shop' })).toBeVisible()
 }
 
