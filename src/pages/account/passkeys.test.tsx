@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { CreationOptions, RequestOptions } from '#contract/account/passkeys.ts'
 import { demoPassword } from '../../../tests/identity.ts'

@@ -1,29 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '#lib/app.tsx'
+import { throwMissedPart } from '#lib/boot/missing-chunk-toast.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
-import { identityCall } from '../identity-call.ts'
-import { freshNonce } from '../redirect/leave-to-sign-in.ts'
-import { storeRedirectPath } from '../redirect/redirect-path.ts'
-import { passkeyTexts, signedPasskey } from './browser-passkeys.ts'
 
-/** Signs in with a passkey alone. */
+/** Signs in with a passkey alone. What it takes loads with the press: the form is one press from every page. */
 export function PasskeyButton({ returnTo }: { returnTo?: string | undefined }) {
-  const { api, brand } = useApp()
+  const app = useApp()
   const signIn = useMutation({
     mutationFn: async () => {
-      const options = identityCall(brand)
-      const credential = await signedPasskey(await api.passkey.signInOptions(undefined, options))
-      if (returnTo) storeRedirectPath(returnTo)
-      const nonce = await freshNonce()
-      return api.passkey.signIn({ body: { credential, nonce } }, options)
+      const { passkeySignIn } = await import('./passkey-sign-in.ts').catch(throwMissedPart)
+      return passkeySignIn(app, returnTo)
     },
-    onSuccess: ({ location: next }) => location.assign(next),
+    onSuccess: (next) => location.assign(next),
     meta: { inline: true },
   })
   return (
     <>
-      {signIn.error && <Message tone="error">{passkeyTexts(signIn.error).join(' ')}</Message>}
+      {signIn.error && <Message tone="error">{signIn.error.message}</Message>}
       <Button type="button" wide busy={signIn.isPending} onClick={() => signIn.mutate()}>
         Sign in with a passkey
       </Button>
