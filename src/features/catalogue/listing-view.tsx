@@ -6,7 +6,6 @@ import type { ProductCard } from '#contract/catalogue/product.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { CachedFragment } from '#lib/boot/ssr-fragment-cache.tsx'
-import { scrollToSection } from '#lib/browser/smooth-scroll.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Pagination } from '#ui/layout/pagination.tsx'
@@ -56,6 +55,13 @@ const PanelHead = styled('div')({
   marginBottom: 12,
 })
 
+/** A banner that asks for it is rare: the code that scrolls loads then. */
+const scrollToPanel = (element: HTMLElement) =>
+  import('#lib/browser/smooth-scroll.ts').then(
+    ({ scrollToSection }) => scrollToSection(element),
+    () => element.scrollIntoView(),
+  )
+
 type Props = {
   listing: Listing
   /** Renders the products; the page provides prices, delivery and the cart. */
@@ -86,7 +92,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
   const panel = useCallback(
     (element: HTMLElement) =>
       refineRequest.subscribe(() => {
-        if (element.offsetParent) void scrollToSection(element)
+        if (element.offsetParent) void scrollToPanel(element)
         else setRefining(true)
       }),
     [],
