@@ -90,6 +90,19 @@ test.describe('while the app is still loading', () => {
     await expect(early(page).getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible()
   })
 
+  test('shows the empty cart page of a new visitor before the app arrives, and keeps it', async ({ page }) => {
+    const arrive = await openWithoutApp(page, '/cart')
+    const main = page.getByRole('main')
+    const title = main.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Your cart is empty')
+    await expect(main.getByRole('link', { name: 'See what is on sale' })).toBeVisible()
+    const before = await title.boundingBox()
+    arrive()
+    await expect(main.locator('[data-early-cart]')).toHaveCount(0)
+    await expect(title).toHaveText('Your cart is empty')
+    expect(await title.boundingBox()).toEqual(before)
+  })
+
   test('filters a list by what was ticked before the app arrived', async ({ page }) => {
     const arrive = await openWithoutApp(page, shops.wa.category)
     await page.getByRole('main').getByRole('button', { name: 'Refine' }).click()

@@ -206,6 +206,22 @@ it.each([
   localStorage.clear()
 })
 
+it.each([
+  ['a new visitor', {}, true],
+  ['a device with a stored cart', { 'hearth:wa:cart-kept': '1' }, false],
+])('shows the empty cart on its page at once: %s', async (_who, storage, isEmpty) => {
+  localStorage.clear()
+  document.documentElement.dataset.brand = 'wa'
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
+  const early = await begin(
+    '<div id="root"><div><p data-waiting>Shapes</p></div><div data-early-cart>Empty</div></div><p id="page-state"></p>',
+  )
+  expect(document.documentElement.dataset.emptyCart === '').toBe(isEmpty)
+  expect(early?.isReadable).toBe(isEmpty)
+  delete document.documentElement.dataset.emptyCart
+  localStorage.clear()
+})
+
 it('shows the filters of the page, and records what is ticked in them on the page', async () => {
   const panel =
     '<aside aria-label="Refine"><p></p><div><input id="a" type="checkbox"><input type="checkbox"></div></aside>'

@@ -339,11 +339,22 @@ function hideClosedAlert() {
 }
 hideClosedAlert()
 
+// On the cart page of a device without a cart, the empty one is shown in place of the placeholders.
+if (isCartEmpty()) document.documentElement.dataset.emptyCart = ''
+
+/** The page is then readable without the app; other pages keep no mark. */
+function finishEmptyCart() {
+  const place = document.querySelector('[data-early-cart]')
+  if (!place) delete document.documentElement.dataset.emptyCart
+  else if (isCartEmpty()) place.previousElementSibling?.querySelector('[data-waiting]')?.removeAttribute('data-waiting')
+}
+
 async function boot() {
   // The service worker caches the fonts, and controls the page from the second visit on.
   const hasCachedFonts = navigator.serviceWorker?.controller
   if (hasCachedFonts) preloadFonts()
   await heard(document, 'DOMContentLoaded')
+  finishEmptyCart()
   // An empty shell has no first view to wait for, and neither has a truncated response.
   if (document.getElementById('page-state')) {
     early.isReadable = !document.querySelector('[data-waiting]')

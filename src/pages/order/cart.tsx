@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { shownLines } from '#domain/cart/cart.ts'
 import { deliveryText } from '#domain/delivery/delivery-text.ts'
-import { CartView, UnfilledCart } from '#features/cart/page/cart-view.tsx'
+import { CartView, prepareEmptyCart, UnfilledCart } from '#features/cart/page/cart-view.tsx'
 import { lineDelivery } from '#features/cart/page/line-delivery.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { LocationWidget } from '#features/location/location-widget.tsx'
 import { locationQueries } from '#features/location/queries.ts'
 import { SaleStrip } from '#features/promotion/sale-strip.tsx'
-import { useApp } from '#lib/app.tsx'
+import { appContext, useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import { paths } from '#lib/page/paths.ts'
@@ -31,6 +32,11 @@ export const handle = {
   // The page has its own bar at the bottom on phones.
   hideDefaultMinimizedComparePanelOnMobile: true,
 } satisfies Handle
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (import.meta.env.SSR) await prepareEmptyCart(context.get(appContext))
+  return null
+}
 
 // Keeps the footer below the first screen, so that late content does not move visible content.
 const Page = styled(Container)({ minHeight: '100vh', paddingBottom: 64 })

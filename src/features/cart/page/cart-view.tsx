@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled, type Theme } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Cart } from '#contract/checkout/cart.ts'
 import { toCents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
@@ -11,8 +11,10 @@ import { CartSummary } from '#features/cart/summary/cart-summary.tsx'
 import { CouponField } from '#features/cart/summary/coupon-field.tsx'
 import { leftOut } from '#features/cart/summary/totals.ts'
 import { useCartBusy } from '#features/cart/use-cart.ts'
-import { useApp } from '#lib/app.tsx'
+import { type App, useApp } from '#lib/app.tsx'
+import { FromServer } from '#lib/boot/from-server.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
+import { statesQuery } from '#lib/page/brand-states.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Waiting } from '#ui/feedback/waiting.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
@@ -173,10 +175,41 @@ function CartShapes() {
   )
 }
 
-const EmptyCart = onDemand(() => import('./empty-cart.tsx').then((module) => module.EmptyCart), <CartShapes />)
+const EmptyCart = onDemand(() => import('./empty-cart.tsx').then((module) => module.EmptyCart))
+
+/** The server renders the empty cart, too: it is the same for everyone. */
+export const prepareEmptyCart = async ({ queryClient, brand }: App) => {
+  if (import.meta.env.SSR) await Promise.all([EmptyCart.preload(), queryClient.ensureQueryData(statesQuery(brand.key))])
+}
+
+// src/boot.ts marks a document whose device has no cart, before the first paint.
+const Unknown = styled('div')({ 'html[data-empty-cart] &': { display: 'none' } })
+const Empty = styled('div')({ 'html:not([data-empty-cart]) &': { display: 'none' } })
+
+/** What the server renders, as it knows no carts: the one of these two that fits the device is visible. */
+function EarlyCart() {
+  useEffect(
+    () => () => {
+      delete document.documentElement.dataset.emptyCart
+    },
+    [],
+  )
+  return (
+    <>
+      <Unknown>
+        <CartShapes />
+      </Unknown>
+      <Empty data-early-cart>
+        <FromServer>
+          <EmptyCart />
+        </FromServer>
+      </Empty>
+    </>
+  )
+}
 
 type UnfilledProps = {
-  /** Whether the cart is known to be empty. The server renders the page without a cart. */
+  /** Whether the cart is known to be empty. */
   isKnown: boolean
   /** Further help below the links. */
   children: ReactNode
@@ -184,5 +217,11 @@ type UnfilledProps = {
 
 /** The cart page while the cart is empty or still loading. */
 export function UnfilledCart({ isKnown, children }: UnfilledProps) {
-  return isKnown ? <EmptyCart waiting={<CartShapes />}>{children}</EmptyCart> : <CartShapes />
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      {!isShown && <EarlyCart />}
+      {isKnown && <EmptyCart onShown={() => setShown(true)}>{children}</EmptyCart>}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { storedHereText } from '#features/cart/cart-texts.ts'
 import { PendingPanel } from '#features/cart/pending/pending-panel.tsx'
 import { useApp } from '#lib/app.tsx'
@@ -8,15 +8,19 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { DressedState } from '#ui/feedback/dressed/dressed-state.tsx'
 
 type Props = {
-  /** Until the words of the brand have loaded. */
-  waiting: ReactNode
-  children: ReactNode
+  /** Called before the first paint of it, which waits for the words of the brand. */
+  onShown?: () => void
+  children?: ReactNode
 }
 
-export function EmptyCart({ waiting, children }: Props) {
+export function EmptyCart({ onShown, children }: Props) {
   const { wording } = useApp().brand
   const states = useStates()
-  if (!states) return waiting
+  const hasWords = states !== undefined
+  useLayoutEffect(() => {
+    if (hasWords) onShown?.()
+  }, [hasWords, onShown])
+  if (!states) return null
   const { browse, ...words } = states.cart
   return (
     <div>
