@@ -4,7 +4,12 @@ import { databaseTests } from './scripts/lib/database-tests.ts'
 const needDatabase = databaseTests()
 // It checks the types of a whole copy, twice: npm run test:long.
 const slow = process.env.LONG === '1' ? [] : ['tests/recipes.test.ts']
+// What a module keeps from its first use decides these: each has a worker of its own.
+const alone = ['src/features/chat/chat-launcher.test.tsx', 'src/features/checkout/confirmation/order-tracking.test.tsx']
 const rules = ['src/{contract,domain}/**/*.test.ts', 'src/features/**/rules/*.test.ts']
+
+// One more than the cores of a small machine: these tests wait for half of their time.
+const whilePagesWait = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {
@@ -24,13 +29,23 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: needDatabase,
-          setupFiles: ['tests/setup.ts'],
-          // One more than the cores of a small machine: these tests wait for half of their time.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          exclude: alone,
+          setupFiles: ['tests/setup.ts', 'tests/shared-page.ts'],
+          // Loading the app for each file took a third of the time: files share a worker and its document, which
+          // tests/shared-page.ts tidies up.
+          isolate: false,
+          ...whilePagesWait,
         },
       },
-      // Files of these two share their workers: none may replace modules or globals (tests/shared-workers.test.ts).
+      {
+        test: {
+          name: 'pages-alone',
+          include: alone,
+          setupFiles: ['tests/setup.ts', 'tests/shared-page.ts'],
+          ...whilePagesWait,
+        },
+      },
+      // Files of these two share their workers, too: none may replace modules or globals (tests/shared-workers.test.ts).
       {
         test: {
           name: 'rules',

@@ -19,7 +19,7 @@ const fast = {
   max_connections: '200',
 }
 
-const withDatabase = ['pages', 'server']
+const withDatabase = ['pages', 'pages-alone', 'server']
 
 /**
  * Starts one PostgreSQL for the run, or joins that of another run, and creates the template that test files copy. Runs

@@ -9,12 +9,20 @@ function inherited(element: Element | null, property: 'visibility' | 'pointerEve
   return element === null ? '' : inline(element, property) || inherited(element.parentElement, property)
 }
 
+let wholeCascade: typeof window.getComputedStyle | undefined
+
+/** Computes all styles again, for a page with style sheets. */
+export function computeWholeCascade() {
+  if (wholeCascade) window.getComputedStyle = wholeCascade
+}
+
 /**
  * Computes the styles that queries by role and clicks ask for from inline styles and tags: without style sheets nothing else
  * counts. happy-dom computes the whole cascade for every element and its ancestors, most of the time of a test.
  */
 export function computePlainStyles() {
-  const compute = window.getComputedStyle.bind(window)
+  wholeCascade ??= window.getComputedStyle
+  const compute = wholeCascade.bind(window)
 
   function displayOf(element: Element) {
     const known = displays.get(element.tagName) ?? compute(document.createElement(element.tagName)).display

@@ -12,7 +12,7 @@ import { appContext } from '#lib/app.tsx'
 import { showErrorToast } from '#lib/network/error-toast.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
 import type { BrandKey } from '#themes/brand.ts'
-import { computePlainStyles } from './plain-styles.ts'
+import { computePlainStyles, computeWholeCascade } from './plain-styles.ts'
 
 configure({
   // Tests wait for chunks and database queries.
@@ -59,7 +59,8 @@ export async function renderApp(
   { path = '/', brand: key = 'wa', failing, pages, hasStyles = false }: Options = {},
 ) {
   const calls: Call[] = []
-  if (!hasStyles) computePlainStyles()
+  if (hasStyles) computeWholeCascade()
+  else computePlainStyles()
   const { brand, theme } = await loadBrand(key)
   const queryClient = createQueryClient(showErrorToast)
   const app = { api: recorded(api, { calls, ...(failing ? { failing } : {}) }), queryClient, brand }

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Project } from '#contract/project/project-parts.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Project } from '#contract/project/project-parts.ts'
 import type { Batch } from '#contract/protocol/batch.ts'

@@ -3,14 +3,13 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../../tests/test-app.ts'
+import { LoginForm } from './login-form.tsx'
 
-// Read once, by the first module that needs it.
 const settings = { signInProviders: ['google', 'oidc'], signInNames: { oidc: 'Hearth ID' } }
-document.head.insertAdjacentHTML('beforeend', `<meta name="environment" content='${JSON.stringify(settings)}'>`)
-const { LoginForm } = await import('./login-form.tsx')
 
 let shop: Shop
 beforeAll(async () => {
+  document.head.insertAdjacentHTML('beforeend', `<meta name="environment" content='${JSON.stringify(settings)}'>`)
   shop = await testShop()
 })
 afterAll(() => shop.close())
