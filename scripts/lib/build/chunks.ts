@@ -75,6 +75,7 @@ const orderRules = modules(
   'src/domain/checkout/deposit.ts',
   'src/domain/account/email.ts',
   'src/domain/location/locality.ts',
+  'src/domain/location/locality-text.ts',
   'src/domain/payment/payment-methods.ts',
   'src/domain/payment/payment-option.ts',
   'src/domain/payment/payment-status.ts',
