@@ -69,7 +69,7 @@ async function makeProject(page: Page) {
   return { projectRef, post }
 }
 
-test('shows a project with all its panels to staff when responses have only the listed fields [S3-7-70]', async ({
+test('shows a project with all its panels to staff when responses have only the listed fields [S3-7-70] @long', async ({
   page,
 }) => {
   const { projectRef } = await makeProject(page)

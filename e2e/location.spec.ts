@@ -72,8 +72,10 @@ test('forces the location of a region in the address, and removes the parameter 
   await expect(header(page).getByRole('button', { name: /melbourne VIC 3000/i })).toBeVisible()
 })
 
+// The others are rows of the same table.
+const quick = ['2000222', '0800']
 for (const [region, location] of regionLocations)
-  test(`sets the location for region ${region} on a product page to ${location} [S1-1-17, S1-3-06]`, async ({
+  test(`sets the location for region ${region} on a product page to ${location} [S1-1-17, S1-3-06]${quick.includes(region) ? '' : ' @long'}`, async ({
     page,
     shop,
     calls,

@@ -108,7 +108,7 @@ test('gives a discount with its reason, and removes it [S3-3-40, S3-7-57]', asyn
   await expect(line(page, oven).locator('s')).toHaveCount(0)
 })
 
-test('stores a discount given offline, and sends it when online [S3-3-40]', async ({ page, network }) => {
+test('stores a discount given offline, and sends it when online [S3-3-40] @long', async ({ page, network }) => {
   test.slow()
   const { projectRef, post } = await openProject(page, 'Ridge Road')
   await page.waitForLoadState('networkidle')

@@ -117,7 +117,11 @@ test('requests the sale without a date, or with the one in the address [S3-7-22]
   expect(calls.of('GET', '/api/promotion/sale/')[0]?.search.get('dateOverride')).toBe('2026-12-24')
 })
 
-test('shows staff the sale of another date, and shoppers that of today [S3-7-22]', async ({ page, shop, shopper }) => {
+test('shows staff the sale of another date, and shoppers that of today [S3-7-22] @long', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   const line = page.getByRole('banner').getByRole('link', { name: /^Long weekend prices See/ })
   const preview = '/brands?dateOverride=2030-01-01'
   const previewResponse = () =>

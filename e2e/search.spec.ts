@@ -44,7 +44,7 @@ for (const [brand, width, limit] of [
   ['andoo', 1280, 10],
   ['wa', 375, 4],
 ] as const)
-  test(`${brand} requests the ${limit} suggestions it shows at ${width} px [S3-7-03]`, async ({
+  test(`${brand} requests the ${limit} suggestions it shows at ${width} px [S3-7-03]${brand === 'andoo' ? ' @long' : ''}`, async ({
     page,
     shop,
     calls,

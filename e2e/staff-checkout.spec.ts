@@ -157,7 +157,7 @@ test.describe('in a store', () => {
     await placeOrder(page).click()
   }
 
-  test('sells goods to take home, paid with Zip in store [S2-1-06, S2-1-11, S2-1-12, S2-2-08, S2-3-08, S2-4-40]', async ({
+  test('sells goods to take home, paid with Zip in store [S2-1-06, S2-1-11, S2-1-12, S2-2-08, S2-3-08, S2-4-40] @long', async ({
     page,
     shop,
     calls,
