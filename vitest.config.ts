@@ -1,11 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { databaseTests } from './scripts/lib/database-tests.ts'
+import { ownWorkerTests as alone, databaseTests } from './scripts/lib/database-tests.ts'
 
 const needDatabase = databaseTests()
 // It checks the types of a whole copy, twice: npm run test:long.
 const slow = process.env.LONG === '1' ? [] : ['tests/recipes.test.ts']
-// What a module keeps from its first use decides these: each has a worker of its own.
-const alone = ['src/features/chat/chat-launcher.test.tsx', 'src/features/checkout/confirmation/order-tracking.test.tsx']
 const rules = ['src/{contract,domain}/**/*.test.ts', 'src/features/**/rules/*.test.ts']
 
 // One more than the cores of a small machine: these tests wait for half of their time.

@@ -4,6 +4,13 @@ import { basename } from 'node:path'
 const matches = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)
 
+/** Tests of pages that replace a module, or need one that no other test has used: each has a worker of its own. */
+export const ownWorkerTests = [
+  'src/features/chat/chat-launcher.test.tsx',
+  'src/features/checkout/confirmation/order-tracking.test.tsx',
+  'src/pages/account/passkeys.test.tsx',
+]
+
 /** Tests of the app that use the test database, directly or through helpers of tests/. */
 export function databaseTests(): string[] {
   const helpers = globSync('tests/*.{ts,tsx}').map((file) => ({
