@@ -7,6 +7,7 @@ const inHeader = ({ styles, vars }: Theme): CSSObject => ({
   color: styles.search.ink,
   border: styles.search.border,
   borderRadius: vars.shape.borderRadius,
+  '& ::placeholder': { color: styles.search.placeholder },
 })
 
 /** On the dock, and as the only field of a page, the field has the background of the page, not of the header. */
@@ -71,22 +72,19 @@ export const Field = styled('div')(
   })),
 )
 
-export const Input = styled('input')(
-  themed(({ theme }) => ({
-    flex: 1,
-    minWidth: 0,
-    height: '100%',
-    padding: '0 12px',
-    border: 0,
-    background: 'none',
-    fontSize: '1rem',
-    textOverflow: 'ellipsis',
-    '&:focus-visible': { outline: 'none' },
-    // What is typed stays larger: below 16 px a phone zooms in.
-    '&::placeholder': { fontSize: 'min(3.3vw, 1rem)' },
-    'form[data-placement="nav"] &::placeholder': { color: theme.styles.search.placeholder },
-  })),
-)
+export const Input = styled('input')({
+  flex: 1,
+  minWidth: 0,
+  height: '100%',
+  padding: '0 12px',
+  border: 0,
+  background: 'none',
+  fontSize: '1rem',
+  textOverflow: 'ellipsis',
+  '&:focus-visible': { outline: 'none' },
+  // What is typed stays larger: below 16 px a phone zooms in.
+  '&::placeholder': { fontSize: 'min(3.3vw, 1rem)' },
+})
 
 export const Go = styled('button')(
   themed(({ theme }) => {
