@@ -45,9 +45,6 @@ export function ChoiceParts() {
         <FacetChip pressed onClick={() => {}} count={17}>
           Pressed
         </FacetChip>
-        <FacetChip pressed={false} disabled onClick={() => {}} count={0}>
-          Disabled
-        </FacetChip>
         <AppliedChip onRemove={() => {}}>French door</AppliedChip>
       </ChipRow>
       <Row>

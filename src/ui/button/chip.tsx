@@ -32,12 +32,6 @@ const facet = ({ theme }: { theme: Theme }): CSSObject => ({
     borderColor: theme.vars.palette.sel.ground,
     color: theme.vars.palette.sel.ink,
   },
-  '&:disabled': {
-    borderColor: theme.vars.palette.divider,
-    backgroundColor: 'transparent',
-    color: theme.vars.palette.text.secondary,
-    cursor: 'not-allowed',
-  },
 })
 
 const applied = ({ theme }: { theme: Theme }): CSSObject => ({
@@ -60,14 +54,13 @@ type FacetProps = {
   pressed: boolean
   onClick: () => void
   count?: number
-  disabled?: boolean
   children: ReactNode
 }
 
 /** A filter; pressed while it is active. */
-export function FacetChip({ pressed, count, children, ...props }: FacetProps) {
+export function FacetChip({ pressed, count, children, onClick }: FacetProps) {
   return (
-    <Facet type="button" aria-pressed={pressed} {...props}>
+    <Facet type="button" aria-pressed={pressed} onClick={onClick}>
       {pressed && <CheckIcon size={16} />}
       {children}
       {count !== undefined && <FacetCount>{count}</FacetCount>}
