@@ -267,3 +267,67 @@ test('ends requests that hang after 30 seconds, keeps what was typed, and goes o
   await pictures.setInputFiles([chosen])
   await expect(page.getByLabel('What picture 1 shows')).toBeVisible()
 })
+
+test('saves a product on top of what another person has changed meanwhile, field by field', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await opensBackOffice(page)
+  const id = await page.evaluate(
+    async (sku) => {
+      const headers = { 'content-type': 'application/json', 'x-shop': 'wa' }
+      const { categories } = await (await fetch('/manage/api/product-options', { headers })).json()
+      const form = { sku, title: 'Kettle', manufacturer: 'Testa', category: categories[0].uri, price: 90, rrp: null }
+      const body = JSON.stringify({ ...form, stock: [] })
+      return (await (await fetch('/manage/api/products', { method: 'POST', headers, body })).json()).id as string
+    },
+    `TWO-${randomBytes(4).toString('hex')}`,
+  )
+  const theirs = await page.context().newPage()
+  const fieldsOf = (desk: Page) => ({
+    name: desk.getByRole('textbox', { name: /^Name/ }),
+    price: desk.getByRole('spinbutton', { name: 'Price with GST' }),
+    finish: desk.getByLabel('Finish'),
+    save: desk.getByRole('button', { name: 'Save' }),
+  })
+  const [own, other] = [fieldsOf(page), fieldsOf(theirs)]
+  for (const desk of [page, theirs]) {
+    await desk.goto(`${new URL(page.url()).origin}/manage#/products/${id}`)
+    await expect(fieldsOf(desk).price).toHaveValue('90')
+  }
+  await other.price.fill('75')
+  await other.finish.fill('Copper')
+  await other.save.click()
+  await expect(theirs.getByText('Element updated')).toBeVisible()
+
+  await own.name.fill('Copper kettle')
+  await own.price.fill('80')
+  await own.save.click()
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else has changed this product since you opened it' })
+  await expect(notice).toHaveCount(1)
+  await expect(notice).toBeInViewport()
+  const price = notice.getByRole('radiogroup', { name: 'Price with GST' })
+  await expect(price.getByRole('radio', { name: 'Yours: 80' })).toBeChecked()
+  await expect(notice.getByText('Now: Copper')).toBeVisible()
+  await expect(notice.getByText('Before: empty')).toBeVisible()
+  await expectNoFindings(page, 'form of a product that another person has changed')
+  await price.getByRole('radio', { name: 'Theirs: 75' }).check()
+  await expect(own.price).toHaveValue('75')
+  await price.getByRole('radio', { name: 'Yours: 80' }).check()
+  await expect(own.price).toHaveValue('80')
+
+  // Another change, before the form was saved again.
+  await other.price.fill('70')
+  await other.save.click()
+  await expect(theirs.getByText('Element updated')).toBeVisible()
+  await own.save.click()
+  await expect(price.getByRole('radio', { name: 'Theirs: 70' })).toBeVisible()
+  await expect(notice.getByText('Now: Copper')).toHaveCount(0)
+  await own.save.click()
+  await expect(page.getByText('Element updated')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await page.reload()
+  await expect(own.name).toHaveValue('Copper kettle')
+  await expect(own.price).toHaveValue('80')
+  await expect(own.finish).toHaveValue('Copper')
+})

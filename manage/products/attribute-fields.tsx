@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { NumberInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { FieldGrid, FieldGroup } from '../layout/form-parts.tsx'
 import { TextWithChoices } from '../layout/text-with-choices.tsx'
-import { api } from '../lib/api.ts'
+import { attributeLabel, sizeLabels, useAttributes } from './product-options.ts'
 
 const emptyIsNull = (text: string) => (text === '' ? null : Number(text))
-const labelOf = (name: string, unit: string) => (unit === '' ? name : `${name} (${unit})`)
 
 /** What shoppers filter and compare by, as the chosen category defines it, and what every product may have. */
 export function AttributeFields() {
   const category: string | undefined = useWatch({ name: 'category' })
-  const { data = [] } = useQuery({
-    queryKey: ['product-attributes', category],
-    queryFn: () => api.manageProducts.attributes({ query: { category: category ?? '' } }),
-    enabled: Boolean(category),
-  })
+  const { data = [] } = useAttributes(category)
   return (
     <>
       {data.length > 0 && (
@@ -26,12 +20,17 @@ export function AttributeFields() {
                 <NumberInput
                   key={key}
                   source={`attributes.${key}`}
-                  label={labelOf(name, unit)}
+                  label={attributeLabel({ name, unit })}
                   parse={emptyIsNull}
                   helperText={false}
                 />
               ) : (
-                <TextWithChoices key={key} source={`attributes.${key}`} label={labelOf(name, unit)} choices={values} />
+                <TextWithChoices
+                  key={key}
+                  source={`attributes.${key}`}
+                  label={attributeLabel({ name, unit })}
+                  choices={values}
+                />
               ),
             )}
           </FieldGrid>
@@ -43,7 +42,7 @@ export function AttributeFields() {
             <NumberInput
               key={side}
               source={side}
-              label={`${side.charAt(0).toUpperCase()}${side.slice(1)} (mm)`}
+              label={sizeLabels[side]}
               min={1}
               step={1}
               parse={emptyIsNull}

@@ -1,19 +1,29 @@
 import { Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { AutocompleteInput, NumberInput, required, TextInput, TopToolbar, useRecordContext } from 'react-admin'
+import { useState } from 'react'
+import {
+  AutocompleteInput,
+  type HttpError,
+  NumberInput,
+  required,
+  TextInput,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+} from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { ProductDetail } from '#contract/manage/manage-products.ts'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid, FieldGroup } from '../layout/form-parts.tsx'
+import { editOptions } from '../layout/load-options.tsx'
 import { PicturesField } from '../layout/pictures-field.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { TextWithChoices } from '../layout/text-with-choices.tsx'
-import { api } from '../lib/api.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { categoryName } from './category-name.ts'
 import { FirstSteps } from './first-steps.tsx'
-
-const useOptions = () => useQuery({ queryKey: ['product-options'], queryFn: () => api.manageProducts.options() })
+import { type Conflict, Overtaken } from './overtaken.tsx'
+import { toBody, type Values } from './product-body.ts'
+import { useOptions } from './product-options.ts'
 
 const emptyIsNull = (text: string) => (text === '' ? null : Number(text))
 
@@ -97,27 +107,6 @@ function Fields({ isNew }: { isNew: boolean }) {
   )
 }
 
-type Values = Omit<ProductDetail, 'stock'> & { stock: { warehouse: string; quantity: number | null; was?: number }[] }
-
-/** The form as the call wants it: with what was shown before, so that an order in between is noticed. */
-export const toBody = ({ stock, price, rrp, model, description, pictures, attributes, ...values }: Values) => ({
-  ...values,
-  price: price ?? null,
-  rrp: rrp ?? null,
-  ...(model ? { model } : {}),
-  description: description ?? '',
-  warrantyYears: values.warrantyYears ?? 0,
-  pictures: (pictures ?? []).map(({ key, alt }) => ({ key, alt })),
-  // Cleared fields are null in the form.
-  attributes: Object.fromEntries(
-    Object.entries(attributes ?? {}).map(([key, value]: [string, string | number | null]) => [
-      key,
-      String(value ?? ''),
-    ]),
-  ),
-  stock: stock.map(({ warehouse, quantity, was = 0 }) => ({ warehouse, quantity: quantity ?? 0, was })),
-})
-
 function Actions() {
   const product = useRecordContext<ProductDetail>()
   return (
@@ -147,8 +136,23 @@ export function ProductCreate() {
 }
 
 export function ProductEdit() {
+  const notify = useNotify()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  function onError(error: Error) {
+    const { status, body } = error as HttpError // of the calls
+    if (status === 409) return setConflict({ text: error.message })
+    // Those of single fields are beside them.
+    if (Object.keys(body?.errors ?? {}).length === 0) notify(error.message, { type: 'error' })
+  }
   return (
-    <EditPage field="title" transform={(values: Values) => toBody(values)} redirect={false} actions={<Actions />}>
+    <EditPage
+      field="title"
+      transform={(values: Values) => toBody(values)}
+      redirect={false}
+      actions={<Actions />}
+      mutationOptions={{ ...editOptions.mutationOptions, onError }}
+    >
+      <Overtaken conflict={conflict} />
       <Fields isNew={false} />
     </EditPage>
   )

@@ -288,13 +288,12 @@ export function productHandlers(deps: Deps): Areas {
           await lockProduct(tx, id)
           const former = await detail(brand, id, tx)
           if (digestOf(former.product) !== version.split(' ')[0])
-            throw conflict('Someone else has changed this product. Open it again, then make your changes')
-          const taken = fields.stock.findIndex(
+            throw conflict('Someone else has changed this product since you opened it')
+          const hasOrder = fields.stock.some(
             ({ warehouse, was, quantity }) =>
               quantity !== was && former.stock.find((row) => row.warehouse === warehouse)?.quantity !== was,
           )
-          if (taken >= 0)
-            throw invalidField(`stock.${taken}.quantity`, 'An order has changed this. Open the product again')
+          if (hasOrder) throw conflict('An order has changed the pieces in stock since you opened this product')
           const due = new Map(former.stock.map(({ warehouse, nextDate }) => [warehouse, nextDate]))
           await write(tx, brand, { sku: former.product.sku, fields, due })
           await writePictures(tx, { id, former: former.product.images, fields, now })
