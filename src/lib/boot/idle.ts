@@ -4,7 +4,7 @@ const timeoutMs = 4_000
 /** Pause between two deferred tasks. */
 const gapMs = 50
 
-const queue: (() => void)[] = []
+let queue: (() => void)[] = []
 let isScheduled = false
 
 /** One task per idle period, so that start-up work does not become one long task. Safari has no requestIdleCallback. */
@@ -25,16 +25,18 @@ function runNext() {
 /** Calls once the page has loaded and the browser is idle; returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   const stop = new AbortController()
-  const run = () => {
-    if (!stop.signal.aborted) act()
-  }
+  const task = () => act()
   const enqueue = () => {
-    queue.push(run)
+    queue.push(task)
     runNext()
   }
   if (document.readyState === 'complete') enqueue()
   else window.addEventListener('load', enqueue, { once: true, signal: stop.signal })
-  return () => stop.abort()
+  return () => {
+    stop.abort()
+    // It would take an idle period from those behind it.
+    queue = queue.filter((waiting) => waiting !== task)
+  }
 }
 
 const settleMs = 10_000
