@@ -74,10 +74,14 @@ test('shows the empty cart after three lines are cleared [S3-2-06]', async ({ pa
   for (const sku of ['WX-TS2EBS', 'WX-K15ES', 'WX-TS2EBG']) await shopper.hasInCart('wa', sku)
   await shop('wa', '/cart')
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3)
+  // Pages read it before the app has started.
+  const kept = () => page.evaluate(() => localStorage.getItem('hearth:wa:cart-kept'))
+  await expect.poll(kept).toBe('1')
   await page.getByRole('button', { name: 'Empty cart' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await expect.poll(kept).toBe('empty')
 })
 
 test('saves a valid email with the cart, and sends no other [S3-2-07, S3-5-14, S1-5-14]', async ({

@@ -191,6 +191,7 @@ it('keeps a product that was added when another control is pressed after it', as
 it.each([
   ['a new visitor', {}, true],
   ['a device with a stored cart', { 'hearth:wa:cart-kept': '1' }, false],
+  ['a device whose cart is empty', { 'hearth:wa:cart-kept': 'empty' }, true],
   ['a signed-in shopper', { loggedIn: 'true' }, false],
   ['an early addition', { 'hearth:early-adds': '["/p/kettle"]' }, false],
 ])('knows whether the cart is empty: %s', async (_who, storage, isEmpty) => {

@@ -94,12 +94,11 @@ function addEarly(control: Element) {
 
 const isCartEmpty = () =>
   earlyAdds().length === 0 &&
-  stored(
-    () =>
-      !localStorage.getItem(`hearth:${document.documentElement.dataset.brand}:cart-kept`) &&
-      !localStorage.getItem('loggedIn'),
-    false,
-  )
+  stored(() => {
+    // Without a cart, or with an empty one (stored-flag.ts).
+    const kept = localStorage.getItem(`hearth:${document.documentElement.dataset.brand}:cart-kept`) ?? 'empty'
+    return kept === 'empty' && !localStorage.getItem('loggedIn')
+  }, false)
 
 /** Fields in a drawer, by those of the page that they are copies of. */
 const copied = new Map<EventTarget, HTMLInputElement>()

@@ -192,6 +192,8 @@ for (const [name, path] of starts) {
   }, async ({ page, line }) => {
     const origin = line.originOf('wa')
     await hasInCart(page, origin)
+    // As the app notes on a device with a cart.
+    await page.addInitScript(() => localStorage.setItem('hearth:wa:cart-kept', '1'))
     line.on({ path }, { kind: 'status', status: 503 })
     await page.goto(`${origin}/cart`)
     await expect(

@@ -33,7 +33,7 @@ export async function builtFiles(app: FastifyInstance, { built, serviceWorker }:
   })
 }
 
-type Kept = { headers: Record<string, unknown>; body: Buffer }
+type Kept = { headers: Record<string, string | number | string[]>; body: Buffer }
 
 /** A build has about 5 MB in one encoding. */
 const mostKeptBytes = 24 * 1024 * 1024

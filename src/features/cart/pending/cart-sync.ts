@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Cart } from '#contract/checkout/cart.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
 import { addEarlyAdds, hasEarlyAdds } from '#features/cart/early-adds.ts'
+import { pendingChanges } from '#features/cart/pending/pending-changes.ts'
 import { storedFlag, storedFlagKey } from '#features/cart/pending/stored-flag.ts'
 import { cartQueries, resumeCart } from '#features/cart/queries.ts'
 import { type App, useApp } from '#lib/app.tsx'
@@ -22,6 +23,14 @@ export async function storeCart({ api, queryClient, brand }: App) {
     isTaking = false
   }
 
+  const flag = storedFlag(brand.key)
+  function noteWhetherEmpty() {
+    const cart = queryClient.getQueryData(queryKey)
+    const isNoneWaiting = queryClient.getQueryData(pendingChanges().queryKey)?.length === 0
+    if (cart && isEmptyCart(cart) && isNoneWaiting) flag.setEmpty()
+    else flag.set()
+  }
+
   const stored = await store.read()
   const { data: loaded, dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {}
   // A cart that another tab stored after this page sent its request is newer than the response.
@@ -30,7 +39,9 @@ export async function storeCart({ api, queryClient, brand }: App) {
   // Marked as stale, so that the response of the server replaces it.
   else if (stored) take(stored.cart, 1)
 
+  noteWhetherEmpty()
   const stopWriting = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.query.queryKey[0] === 'cart') noteWhetherEmpty()
     if (isTaking || event.type !== 'updated' || event.action.type !== 'success') return
     if (event.query.queryHash !== hashKey(queryKey)) return
     const cart = queryClient.getQueryData(queryKey)

@@ -7,4 +7,6 @@ export const storedFlagKey = (brand: string) => `hearth:${brand}:cart-kept`
 export const storedFlag = (brand: string) => ({
   isSet: () => flags.getItem(storedFlagKey(brand)) !== null,
   set: () => flags.setItem(storedFlagKey(brand), '1'),
+  /** The cart and its edits are known to be empty: src/boot.ts then says so before the app has started. */
+  setEmpty: () => flags.setItem(storedFlagKey(brand), 'empty'),
 })
