@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { trustedMarkup } from '#lib/browser/trusted-markup.ts'
 import { useHydrated } from './hydrated.ts'
 
-/** Markup that only the server renders: the app leaves it as it is, and has none where it renders the page itself. */
-export function FromServer({ children }: { children: ReactNode }) {
+/** An element whose content only the server has rendered: hydration leaves it as it is, and elsewhere there is none. */
+export function FromServer() {
   const isHydrated = useHydrated()
-  const [isTakenOver] = useState(!isHydrated)
-  if (import.meta.env.SSR) return <div>{children}</div>
+  const [isInPage] = useState(!isHydrated)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it tells React to keep what is there
-  return isTakenOver && <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trustedMarkup('') }} />
+  return isInPage && <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trustedMarkup('') }} />
 }

@@ -46,5 +46,6 @@ export function onDemand<Props extends object>(
   OnDemand.preload = async () => {
     loaded = await load()
   }
+  OnDemand.isLoaded = () => loaded !== undefined
   return OnDemand
 }

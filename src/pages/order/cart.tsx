@@ -31,10 +31,11 @@ export const handle = {
   hideLocalitySuggestionInHeader: true,
   // The page has its own bar at the bottom on phones.
   hideDefaultMinimizedComparePanelOnMobile: true,
+  prepare: prepareEmptyCart,
 } satisfies Handle
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  if (import.meta.env.SSR) await prepareEmptyCart(context.get(appContext))
+  await prepareEmptyCart(context.get(appContext))
   return null
 }
 

@@ -177,36 +177,16 @@ function CartShapes() {
 
 const EmptyCart = onDemand(() => import('./empty-cart.tsx').then((module) => module.EmptyCart))
 
-/** The server renders the empty cart, too: it is the same for everyone. */
-export const prepareEmptyCart = async ({ queryClient, brand }: App) => {
+/** The server renders the empty cart, as it knows no carts; a device without one loads it before hydration. */
+export async function prepareEmptyCart({ queryClient, brand }: App) {
   if (import.meta.env.SSR) await Promise.all([EmptyCart.preload(), queryClient.ensureQueryData(statesQuery(brand.key))])
+  // If that fails, the page is like that of a device with a cart, and loads it again.
+  else if (document.documentElement.dataset.emptyCart === '') await EmptyCart.preload().catch(() => undefined)
 }
 
-// src/boot.ts marks a document whose device has no cart, before the first paint.
+// src/boot.ts marks a document whose device has no cart, before the first paint: one of the two is visible.
 const Unknown = styled('div')({ 'html[data-empty-cart] &': { display: 'none' } })
-const Empty = styled('div')({ 'html:not([data-empty-cart]) &': { display: 'none' } })
-
-/** What the server renders, as it knows no carts: the one of these two that fits the device is visible. */
-function EarlyCart() {
-  useEffect(
-    () => () => {
-      delete document.documentElement.dataset.emptyCart
-    },
-    [],
-  )
-  return (
-    <>
-      <Unknown>
-        <CartShapes />
-      </Unknown>
-      <Empty data-early-cart>
-        <FromServer>
-          <EmptyCart />
-        </FromServer>
-      </Empty>
-    </>
-  )
-}
+const Empty = styled('div')({ 'html:not([data-empty-cart]) &:not([data-known])': { display: 'none' } })
 
 type UnfilledProps = {
   /** Whether the cart is known to be empty. */
@@ -217,11 +197,32 @@ type UnfilledProps = {
 
 /** The cart page while the cart is empty or still loading. */
 export function UnfilledCart({ isKnown, children }: UnfilledProps) {
-  const [isShown, setShown] = useState(false)
+  const { queryClient, brand } = useApp()
+  const hasWords = () => queryClient.getQueryData(statesQuery(brand.key).queryKey) !== undefined
+  const [isReady, setReady] = useState(() => EmptyCart.isLoaded() && hasWords())
+  useEffect(
+    () => () => {
+      delete document.documentElement.dataset.emptyCart
+    },
+    [],
+  )
+  const isEmpty = isKnown && isReady
   return (
     <>
-      {!isShown && <EarlyCart />}
-      {isKnown && <EmptyCart onShown={() => setShown(true)}>{children}</EmptyCart>}
+      {!isEmpty && (
+        <Unknown>
+          <CartShapes />
+        </Unknown>
+      )}
+      <Empty data-early-cart data-known={isEmpty || undefined}>
+        {isReady || isKnown ? (
+          <div>
+            <EmptyCart onShown={() => setReady(true)}>{isKnown && children}</EmptyCart>
+          </div>
+        ) : (
+          <FromServer />
+        )}
+      </Empty>
     </>
   )
 }
