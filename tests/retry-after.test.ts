@@ -6,7 +6,7 @@ import { manageContract } from '#contract/manage/manage-contract.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { buyer } from './buyer.ts'
 import { atAdminHost, backOffice } from './manage.ts'
-import { aBrowser, aPerson } from './passkeys.ts'
+import { aBrowser, aPerson, withPasskey } from './passkeys.ts'
 import { decideHosted } from './sandbox.ts'
 import { form, noor, type StaffShop, staffShop } from './staff.ts'
 import { type Shop, testShop } from './test-app.ts'
@@ -70,6 +70,16 @@ async function guessedForPasskeys() {
   const browser = await aBrowser(shop)
   const { passkey } = browser.api((await browser.signIn(email)).accessToken)
   await times(12, () => passkey.confirm({ body: { password: 'a wrong guess' } }))
+}
+
+/** Codes by mail for a sign-in that waits for its second step, more than an address gets in an hour. */
+async function mailedCodes() {
+  const { email } = await aPerson(shop)
+  await withPasskey(shop, { email })
+  const browser = await aBrowser(shop)
+  await browser.postForm({ email })
+  const { passkey } = browser.api()
+  await times(6, () => passkey.stepMail())
 }
 
 /** A refund that the provider does not confirm. */
@@ -209,17 +219,24 @@ const rows: readonly Row[] = [
   { name: 'exports', file: 'server/project/list/project-export.ts', status: 429, seconds: 5, act: twoExports },
   {
     name: 'passwords for a deletion',
-    file: 'server/account/privacy.ts',
+    file: 'server/identity/sign-in/sign-in-try.ts',
     status: 429,
     seconds: 5,
     act: guessedForDeletion,
   },
   {
     name: 'guesses before a change of passkeys',
-    file: 'server/identity/passkeys/passkey-handlers.ts',
+    file: 'server/identity/sign-in/sign-in-try.ts',
     status: 429,
     seconds: 5,
     act: guessedForPasskeys,
+  },
+  {
+    name: 'codes by mail for the second step',
+    file: 'server/identity/passkeys/passkey-handlers.ts',
+    status: 429,
+    seconds: 5,
+    act: mailedCodes,
   },
   { name: 'passwords of staff', file: 'server/manage/session.ts', status: 429, seconds: 5, act: guessedPasswords },
   { name: 'a refund', file: 'server/manage/orders.ts', status: 503, seconds: 5, act: lostRefund },
@@ -290,7 +307,7 @@ it('leaves no limit of the server out of this table', () => {
   const limits = globSync('server/**/*.ts').filter(
     (file) =>
       !file.endsWith('.test.ts') &&
-      /'too_many_requests'|HttpError\('unavailable'|new Unavailable\(/.test(readFileSync(file, 'utf8')),
+      /'too_many_requests'|tooManyTries\(|HttpError\('unavailable'|new Unavailable\(/.test(readFileSync(file, 'utf8')),
   )
   const walked = new Set(rows.map(({ file }) => file))
   // Pages share the response of load-shedding.ts, and error-responses.ts formats errors of other modules.

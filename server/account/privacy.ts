@@ -1,17 +1,16 @@
 import type { Deletion } from '#contract/account/privacy.ts'
 import type { contract } from '#contract/contract.ts'
-import { tooManyTriesText } from '#domain/account/identity-error.ts'
 import { type AccountRow, isStaff, lockAccount } from '../accounts/accounts.ts'
 import { dropPassesOf } from '../accounts/admin-passes.ts'
 import { deleteSession } from '../accounts/sessions.ts'
 import type { Db } from '../database/database.ts'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { type CallContext, callerFrom } from '../http/request/call-context.ts'
-import { conflict, HttpError, invalidField } from '../http/request/errors.ts'
+import type { CallContext } from '../http/request/call-context.ts'
+import { conflict } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { sendNote } from '../identity/links/mailed-links.ts'
-import { trySignIn } from '../identity/sign-in/sign-in-try.ts'
+import { requirePassword } from '../identity/sign-in/sign-in-try.ts'
 import { customerData } from './customer-data.ts'
 import { countAllOrders } from './store/account-orders.ts'
 import { visitorsOf } from './store/customer-rows.ts'
@@ -42,11 +41,7 @@ export function privacyHandlers({ db, clock }: Deps): Handlers<typeof contract>[
       if (await isFresh(context, account, now)) return
       throw conflict('Sign in again first. Then you have ten minutes to delete the account.')
     }
-    const tried = await trySignIn(db, { email: account.email, password, ...callerFrom(context), now })
-    if (tried.ok) return
-    if (tried.code === 'too_many_tries')
-      throw new HttpError('too_many_requests', tooManyTriesText, { errors: [tooManyTriesText] })
-    throw invalidField('password', 'This is not the password of your account')
+    await requirePassword(db, context, { account, password, now })
   }
 
   return {

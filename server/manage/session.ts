@@ -13,14 +13,13 @@ import type { Handlers } from '../http/serve.ts'
 import { leaveProvider } from '../identity/external/leave-provider.ts'
 import type { OidcProvider } from '../identity/external/oidc.ts'
 import { beginStep, secondStepOf } from '../identity/passkeys/second-step.ts'
+import { tooManyTries } from '../identity/sign-in/guess-limit.ts'
 import { trySignIn } from '../identity/sign-in/sign-in-try.ts'
 import { manageVisitOf } from './manage-context.ts'
 
 const wrongText = 'No member of staff has this email and password'
-const slowText = 'Too many attempts. Wait a few minutes, then try again'
 
-const rejected = (code: 'unauthorised' | 'too_many_requests', text: string) =>
-  new HttpError(code, text, { errors: [text] })
+const rejected = () => new HttpError('unauthorised', wrongText, { errors: [wrongText] })
 
 /** The shop of the bare address comes first. */
 const firstIs = (first: BrandKey) => (one: BrandKey, other: BrandKey) => Number(other === first) - Number(one === first)
@@ -36,10 +35,10 @@ export function sessionHandlers(
 
     signIn: async ({ body }, context) => {
       const tried = await trySignIn(db, { ...body, ...callerFrom(context), now: clock() })
-      if (!tried.ok && tried.code === 'too_many_tries') throw rejected('too_many_requests', slowText)
+      if (!tried.ok && tried.code === 'too_many_tries') throw tooManyTries()
       // The same for a customer's account, so that the page does not say whose password is right.
-      if (!tried.ok || !isStaff(tried.value)) throw rejected('unauthorised', wrongText)
-      if (await needsProvider(tried.value.id, deps)) throw rejected('unauthorised', wrongText)
+      if (!tried.ok || !isStaff(tried.value)) throw rejected()
+      if (await needsProvider(tried.value.id, deps)) throw rejected()
       const kind = await secondStepOf(db, tried.value)
       if (!kind) await manageVisitOf(context).open(tried.value)
       else {

@@ -1,6 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants'
 import type { passkey } from '#contract/account/passkeys.ts'
-import { tooManyTriesText } from '#domain/account/identity-error.ts'
 import { mailCodeLength, readCode, showCode } from '#domain/account/recovery-code.ts'
 import { type AccountRow, findAccount, isStaff, lockAccount } from '../../accounts/accounts.ts'
 import {
@@ -23,8 +22,8 @@ import type { Handlers } from '../../http/serve.ts'
 import { hashOfToken, newToken } from '../../lib/secret-token.ts'
 import type { IdentityMail } from '../links/identity-mails.ts'
 import { sendNote } from '../links/mailed-links.ts'
-import { forgiveStep, mayMail, takeStepTry } from '../sign-in/guess-limit.ts'
-import { trySignIn } from '../sign-in/sign-in-try.ts'
+import { forgiveStep, mayMail, takeStepTry, tooManyTries } from '../sign-in/guess-limit.ts'
+import { requirePassword } from '../sign-in/sign-in-try.ts'
 import { type Ceremony, challengeMs, creationFor, requestFor, verifyNew, verifySigned } from './ceremonies.ts'
 import type { PasskeySite } from './passkey-site.ts'
 import { makeCodes, newCode } from './recovery-codes.ts'
@@ -196,10 +195,7 @@ export function passkeyHandlers(deps: Deps, door: PasskeyDoor): Handlers<{ passk
         await verifySigned(db, credential, { ...ceremony, accountId: account.id })
       } else {
         if (!password) throw invalidField('password', 'Enter your password')
-        const tried = await trySignIn(db, { ...callerFrom(context), email: account.email, password, now: clock() })
-        if (!tried.ok && tried.code === 'too_many_tries')
-          throw new HttpError('too_many_requests', tooManyTriesText, { errors: [tooManyTriesText] })
-        if (!tried.ok) throw invalidField('password', 'This is not the password of your account')
+        await requirePassword(db, context, { account, password, now: clock() })
       }
       await seat.prove(clock())
       return null
@@ -292,8 +288,7 @@ export function passkeyHandlers(deps: Deps, door: PasskeyDoor): Handlers<{ passk
     stepMail: async (_input, context) => {
       const { step, account, tried } = await openStep(context, 'prove')
       if (isStaff(account)) throw conflict('Staff complete a sign-in with a passkey or a recovery code.')
-      if (!(await mayMail(db, tried)))
-        throw new HttpError('too_many_requests', tooManyTriesText, { errors: [tooManyTriesText] })
+      if (!(await mayMail(db, tried))) throw tooManyTries()
       const code = newCode(mailCodeLength)
       await tx(db, async (transaction) => {
         await setMailCode(transaction, step.tokenHash, hashOfToken(code))

@@ -119,16 +119,14 @@ export async function forgiveSignIn(db: Db, tried: Tried) {
   await forgetLastTry(db, await subjectOf(db, 'network', { text: network, now }))
 }
 
-const tooMany = (retryAfterMs: number) =>
-  new HttpError('too_many_requests', tooManyTriesText, {
-    errors: [tooManyTriesText],
-    retryAfterMs,
-  })
+/** Error 429 for guesses and mails; without a time, the retry comes after the usual one. */
+export const tooManyTries = (details: { retryAfterMs?: number } = {}) =>
+  new HttpError('too_many_requests', tooManyTriesText, { errors: [tooManyTriesText], ...details })
 
 /** Counts an attempt at the second step of a sign-in; rejects it when there were too many. The right password forgives none. */
 export async function takeStepTry(db: Db, tried: Tried) {
   const waitMs = await waitOf(db, 'step', { text: textsOf(tried).pair, now: tried.now })
-  if (waitMs > 0) throw tooMany(waitMs)
+  if (waitMs > 0) throw tooManyTries({ retryAfterMs: waitMs })
 }
 
 /** After a completed sign-in, forgets the attempts at its second step. */
@@ -152,7 +150,7 @@ export async function mayMail(db: Db, tried: Tried): Promise<boolean> {
   const { email, now } = tried
   const texts = textsOf(tried)
   const waitMs = await waitOf(db, 'mailer', { text: texts.network, now })
-  if (waitMs > 0) throw tooMany(waitMs)
+  if (waitMs > 0) throw tooManyTries({ retryAfterMs: waitMs })
   if (await isKnown(db, tried)) return take(db, 'mail-pair', { text: texts.device, now, most: mails.pair })
   const isOwn = await take(db, 'mail-pair', { text: texts.pair, now, most: mails.pair })
   return isOwn && (await take(db, 'mail', { text: email, now, most: mails.address }))

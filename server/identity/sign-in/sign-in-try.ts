@@ -1,7 +1,9 @@
 import { accept, type Outcome, reject } from '#domain/errors/outcome.ts'
 import { type AccountRow, findAccountByEmail } from '../../accounts/accounts.ts'
 import type { Db } from '../../database/database.ts'
-import { forgiveSignIn, signInWait, type Tried } from './guess-limit.ts'
+import { type CallContext, callerFrom } from '../../http/request/call-context.ts'
+import { invalidField } from '../../http/request/errors.ts'
+import { forgiveSignIn, signInWait, type Tried, tooManyTries } from './guess-limit.ts'
 import { isPassword } from './passwords.ts'
 
 type Try = Tried & { password: string }
@@ -19,4 +21,14 @@ export async function trySignIn(
   if (!account?.emailConfirmedAt || !isRight) return reject('invalid_login')
   await forgiveSignIn(db, tried)
   return accept(account)
+}
+
+type Proof = { account: AccountRow; password: string; now: Date }
+
+/** Rejects a request of a signed-in person whose password is not right; it counts as a sign-in. */
+export async function requirePassword(db: Db, context: CallContext, { account, password, now }: Proof) {
+  const tried = await trySignIn(db, { ...callerFrom(context), email: account.email, password, now })
+  if (tried.ok) return
+  if (tried.code === 'too_many_tries') throw tooManyTries()
+  throw invalidField('password', 'This is not the password of your account')
 }
