@@ -11,6 +11,7 @@ import { serve } from '../http/serve.ts'
 import { oidcProvider } from '../identity/external/oidc.ts'
 import { images } from '../images/images.ts'
 import type { Pictures } from '../images/sizes.ts'
+import { keepHashed } from '../render/built-files.ts'
 import { contentPolicy } from '../render/document/policy.ts'
 import { manageContext } from './manage-context.ts'
 import { manageDownloads } from './manage-files.ts'
@@ -25,6 +26,7 @@ type Options = {
 }
 
 const year = 'public, max-age=31536000, immutable'
+const prefix = '/manage/assets/'
 const noBuild = '<!doctype html><title>Back office</title><p>Run <code>npm run build</code>, then reload this page.</p>'
 
 /** The back office: its page, its files and its API, on the host of the admin pages. */
@@ -37,13 +39,16 @@ export async function manageApp(app: FastifyInstance, { deps, built, pictures }:
     reply.header('content-security-policy', contentPolicy()).header('x-frame-options', 'DENY')
   })
   if (html !== noBuild)
-    await app.register(files, {
-      root: join(built ?? '', 'manage/assets'),
-      prefix: '/manage/assets/',
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', year),
+    await app.register(async (scope) => {
+      keepHashed(scope, { prefix })
+      await scope.register(files, {
+        root: join(built ?? '', 'manage/assets'),
+        prefix,
+        wildcard: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply) => void reply.header('cache-control', year),
+      })
     })
   // One page for every address: the app in it reads the rest.
   app.get('/manage', async (request, reply) => {

@@ -15,10 +15,11 @@ beforeEach(async () => {
   mkdirSync(assets, { recursive: true })
   writeFileSync(join(assets, 'page-abcdefgh.js'), script)
   writeFileSync(join(assets, 'page-abcdefgh.js.br'), brotliCompressSync(script))
+  writeFileSync(join(assets, 'list-abcdefgh.js'), script)
   writeFileSync(join(folder, 'client/reset.js'), script)
   app = Fastify()
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  await builtFiles(app, { built: folder, serviceWorker: true })
+  await builtFiles(app, { built: folder, serviceWorker: true, mostKeptBytes: script.length * 1.5 })
 })
 afterEach(async () => {
   await app.close()
@@ -62,4 +63,11 @@ it('keeps no file that can change under its name', async () => {
   expect((await get('/reset.js')).body).toBe(script)
   writeFileSync(join(folder, 'client/reset.js'), 'changed')
   expect((await get('/reset.js')).body).toBe('changed')
+})
+
+it('counts a file once that several requests read at the same time', async () => {
+  await Promise.all([get(hashed), get(hashed)])
+  await get('/assets/list-abcdefgh.js')
+  rmSync(join(folder, 'client/assets'), { recursive: true })
+  expect((await get('/assets/list-abcdefgh.js')).statusCode).toBe(200)
 })

@@ -12,14 +12,15 @@ type Options = {
   /** The folder of the build. */
   built: string
   serviceWorker: boolean
+  mostKeptBytes?: number
 }
 
 /** Serves the built files. Files with a hash in their name are cached for a year; browsers revalidate the rest. */
-export async function builtFiles(app: FastifyInstance, { built, serviceWorker }: Options) {
+export async function builtFiles(app: FastifyInstance, { built, serviceWorker, mostKeptBytes }: Options) {
   const root = join(built, 'client')
   const hashed = join(root, 'assets')
   await app.register(async (scope) => {
-    keepHashed(scope)
+    keepHashed(scope, { prefix: '/assets/', mostKeptBytes })
     await scope.register(files, {
       root,
       wildcard: false,
@@ -36,7 +37,7 @@ export async function builtFiles(app: FastifyInstance, { built, serviceWorker }:
 type Kept = { headers: Record<string, string | number | string[]>; body: Buffer }
 
 /** A build has about 5 MB in one encoding. */
-const mostKeptBytes = 24 * 1024 * 1024
+const usualMostBytes = 24 * 1024 * 1024
 const ofFile = [
   'accept-ranges',
   'cache-control',
@@ -48,18 +49,20 @@ const ofFile = [
   'vary',
 ]
 
+type Keeping = { prefix: string; mostKeptBytes?: number | undefined }
+
 /**
  * Keeps in memory what was sent of files with a hash in their name, which never change. From the disk each takes a look, an
  * opening and a closing of its own, for thirty files of a page.
  */
-function keepHashed(app: FastifyInstance) {
+export function keepHashed(app: FastifyInstance, { prefix, mostKeptBytes = usualMostBytes }: Keeping) {
   const kept = new Map<string, Kept>()
   let keptBytes = 0
 
   /** Null: a part of a file, a question whether it changed, or an unusual way to ask. */
   function keyOf({ method, url, headers }: FastifyRequest) {
     const encodings = headers['accept-encoding'] ?? ''
-    const isPlain = method === 'GET' && url.startsWith('/assets/') && !url.includes('?') && encodings.length < 40
+    const isPlain = method === 'GET' && url.startsWith(prefix) && !url.includes('?') && encodings.length < 40
     return isPlain && !headers.range && !headers['if-none-match'] && !headers['if-modified-since']
       ? `${url} ${encodings}`
       : null
@@ -74,6 +77,8 @@ function keepHashed(app: FastifyInstance) {
     const isFile = reply.statusCode === 200 && typeof (payload as Readable | null)?.pipe === 'function'
     if (key === null || !isFile || keptBytes > mostKeptBytes) return payload
     const body = await buffer(payload as Readable)
+    // Another request may have read the same file meanwhile.
+    if (kept.has(key)) return body
     const sent = reply.getHeaders()
     kept.set(key, {
       headers: Object.fromEntries(ofFile.flatMap((name) => (sent[name] ? [[name, sent[name]]] : []))),
