@@ -136,7 +136,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     },
     onOrdered: ordered,
   })
-  const problem = useSubmitProblem({ delivery, formId: id })
+  const problem = useSubmitProblem({ form, delivery, formId: id })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
@@ -156,9 +156,9 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     if (!isOnline) return order.tell(offlineText)
     void form.handleSubmit(
       (values) => {
-        if (problem.check({}, values.cashAndCarry)) return order.place(values)
+        if (problem.check({})) return order.place(values)
       },
-      (errors) => void problem.check(errors, form.getValues('cashAndCarry')),
+      (errors) => void problem.check(errors),
     )()
   }
 

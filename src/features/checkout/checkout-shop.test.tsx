@@ -162,6 +162,30 @@ it('runs the checks in order and sends nothing [S2-5-35] [S2-5-36] [S2-5-37] [S2
   expect(posts()).toEqual([])
 })
 
+it('removes a line of the summary when its field is right, and the summary with the last one', async () => {
+  const { user, posts } = await checkout()
+  const correct = (name: RegExp, value: string) => {
+    fill(name, value)
+    fireEvent.blur(field(name))
+  }
+  await fillAll(user)
+  fill(/^Email/, 'ada@example')
+  fill(/^First name/, '')
+  await place(user)
+  await waitFor(() =>
+    expect(problemLinks()).toEqual(['Please enter a valid Email', 'Please enter a first name (max 20 characters)']),
+  )
+
+  // Only a field that was wrong at the press is a line: the phone number has its error beside it.
+  correct(/^Mobile phone/, '')
+  correct(/^Email/, 'ada@example.com')
+  await waitFor(() => expect(problemLinks()).toEqual(['Please enter a first name (max 20 characters)']))
+  correct(/^Mobile phone/, '0412 345 678')
+  correct(/^First name/, 'Ada')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(posts()).toEqual([])
+})
+
 it('checks the card last, before anything is sent [S2-4-09] [S2-8-22]', async () => {
   const { user, posts } = await checkout()
   await fillAll(user, '4111 1111 1111 1112')

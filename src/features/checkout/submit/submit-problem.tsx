@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldErrors } from 'react-hook-form'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { daysId } from '#features/checkout/checkout-context.ts'
 import type { Delivery } from '#features/checkout/delivery.ts'
 import { inPageOrder } from '#features/checkout/form/form-rules.ts'
@@ -9,8 +9,10 @@ import { Message } from '#ui/feedback/message.tsx'
 import { ErrorSummary, type FormError } from '#ui/form/error-summary.tsx'
 import { fieldId } from '#ui/form/form-context.ts'
 
-type Shown = { title: string; fields: readonly FormError[] }
-type Options = { delivery: Delivery; formId: string }
+/** `path` of a field; the line of the days has none. */
+type Line = FormError & { path?: string }
+type Shown = { title: string; fields: readonly Line[] }
+type Options = { form: UseFormReturn<CheckoutValues>; delivery: Delivery; formId: string }
 
 export type Problem = ReturnType<typeof useSubmitProblem>
 
@@ -30,36 +32,43 @@ const named = (path: string, text: string) => (path.startsWith('billingAddress')
 
 const chooseDayText = 'Choose a delivery day'
 
-/** What keeps the order from being sent: the first failing check of the specification as the title, and every wrong field. */
-export function useSubmitProblem({ delivery, formId }: Options) {
-  const [shown, setShown] = useState<Shown | null>(null)
+/**
+ * What keeps the order from being sent: the first failing check of the specification as the title, and every wrong field
+ * until it is right.
+ */
+export function useSubmitProblem({ form, delivery, formId }: Options) {
+  const [found, setFound] = useState<Shown | null>(null)
   const [tries, setTries] = useState(0)
+  const { availability, place } = delivery
+  const isSuburbChosen = place !== null
 
-  function check(errors: FieldErrors<CheckoutValues>, isCashAndCarry: boolean): boolean {
-    const { availability, place } = delivery
+  const stateOf = (texts: Record<string, string>) => ({
+    isSuburbChosen,
+    hasDepositProblem: 'partialPayment' in texts,
+    isFormValid: Object.keys(texts).length === 0,
+    hasDate: availability.selectedDate !== null,
+    hasSupplierAvailability: Object.keys(availability.supplierAvailability).length > 0,
+    isCashAndCarry: form.getValues('cashAndCarry'),
+  })
+
+  function check(errors: FieldErrors<CheckoutValues>): boolean {
     const texts = textsOf(errors)
-    const isFormValid = Object.keys(texts).length === 0
-    const isSuburbChosen = place !== null
-    const state = {
-      isSuburbChosen,
-      hasDepositProblem: 'partialPayment' in texts,
-      isFormValid,
-      hasDate: availability.selectedDate !== null,
-      hasSupplierAvailability: Object.keys(availability.supplierAvailability).length > 0,
-      isCashAndCarry,
-    }
+    const state = stateOf(texts)
     const title = submitProblem(state)
-    const lacksDay = !hasDelivery(state)
-    const link = (path: string) => ({ id: fieldId(formId, path), text: named(path, texts[path] ?? '') })
+    const link = (path: string) => ({ path, id: fieldId(formId, path), text: named(path, texts[path] ?? '') })
     const fields = inPageOrder(Object.keys(texts)).map(link)
     // Without a suburb there are no days to choose from.
-    const days = lacksDay && isSuburbChosen ? [{ id: daysId(formId), text: chooseDayText }] : []
-    setShown(title === null ? null : { title, fields: [...fields, ...days] })
+    const days = !hasDelivery(state) && isSuburbChosen ? [{ id: daysId(formId), text: chooseDayText }] : []
+    setFound(title === null ? null : { title, fields: [...fields, ...days] })
     setTries((count) => count + 1)
     return title === null
   }
 
-  return { shown, tries, check }
+  const texts = textsOf(form.formState.errors)
+  const isOpen = ({ path }: Line) => (path ? path in texts : !hasDelivery(stateOf(texts)))
+  const fields = found?.fields.filter(isOpen) ?? []
+  const isSolved = fields.length === 0 && found?.fields.length !== 0
+  return { shown: found && !isSolved ? { ...found, fields } : null, tries, check }
 }
 
 const focus = (box: HTMLDivElement | null) => box?.focus()
