@@ -40,10 +40,9 @@ export function useSubmitProblem({ form, delivery, formId }: Options) {
   const [found, setFound] = useState<Shown | null>(null)
   const [tries, setTries] = useState(0)
   const { availability, place } = delivery
-  const isSuburbChosen = place !== null
 
   const stateOf = (texts: Record<string, string>) => ({
-    isSuburbChosen,
+    isSuburbChosen: place !== null,
     hasDepositProblem: 'partialPayment' in texts,
     isFormValid: Object.keys(texts).length === 0,
     hasDate: availability.selectedDate !== null,
@@ -58,17 +57,17 @@ export function useSubmitProblem({ form, delivery, formId }: Options) {
     const link = (path: string) => ({ path, id: fieldId(formId, path), text: named(path, texts[path] ?? '') })
     const fields = inPageOrder(Object.keys(texts)).map(link)
     // Without a suburb there are no days to choose from.
-    const days = !hasDelivery(state) && isSuburbChosen ? [{ id: daysId(formId), text: chooseDayText }] : []
+    const days = place && !hasDelivery(state) ? [{ id: daysId(formId), text: chooseDayText }] : []
     setFound(title === null ? null : { title, fields: [...fields, ...days] })
     setTries((count) => count + 1)
     return title === null
   }
 
   const texts = textsOf(form.formState.errors)
-  const isOpen = ({ path }: Line) => (path ? path in texts : !hasDelivery(stateOf(texts)))
-  const fields = found?.fields.filter(isOpen) ?? []
-  const isSolved = fields.length === 0 && found?.fields.length !== 0
-  return { shown: found && !isSolved ? { ...found, fields } : null, tries, check }
+  const fields = found?.fields.filter(({ path }) => (path ? texts[path] : !hasDelivery(stateOf(texts))))
+  // The last line goes with its title; a title alone stays until the next press.
+  const shown: Shown | null = found && fields && (fields[0] || !found.fields[0]) ? { title: found.title, fields } : null
+  return { shown, tries, check }
 }
 
 const focus = (box: HTMLDivElement | null) => box?.focus()
