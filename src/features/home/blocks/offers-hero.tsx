@@ -102,8 +102,9 @@ const MainCutOut = styled('div')(
     position: 'absolute',
     right: '-20%',
     bottom: '-8%',
-    width: '84%',
-    maxWidth: 340,
+    // Its top stays below the text, which has no contrast on the picture.
+    width: '74%',
+    maxWidth: 290,
     [theme.breakpoints.up('md')]: { right: '-3%', width: '54%', maxWidth: 470 },
   })),
 )
@@ -198,7 +199,7 @@ function SmallOffer({ deal }: { deal: BlockOf<'offers-hero'>['deals'][number] })
   )
 }
 
-const mainPicture = { alt: '', sizes: '(min-width: 768px) 470px, 340px', ground: false, priority: true }
+const mainPicture = { alt: '', sizes: '(min-width: 768px) 470px, 290px', ground: false, priority: true }
 
 /** The image shows the product that the large price belongs to. */
 function MainPicture({ main }: { main: BlockOf<'offers-hero'>['main'] }) {
