@@ -12,6 +12,8 @@ const Root = styled('p')(
     fontSize: '0.8125rem',
     fontWeight: 600,
     lineHeight: 1.5,
+    // Breaks before the day, not within it.
+    textWrap: 'balance',
     color: theme.vars.palette.success.main,
     // A date is wrapped, never cut.
     '& > svg': { flex: 'none' },
