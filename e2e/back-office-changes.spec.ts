@@ -69,7 +69,7 @@ test('shows shoppers a support number that the owner has set, and the usual one 
   })
 })
 
-test('reads out what the owner wrote about the picture of an article, once all of it has loaded', async ({
+test('reads out what the owner wrote about the picture of an article, once all of it has loaded @long', async ({
   page,
   shop,
 }) => {

@@ -107,7 +107,7 @@ test('accepts a return with a note, which its customer reads @long', async ({ br
   await expect(page.getByRole('region', { name: 'Returns' })).toContainText('We collect it on Friday.')
 })
 
-test('adds a webhook, whose secret is shown once and signs a test event', async ({ browser }) => {
+test('adds a webhook, whose secret is shown once and signs a test event @long', async ({ browser }) => {
   const receiver = await webhookReceiver()
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await opensBackOffice(desk)

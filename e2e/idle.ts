@@ -10,5 +10,6 @@ const isAtRest = (page: Page) =>
 /** Resolves when deferred features of the page have run: its database is open, and its data is written. */
 export async function untilAtRest(page: Page) {
   await page.mouse.move(2, 2) // input makes the app start immediately
+  await page.keyboard.press('Shift') // and its deferred work, which else waits for ten seconds
   await expect.poll(() => isAtRest(page).catch(() => false), { timeout: 20_000 }).toBe(true)
 }
