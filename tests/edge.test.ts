@@ -118,7 +118,9 @@ describe('probes', () => {
   it('report all details on the port of the operators', async () => {
     const registry = new Registry()
     const ops = buildOps({ registry, database: 'PostgreSQL 18', problems: async () => ['fsync is off'] })
-    expect((await ops.inject('/metrics')).body).toContain('process_cpu_seconds_total')
+    const { body } = await ops.inject('/metrics')
+    expect(body).toContain('process_cpu_seconds_total')
+    expect(body).toContain('\nhearth_problems 1\n')
     expect((await ops.inject('/healthz')).json()).toEqual({
       status: 'degraded',
       database: 'PostgreSQL 18',
