@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import type { Contract, Endpoint } from '#contract/protocol/endpoint.ts'
+import type { Contract } from '#contract/protocol/endpoint.ts'
 import { findAccountByEmail } from '../server/accounts/accounts.ts'
 import { grantTokens, openSession } from '../server/identity/sign-in/sign-in.ts'
-import { inputOf, type Known, pathWith, queryText } from './fuzz.ts'
+import { type Known, pathWith, requestsTo, shown } from './fuzz.ts'
 import { type Shop, testShop } from './test-app.ts'
 
-/** Requests per endpoint: 30 in every run, 300 in the long one. */
+/** Requests per endpoint; test:long sends 300. */
 const runs = Number(process.env.FUZZ_RUNS ?? 30)
 const areas: Contract = contract
 const calls = Object.entries(areas).flatMap(([area, all]) =>
@@ -65,27 +65,17 @@ let requestCount = 0
 /** A new address for each request: rate limits are not tested here. */
 const address = () => `10.${(++requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`
 
-const shown = ({ method, url, payload }: InjectOptions) =>
-  `${method} ${String(url).slice(0, 300)} ${String(payload ?? '').slice(0, 600)}`
-
 async function expectResponse(request: InjectOptions) {
   const { statusCode, body } = await shop.inject({ ...request, remoteAddress: address() })
   expect(statusCode, `${shown(request)}\n${body.slice(0, 300)}`).toBeLessThan(500)
 }
 
-const requestTo = ({ method, path, params, query, body }: Endpoint) =>
-  fc.tuple(inputOf({ params, query, body }, known), fc.nat({ max: callers.length - 1 })).map(
-    ([input, caller]): InjectOptions => ({
-      method,
-      url: pathWith(path, input.params) + queryText(input.query),
-      headers: { ...callers[caller], ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
-      ...(method === 'GET' || input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
-    }),
-  )
-
 describe('every endpoint of the contract responds to odd input with a message, never with a failure', () => {
   it.each(calls)('%s', { timeout: 20_000 + runs * 500 }, async (_id, endpoint) => {
-    await fc.assert(fc.asyncProperty(requestTo(endpoint), expectResponse), { numRuns: runs, endOnFailure: true })
+    await fc.assert(fc.asyncProperty(requestsTo(endpoint, known, callers), expectResponse), {
+      numRuns: runs,
+      endOnFailure: true,
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { Schema } from '#contract/protocol/endpoint.ts'
+import type { InjectOptions } from 'fastify'
+import type { Endpoint, Schema } from '#contract/protocol/endpoint.ts'
 import { type JsonSchema, jsonSchema } from '../server/render/docs/openapi.ts'
 
 /** Texts that break servers: null characters, lone surrogates, other types, paths, too long, too deep. */
@@ -146,3 +147,22 @@ export function queryText(query: unknown): string {
   )
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
+
+/** Odd requests to one endpoint by any of the callers, which are headers. */
+export const requestsTo = (
+  { method, path, params, query, body }: Endpoint,
+  known: Known,
+  callers: readonly Record<string, string>[],
+) =>
+  fc.tuple(inputOf({ params, query, body }, known), fc.constantFrom(...callers)).map(
+    ([input, caller]): InjectOptions => ({
+      method,
+      url: pathWith(path, input.params) + queryText(input.query),
+      headers: { ...caller, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+      ...(method === 'GET' || input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+    }),
+  )
+
+/** A request in a few words, for the message of a failed test. */
+export const shown = ({ method, url, payload }: InjectOptions) =>
+  `${method} ${String(url).slice(0, 300)} ${String(payload ?? '').slice(0, 600)}`
