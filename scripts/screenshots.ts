@@ -46,7 +46,7 @@ const style = '[style*="--sale"] { display: none !important }'
 async function picture(page: Page, formFactor: FormFactor) {
   const { width, height } = screenSizes[formFactor]
   const shot = await page.screenshot({ animations: 'disabled', style })
-  return sharp(shot).resize(width, height, { fit: 'fill' }).jpeg({ mozjpeg: true, quality: 54 }).toBuffer()
+  return sharp(shot).resize(width, height, { fit: 'fill' }).jpeg({ mozjpeg: true, quality: 49 }).toBuffer()
 }
 
 async function shootBrand(browser: Browser, { brand, port }: { brand: BrandKey; port: number }) {
