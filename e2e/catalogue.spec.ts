@@ -9,7 +9,7 @@ const groups = [
   ['andoo', '/c/furniture', 'Furniture'],
 ] as const
 
-test('sells home appliances, kitchen products, electronics and furniture [S1-0-03] @long', async ({ page, shop }) => {
+test('sells home appliances, kitchen products, electronics and furniture [S1-0-03]', async ({ page, shop }) => {
   for (const [brand, path, name] of groups) {
     await shop(brand, path)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

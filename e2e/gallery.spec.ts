@@ -12,7 +12,7 @@ test('excludes the gallery of components from the build and the shop', async ({ 
   expect(response.status()).toBe(404)
 })
 
-test('shows buttons of six heights, modals of four widths and their errors in the development gallery [S1-9-15, S1-9-16, S1-9-17, S1-2.10-34] @long', async ({
+test('shows buttons of six heights, modals of four widths and their errors in the development gallery [S1-9-15, S1-9-16, S1-9-17, S1-2.10-34]', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -200,7 +200,7 @@ test('disappears when it is dismissed and stays hidden for 7 days [S1-2.6-02] [S
   await expect(box).toBeVisible()
 })
 
-test('shows on pages that sell nothing, and next to compared products on home and compare only [S1-4-14] [S1-4-15] @long', async ({
+test('shows on pages that sell nothing, and next to compared products on home and compare only [S1-4-14] [S1-4-15]', async ({
   page,
   shop,
   shopper,

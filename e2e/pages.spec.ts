@@ -10,7 +10,7 @@ test.use({ isInUse: false })
 const started = (brand: BrandKey) => ({ ...pictured(brand), ...publicPages[brand], ...waitingPages[brand] })
 const ownKinds = (brand: BrandKey) => ({ ...publicPages[brand], ...waitingPages[brand], ...rarerPages[brand] })
 /** Shops whose kinds of page also exist in another shop: the long suite opens them. */
-const isForLater = (brand: BrandKey) => brand !== 'wa'
+const isForLater = (brand: BrandKey) => ['andoo', 'aol', 'aol-nz', 'aoc', 'wac', 'fk'].includes(brand)
 const openedNow = brands.filter((brand) => !isForLater(brand))
 /** The home of every shop, and each other kind of page in the first shop that has it; the long suite checks all. */
 const isLookedInto = (brand: BrandKey, kind: string) =>

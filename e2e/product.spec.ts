@@ -23,7 +23,7 @@ const conditions = {
   unavailable: 'Unavailable',
 } as const
 
-test('shows each condition in its own style [S1-2.10-08] @long', async ({ page, shop, stub }) => {
+test('shows each condition in its own style [S1-2.10-08]', async ({ page, shop, stub }) => {
   const styles = new Set<string>()
   const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
   for (const [conditionType, text] of Object.entries(conditions)) {
@@ -95,7 +95,7 @@ test('shows every kind of ribbon, in two sizes [S1-2.10-10, S1-2.10-13]', async 
   expect(seen).toHaveLength(8)
 })
 
-test('shows the same ribbon in exactly three of the eight shops [S1-2.10-11] @long', async ({ page, shop, stub }) => {
+test('shows the same ribbon in exactly three of the eight shops [S1-2.10-11]', async ({ page, shop, stub }) => {
   const showing: string[] = []
   await stub.changes<object>('/api/v2/product/slug/*', (product) => ({
     ...product,
