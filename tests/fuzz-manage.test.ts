@@ -2,17 +2,13 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manageContract } from '#contract/manage/manage-contract.ts'
-import type { Contract } from '#contract/protocol/endpoint.ts'
-import { type Known, requestsTo, shown } from './fuzz.ts'
+import { callsOf, type Known, pathWith, requestsTo, shown, someValues } from './fuzz.ts'
 import { atAdminHost, people, visitOf } from './manage.ts'
 import { type Shop, testShop } from './test-app.ts'
 
 /** Requests per endpoint; test:long sends 300. */
 const runs = Number(process.env.FUZZ_RUNS ?? 12)
-const areas: Contract = manageContract
-const calls = Object.entries(areas).flatMap(([area, all]) =>
-  Object.entries(all).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
-)
+const calls = callsOf(manageContract)
 
 let shop: Shop
 let known: Known
@@ -20,13 +16,9 @@ let cookie = ''
 
 const send = (request: InjectOptions) => atAdminHost(shop)({ ...request, headers: { cookie, ...request.headers } })
 
-async function column(sql: string) {
-  const { rows } = await shop.pool.query({ text: `${sql} limit 5`, rowMode: 'array' })
-  return rows.map(([value]) => value as unknown)
-}
-
 beforeAll(async () => {
   shop = await testShop()
+  const column = someValues(shop)
   const skus = await column('select sku from products')
   known = {
     id: [
@@ -72,6 +64,6 @@ describe('every endpoint of the back office responds to odd input of the owner w
       ['text/plain', 'x'],
       ['image/png', '\0\0'],
     ] as const)
-      await expectResponse({ method, url: path, headers: { 'content-type': type }, payload })
+      await expectResponse({ method, url: pathWith(path, {}), headers: { 'content-type': type }, payload })
   })
 })

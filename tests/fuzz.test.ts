@@ -2,18 +2,14 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import type { Contract } from '#contract/protocol/endpoint.ts'
 import { findAccountByEmail } from '../server/accounts/accounts.ts'
 import { grantTokens, openSession } from '../server/identity/sign-in/sign-in.ts'
-import { type Known, pathWith, requestsTo, shown } from './fuzz.ts'
+import { callsOf, type Known, pathWith, requestsTo, shown, someValues } from './fuzz.ts'
 import { type Shop, testShop } from './test-app.ts'
 
 /** Requests per endpoint; test:long sends 300. */
 const runs = Number(process.env.FUZZ_RUNS ?? 30)
-const areas: Contract = contract
-const calls = Object.entries(areas).flatMap(([area, all]) =>
-  Object.entries(all).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
-)
+const calls = callsOf(contract)
 
 let shop: Shop
 let known: Known
@@ -28,13 +24,9 @@ async function bearer(email: string) {
   return { authorization: `Bearer ${accessToken}` }
 }
 
-async function column(sql: string) {
-  const { rows } = await shop.pool.query({ text: `${sql} limit 5`, rowMode: 'array' })
-  return rows.map(([value]) => value as unknown)
-}
-
 beforeAll(async () => {
   shop = await testShop()
+  const column = someValues(shop)
   callers = [{}, await bearer('ada@hearth.example'), await bearer('noor@hearth.example')]
   const projects = await column('select id from projects')
   const skus = await column('select sku from products')

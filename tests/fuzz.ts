@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import type { Endpoint, Schema } from '#contract/protocol/endpoint.ts'
+import type { Contract, Endpoint, Schema } from '#contract/protocol/endpoint.ts'
 import { type JsonSchema, jsonSchema } from '../server/render/docs/openapi.ts'
+import type { Shop } from './test-app.ts'
 
 /** Texts that break servers: null characters, lone surrogates, other types, paths, too long, too deep. */
 const oddTexts = [
@@ -147,6 +148,20 @@ export function queryText(query: unknown): string {
   )
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
+
+/** All calls of a contract with their names, for `it.each`. */
+export const callsOf = (contract: Contract) =>
+  Object.entries(contract).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
+  )
+
+/** Reads the first values of a column, for `Known`. */
+export const someValues =
+  ({ pool }: Pick<Shop, 'pool'>) =>
+  async (sql: string) => {
+    const { rows } = await pool.query({ text: `${sql} limit 5`, rowMode: 'array' })
+    return rows.map(([value]) => value as unknown)
+  }
 
 /** Odd requests to one endpoint by any of the callers, which are headers. */
 export const requestsTo = (
