@@ -4,6 +4,12 @@ import type { ShopChanges } from '../shop-changes.ts'
 /** Why a replica is not read. */
 export type Fault = 'starting' | 'unreachable' | 'too far behind' | 'not a replica'
 
+const ofStatement = new Set(['40001', '40P01', '55P03', '57014'])
+
+/** Whether the replica works, but not for this statement: it was in the way of replay, or took too long. */
+export const isOfStatement = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && ofStatement.has(String(error.code))
+
 type ReplicaState = {
   /** Whether it has every announced change, and is read. */
   isCurrent: boolean
@@ -71,11 +77,13 @@ export function watchReplica({ primary, replica, changes, onFault, longestLagMs 
 
   async function look() {
     mark ??= await nextMark()
-    const rows = await replica.probe<ReplicaPosition>(replicaPosition)
+    const response = await replica.probe<ReplicaPosition>(replicaPosition)
+    // How far the replica is stays unknown until the next look.
+    const rows = isOfStatement(response) ? [] : response
     if (!Array.isArray(rows)) return lose('unreachable', rows ?? undefined)
     const [row] = rows
-    if (!row?.isReplica) return lose('not a replica')
-    const hasMark = mark !== null && (row.position ?? 0) >= mark.position
+    if (row && !row.isReplica) return lose('not a replica')
+    const hasMark = mark !== null && (row?.position ?? 0) >= mark.position
     const lagMs = mark === null ? 0 : now() - mark.at
     state.lagSeconds = hasMark ? 0 : lagMs / 1_000
     if (lagMs > longestLagMs) setFault('too far behind')
@@ -83,7 +91,7 @@ export function watchReplica({ primary, replica, changes, onFault, longestLagMs 
     else if (hasMark) setFault(null)
     if (hasMark) mark = null
     // Without the primary no further change is announced, and everything is read again once it responds.
-    state.isCurrent = state.fault === null && announced !== undefined && (row.version ?? 0) >= announced
+    if (row) state.isCurrent = state.fault === null && announced !== undefined && (row.version ?? 0) >= announced
   }
 
   async function check() {

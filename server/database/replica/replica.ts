@@ -3,17 +3,13 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { connect, type DbPool, onStatements, type PoolOptions, type ReadDb } from '../database.ts'
 import type { ShopChanges } from '../shop-changes.ts'
 import { isUnavailable } from '../unavailable.ts'
-import { type Fault, watchReplica } from './replica-watch.ts'
+import { type Fault, isOfStatement, watchReplica } from './replica-watch.ts'
 
 /** Shorter than those of the primary, which then runs the statement. */
 const timeLimits = { responseMs: 1_500, statement_timeout: 2_000, lock_timeout: 500 }
 
-/** The replica works, but not for this statement: it was in the way of replay, or took too long. */
-const ofStatement = new Set(['40001', '40P01', '55P03', '57014'])
 /** A statement that writes: a mistake, which has to be seen. */
-const readOnly = '25006'
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const isWrite = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25006'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
@@ -70,9 +66,8 @@ export function openReplica(connection: PoolOptions, { primary, changes, registr
       statements.inc({ server: 'replica' })
       return result
     } catch (error) {
-      const code = codeOf(error)
-      if (code === readOnly || !(ofStatement.has(code) || isUnavailable(error))) throw error
-      if (!ofStatement.has(code)) watch.fail(error)
+      if (isWrite(error) || !(isOfStatement(error) || isUnavailable(error))) throw error
+      if (!isOfStatement(error)) watch.fail(error)
       statements.inc({ server: 'repeated' })
       return run(primary)
     }
