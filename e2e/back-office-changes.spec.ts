@@ -26,11 +26,11 @@ async function opensDesk(page: Page, key: BrandKey = brand) {
   return desk
 }
 
-/** Opens the row of a list by what it is searched for. */
+/** Opens the row of a list by what it is searched for, without a pointer. */
 async function opensRow(desk: Page, list: string, { search, text }: { search: string; text: string }) {
   await desk.getByRole('menuitem', { name: list, exact: true }).click()
   await desk.getByPlaceholder(search, { exact: true }).fill(text)
-  await desk.getByRole('row').filter({ hasText: text }).click()
+  await desk.getByRole('row').filter({ hasText: text }).getByRole('link').press('Enter')
 }
 
 const saves = async (desk: Page, list: string) => {
@@ -141,7 +141,7 @@ test('takes the percentage of a coupon off a cart as long as the owner lets it r
   await desk.getByRole('textbox', { name: /^Code/ }).fill(code)
   await desk.getByRole('spinbutton', { name: /^Percent/ }).fill('10')
   await desk.getByRole('button', { name: 'Add coupon' }).click()
-  await expect(desk.getByRole('row').filter({ hasText: code })).toContainText('10 %')
+  await expect(desk.getByRole('row').filter({ hasText: code })).toContainText('10%')
 
   await shopper.hasInCart('hc')
   await shop('hc', '/cart')

@@ -1,11 +1,12 @@
 import { Chip, styled } from '@mui/material'
-import { Datagrid, FunctionField, required, TextField, TextInput, useRecordContext } from 'react-admin'
+import { Datagrid, FunctionField, required, TextInput, useRecordContext } from 'react-admin'
 import type { ManagedCategory } from '#contract/manage/manage-setup.ts'
 import { AddButton } from '../layout/add-button.tsx'
 import { SearchedChoice } from '../layout/choices.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGroup } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { useMayChange } from '../lib/session.ts'
 import { AttributeInputs, attributeRows } from './attribute-inputs.tsx'
 
@@ -17,10 +18,10 @@ export function CategoryList() {
     <ListPage title="Categories" search="Name" actions={mayChange && <AddButton label="Add category" />}>
       <Datagrid
         bulkActionButtons={false}
-        rowClick={mayChange ? 'edit' : false}
+        rowClick={mayChange && 'edit'}
         empty={<NoRows text="No categories yet. Press “Add category”: products are sold in one." />}
       >
-        <TextField source="path" label="Category" sortable={false} />
+        <RowLink source="path" label="Category" to={mayChange && 'edit'} sortable={false} />
         <FunctionField
           label="Attributes"
           sortable={false}

@@ -24,8 +24,10 @@ import { HtmlField } from '../layout/html-field.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { PeriodFields } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
 import { api } from '../lib/api.ts'
+import { dateText } from '../lib/money.ts'
 
 const kindNames: Readonly<Record<ArticleKind, string>> = {
   blog: 'Blog post',
@@ -49,9 +51,13 @@ export function ArticleList() {
         rowClick="edit"
         empty={<NoRows text="No articles yet. Press “Add article” to write a post or a recipe." />}
       >
-        <TextField source="title" label="Title" sortable={false} />
+        <RowLink source="title" label="Title" to="edit" sortable={false} />
         <FunctionField label="Kind" sortable={false} render={({ kind }: ArticleSummary) => kindNames[kind]} />
-        <TextField source="publishedOn" label="Published" sortable={false} />
+        <FunctionField
+          label="Published"
+          sortable={false}
+          render={({ publishedOn }: ArticleSummary) => dateText(publishedOn)}
+        />
         <TextField source="position" label="Place" textAlign="right" sortable={false} />
         <FunctionField
           label="State"

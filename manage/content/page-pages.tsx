@@ -21,6 +21,7 @@ import { HtmlField } from '../layout/html-field.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { PeriodFields } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
 import { api } from '../lib/api.ts'
 
@@ -32,7 +33,7 @@ export function PageList() {
         rowClick="edit"
         empty={<NoRows text="No pages yet. Press “Add page”: about, delivery, returns." />}
       >
-        <TextField source="title" label="Title" sortable={false} />
+        <RowLink source="title" label="Title" to="edit" sortable={false} />
         <TextField source="address" label="Address" sortable={false} />
         <FunctionField
           label="State"

@@ -2,9 +2,25 @@ import { styled, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
 
-export const Narrow = styled('div')({ width: '100%', maxWidth: 760, display: 'grid', rowGap: 8 })
+/** The fields of a form, all at the same distance: none holds an empty line below it for a message. */
+export const Narrow = styled('div')({
+  width: '100%',
+  maxWidth: 760,
+  display: 'grid',
+  rowGap: 20,
+  paddingTop: 8,
+  '& .MuiFormControl-root': { marginBlock: 0 },
+  '& .MuiFormHelperText-root:not(.Mui-error):has(> span)': { display: 'none' },
+})
 
-const Foot = styled(Toolbar)({ '&.RaToolbar-desktopToolbar': { marginTop: 8, backgroundColor: 'transparent' } })
+const Foot = styled(Toolbar)(({ theme }) => ({
+  '&.RaToolbar-desktopToolbar': { marginTop: 8, paddingInline: 16, backgroundColor: 'transparent' },
+  // On phones it covers the form at the lower edge.
+  '&.RaToolbar-mobileToolbar': {
+    backgroundColor: theme.palette.background.paper,
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+}))
 
 /** The foot of a form: one button, which can always be pressed and then says what is missing. */
 export function SaveBar({ label }: { label: string }) {
@@ -43,6 +59,6 @@ export function FieldGroup({ title, hint, children }: { title: string; hint?: st
 export const FieldGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
-  gap: 12,
+  gap: '20px 12px',
   alignItems: 'start',
 })

@@ -29,10 +29,18 @@ const ShopSelect = styled(Select)(({ theme }) => ({
   '& .MuiOutlinedInput-notchedOutline': { borderColor: 'rgba(255, 255, 255, 0.4)' },
 }))
 
+// Its text is in an element of the page.
+const PageName = styled(TitlePortal)({
+  marginRight: 8,
+  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+}) as typeof TitlePortal
+
 // A wide table scrolls within its list, not with the page.
 const Frame = styled(Layout)({
   '&&': { minWidth: 0 },
   '& .RaLayout-content, & .RaList-main, & .RaList-content': { minWidth: 0 },
+  // The search and the choices beside it have different margins.
+  '& .RaFilterForm-filterFormInput .MuiFormControl-root': { marginBottom: 8 },
 })
 
 /** Another shop has other orders and prices: everything is read again. */
@@ -93,7 +101,7 @@ function PersonMenu() {
 function Bar() {
   return (
     <AppBar color="default" alwaysOn userMenu={<PersonMenu />}>
-      <TitlePortal component="h1" />
+      <PageName component="h1" />
       <ShopPicker />
     </AppBar>
   )

@@ -5,11 +5,7 @@ import { listOptions } from './load-options.tsx'
 
 const Bar = styled(Stack)({ padding: 8, justifyContent: 'flex-end' })
 // A table wider than the screen scrolls by itself, not with the page.
-const Scroll = styled('div')({
-  overflowX: 'auto',
-  // Dates break at their hyphens, too.
-  '& th, & .column-publishedOn, & .column-startsOn, & .column-endsOn': { whiteSpace: 'nowrap' },
-})
+const Scroll = styled('div')({ overflowX: 'auto', '& th': { whiteSpace: 'nowrap' } })
 const Message = styled('div')({ padding: 48, textAlign: 'center' })
 
 /** Pages by keyset: there is a next one or not, and no number of all. */
@@ -63,7 +59,9 @@ export function ListPage({ title, search, filters = [], actions, children }: Pro
       actions={<TopToolbar>{actions}</TopToolbar>}
       {...(all.length > 0 ? { filters: all } : {})}
     >
-      <Scroll>{children}</Scroll>
+      <Scroll role="region" aria-label={title} tabIndex={0}>
+        {children}
+      </Scroll>
     </List>
   )
 }

@@ -1,7 +1,15 @@
 import { Paper, styled, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
-const Sheet = styled(Paper)({ padding: 24, minWidth: 0 })
+const Sheet = styled(Paper)(({ theme }) => ({
+  padding: 16,
+  minWidth: 0,
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+  // Tables begin and end where the text of the sheet does.
+  '& .MuiTableCell-root:first-of-type': { paddingLeft: 0 },
+  '& .MuiTableCell-root:last-of-type': { paddingRight: 0 },
+  '& .MuiTableCell-root': { [theme.breakpoints.down('sm')]: { paddingInline: 6 } },
+}))
 const Heading = styled(Typography)({ marginBottom: 16 }) as typeof Typography
 
 /** A titled part of a page. */

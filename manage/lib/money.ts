@@ -6,3 +6,8 @@ const times = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle:
 
 /** Breaks between day and time only. */
 export const timeText = (iso: string) => times.format(new Date(iso)).replaceAll(/(?<!,)\s/g, '\u00a0')
+
+const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A day without a time, as it is stored: 2026-11-29. */
+export const dateText = (day: string) => days.format(new Date(day)).replaceAll(' ', '\u00a0')

@@ -17,6 +17,7 @@ import { CsvButton } from '../layout/csv-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { showOptions } from '../layout/load-options.tsx'
 import { Columns, Facts, Panel, Stacked } from '../layout/panel.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { api } from '../lib/api.ts'
 import { timeText } from '../lib/money.ts'
 
@@ -51,7 +52,7 @@ export function EnquiryList() {
         rowClick="show"
         empty={<NoRows text="No enquiries yet. They appear here as soon as a shopper sends a form." />}
       >
-        <TextField source="reference" label="Reference" sortable={false} />
+        <RowLink source="reference" label="Reference" to="show" sortable={false} />
         <FunctionField label="Sent" sortable={false} render={({ sentAt }: Enquiry) => timeText(sentAt)} />
         <TextField source="form" label="Form" sortable={false} />
         <TextField source="name" label="From" sortable={false} />

@@ -6,7 +6,6 @@ import {
   NumberInput,
   required,
   SelectInput,
-  TextField,
   TextInput,
   useRecordContext,
 } from 'react-admin'
@@ -17,6 +16,7 @@ import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { moment } from '../layout/period-fields.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
 import { moneyText } from '../lib/money.ts'
 import { ScopeFields, type ScopeValues, scopeBody } from './scope-fields.tsx'
@@ -29,7 +29,7 @@ const kinds = [
 
 function Value({ kind, value }: ManagedCoupon) {
   if (kind === 'everything') return 'Everything'
-  return kind === 'percent' ? `${value} %` : moneyText(value)
+  return kind === 'percent' ? `${value}%` : moneyText(value)
 }
 
 export function CouponList() {
@@ -40,7 +40,7 @@ export function CouponList() {
         rowClick="edit"
         empty={<NoRows text="No coupons yet. Press “Add coupon” to give shoppers a code." />}
       >
-        <TextField source="id" label="Code" sortable={false} />
+        <RowLink source="id" label="Code" to="edit" sortable={false} />
         <FunctionField label="Takes off" sortable={false} render={Value} />
         <FunctionField
           label="Used"

@@ -1,4 +1,4 @@
-import { BooleanInput, Datagrid, FunctionField, required, TextField, TextInput } from 'react-admin'
+import { BooleanInput, Datagrid, FunctionField, required, TextInput } from 'react-admin'
 import type { PromotionDetail, PromotionSummary } from '#contract/manage/manage-offers.ts'
 import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
@@ -6,7 +6,9 @@ import { FieldGrid } from '../layout/form-parts.tsx'
 import { HtmlField } from '../layout/html-field.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
+import { dateText } from '../lib/money.ts'
 import { ScopeFields, type ScopeValues, scopeBody } from './scope-fields.tsx'
 
 export function PromotionList() {
@@ -17,9 +19,9 @@ export function PromotionList() {
         rowClick="edit"
         empty={<NoRows text="No promotions yet. Press “Add promotion” to offer something with a product." />}
       >
-        <TextField source="title" label="Title" sortable={false} />
-        <TextField source="startsOn" label="From" sortable={false} />
-        <TextField source="endsOn" label="Until" sortable={false} />
+        <RowLink source="title" label="Title" to="edit" sortable={false} />
+        <FunctionField label="From" sortable={false} render={({ startsOn }: PromotionSummary) => dateText(startsOn)} />
+        <FunctionField label="Until" sortable={false} render={({ endsOn }: PromotionSummary) => dateText(endsOn)} />
         <FunctionField
           label="State"
           sortable={false}

@@ -3,6 +3,7 @@ import { orderStates } from '#contract/fields/order-states.ts'
 import { manageFiles, type OrderSummary } from '#contract/manage/manage-orders.ts'
 import { CsvButton } from '../layout/csv-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { moneyText, timeText } from '../lib/money.ts'
 import { hasRole } from '../lib/session.ts'
 import { OrderStateChip, stateNames, UnpaidChip } from './order-state-chip.tsx'
@@ -39,7 +40,7 @@ export function OrderList() {
         rowClick="show"
         empty={<NoRows text="No orders yet. They appear here as soon as a customer has paid." />}
       >
-        <TextField source="number" label="Order" sortable={false} />
+        <RowLink source="number" label="Order" to="show" sortable={false} />
         <FunctionField label="Placed" sortable={false} render={({ placedAt }: OrderSummary) => timeText(placedAt)} />
         <TextField source="customer" label="Customer" sortable={false} />
         <TextField source="email" label="Email" sortable={false} />

@@ -4,7 +4,7 @@ import { manageFiles, type OrderDetail } from '#contract/manage/manage-orders.ts
 import { showOptions } from '../layout/load-options.tsx'
 import { Columns, Facts, Panel, Row, Stacked } from '../layout/panel.tsx'
 import { fileAddress } from '../lib/download.ts'
-import { moneyText, timeText } from '../lib/money.ts'
+import { dateText, moneyText, timeText } from '../lib/money.ts'
 import { hasRole } from '../lib/session.ts'
 import { OrderStateChip, UnpaidChip } from './order-state-chip.tsx'
 import { RefundPanel } from './refund-panel.tsx'
@@ -96,7 +96,7 @@ function OrderView() {
               ))}
             </dd>
             {deliveryDate !== null && <dt>Day</dt>}
-            {deliveryDate !== null && <dd>{deliveryDate}</dd>}
+            {deliveryDate !== null && <dd>{dateText(deliveryDate)}</dd>}
             {instructions !== '' && <dt>Note</dt>}
             {instructions !== '' && <dd>{instructions}</dd>}
           </Facts>

@@ -4,12 +4,11 @@ import type { ProductSummary } from '#contract/manage/manage-products.ts'
 import { AddButton } from '../layout/add-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { pictureAddress } from '../layout/picture-tile.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { moneyText } from '../lib/money.ts'
 import { useMayChange } from '../lib/session.ts'
 
 const Thumbnail = styled('img')({ display: 'block', width: 48, height: 48, objectFit: 'contain' })
-
-const Name = styled('span')({ display: 'block', minWidth: 160 })
 
 const Picture = ({ picture }: ProductSummary) =>
   picture === null ? null : <Thumbnail src={pictureAddress(picture, 96)} alt="" loading="lazy" />
@@ -25,11 +24,11 @@ export function ProductList() {
     <ListPage title="Products" search="SKU or name" actions={mayChange && <AddButton label="Add product" />}>
       <Datagrid
         bulkActionButtons={false}
-        rowClick={mayChange ? 'edit' : false}
+        rowClick={mayChange && 'edit'}
         empty={<NoRows text="No products yet. Press “Add product” to sell the first one." />}
       >
         <FunctionField label="Picture" sortable={false} render={Picture} />
-        <FunctionField label="Name" sortable={false} render={({ title }: ProductSummary) => <Name>{title}</Name>} />
+        <RowLink source="title" label="Name" to={mayChange && 'edit'} sortable={false} />
         <TextField source="sku" label="SKU" sortable={false} />
         <TextField source="manufacturer" label="Manufacturer" sortable={false} />
         <FunctionField label="Price" textAlign="right" sortable={false} render={Price} />

@@ -4,6 +4,7 @@ import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { RemoveButton } from '../layout/remove-button.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { api } from '../lib/api.ts'
 
 export function RedirectList() {
@@ -14,7 +15,7 @@ export function RedirectList() {
         rowClick="edit"
         empty={<NoRows text="No redirects. Press “Add redirect” when a page has moved." />}
       >
-        <TextField source="id" label="Old address" sortable={false} />
+        <RowLink source="id" label="Old address" to="edit" sortable={false} />
         <TextField source="to" label="Leads to" sortable={false} />
       </Datagrid>
     </ListPage>

@@ -18,6 +18,7 @@ import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid, FieldGroup } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { useMayChange } from '../lib/session.ts'
 
 export function StoreList() {
@@ -26,10 +27,10 @@ export function StoreList() {
     <ListPage title="Stores" search="Name or suburb" actions={mayChange && <AddButton label="Add store" />}>
       <Datagrid
         bulkActionButtons={false}
-        rowClick={mayChange ? 'edit' : false}
+        rowClick={mayChange && 'edit'}
         empty={<NoRows text="No stores yet. Press “Add store” to show shoppers where you are." />}
       >
-        <TextField source="name" label="Name" sortable={false} />
+        <RowLink source="name" label="Name" to={mayChange && 'edit'} sortable={false} />
         <TextField source="suburb" label="Suburb" sortable={false} />
         <TextField source="state" label="State" sortable={false} />
         <TextField source="phone" label="Phone" sortable={false} />

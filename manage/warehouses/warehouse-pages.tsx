@@ -4,6 +4,7 @@ import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { useMayChange } from '../lib/session.ts'
 import { allCities } from './cities.ts'
 
@@ -13,10 +14,10 @@ export function WarehouseList() {
     <ListPage title="Warehouses" search="Code or name" actions={mayChange && <AddButton label="Add warehouse" />}>
       <Datagrid
         bulkActionButtons={false}
-        rowClick={mayChange ? 'edit' : false}
+        rowClick={mayChange && 'edit'}
         empty={<NoRows text="No warehouses yet. Press “Add warehouse”: stock is counted in one." />}
       >
-        <TextField source="id" label="Code" sortable={false} />
+        <RowLink source="id" label="Code" to={mayChange && 'edit'} sortable={false} />
         <TextField source="name" label="Name" sortable={false} />
         <TextField source="state" label="State" sortable={false} />
         <TextField source="areas" label="Suburbs" textAlign="right" sortable={false} />

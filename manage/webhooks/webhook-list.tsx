@@ -2,6 +2,7 @@ import { Datagrid, FunctionField, TextField } from 'react-admin'
 import type { WebhookSummary } from '#contract/manage/manage-webhooks.ts'
 import { AddButton } from '../layout/add-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { RowLink } from '../layout/row-link.tsx'
 import { EndpointStateChip } from './endpoint-state-chip.tsx'
 
 /** Systems that are notified of what happens in the shop. */
@@ -15,7 +16,7 @@ export function WebhookList() {
           <NoRows text="No webhooks yet. Press “Add webhook” to notify a system of orders, returns or enquiries." />
         }
       >
-        <TextField source="address" label="Address" sortable={false} />
+        <RowLink source="address" label="Address" to="show" sortable={false} />
         <TextField source="description" label="What for" sortable={false} />
         <FunctionField
           label="Events"
