@@ -257,5 +257,10 @@ for (const width of [390, 1280])
       const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) })
       await expect(row).toContainText('Return requested')
       await expectNoFindings(page, 'list of orders')
+      const lastTab = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Your data' })
+      await lastTab.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
+      // The row of tabs is wider than a phone.
+      await expect(lastTab).toBeInViewport({ ratio: 1 })
     },
   )

@@ -95,6 +95,13 @@ type Props = {
   children: ReactNode
 }
 
+/** Scrolls the tab of this page into the row. */
+function showCurrent(row: HTMLElement | null) {
+  const tab = row?.querySelector('[aria-current]')
+  if (!row || !tab) return
+  row.scrollLeft += Math.max(0, tab.getBoundingClientRect().right + 16 - row.getBoundingClientRect().right)
+}
+
 /** The layout of every account page for signed-in users; others are sent to sign in first. */
 export function AccountFrame({ title, section, parent, children }: Props) {
   const { brand } = useApp()
@@ -123,7 +130,7 @@ export function AccountFrame({ title, section, parent, children }: Props) {
       />
       <Columns>
         <Sections aria-label="Account">
-          <ul>
+          <ul ref={showCurrent}>
             {sections.map(({ to, text }) => (
               <li key={to}>
                 <Anchor to={to} aria-current={to === section ? 'page' : undefined}>
