@@ -41,7 +41,7 @@ async function moveTo(localityId: string) {
 }
 
 /** A sale would stay in the screenshots for months after its end. */
-const style = '[style*="--sale"] { display: none !important }'
+const style = '[style*="--sale"], a:has([style*="--sale"]) { display: none !important }'
 
 async function picture(page: Page, formFactor: FormFactor) {
   const { width, height } = screenSizes[formFactor]
@@ -79,7 +79,8 @@ async function shootBrand(browser: Browser, { brand, port }: { brand: BrandKey; 
 const server = await startShop('.data/measure')
 const browser = await chromium.launch({
   ...chromiumAt('whole'),
-  args: [...sandboxFlags],
+  // Hinting would set the letters of scaled text unevenly.
+  args: [...sandboxFlags, '--font-render-hinting=none'],
 })
 try {
   for (const brand of chosen) await shootBrand(browser, { brand, port: server.port })
