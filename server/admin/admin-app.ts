@@ -14,6 +14,7 @@ import { isoDate } from '#domain/time/date-math.ts'
 import { localDate, readIsoDate } from '#domain/time/plain-date.ts'
 import type { Deps } from '../deps.ts'
 import type { createHandlers } from '../handlers.ts'
+import { failureStatus, retryAfterSeconds } from '../http/request/failure.ts'
 import { callsFor } from './admin-calls.ts'
 import { type Links, linksOf } from './admin-links.ts'
 import { type AdminPage, adminPolicy, adminScript } from './admin-page.ts'
@@ -37,6 +38,7 @@ type Visit = { api: Api; link: Links; shopOrigin: string; salespersonCode: strin
 type Page = (visit: Visit, reply: FastifyReply) => Promise<AdminPage | FastifyReply>
 
 const closed = missingPage('Not open', 'Open this page from the staff toolbar of the shop.')
+const busy = missingPage('Busy right now', 'This page cannot be made now. Reload this page in a moment.')
 const param = (request: FastifyRequest, name: string) => String((request.params as Record<string, unknown>)[name] ?? '')
 const field = (request: FastifyRequest, name: string) => {
   const value = (request.body as Record<string, unknown> | null)?.[name]
@@ -66,8 +68,13 @@ export function buildAdmin({ deps, handlers, log }: Options) {
     reply.header('referrer-policy', 'same-origin')
     if (request.method !== 'GET' && !isOwnForm(request)) return send(reply.code(403), closed)
   })
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = failureStatus(error)
+    if (status === 503) {
+      request.log.warn({ err: error }, 'an admin page cannot be made now')
+      return send(reply.code(status).header('retry-after', retryAfterSeconds), busy)
+    }
+    if (status >= 500) request.log.error({ err: error }, 'an admin page could not be made')
     return send(
       reply.code(status),
       missingPage('Something went wrong', 'This could not be done. Go back and try again.'),

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { failureStatus, retryAfterSeconds } from '../../http/request/failure.ts'
 import type { GatewayResponse } from '../provider/gateway.ts'
 import { declineOf, firstState, invalidTexts, type Scenario, scenarioOf } from './cards.ts'
 import { challengeForm, challengePage } from './challenge-page.ts'
 import { deviceCalls, deviceResponse, isDevice } from './device.ts'
 import { hostedCalls, hostedPages, hostedResponse, isHosted } from './hosted.ts'
 import { approvalWindowMs, ByReference, OrderedBody, type SandboxOptions } from './sandbox-calls.ts'
-import { goneSandboxPage, pagePolicy } from './sandbox-page.ts'
+import { busySandboxPage, failedSandboxPage, goneSandboxPage, pagePolicy } from './sandbox-page.ts'
 import { signReturn } from './signature.ts'
 import { decide, findPayment, heldSince, openPayment, refundPayment, type SandboxPayment } from './storage.ts'
 
@@ -29,6 +30,11 @@ function cardResponse(payment: SandboxPayment): GatewayResponse {
   return { state, htmlFormAction: challengePath, htmlFormToPost: challengeForm(challengePath, reference) }
 }
 
+function withStatus(reply: FastifyReply, error: unknown) {
+  const status = error instanceof z.ZodError ? 400 : failureStatus(error)
+  return status === 503 ? reply.code(status).header('retry-after', retryAfterSeconds) : reply.code(status)
+}
+
 /** The sandbox provider: a separate application with its own storage, which the shop uses only through its API. */
 export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const app = Fastify({ logger: false })
@@ -36,7 +42,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.setErrorHandler((error, _request, reply) =>
-    reply.code(error instanceof z.ZodError ? 400 : 500).send({ error: 'The sandbox could not do this' }),
+    withStatus(reply, error).send({ error: 'The sandbox could not do this' }),
   )
   app.register(merchantCalls, options)
   app.register(shopperPages, options)
@@ -136,6 +142,11 @@ async function shopperPages(app: FastifyInstance, options: SandboxOptions) {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', pagePolicy).header('cache-control', 'no-store')
     reply.header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff')
+  })
+
+  app.setErrorHandler((error, _request, reply) => {
+    withStatus(reply, error).type('text/html; charset=utf-8')
+    return reply.send(reply.statusCode === 503 ? busySandboxPage : failedSandboxPage)
   })
 
   await hostedPages(app, options)

@@ -49,3 +49,13 @@ export const goneSandboxPage = page(
   'This payment is closed',
   '<p>It was decided, cancelled or took too long. Go back to the shop to see your order.</p>',
 )
+
+export const busySandboxPage = page(
+  'The payment sandbox is busy',
+  '<p>The payment could not be read or changed. Reload this page in a moment.</p>',
+)
+
+export const failedSandboxPage = page(
+  'This could not be done',
+  '<p>The payment sandbox does not understand this request. Go back to the shop to see your order.</p>',
+)
