@@ -32,7 +32,7 @@ const ShopSelect = styled(Select)(({ theme }) => ({
 // Its text is in an element of the page.
 const PageName = styled(TitlePortal)({
   marginRight: 8,
-  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', verticalAlign: 'bottom' },
 }) as typeof TitlePortal
 
 // A wide table scrolls within its list, not with the page.
