@@ -18,11 +18,18 @@ const crashSuite = inRoot('scripts', 'crash.ts')
 let isStopped = false
 let isBuilt = false
 
+// None needs what another writes, and each uses one core for much of its time: they run at the same time.
+const checks = [
+  { name: 'types', action: quietly('tsc', ['--noEmit', '-p', 'tsconfig.json']) },
+  { name: 'lint', action: quietly('biome', ['check', '.']) },
+  ...(existsSync(words) ? [{ name: 'words', action: quietly(node, [words]) }] : []),
+  {
+    name: 'unused code',
+    action: async (say) => (await quietly('knip')(say)) || quietly('knip', ['--production'])(say),
+  },
+]
+
 const steps = [
-  { name: 'types', action: () => run('tsc', ['--noEmit', '-p', 'tsconfig.json']) },
-  { name: 'lint', action: () => run('biome', ['check', '.']) },
-  ...(existsSync(words) ? [{ name: 'words', action: () => run(node, [words]) }] : []),
-  { name: 'unused code', action: async () => (await run('knip', [])) || run('knip', ['--production']) },
   {
     name: 'unit and server tests',
     report: unitReport,
@@ -48,7 +55,7 @@ await main(async () => {
   for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
   mkdirSync(inRoot('test-results'), { recursive: true })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
-  const done = []
+  const done = await together(checks)
   for (const step of steps) done.push(await take(step))
   console.log(`\n${summary(done)}`)
   return done.every(({ ok }) => ok) ? 0 : 1
@@ -60,11 +67,43 @@ async function browserTests() {
   return run('playwright', ['test'], { env: { CHROMIUM_PATH: await findChromium() } })
 }
 
-async function take({ name, report, action }) {
-  if (isStopped) return { name, seconds: 0, ok: false, note: 'stopped', ...countsOf() }
+/** A program whose output goes to `say`. */
+function quietly(program, args = []) {
+  return (say) => run(program, args, { onOutput: say })
+}
+
+/** Takes steps at the same time; the output of each is printed whole, in their order. */
+async function together(several) {
+  const running = several.map((step) => {
+    let output = ''
+    const taken = measured(step, (text) => {
+      output += text
+    })
+    return { step, taken, outputOf: () => output }
+  })
+  const done = []
+  for (const { step, taken, outputOf } of running) {
+    const row = await taken
+    announce(step)
+    process.stdout.write(outputOf())
+    done.push(row)
+  }
+  return done
+}
+
+async function take(step) {
+  if (isStopped) return { name: step.name, seconds: 0, ok: false, note: 'stopped', ...countsOf() }
+  announce(step)
+  return await measured(step)
+}
+
+function announce({ name }) {
   console.log(`\n── ${name}`)
+}
+
+async function measured({ name, report, action }, say) {
   const began = performance.now()
-  const { ok, note } = await outcome(action)
+  const { ok, note } = await outcome(() => action(say))
   return {
     name,
     seconds: (performance.now() - began) / 1000,

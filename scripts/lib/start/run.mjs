@@ -8,21 +8,24 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a program in the project folder in this terminal, forwards signals, and resolves with its exit code, as a shell
- * would report it.
+ * would report it. With `onOutput` its output goes there instead.
  */
-export function run(program, args, { env = {}, channel = false, onMessage, onStop } = {}) {
-  const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+export function run(program, args, { env = {}, channel = false, onMessage, onOutput, onStop } = {}) {
+  const out = onOutput ? 'pipe' : 'inherit'
+  const stdio = ['inherit', out, out, ...(channel ? ['ipc'] : [])]
   const child = spawn(program, args, { cwd: root, stdio, env: toolEnv(env) })
   const pass = (signal) => {
     onStop?.()
     child.kill(signal)
   }
   if (onMessage) child.on('message', onMessage)
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput)
   for (const signal of forwarded) process.on(signal, pass)
   const watch = onParentDeath(() => pass('SIGTERM'))
   return new Promise((done, fail) => {
     child.once('error', fail)
-    child.once('exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)))
+    // At 'exit' a pipe may hold output that has not been read.
+    child.once(onOutput ? 'close' : 'exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)))
   }).finally(() => {
     for (const signal of forwarded) process.off(signal, pass)
     clearInterval(watch)
