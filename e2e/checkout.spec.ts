@@ -141,7 +141,7 @@ test.describe('with one thing in the cart', () => {
     ).toBeVisible()
   })
 
-  test('clears the suburb after a failed lookup [S2-8-13]', async ({ page, shop, stub }) => {
+  test('clears the suburb after a failed lookup [S2-8-13] @long', async ({ page, shop, stub }) => {
     await stub.answers('/api/locality/*/*/*', { code: 'not_found', message: '' }, 404)
     await shop('wa', '/customer/checkout')
     const field = region(page, 'Delivery address').getByLabel('Suburb or postcode')
@@ -220,7 +220,7 @@ test.describe('with one thing in the cart', () => {
     await expect(area.getByText('March, 2025', { exact: true })).toBeVisible()
   })
 
-  test('shows the number to call when no day is available [S2-4-30, S2-8-11]', async ({ page, shop, stub }) => {
+  test('shows the number to call when no day is available [S2-4-30, S2-8-11] @long', async ({ page, shop, stub }) => {
     await stub.changes<object>('/api/checkout/avail', (dates) => ({ ...dates, availability: { dates: [] } }))
     await shop('wa', '/customer/checkout')
     await chooseSuburb(page, 'wa')
@@ -231,7 +231,7 @@ test.describe('with one thing in the cart', () => {
     ).toBeVisible()
   })
 
-  test('selects services one by one and changes the total [S2-2-06, S2-4-37]', async ({ page, shop, stub }) => {
+  test('selects services one by one and changes the total [S2-2-06, S2-4-37] @long', async ({ page, shop, stub }) => {
     const services = [
       { sku: 'OLD-ONE', title: 'Take the old one away', price: 40, selected: false, hidden: false },
       { sku: 'SECRET', title: 'Nobody sees this', price: 1, selected: false, hidden: true },
@@ -249,7 +249,7 @@ test.describe('with one thing in the cart', () => {
     await expect(region(page, 'Your order').getByText('Take the old one away')).toHaveCount(0)
   })
 
-  test('shows a supplier with its day and its phone number [S2-2-29, S2-2-30]', async ({ page, shop, stub }) => {
+  test('shows a supplier with its day and its phone number [S2-2-29, S2-2-30] @long', async ({ page, shop, stub }) => {
     await stub.changes<object>('/api/checkout/avail', (dates) => ({
       ...dates,
       supplierAvailability: { Miele: { dates: [{ date: [2025, 3, 1] }] } },
@@ -338,7 +338,7 @@ test.describe('with one thing in the cart', () => {
     await expect(page.getByLabel('Mobile phone')).toHaveValue('')
   })
 
-  test('asks before leaving the unfinished order, and stays on cancel [S2-2-56]', async ({ page, shop }) => {
+  test('asks before leaving the unfinished order, and stays on cancel [S2-2-56] @long', async ({ page, shop }) => {
     await shop('wa', '/customer/checkout')
     await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
     const words = 'You have not completed your order yet. Are you sure you want to leave?'
@@ -353,7 +353,7 @@ test.describe('with one thing in the cart', () => {
     await expect(page).toHaveURL(`${originOf('wa')}/`)
   })
 
-  test('saves the email with the cart only when it is valid [S2-5-02]', async ({ page, shop, calls }) => {
+  test('saves the email with the cart only when it is valid [S2-5-02] @long', async ({ page, shop, calls }) => {
     await shop('wa', '/customer/checkout')
     const email = page.getByLabel('Email', { exact: true })
     await email.fill('robin@')

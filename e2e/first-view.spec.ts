@@ -103,7 +103,10 @@ test('lays out deferred content after the first view on a phone, and immediately
   await context.close()
 })
 
-test('hydrates the page with its inlined image, and loads the next image by its address', async ({ page, shop }) => {
+test('hydrates the page with its inlined image, and loads the next image by its address @long', async ({
+  page,
+  shop,
+}) => {
   await shop('wa', shops.wa.category)
   expect(await isShown(page)).toBe('data:image/avif')
   await page.getByRole('main').getByRole('article').nth(2).getByRole('link').first().click()

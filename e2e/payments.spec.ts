@@ -49,7 +49,7 @@ test.describe('on the page of a provider', () => {
     { brand: 'aol', method: 'PayPal', address: 'paypal', query: ['id', 'token', 'PayerID'], row: 'S2-7-09, S2-2-52' },
     { brand: 'hc', method: 'Afterpay', address: 'afterpay', query: ['status', 'orderToken'], row: 'S2-7-10' },
   ] as const)
-    test(`${method}: confirms with the parameters of the address, and places one order for two returns [S2-1-07, ${row}]`, async ({
+    test(`${method}: confirms with the parameters of the address, and places one order for two returns [S2-1-07, ${row}]${brand === 'hc' ? ' @long' : ''}`, async ({
       page,
       shopper,
       calls,

@@ -36,7 +36,7 @@ async function shows(page: Page, all: Filled) {
 
 const keysOf = (all: Filled) => Object.fromEntries(all.map(([key, , text]) => [key, text]))
 
-test('saves the eleven fields of customer and address under their keys, and shows them after a reload [S3-3-24]', async ({
+test('saves the eleven fields of customer and address under their keys, and shows them after a reload [S3-3-24] @long', async ({
   page,
   shopper,
   calls,

@@ -32,7 +32,7 @@ const reasons = [
   [401, 'Authentication required. Please log in again.'],
 ] as const
 
-test('says why a quote is rejected, by the status of an empty response [S3-8-05, S3-8-06, S3-8-07, S3-8-08, S3-8-09, S3-8-10]', async ({
+test('says why a quote is rejected, by the status of an empty response [S3-8-05, S3-8-06, S3-8-07, S3-8-08, S3-8-09, S3-8-10] @long', async ({
   page,
 }) => {
   await openProject(page, 'Rejected')

@@ -42,7 +42,7 @@ async function openTerms(page: Page, sku: string) {
   await expect(terms(page)).toBeVisible()
 }
 
-test('gives a discount with its reason, and removes it [S3-3-40, S3-7-57]', async ({ page, calls }) => {
+test('gives a discount with its reason, and removes it [S3-3-40, S3-7-57] @long', async ({ page, calls }) => {
   test.slow()
   await openProject(page, 'Match Street')
   const today = await priceOf(page, oven)

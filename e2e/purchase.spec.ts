@@ -161,7 +161,7 @@ test('completes a purchase with the keyboard alone', async ({ page, shop, calls 
   expect(calls.of('POST', '/api/checkout')).toHaveLength(1)
 })
 
-test('places one order for a double click', async ({ page, shop, shopper, calls }) => {
+test('places one order for a double click @long', async ({ page, shop, shopper, calls }) => {
   await shopper.hasInCart('andoo')
   await shop('andoo', '/customer/checkout')
   await shopper.fillsCheckout('andoo')

@@ -36,7 +36,7 @@ test('moves between five kinds of pages without loading the document [S1-0-01]',
 })
 
 for (const path of ['/', shops.wa.product, shops.wa.category])
-  test(`requests settings, cart and location once at the start of ${path} [S1-1-15, S1-7-30]`, async ({
+  test(`requests settings, cart and location once at the start of ${path} [S1-1-15, S1-7-30]${path === '/' ? '' : ' @long'}`, async ({
     page,
     shop,
     calls,

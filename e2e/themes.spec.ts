@@ -27,7 +27,7 @@ for (const brand of ['andoo', 'wa'] as const)
 const counts = { andoo: [4, 8], 'aol-nz': [4, 8], wa: [3, 6] } as const
 const keywords = { andoo: 'dining', 'aol-nz': 'fridge', wa: 'fridge' } as const
 for (const brand of ['andoo', 'aol-nz', 'wa'] as const)
-  test(`${brand} suggests ${counts[brand].join(' or ')} products, pictures 90 or 100 px wide [S1-1-09, S1-9-11, S1-9-12]${brand === 'aol-nz' ? ' @long' : ''}`, async ({
+  test(`${brand} suggests ${counts[brand].join(' or ')} products, pictures 90 or 100 px wide [S1-1-09, S1-9-11, S1-9-12]${brand === 'wa' ? '' : ' @long'}`, async ({
     page,
     shop,
   }) => {

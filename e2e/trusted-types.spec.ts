@@ -51,7 +51,9 @@ test('navigates between pages and installs the worker without assigning plain te
 })
 
 for (const path of ['/', '/customer/checkout', '/no/such/page'])
-  test(`blocks plain text as markup and as the address of a script on ${path}`, async ({ page }) => {
+  test(`blocks plain text as markup and as the address of a script on ${path}${path === '/no/such/page' ? ' @long' : ''}`, async ({
+    page,
+  }) => {
     await page.goto(`http://wa.localhost:${server.port}${path}`)
     await page.waitForLoadState('networkidle')
     const outcomes = await page.evaluate(() => {

@@ -155,7 +155,7 @@ test.describe('while the app is still loading', () => {
   })
 })
 
-test('buys as a guest with a bank challenge: from the list to the confirmation', async ({ page }) => {
+test('buys as a guest with a bank challenge: from the list to the confirmation @long', async ({ page }) => {
   await open(page, shops.wa.category)
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await page.waitForURL(/\/p\//)
