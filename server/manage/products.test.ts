@@ -78,7 +78,8 @@ describe('a new product', () => {
       title: ['Enter a name'],
       price: ['A price is not below zero'],
     })
-    expect(await errors({ category: 'nowhere' })).toEqual({ category: ['Choose one of the categories'] })
+    for (const nowhere of ['nowhere', 'constructor'])
+      expect(await errors({ category: nowhere })).toEqual({ category: ['Choose one of the categories'] })
     expect(await errors({ rrp: 100 })).toEqual({ rrp: ['Not less than the price'] })
     expect(await errors({ stock: [{ warehouse: 'NOWHERE', quantity: 1, was: 0 }] })).toEqual({
       'stock.0.warehouse': ['This shop has no such warehouse'],

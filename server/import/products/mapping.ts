@@ -17,13 +17,20 @@ const Attribute = z
   })
   .transform(({ table, filter, ...rest }): AttributeDefinition => ({ ...rest, group: table, facet: filter }))
 
+/** Without inherited names: a file may call a category "constructor". */
+const named = <Value extends z.ZodType>(value: Value) =>
+  z
+    .record(z.string(), value)
+    .default({})
+    .transform((entries): Record<string, z.infer<Value>> => Object.assign(Object.create(null), entries))
+
 const Mapping = z.strictObject({
   /** The column of the file for a field: `{ "title": "Product name" }`. */
-  columns: z.record(z.string(), z.string()).default({}),
+  columns: named(z.string()),
   /** The category for what the file calls it: `{ "TVs": "electronics/television/televisions" }`. */
-  categories: z.record(z.string(), uri).default({}),
+  categories: named(uri),
   /** The attribute for a column of the file; categories that lack it get it. */
-  attributes: z.record(z.string(), Attribute).default({}),
+  attributes: named(Attribute),
 })
 export type Mapping = z.infer<typeof Mapping>
 
