@@ -6,8 +6,8 @@ const needDatabase = databaseTests()
 const slow = process.env.LONG === '1' ? [] : ['tests/recipes.test.ts']
 const rules = ['src/{contract,domain}/**/*.test.ts', 'src/features/**/rules/*.test.ts']
 
-// One more than the cores of a small machine: these tests wait for half of their time.
-const whilePagesWait = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+// One more than the cores of a small machine: these tests wait for the database, programs and pages.
+const whileOthersWait = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {
@@ -32,7 +32,7 @@ export default defineConfig({
           // Loading the app for each file took a third of the time: files share a worker and its document, which
           // tests/shared-page.ts tidies up.
           isolate: false,
-          ...whilePagesWait,
+          ...whileOthersWait,
         },
       },
       {
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'pages-alone',
           include: alone,
           setupFiles: ['tests/setup.ts', 'tests/shared-page.ts'],
-          ...whilePagesWait,
+          ...whileOthersWait,
         },
       },
       // Files of these two share their workers, too: none may replace modules or globals (tests/shared-workers.test.ts).
@@ -60,7 +60,7 @@ export default defineConfig({
           exclude: slow,
           isolate: false,
           setupFiles: ['tests/setup.ts'],
-          maxWorkers: 2,
+          ...whileOthersWait,
         },
       },
     ],
