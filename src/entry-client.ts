@@ -1,3 +1,4 @@
+import './lib/boot/styles-in-place.ts' // before Emotion makes its first cache
 import { reloadOnMissingChunk } from './app/boot/missing-chunk.ts'
 import { layOutTheRest } from './lib/boot/deferred-layout.ts'
 import { pause } from './lib/boot/pause.ts'
@@ -14,18 +15,10 @@ const idle = () =>
     else setTimeout(resolve, 100)
   })
 
-/**
- * Emotion would move the style elements, and the browser would recalculate all styles; `data-s` marks them as moved.
- */
-function markStylesMoved() {
-  for (const style of document.querySelectorAll<HTMLElement>('style[data-emotion]')) style.dataset.s = ''
-}
-
 const fieldsBefore = () => import('./lib/boot/restore-early-input.ts')
 
 /** Pauses between the steps split the start into several tasks. */
 async function begin() {
-  markStylesMoved()
   await import('./libraries.ts')
   await pause()
   await import('./drawing.ts')

@@ -17,10 +17,12 @@ const libraries =
 /** Before the entry starts, with Vite's preload helper: in another chunk they would delay it. */
 const loading = either(
   /vite\/preload-helper/,
+  /\/@emotion\/sheet\//,
   modules(
     'src/app/boot/missing-chunk.ts',
     'src/contract/worker.ts',
     'src/lib/boot/pause.ts',
+    'src/lib/boot/styles-in-place.ts',
     'src/lib/network/probe-server.ts',
   ),
 )
@@ -67,12 +69,13 @@ const cartEdits = either(
   /\/src\/offline\/(?:sync|cart)\//,
   modules('src/features/cart/pending/cart-edits.ts', 'src/features/cart/pending/stored-flag.ts'),
 )
-/** Rules of addresses, contacts and payment: the checkout needs all of them, account and confirmation most of them. */
+/** Rules of addresses, contacts, payment and orders: the checkout needs all of them, account and confirmation most of them. */
 const orderRules = modules(
   'src/domain/checkout/address.ts',
   'src/domain/payment/card.ts',
   'src/domain/checkout/checkout-error.ts',
   'src/domain/checkout/deposit.ts',
+  'src/contract/fields/order-states.ts',
   'src/domain/account/email.ts',
   'src/domain/location/locality.ts',
   'src/domain/location/locality-text.ts',

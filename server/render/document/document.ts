@@ -20,8 +20,9 @@ export type Surroundings = {
 
 const markers = /(<html lang="en-AU">|<!--(?:head|app|state)-->)/
 
+// `data-s` tells the library that the style is where it belongs.
 const styleTag = ({ key, ids, css }: StyleTag) =>
-  `<style data-emotion="${ids.length ? `${key} ${ids.join(' ')}` : key}">${css}</style>`
+  `<style data-emotion="${ids.length ? `${key} ${ids.join(' ')}` : key}" data-s>${css}</style>`
 
 /** Web fonts are not part of the first view: src/boot.ts enables them afterwards. */
 const fontTags = ({ fallbackCss, webCss, files }: PageFonts) =>

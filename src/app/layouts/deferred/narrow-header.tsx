@@ -1,15 +1,16 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Theme } from '@mui/material/styles'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { returnHeader } from './returning-header.ts'
+import { type HeadSizes, returnHeader } from './returning-header.ts'
 
-const returning = (theme: Theme) => ({
+// Sizes are written into the rules: a variable of the root would restyle the whole page.
+const returning = (theme: Theme, { aboveBar, bar }: HeadSizes) => ({
   [theme.breakpoints.down('lg')]: {
-    html: { scrollPaddingTop: 'calc(var(--top-bar, 0px) + var(--head-bar, 0px) + 8px)' },
+    html: { scrollPaddingTop: `calc(var(--top-bar, 0px) + ${bar + 8}px)` },
     'header[data-head]': {
       position: 'sticky',
-      top: 'calc(-1 * var(--head-above))',
+      top: -aboveBar,
       transition: 'transform 200ms ease-out',
     },
     'header[data-head="away"]': { transform: 'translateY(-100%)' },
@@ -18,17 +19,18 @@ const returning = (theme: Theme) => ({
     // With a Tab into it all of it is shown.
     'header[data-head]:has(:focus-visible)': { top: 0, transform: 'none' },
     '[data-sticks]': { transition: 'top 200ms ease-out' },
-    'header[data-head="here"] ~ main [data-sticks]': { top: 'var(--head-bar)' },
+    'header[data-head="here"] ~ main [data-sticks]': { top: bar },
   },
 })
 
 /** On narrow screens, where only the header has menu and cart, scrolling up brings it back. */
 export function NarrowHeader() {
   const { pathname } = useLocation()
+  const [sizes, setSizes] = useState<HeadSizes>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the layout of another page has another header, or none
   useEffect(() => {
     const bar = document.querySelector<HTMLElement>('#root header > :has([data-opens="menu"])')
-    if (bar?.parentElement) return returnHeader(bar.parentElement, bar)
+    if (bar?.parentElement) return returnHeader(bar.parentElement, bar, setSizes)
   }, [pathname])
-  return <GlobalStyles styles={returning} />
+  return sizes && <GlobalStyles styles={(theme) => returning(theme, sizes)} />
 }

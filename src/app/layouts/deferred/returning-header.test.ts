@@ -15,6 +15,7 @@ it('ignores the trembling of a resting finger', () => {
 })
 
 let header: HTMLElement
+let layOut: () => void
 const scrollTo = (y: number) => {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y)
   window.dispatchEvent(new Event('scroll'))
@@ -23,13 +24,30 @@ beforeEach(() => {
   document.body.innerHTML = '<header><div></div></header>'
   header = document.querySelector('header') as HTMLElement // in the line above
   vi.spyOn(header, 'offsetHeight', 'get').mockReturnValue(150)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        layOut = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 it('follows the page until it is ended', () => {
-  const end = returnHeader(header, header.firstElementChild as HTMLElement) // the div
+  const onSizes = vi.fn()
+  const bar = header.firstElementChild as HTMLElement // the div
+  vi.spyOn(bar, 'offsetTop', 'get').mockReturnValue(32)
+  vi.spyOn(bar, 'offsetHeight', 'get').mockReturnValue(56)
+  const end = returnHeader(header, bar, onSizes)
+  layOut()
+  expect(onSizes).toHaveBeenCalledWith({ aboveBar: 32, bar: 56 })
   expect(header.dataset.head).toBe('top')
   scrollTo(600)
   expect(header.dataset.head).toBe('away')
@@ -43,9 +61,17 @@ it('follows the page until it is ended', () => {
   expect(header.dataset.head).toBeUndefined()
 })
 
+it('reads no size before the browser has laid the page out', () => {
+  const read = vi.spyOn(header, 'offsetHeight', 'get')
+  const end = returnHeader(header, header.firstElementChild as HTMLElement, () => {}) // the div
+  expect(read).not.toHaveBeenCalled()
+  end()
+})
+
 it('lets a header alone that was scrolled away before it began, until the page goes up', () => {
   scrollTo(800)
-  const end = returnHeader(header, header.firstElementChild as HTMLElement) // the div
+  const end = returnHeader(header, header.firstElementChild as HTMLElement, () => {}) // the div
+  layOut()
   scrollTo(820)
   expect(header.dataset.head).toBeUndefined()
   scrollTo(700)

@@ -16,19 +16,21 @@ export function headAfter({ from, to, height }: Move): 'top' | 'away' | 'here' |
   return to > from ? 'away' : 'here'
 }
 
+/** In px. */
+export type HeadSizes = { aboveBar: number; bar: number }
+
 /** Brings the bar with menu and cart back while the shopper scrolls up. Returns what ends it. */
-export function returnHeader(header: HTMLElement, bar: HTMLElement): () => void {
-  const root = document.documentElement
+export function returnHeader(header: HTMLElement, bar: HTMLElement, onSizes: (sizes: HeadSizes) => void): () => void {
   const stop = new AbortController()
-  let height = header.offsetHeight
-  let from = window.scrollY
+  let height = 0
+  let from = 0
   // The callback runs after the layout of the frame, so these reads cost none.
-  const sizes = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     height = header.offsetHeight
-    root.style.setProperty('--head-above', `${bar.offsetTop}px`)
-    root.style.setProperty('--head-bar', `${bar.offsetHeight}px`)
+    onSizes({ aboveBar: bar.offsetTop, bar: bar.offsetHeight })
+    follow()
   })
-  sizes.observe(header)
+  observer.observe(header)
 
   function follow() {
     const to = window.scrollY
@@ -39,13 +41,10 @@ export function returnHeader(header: HTMLElement, bar: HTMLElement): () => void 
     if (next === 'away' && !header.dataset.head) return
     if (header.dataset.head !== next) header.dataset.head = next
   }
-  follow()
   window.addEventListener('scroll', follow, { passive: true, signal: stop.signal })
   stop.signal.addEventListener('abort', () => {
-    sizes.disconnect()
+    observer.disconnect()
     delete header.dataset.head
-    root.style.removeProperty('--head-above')
-    root.style.removeProperty('--head-bar')
   })
   return () => stop.abort()
 }
