@@ -94,7 +94,7 @@ test('selects no store and no warehouse for a visitor who selected none', async 
   await expect(header(page).getByText('Please select your location.')).toBeVisible()
   await expect(header(page).getByRole('button', { name: 'Find a store' })).toBeVisible()
   await expect(page.getByText(/Darwin|Norwood/)).toHaveCount(0)
-  await expect(page.getByText('Choose your suburb to see the days and the stock near you.')).toBeVisible()
+  await expect(page.getByText('Choose your suburb to see them.')).toBeVisible()
   const geo = await page.evaluate(() => fetch('/api/geo').then((response) => response.json()))
   expect(geo).toMatchObject({ postcode: '', nearestWarehouseLocationCode: '', store: null })
   const panel = await openWidget(page)

@@ -64,12 +64,21 @@ export function DeliveryPanel({ product }: { product: Product }) {
           <Estimate estimate={estimate} />
           <StoreStock key={place} product={product} place={place} suburb={geo?.city ?? ''} />
         </>
+      ) : product.available ? (
+        <>
+          <Line>
+            <TruckIcon />
+            <b>Delivery day and price</b>
+            {!place && <small>Choose your suburb to see them.</small>}
+          </Line>
+          <Line>
+            <BoxIcon />
+            <b>Stock near you</b>
+            {!place && <small>In our warehouse and in the nearest stores.</small>}
+          </Line>
+        </>
       ) : (
-        <p>
-          {product.available
-            ? 'Choose your suburb to see the days and the stock near you.'
-            : backInStockText(product.nextStockDate)}
-        </p>
+        <p>{backInStockText(product.nextStockDate)}</p>
       )}
     </Box>
   )
