@@ -28,7 +28,6 @@ describe('configOf', () => {
       isPooled: false,
       dataDir: '.data',
       logLevel: 'info',
-      publicUrl: undefined,
       limits: { reads: { perSecond: 100, burst: 1000 }, writes: { perSecond: 10, burst: 60 } },
       pageCache: { seconds: 30, bytes: 128_000_000 },
       serviceWorker: true,
@@ -86,7 +85,6 @@ describe('configOf', () => {
       localNames: true,
     })
     expect(config.databaseUrl).toBe('postgres://hearth:pw@db/hearth')
-    expect(config.publicUrl).toBe('https://shop.example')
     expect(config.limits.reads).toEqual({ perSecond: 7, burst: 1000 })
   })
 

@@ -56,7 +56,6 @@ export type Config = {
   /** Keys that encrypt the keys in the database, the first for new ones; undefined: read from a file in DATA_DIR. */
   keyEncryptionKeys: readonly Buffer[] | undefined
   logLevel: (typeof logLevels)[number]
-  publicUrl: string | undefined
   limits: { reads: Limit; writes: Limit }
   pageCache: PageCacheSettings
   /** False: browsers get a worker that removes itself and its caches. */
@@ -366,7 +365,6 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     dataDir: data.DATA_DIR,
     keyEncryptionKeys: data.KEY_ENCRYPTION_KEY ?? undefined,
     logLevel: data.LOG_LEVEL,
-    publicUrl: data.PUBLIC_URL,
     limits: {
       reads: { perSecond: data.READS_PER_SECOND, burst: data.READS_BURST },
       writes: { perSecond: data.WRITES_PER_SECOND, burst: data.WRITES_BURST },

@@ -77,7 +77,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     sets: 'site.hosts',
     to: [{ name: 'www.shop.example', brand: 'fk', origin: 'https://www.shop.example' }],
   },
-  PUBLIC_URL: text('publicUrl', 'https://www.shop.example'),
+  PUBLIC_URL: {
+    value: 'http://www.shop.example:8080',
+    sets: 'site.hosts',
+    to: [{ name: 'www.shop.example', brand: 'wa', origin: 'http://www.shop.example:8080' }],
+  },
   DATABASE_URL: text('databaseUrl', database.DATABASE_URL),
   DATABASE_REPLICA_URL: needs(database, text('replicaUrl', 'postgres://hearth:pw@replica/hearth')),
   DATABASE_POOLER: needs(database, { value: 'on', sets: 'isPooled', to: true }),

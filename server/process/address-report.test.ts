@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { brandKeys } from '#themes/brand.ts'
+import { configOf } from '../config.ts'
 import { addressReport } from './address-report.ts'
 
 const database = { description: 'PostgreSQL 18.4 of its own in .data/pg18', promises: 'orders are kept', problems: [] }
 const roles = { web: true, jobs: true }
-const config = { brand: 'wa' as const, publicUrl: undefined, sandbox: true, isPublic: false, roles }
+const site = configOf({}).site
+const config = { brand: 'wa' as const, site, cmsUrl: null, sandbox: true, isPublic: false, roles }
 const demo = { password: 'open-sesame', accounts: [{ email: 'ada@hearth.example', shows: 'a shopper' }] }
 const report = (changes: Partial<Parameters<typeof addressReport>[0]> = {}) =>
   addressReport({ config, port: 3000, requestedPort: 3000, database, demo, ...changes })
@@ -12,6 +14,28 @@ const report = (changes: Partial<Parameters<typeof addressReport>[0]> = {}) =>
 it('shows the address of every brand and the default one', () => {
   for (const key of brandKeys) expect(report()).toContain(`  http://${key}.localhost:3000`)
   expect(report()).toContain('Hearth is open: http://localhost:3000 (Wattle & Ash)')
+})
+
+it('shows the configured addresses in place of those of this machine', () => {
+  const text = report({ config: configOf({ HOSTS: 'www.shop.example=wa,www.andoo.example=andoo', HOST: '0.0.0.0' }) })
+  expect(text).toContain('Hearth is open: https://www.shop.example (Wattle & Ash)\n')
+  expect(text).toMatch(/^ {2}Wattle & Ash {2,}https:\/\/www\.shop\.example$/m)
+  expect(text).toMatch(/^ {2}\S.* {2,}https:\/\/www\.andoo\.example$/m)
+  expect(text).not.toContain('localhost')
+})
+
+it('shows the host of PUBLIC_URL once, with its port, and the back office as no shop', () => {
+  const text = report({
+    config: configOf({
+      HOSTS: 'www.shop.example=andoo,admin.shop.example',
+      PUBLIC_URL: 'http://www.shop.example:8080',
+      CMS_URL: 'https://admin.shop.example/',
+    }),
+  })
+  expect(text).toContain('Hearth is open: http://www.shop.example:8080 (Andoo')
+  expect(text.match(/www\.shop\.example/g)).toHaveLength(2)
+  expect(text).toMatch(/^ {2}Back office {2,}https:\/\/admin\.shop\.example\/manage$/m)
+  expect(text.match(/admin\.shop\.example/g)).toHaveLength(1)
 })
 
 it('reports the other port when the wanted one is taken', () => {

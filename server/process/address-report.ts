@@ -2,9 +2,10 @@ import { brands } from '#themes/brands.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/launcher/launch.ts'
 import { databaseLine, red } from '../database/startup/open.ts'
+import type { SiteHost } from '../http/site/site.ts'
 
 type Report = {
-  config: Pick<Config, 'brand' | 'publicUrl' | 'sandbox' | 'isPublic' | 'roles'>
+  config: Pick<Config, 'brand' | 'site' | 'cmsUrl' | 'sandbox' | 'isPublic' | 'roles'>
   port: number
   requestedPort: number
   database: Pick<Database, 'description' | 'promises' | 'problems'>
@@ -46,20 +47,39 @@ const jobsReport = ({ port, database, notes = [] }: Pick<Report, 'port' | 'datab
     '',
   ].join('\n')
 
+type Address = { name: string; url: string }
+
+/** The configured hosts at the addresses that links use, each once; without any, those of this machine. */
+function shopAddresses({ brand, site, cmsUrl }: Report['config'], urlOf: (name: string) => string) {
+  const addressOf = ({ brand: key, origin }: Pick<SiteHost, 'brand' | 'origin'>): Address => ({
+    name: brands[key].name,
+    url: origin,
+  })
+  const admin = cmsUrl && new URL(cmsUrl).hostname
+  const first = new Map(site.hosts.toReversed().map((host) => [host.name, host]))
+  const configured = site.hosts.filter((host) => host.name !== admin && first.get(host.name) === host).map(addressOf)
+  const shops =
+    site.hosts.length > 0
+      ? configured
+      : Object.values(brands).map(({ key }) => addressOf({ brand: key, origin: urlOf(`${key}.localhost`) }))
+  const open = configured[0] ?? addressOf({ brand, origin: urlOf('localhost') })
+  return { open, listed: cmsUrl ? [...shops, { name: 'Back office', url: `${cmsUrl}/manage` }] : shops }
+}
+
 /** The text on the terminal after the start: the address, test cards and demo accounts, the database and warnings. */
 export function addressReport({ config, port, requestedPort, database, demo, notes = [] }: Report): string {
   if (!config.roles.web) return jobsReport({ port, database, notes })
   const urlOf = (name: string) => `http://${name}${port === 80 ? '' : `:${port}`}`
-  const width = Math.max(...Object.values(brands).map((brand) => brand.name.length))
-  const shops = Object.values(brands).map(({ key, name }) => `  ${name.padEnd(width)}  ${urlOf(`${key}.localhost`)}`)
+  const { open, listed } = shopAddresses(config, urlOf)
+  const width = Math.max(...listed.map(({ name }) => name.length))
   const moved =
     port === requestedPort || requestedPort === 0 ? [] : [`Port ${requestedPort} is taken, so this is port ${port}.`]
   return [
     '',
-    `Hearth is open: ${config.publicUrl ?? urlOf('localhost')} (${brands[config.brand].name})`,
+    `Hearth is open: ${open.url} (${open.name})`,
     ...moved,
     '',
-    ...shops,
+    ...listed.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`),
     '',
     ...(config.sandbox
       ? ['Test cards, with any date to come and any code:', ...testCards.map(([card, end]) => `  ${card}  ${end}`), '']
