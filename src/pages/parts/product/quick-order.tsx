@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { lineOf } from '#features/cart/cart-line.ts'
 import { miniCart } from '#features/cart/mini-cart/mini-cart-state.ts'
 import { addProduct } from '#features/cart/queries.ts'
@@ -17,7 +17,13 @@ const Rows = styled('div')(
     display: 'grid',
     gap: 12,
     '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 76px', gap: 8 },
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
+    '& b': { color: theme.vars.palette.text.primary, fontWeight: 700 },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      // Beside the field of the last line, when the lines are odd.
+      '& > p': { alignSelf: 'end', minHeight: 44 },
+    },
   })),
 )
 
@@ -35,7 +41,9 @@ const Actions = styled('div')(
 const empty: Line = { sku: '', quantity: '1' }
 const isQuantity = (text: string) => /^[1-9]\d?$/.test(text.trim())
 
-/** Ordering by SKU, as trade counters do. What was typed stays until all of it is in the cart. */
+const asError = (error: Error) => error
+
+/** Ordering by SKU, as trade counters do. What was typed stays until it is in the cart. */
 export function QuickOrder() {
   const app = useApp()
   const [lines, setLines] = useState<Line[]>([empty, empty, empty])
@@ -45,17 +53,32 @@ export function QuickOrder() {
     .map((line) => ({ ...line, sku: line.sku.trim().toUpperCase() }))
     .filter(({ sku }) => sku !== '')
 
+  const units = filledLines.reduce((sum, { quantity }) => sum + (isQuantity(quantity) ? Number(quantity) : 0), 0)
+
   const file = useRef<HTMLInputElement>(null)
   async function takeFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = input.files ?? []
     if (!chosen) return
-    // Read as text by code that only those need who have such a file.
-    const [text, { readOrderLines }] = await Promise.all([chosen.text(), import('./order-lines.ts')])
+    const text = await chosen.text()
     input.value = ''
+    await takeList(text, 'No line in this file starts with a SKU')
+  }
+
+  async function takeList(text: string, none: string) {
+    // Code that only those need who have a list.
+    const { readOrderLines } = await import('./order-lines.ts')
     const found = readOrderLines(text)
-    if (found.length === 0) return setProblem('No line in this file starts with a SKU')
+    if (found.length === 0) return setProblem(none)
     setProblem(undefined)
-    setLines([...lines.filter(({ sku }) => sku.trim() !== ''), ...found])
+    setLines((current) => [...current.filter(({ sku }) => sku.trim() !== ''), ...found])
+  }
+
+  function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text')
+    // A single SKU is pasted into the field as usual.
+    if (!/[\t\n;,]/.test(text.trim())) return
+    event.preventDefault()
+    takeList(text, 'No line in this list starts with a SKU').catch(() => setProblem('This list could not be read'))
   }
 
   const change = (position: number, part: Partial<Line>) =>
@@ -68,13 +91,24 @@ export function QuickOrder() {
         filledLines.map(({ sku }) => sku),
       ),
     )
-    const unknown = filledLines.filter(({ sku }) => !products.some((product) => product.sku.toUpperCase() === sku))
-    if (unknown.length > 0) return setProblem(`No product here has the SKU ${unknown.map(({ sku }) => sku).join(', ')}`)
-    for (const { sku, quantity } of filledLines) {
-      const product = products.find((candidate) => candidate.sku.toUpperCase() === sku)
+    const ordered = filledLines.map((line) => ({
+      line,
+      product: products.find(({ sku }) => sku.toUpperCase() === line.sku),
+    }))
+    const unknown = ordered.filter(({ product }) => !product)
+    if (unknown.length > 0)
+      return setProblem(`No product here has the SKU ${unknown.map(({ line }) => line.sku).join(', ')}`)
+    for (const [position, { line, product }] of ordered.entries()) {
       if (!product) continue
-      const choice = { quantity: Number(quantity), warrantyId: null, installId: null }
-      await mutateAsync({ line: lineOf(product, choice), body: { sku: product.sku, ...choice } })
+      const choice = { quantity: Number(line.quantity), warrantyId: null, installId: null }
+      const addition = { line: lineOf(product, choice), body: { sku: product.sku, ...choice } }
+      const failure = await mutateAsync(addition).then(() => null, asError)
+      if (failure) {
+        const { cartFailureText } = await import('#lib/network/cart-failure.ts')
+        return setProblem(`${line.sku}: ${cartFailureText(failure)}`)
+      }
+      // After a failure the next press adds only the rest.
+      setLines(filledLines.slice(position + 1))
     }
     setLines([empty, empty, empty])
     miniCart.open(opener, { title: 'Quick order', isDone: true })
@@ -106,6 +140,7 @@ export function QuickOrder() {
               label={`SKU ${position + 1}`}
               value={line.sku}
               maxLength={40}
+              onPaste={paste}
               onChange={(event) => change(position, { sku: event.target.value })}
             />
             <TextField
@@ -118,6 +153,9 @@ export function QuickOrder() {
             />
           </div>
         ))}
+        <p aria-live="polite">
+          {filledLines.length === 0 ? 'Or paste a list: a SKU and a quantity in each line.' : <b>Units: {units}</b>}
+        </p>
       </Rows>
       <Actions>
         <Button variant="primary" busy={isPending}>
