@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { request } from '@playwright/test'
 import sharp from 'sharp'
 import { type ShopServer, startShop } from '../scripts/lib/shop-server.ts'
-import { serverEnv } from '../scripts/lib/start/server-flags.mjs'
 import { expectNoFindings } from './axe.ts'
+import { becomesOwner } from './first-owner.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPassword } from './signing-in.ts'
 
@@ -27,40 +24,8 @@ test.afterEach(async () => {
 
 const email = 'fay@shop.example'
 
-/** The path of the link in the mail that confirms an address. */
-async function confirmation(): Promise<string> {
-  let link = ''
-  await expect
-    .poll(() => {
-      const folder = join(dataDir, 'mail')
-      const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
-      const mails = names.map((name) => readFileSync(join(folder, name), 'utf8'))
-      link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mails.find((text) => text.includes(`To: ${email}`)) ?? '')?.[1] ?? ''
-      return link
-    })
-    .not.toBe('')
-  return link
-}
-
-/** Opens an account in the shop and makes it its first owner by the command. */
-async function becomesOwner() {
-  const api = await request.newContext({
-    baseURL: `http://127.0.0.1:${server.port}`,
-    extraHTTPHeaders: { host: `wa.localhost:${server.port}` },
-  })
-  const person = { email, firstName: 'Fay', lastName: 'First', phone: '', ABN: '', clientId: 'wa' }
-  const opened = await api.post('/api/account/register', { data: { ...person, password: demoPassword } })
-  expect(opened.ok(), await opened.text()).toBe(true)
-  const confirmed = await api.get(`/api${await confirmation()}`)
-  expect(confirmed.ok(), await confirmed.text()).toBe(true)
-  await api.dispose()
-  const env = { ...process.env, ...serverEnv, DATABASE_URL: '', DATA_DIR: dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/staff-owner.ts', email], { env })
-  expect(stdout).toContain('Fay First is owner of wa')
-}
-
 test('leads a new shop without any data from its first owner to its first order', async ({ page, shopper }) => {
-  await becomesOwner()
+  await becomesOwner({ port: server.port, dataDir }, email)
   await page.goto(`http://admin.localhost:${server.port}/manage`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(demoPassword)

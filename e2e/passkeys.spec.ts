@@ -2,28 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { originOf, port } from './brands.ts'
 import { expect, test } from './fixtures.ts'
+import { withDevice } from './passkey-device.ts'
 import { demoPassword, fillSignIn, mailedLink, signIn } from './signing-in.ts'
-
-/** A device that makes passkeys and verifies its user, in Chromium. */
-async function withDevice(page: Page) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    /** Whether the person confirms what the device asks. */
-    confirms: (isUserVerified: boolean) =>
-      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 /** A customer of its own, by the pages of the shop. */
 async function newCustomer(page: Page) {

@@ -29,7 +29,9 @@ async function run(given: readonly string[]) {
   try {
     await applyMigrations(db)
     const made = await makeOwner(db, { email, brands, now: new Date(), withoutPasskeys })
-    const ofPasskeys = withoutPasskeys ? ' All passkeys are removed: the password is enough.' : ''
+    const ofPasskeys = withoutPasskeys
+      ? ' All passkeys are removed: the next sign-in takes the password, then a new passkey where a shop asks its staff for one.'
+      : ''
     if (made.ok)
       return console.log(`${made.value} is owner of ${brands.join(', ')}, and signs in at /manage again.${ofPasskeys}`)
     console.error(
