@@ -17,9 +17,10 @@ import type { createHandlers } from '../handlers.ts'
 import { failureStatus, retryAfterSeconds } from '../http/request/failure.ts'
 import { callsFor } from './admin-calls.ts'
 import { type Links, linksOf } from './admin-links.ts'
-import { type AdminPage, adminPolicy, adminScript } from './admin-page.ts'
+import { type AdminPage, adminPage, adminPolicy, adminScript } from './admin-page.ts'
 import { admit, shopAround, visitorOf } from './admin-visit.ts'
 import { missingPage, performancePage, productPage, projectPage } from './fact-pages.ts'
+import { html } from './markup.ts'
 import { moderationPage } from './moderation-page.ts'
 import {
   emptyReminder,
@@ -38,7 +39,12 @@ type Visit = { api: Api; link: Links; shopOrigin: string; salespersonCode: strin
 type Page = (visit: Visit, reply: FastifyReply) => Promise<AdminPage | FastifyReply>
 
 const closed = missingPage('Not open', 'Open this page from the staff toolbar of the shop.')
-const busy = missingPage('Busy right now', 'This page cannot be made now. Reload this page in a moment.')
+const busy = {
+  title: 'Busy right now',
+  // In the frame a reload is that of the whole shop, so a link loads this page alone.
+  read: html`<section><p>This page cannot be made now. Try again in a moment.</p><div><a href="">Try again</a></div></section>`,
+  sent: html`<section><p>This could not be done now. Reload this page in a moment to send it again.</p></section>`,
+}
 const param = (request: FastifyRequest, name: string) => String((request.params as Record<string, unknown>)[name] ?? '')
 const field = (request: FastifyRequest, name: string) => {
   const value = (request.body as Record<string, unknown> | null)?.[name]
@@ -72,7 +78,11 @@ export function buildAdmin({ deps, handlers, log }: Options) {
     const status = failureStatus(error)
     if (status === 503) {
       request.log.warn({ err: error }, 'an admin page cannot be made now')
-      return send(reply.code(status).header('retry-after', retryAfterSeconds), busy)
+      const content = request.method === 'GET' ? busy.read : busy.sent
+      return send(
+        reply.code(status).header('retry-after', retryAfterSeconds),
+        adminPage({ title: busy.title, content }),
+      )
     }
     if (status >= 500) request.log.error({ err: error }, 'an admin page could not be made')
     return send(
