@@ -6,6 +6,8 @@ import { newPasskey, signedPasskey } from './browser-passkeys.ts'
 import { NewPasskey } from './new-passkey.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
+type Added = { location: string; codes: readonly string[] }
+
 /** The visit is open: everything is read again. */
 const goOn = ({ location: next }: { location: string }) => location.replace(next)
 
@@ -18,7 +20,19 @@ export function SecondStep({ onCancel }: { onCancel: () => void }) {
     gcTime: 0,
     retry: false,
   })
+  const [added, setAdded] = useState<Added | null>(null)
   const isAdding = data?.kind === 'add'
+  // Without the way to the sign-in: it would discard the codes.
+  if (added)
+    return (
+      <Stack spacing={2}>
+        <Typography variant="h5" component="h1">
+          Save your recovery codes
+        </Typography>
+        <Typography color="textSecondary">Your passkey is added. You are signed in after this page.</Typography>
+        <RecoveryCodes codes={added.codes} onDone={() => goOn(added)} />
+      </Stack>
+    )
   return (
     <Stack spacing={2}>
       <Typography variant="h5" component="h1">
@@ -30,7 +44,7 @@ export function SecondStep({ onCancel }: { onCancel: () => void }) {
           : 'Your password is right. Now show that it is you.'}
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data && (isAdding ? <Adding /> : <Proof hasPasskey={data.request !== null} />)}
+      {data && (isAdding ? <Adding onAdded={setAdded} /> : <Proof hasPasskey={data.request !== null} />)}
       <div>
         <Button onClick={onCancel}>Sign in again</Button>
       </div>
@@ -91,17 +105,17 @@ function Proof({ hasPasskey }: { hasPasskey: boolean }) {
   )
 }
 
-function Adding() {
-  const [done, setDone] = useState<{ location: string; codes: string[] | null } | null>(null)
-  if (done?.codes) return <RecoveryCodes codes={done.codes} onDone={() => goOn(done)} />
+function Adding({ onAdded }: { onAdded: (added: Added) => void }) {
   return (
     <NewPasskey
       add={async (name) => {
         const { creation } = await api.managePasskeys.step()
         if (!creation) throw new Error('Passkeys need an address with a name. Open the back office by its name')
-        const added = await api.managePasskeys.stepAdd({ body: { name, credential: await newPasskey(creation) } })
-        if (added.codes) setDone(added)
-        else goOn(added)
+        const { location: next, codes } = await api.managePasskeys.stepAdd({
+          body: { name, credential: await newPasskey(creation) },
+        })
+        if (codes) onAdded({ location: next, codes })
+        else goOn({ location: next })
       }}
     />
   )

@@ -95,6 +95,24 @@ it('says what to do when the window of the passkey was closed', async () => {
   expect(await addOne()).toHaveLength(10)
 })
 
+it('shows the recovery codes of a passkey that a sign-in adds, with no way past them', async () => {
+  const { email } = await aPerson(shop, { shops: ['wa'], roles: ['service'] })
+  await shop.pool.query(`insert into settings (brand, name, value) values ('wa', 'staffNeedPasskey', 'true')`)
+  device = (await aBrowser(shop)).device
+  try {
+    const next = await openStep(email)
+    expect(await screen.findByText(/Your shop asks its staff for a passkey/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toBeDefined()
+    await press('Add a passkey')
+    expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull()
+    await press('I have saved them')
+    await vi.waitFor(() => expect(next).toHaveBeenCalledWith(expect.stringContaining('login-callback#code=')))
+  } finally {
+    await shop.pool.query(`delete from settings where name = 'staffNeedPasskey'`)
+  }
+})
+
 it('completes a sign-in by passkey, and by a recovery code', async () => {
   const { email } = await openPanel()
   const [code = ''] = await addOne()

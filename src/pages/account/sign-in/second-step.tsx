@@ -19,6 +19,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Entrance } from './entrance.tsx'
 
+type Added = { location: string; codes: readonly string[] }
+
 /** The sign-in is complete: the page of the return ends it. */
 const goOn = ({ location: next }: { location: string }) => location.replace(next)
 
@@ -32,7 +34,15 @@ export function SecondStep() {
     gcTime: 0,
     retry: false,
   })
+  const [added, setAdded] = useState<Added | null>(null)
   const isAdding = data?.kind === 'add'
+  // Without the link to the sign-in: it would discard the codes.
+  if (added)
+    return (
+      <Entrance title="Save your recovery codes" lead="Your passkey is added. You are signed in after this page.">
+        <RecoveryCodes codes={added.codes} onDone={() => goOn(added)} />
+      </Entrance>
+    )
   return (
     <Entrance
       title={isAdding ? 'Add a passkey' : 'One more step'}
@@ -42,7 +52,7 @@ export function SecondStep() {
           : 'Your password is right. Now show that it is you.'
       }
     >
-      {data && (isAdding ? <Adding step={data} /> : <Proof step={data} />)}
+      {data && (isAdding ? <Adding step={data} onAdded={setAdded} /> : <Proof step={data} />)}
       {error && (
         <>
           <Message tone="error">{passkeyTexts(error).join(' ')}</Message>
@@ -155,10 +165,8 @@ function CodeField({ takesMail }: { takesMail: boolean }) {
   )
 }
 
-function Adding({ step }: { step: Step }) {
+function Adding({ step, onAdded }: { step: Step; onAdded: (added: Added) => void }) {
   const { api } = useApp()
-  const [done, setDone] = useState<{ location: string; codes: string[] | null } | null>(null)
-  if (done?.codes) return <RecoveryCodes codes={done.codes} onDone={() => goOn(done)} />
   if (!step.creation)
     return (
       <Message tone="error" role="none">
@@ -170,9 +178,11 @@ function Adding({ step }: { step: Step }) {
       add={async (name) => {
         const { creation } = await api.passkey.step()
         if (!creation) throw new Error('This sign-in needs no new passkey')
-        const added = await api.passkey.stepAdd({ body: { name, credential: await newPasskey(creation) } })
-        if (added.codes) setDone(added)
-        else goOn(added)
+        const { location: next, codes } = await api.passkey.stepAdd({
+          body: { name, credential: await newPasskey(creation) },
+        })
+        if (codes) onAdded({ location: next, codes })
+        else goOn({ location: next })
       }}
     />
   )
