@@ -56,7 +56,8 @@ export function ListPage({ title, search, filters = [], actions, children }: Pro
       {...listOptions}
       pagination={<Pages />}
       perPage={25}
-      actions={<TopToolbar>{actions}</TopToolbar>}
+      // An empty toolbar is a gap above the search on phones.
+      actions={actions ? <TopToolbar>{actions}</TopToolbar> : false}
       {...(all.length > 0 ? { filters: all } : {})}
     >
       <Scroll role="region" aria-label={title} tabIndex={0}>
