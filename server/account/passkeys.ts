@@ -5,6 +5,7 @@ import type { Handlers } from '../http/serve.ts'
 import { passkeyHandlers } from '../identity/passkeys/passkey-handlers.ts'
 import { shopSite } from '../identity/passkeys/passkey-site.ts'
 import { arrive } from '../identity/sign-in/arrive.ts'
+import { lifetimes } from '../identity/sign-in/sign-in.ts'
 import { callbackPath } from './sign-in-redirects.ts'
 
 /** Passkeys at the host of a shop. */
@@ -21,8 +22,9 @@ export const shopPasskeyHandlers = (deps: Deps): Handlers<typeof contract>['pass
       }
     },
     admits: async () => true,
-    enter: async (context, account, { nonce, target }) => {
-      const code = await arrive(deps.db, context, { account, nonce, now: deps.clock() })
+    enter: async (context, account, { nonce, target, hasCodes }) => {
+      const codeMs = hasCodes ? lifetimes.codeAfterRecoveryCodes : lifetimes.code
+      const code = await arrive(deps.db, context, { account, nonce, now: deps.clock(), codeMs })
       return `${target ?? callbackPath}#${new URLSearchParams({ code, state: nonce })}`
     },
   })

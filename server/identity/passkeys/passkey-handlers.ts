@@ -37,6 +37,9 @@ type Seat = {
   prove: (now: Date) => Promise<unknown>
 }
 
+/** `hasCodes`: the person saves new recovery codes before the browser goes on. */
+type Entrance = { nonce: string; target: string | null; hasCodes: boolean }
+
 /** How the host of a shop and that of the back office differ. */
 export type PasskeyDoor = {
   /** Null: the address of the host cannot have passkeys. */
@@ -45,7 +48,7 @@ export type PasskeyDoor = {
   /** Whether the account may sign in here at all. */
   admits: (account: AccountRow) => Promise<boolean>
   /** Signs the browser in; returns the address where it goes on. */
-  enter: (context: CallContext, account: AccountRow, to: { nonce: string; target: string | null }) => Promise<string>
+  enter: (context: CallContext, account: AccountRow, to: Entrance) => Promise<string>
 }
 
 /** How long a proof allows changes. */
@@ -138,10 +141,10 @@ export function passkeyHandlers(deps: Deps, door: PasskeyDoor): Handlers<{ passk
 
   type Opened = Awaited<ReturnType<typeof openStep>>
 
-  async function finish(context: CallContext, { step, account, tried }: Opened) {
+  async function finish(context: CallContext, { step, account, tried }: Opened, hasCodes = false) {
     await forgiveStep(db, tried)
     context.signInStep.clear()
-    return door.enter(context, account, { nonce: step.nonce ?? '', target: step.target })
+    return door.enter(context, account, { nonce: step.nonce ?? '', target: step.target, hasCodes })
   }
 
   return {
@@ -245,7 +248,7 @@ export function passkeyHandlers(deps: Deps, door: PasskeyDoor): Handlers<{ passk
       if (!account?.emailConfirmedAt || !(await door.admits(account)))
         throw badRequest('This passkey does not sign in here. Use another way.')
       context.signInStep.clear()
-      return { location: await door.enter(context, account, { nonce, target: null }) }
+      return { location: await door.enter(context, account, { nonce, target: null, hasCodes: false }) }
     },
 
     step: async (_input, context) => {
@@ -305,7 +308,7 @@ export function passkeyHandlers(deps: Deps, door: PasskeyDoor): Handlers<{ passk
         await take(transaction, step)
         return store(transaction, context, { account, name, made })
       })
-      return { location: await finish(context, opened), codes }
+      return { location: await finish(context, opened, codes !== null), codes }
     },
   }
 }

@@ -21,6 +21,8 @@ export const lifetimes = {
   staffSession: 12 * 60 * minute,
   bearer: 10 * minute,
   code: 30_000,
+  /** After a page of recovery codes, which takes time to save. */
+  codeAfterRecoveryCodes: 10 * minute,
 } as const
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
@@ -44,14 +46,16 @@ export async function openSession(db: Db, account: AccountRow, now: Date, issuer
   return { token, session }
 }
 
-/** The one-time code from the sign-in to the page that requested it; valid for 30 s. */
-export async function issueCode(db: Db, { session, nonce, now }: { session: SessionRow; nonce: string; now: Date }) {
+type NewCode = { session: SessionRow; nonce: string; now: Date; codeMs?: number | undefined }
+
+/** The one-time code from the sign-in to the page that requested it; valid for 30 s, or longer with `codeMs`. */
+export async function issueCode(db: Db, { session, nonce, now, codeMs = lifetimes.code }: NewCode) {
   const code = newToken()
   await insertCode(db, {
     codeHash: hashOfToken(code),
     sessionId: session.id,
     nonce,
-    expiresAt: after(now, lifetimes.code),
+    expiresAt: after(now, codeMs),
     usedAt: null,
   })
   return code
