@@ -45,12 +45,15 @@ const Done = styled('p')(
 )
 
 const Lead = styled('p')({ maxWidth: 520, margin: '8px 0 20px', fontSize: '1rem' })
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  '@media print': { display: 'none' },
-})
+// In pairs: of three or four in a row the last would be alone below.
+const Actions = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 12,
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, max-content)' },
+    '@media print': { display: 'none' },
+  })),
+)
 const Details = styled('div')({ marginTop: 16 })
 const NotPrinted = styled('div')({ '@media print': { display: 'none' } })
 
