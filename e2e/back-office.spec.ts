@@ -191,6 +191,9 @@ test('says why a page could not load or save, keeps what was typed, and goes on'
   // A list may also load again by itself, which takes the button away.
   await refresh.click()
   await expect(page.getByRole('columnheader', { name: 'Code' })).toBeVisible()
+  await page.getByRole('link', { name: 'HEARTH10' }).click()
+  await expect(page.getByText('This coupon holds in every shop')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
 
   await page.getByRole('menuitem', { name: 'Categories' }).click()
   await expect(page.getByRole('columnheader', { name: 'Attributes' })).toBeVisible()

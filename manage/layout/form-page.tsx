@@ -1,8 +1,10 @@
+import { Alert, styled } from '@mui/material'
 import {
   Create,
   type CreateProps,
   Edit,
   type EditProps,
+  type RaRecord,
   SimpleForm,
   type SimpleFormProps,
   useRecordContext,
@@ -27,13 +29,34 @@ function Title({ field }: { field: string }) {
   return <span>{useRecordContext()?.[field]}</span>
 }
 
+type EditFormProps = Pick<EditProps, 'children'> & {
+  /** Why nothing of the record can be changed here; such a page has no Save. */
+  whyFixed?: (record: RaRecord) => string | undefined
+}
+
+const Fixed = styled(Alert)({ margin: 16 })
+
+function EditForm({ whyFixed, children }: EditFormProps) {
+  const record = useRecordContext()
+  const reason = record && whyFixed?.(record)
+  if (reason) return <Fixed severity="info">{reason}</Fixed>
+  return (
+    <SimpleForm toolbar={<SaveBar label="Save" />}>
+      <Narrow>{children}</Narrow>
+    </SimpleForm>
+  )
+}
+
 /** A form that changes one thing, under what its `field` says, and leads to the list. */
-export function EditPage({ field = 'id', children, ...edit }: EditProps & { field?: string }) {
+export function EditPage({
+  field = 'id',
+  whyFixed,
+  children,
+  ...edit
+}: EditProps & EditFormProps & { field?: string }) {
   return (
     <Edit title={<Title field={field} />} mutationMode="pessimistic" redirect="list" {...editOptions} {...edit}>
-      <SimpleForm toolbar={<SaveBar label="Save" />}>
-        <Narrow>{children}</Narrow>
-      </SimpleForm>
+      <EditForm {...(whyFixed ? { whyFixed } : {})}>{children}</EditForm>
     </Edit>
   )
 }

@@ -1,13 +1,13 @@
-import { Alert, Chip } from '@mui/material'
+import { Chip } from '@mui/material'
 import {
   Datagrid,
   DateTimeInput,
   FunctionField,
   NumberInput,
+  type RaRecord,
   required,
   SelectInput,
   TextInput,
-  useRecordContext,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { ManagedCoupon } from '#contract/manage/manage-offers.ts'
@@ -125,17 +125,13 @@ export function CouponCreate() {
   )
 }
 
-function EditFields() {
-  const coupon = useRecordContext<ManagedCoupon>()
-  if (coupon && !coupon.isOwn)
-    return <Alert severity="info">This coupon holds in every shop. It cannot be changed in one of them.</Alert>
-  return <Fields />
-}
+const whyFixed = ({ isOwn }: RaRecord) =>
+  isOwn ? undefined : 'This coupon holds in every shop. It cannot be changed in one of them.'
 
 export function CouponEdit() {
   return (
-    <EditPage field="id" transform={(values: Values) => toBody(values)}>
-      <EditFields />
+    <EditPage field="id" whyFixed={whyFixed} transform={(values: Values) => toBody(values)}>
+      <Fields />
     </EditPage>
   )
 }
