@@ -22,7 +22,7 @@ import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { HtmlField } from '../layout/html-field.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
-import { PeriodFields } from '../layout/period-fields.tsx'
+import { DayOrTimeInput, PeriodFields } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
@@ -105,7 +105,7 @@ function Fields() {
       </ArrayInput>
       <FieldGrid>
         <TextInput source="chapter" label="Chapter" helperText="A heading in the cookbook" />
-        <TextInput
+        <DayOrTimeInput
           source="publishedOn"
           label="Published on"
           type="date"

@@ -40,17 +40,16 @@ const Group = styled('fieldset')({
   '& legend': { padding: 0, marginBottom: 12, fontWeight: 600, fontSize: 16 },
 })
 
+const Hint = styled(Typography)({ marginBottom: 16 })
+const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 20 })
+
 /** Fields of a form that belong together, with a heading and perhaps a sentence. */
 export function FieldGroup({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <Group>
       <legend>{title}</legend>
-      {hint !== undefined && (
-        <Typography color="textSecondary" gutterBottom>
-          {hint}
-        </Typography>
-      )}
-      {children}
+      {hint !== undefined && <Hint color="textSecondary">{hint}</Hint>}
+      <Rows>{children}</Rows>
     </Group>
   )
 }

@@ -1,8 +1,13 @@
-import { DateTimeInput } from 'react-admin'
+import { DateTimeInput, TextInput, type TextInputProps } from 'react-admin'
 import { FieldGrid } from './form-parts.tsx'
 
 /** What a field for day and time gives as the call wants it. */
 export const moment = (text: string) => (text ? new Date(text).toISOString() : null)
+
+/** A day or a time. Browsers show a pattern in the empty field, so the label is always above it. */
+export function DayOrTimeInput(props: TextInputProps & { type: 'date' | 'time' }) {
+  return <TextInput {...props} slotProps={{ inputLabel: { shrink: true } }} />
+}
 
 /** From and until when something is shown. */
 export function PeriodFields() {

@@ -5,7 +5,7 @@ import { DropZone } from './drop-zone.tsx'
 import { FieldGroup } from './form-parts.tsx'
 import { PictureFrame, pictureAddress } from './picture-tile.tsx'
 
-const Shown = styled('div')({ maxWidth: 320, marginBottom: 12 })
+const Shown = styled('div')({ maxWidth: 320 })
 
 /** One picture, or none. */
 export function PictureField({ source, hint }: { source: string; hint?: string }) {

@@ -10,13 +10,20 @@ type Pictured = ManagedPicture & { alt: string }
 
 const Tiles = styled('ul')({
   listStyle: 'none',
-  margin: '0 0 16px',
+  margin: 0,
   padding: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
   gap: 16,
 })
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' })
+// The last one removes: at the edge, away from those that move.
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  alignItems: 'center',
+  '& > :last-child': { marginLeft: 'auto' },
+})
 
 /** The pictures of a product, of which the first is the main one. They are stored with the form. */
 export function PicturesField({ source }: { source: string }) {

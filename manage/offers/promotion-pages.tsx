@@ -5,6 +5,7 @@ import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { HtmlField } from '../layout/html-field.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { DayOrTimeInput } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
@@ -38,8 +39,20 @@ function Fields() {
       <TextInput source="title" label="Title" validate={required('Enter a title')} />
       <TextInput source="description" label="Description" multiline minRows={2} />
       <FieldGrid>
-        <TextInput source="startsOn" label="From" type="date" validate={required('Choose a day')} helperText={false} />
-        <TextInput source="endsOn" label="Until" type="date" validate={required('Choose a day')} helperText={false} />
+        <DayOrTimeInput
+          source="startsOn"
+          label="From"
+          type="date"
+          validate={required('Choose a day')}
+          helperText={false}
+        />
+        <DayOrTimeInput
+          source="endsOn"
+          label="Until"
+          type="date"
+          validate={required('Choose a day')}
+          helperText={false}
+        />
       </FieldGrid>
       <ScopeFields hint="Products that are named here, then those of these categories and manufacturers" />
       <TextInput source="rewardLabel" label="What the shopper gets" helperText="In words: “A free kettle”" />

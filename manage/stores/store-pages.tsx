@@ -17,6 +17,7 @@ import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid, FieldGroup } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { DayOrTimeInput } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { useMayChange } from '../lib/session.ts'
@@ -55,7 +56,6 @@ export function StoreList() {
 const HoursRow = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  marginBottom: 8,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '& > :first-of-type': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('sm')]: {
@@ -72,13 +72,18 @@ function Hours() {
         {weekdays.map((weekday, index) => (
           <HoursRow key={weekday}>
             <BooleanInput source={`openTimes.${index}.isOpen`} label={weekday} helperText={false} />
-            <TextInput
+            <DayOrTimeInput
               source={`openTimes.${index}.openTime`}
               label={`${weekday} from`}
               type="time"
               helperText={false}
             />
-            <TextInput source={`openTimes.${index}.closeTime`} label={`${weekday} to`} type="time" helperText={false} />
+            <DayOrTimeInput
+              source={`openTimes.${index}.closeTime`}
+              label={`${weekday} to`}
+              type="time"
+              helperText={false}
+            />
           </HoursRow>
         ))}
       </FieldGroup>
@@ -88,11 +93,11 @@ function Hours() {
         helperText="Holidays, late nights, stocktaking"
       >
         <SimpleFormIterator inline disableReordering>
-          <TextInput source="day" label="Day" type="date" validate={required('Choose a day')} helperText={false} />
+          <DayOrTimeInput source="day" label="Day" type="date" validate={required('Choose a day')} helperText={false} />
           <TextInput source="note" label="What for" helperText={false} />
           <BooleanInput source="isOpen" label="Open" defaultValue={false} helperText={false} />
-          <TextInput source="openTime" label="From" type="time" helperText={false} />
-          <TextInput source="closeTime" label="To" type="time" helperText={false} />
+          <DayOrTimeInput source="openTime" label="From" type="time" helperText={false} />
+          <DayOrTimeInput source="closeTime" label="To" type="time" helperText={false} />
         </SimpleFormIterator>
       </ArrayInput>
     </>

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, styled } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -23,6 +23,15 @@ import { SecretDialog } from './secret-dialog.tsx'
 const useOptions = () => useQuery({ queryKey: ['webhook-options'], queryFn: () => api.manageWebhooks.options() })
 type Options = Awaited<ReturnType<typeof api.manageWebhooks.options>>
 
+const Boxes = styled(CheckboxGroupInput)({
+  '& .MuiFormGroup-row': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+    columnGap: 8,
+  },
+  '& .MuiFormControlLabel-root': { marginRight: 0 },
+})
+
 function Fields({ events, shops }: Options) {
   return (
     <>
@@ -34,10 +43,8 @@ function Fields({ events, shops }: Options) {
         helperText="Where the receiver waits for deliveries. It begins with https://"
       />
       <TextInput source="description" label="What for" helperText="For your colleagues" />
-      <CheckboxGroupInput source="events" label="Events" choices={events} validate={required('Choose an event')} />
-      {shops.length > 1 && (
-        <CheckboxGroupInput source="shops" label="Shops" choices={shops} validate={required('Choose a shop')} />
-      )}
+      <Boxes source="events" label="Events" choices={events} validate={required('Choose an event')} />
+      {shops.length > 1 && <Boxes source="shops" label="Shops" choices={shops} validate={required('Choose a shop')} />}
     </>
   )
 }
