@@ -36,10 +36,9 @@ const List = styled('ul')(
     listStyle: 'none',
     '& > li': {
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '8px 16px',
+      gap: 16,
       padding: '12px 0',
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
     },
