@@ -18,6 +18,7 @@ import type { ArticleDetail, ArticleSummary } from '#contract/manage/manage-cont
 import { AddButton } from '../layout/add-button.tsx'
 import { SearchedChoice, SearchedChoices } from '../layout/choices.tsx'
 import { ContentActions } from '../layout/content-actions.tsx'
+import { DayField } from '../layout/day-field.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { HtmlField } from '../layout/html-field.tsx'
@@ -27,7 +28,6 @@ import { PictureField } from '../layout/picture-field.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
 import { api } from '../lib/api.ts'
-import { dateText } from '../lib/money.ts'
 
 const kindNames: Readonly<Record<ArticleKind, string>> = {
   blog: 'Blog post',
@@ -53,11 +53,7 @@ export function ArticleList() {
       >
         <RowLink source="title" label="Title" to="edit" sortable={false} />
         <FunctionField label="Kind" sortable={false} render={({ kind }: ArticleSummary) => kindNames[kind]} />
-        <FunctionField
-          label="Published"
-          sortable={false}
-          render={({ publishedOn }: ArticleSummary) => dateText(publishedOn)}
-        />
+        <DayField source="publishedOn" label="Published" sortable={false} />
         <TextField source="position" label="Place" textAlign="right" sortable={false} />
         <FunctionField
           label="State"

@@ -1,6 +1,7 @@
 import { BooleanInput, Datagrid, FunctionField, required, TextInput } from 'react-admin'
 import type { PromotionDetail, PromotionSummary } from '#contract/manage/manage-offers.ts'
 import { AddButton } from '../layout/add-button.tsx'
+import { DayField } from '../layout/day-field.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { HtmlField } from '../layout/html-field.tsx'
@@ -9,7 +10,6 @@ import { DayOrTimeInput } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
-import { dateText } from '../lib/money.ts'
 import { ScopeFields, type ScopeValues, scopeBody } from './scope-fields.tsx'
 
 export function PromotionList() {
@@ -21,8 +21,8 @@ export function PromotionList() {
         empty={<NoRows text="No promotions yet. Press “Add promotion” to offer something with a product." />}
       >
         <RowLink source="title" label="Title" to="edit" sortable={false} />
-        <FunctionField label="From" sortable={false} render={({ startsOn }: PromotionSummary) => dateText(startsOn)} />
-        <FunctionField label="Until" sortable={false} render={({ endsOn }: PromotionSummary) => dateText(endsOn)} />
+        <DayField source="startsOn" label="From" sortable={false} />
+        <DayField source="endsOn" label="Until" sortable={false} />
         <FunctionField
           label="State"
           sortable={false}
