@@ -1,6 +1,6 @@
-import { isValid, parse } from 'date-fns'
 import * as z from 'zod'
 import { readGtin } from '#domain/catalogue/gtin.ts'
+import { readIsoDate } from '#domain/time/plain-date.ts'
 
 /** A cell of a file: without spaces around it. */
 export const cell = (most: number, what = `at most ${most} characters`) => z.string().trim().max(most, what)
@@ -47,17 +47,14 @@ export const count = (most: number) =>
     `must be a whole number from 0 to ${most.toLocaleString('en-AU')}`,
   )
 
-const dayFormats = ['yyyy-MM-dd', 'd/M/yyyy']
+const yearFirst = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<date>\d{1,2})$/
+const dateFirst = /^(?<date>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/
 
 /** A day as `2026-11-24`, from that or from `24/11/2026`. */
 export const day = fromText((text) => {
-  const dates = dayFormats.map((format) => ({ format, date: parse(text, format, new Date(0)) }))
-  const found = dates.find(({ date }) => isValid(date) && date.getFullYear() >= 1990 && date.getFullYear() < 2100)
-  if (!found) return null
-  const { date } = found
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+  const { year = '', month = '', date = '' } = (yearFirst.exec(text) ?? dateFirst.exec(text))?.groups ?? {}
+  const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return readIsoDate(iso) && year >= '1990' && year < '2100' ? iso : null
 }, 'must be a day such as 2026-11-24')
 
 /** The number of a barcode, as 13 digits. */
