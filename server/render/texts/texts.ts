@@ -56,10 +56,19 @@ export async function texts(app: FastifyInstance, { securityContacts, ...deps }:
   app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,4}$).xml', (request, reply) =>
     sendSitemap(request, reply, Number(request.params.file)),
   )
-  const description = openApi(contract)
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', hour).send(description))
-  const { html, styleHash } = docsPage(contract)
-  app.get('/api/', async (_request, reply) =>
-    send(reply.header('content-security-policy', contentPolicy({ styles: [styleHash] })), 'text/html', html),
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', hour).send(described().forTools),
   )
+  app.get('/api/', async (_request, reply) => {
+    const { html, styleHash } = described().page
+    return send(reply.header('content-security-policy', contentPolicy({ styles: [styleHash] })), 'text/html', html)
+  })
+}
+
+let description: { forTools: ReturnType<typeof openApi>; page: ReturnType<typeof docsPage> } | undefined
+
+/** Made at the first request: it takes a tenth of a second, and most servers are never asked. */
+function described() {
+  description ??= { forTools: openApi(contract), page: docsPage(contract) }
+  return description
 }
