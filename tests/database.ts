@@ -15,7 +15,8 @@ async function databaseFrom(template: string): Promise<TestDatabase> {
   setEncryptionKeys([testKey])
   const { connection } = inject('databaseServer')
   const name = `${leftover}${process.pid}_${randomBytes(4).toString('hex')}`
-  await asAdmin(connection, (client) => client.query(`create database ${name} template ${template}`))
+  // Copying the files needs no log of every page.
+  await asAdmin(connection, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   const { close, ...database } = connect({ ...connection, database: name }, 6)
   return {
     ...database,

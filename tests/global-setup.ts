@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-// The test database is disposable: durability would only slow the run.
+// The test database is disposable: durability, replicas and compiled plans would only slow the run.
 const fast = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -17,6 +17,9 @@ const fast = {
   autovacuum: 'off',
   max_wal_size: '2GB',
   max_connections: '200',
+  jit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
 }
 
 const withDatabase = ['pages', 'pages-alone', 'server']
