@@ -22,7 +22,7 @@ const fast = {
   max_wal_senders: '0',
 }
 
-const withDatabase = ['pages', 'pages-alone', 'server']
+const withDatabase = ['pages', 'pages-alone', 'server', 'histories']
 
 /**
  * Starts one PostgreSQL for the run, or joins that of another run, and creates the template that test files copy. Runs

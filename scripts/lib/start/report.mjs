@@ -35,7 +35,8 @@ function unitCounts({ numPassedTests = 0, numFailedTests = 0, testResults = [] }
       .filter(({ status }) => status === 'skipped' || status === 'pending' || status === 'todo')
       .map(({ title }) => ({ title })),
     failures: [...tests.filter(({ status }) => status === 'failed'), ...brokenFiles],
-    flaky: [],
+    // The errors of a test that passed are those of its first try.
+    flaky: tests.filter(({ status, error }) => status === 'passed' && error),
   }
 }
 
