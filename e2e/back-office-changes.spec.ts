@@ -49,17 +49,17 @@ test('shows shoppers a support number that the owner has set, and the usual one 
   const number = `1300 ${Math.floor(100 + Math.random() * 900)} 246`
   const foot = page.getByRole('contentinfo')
   await desk.getByRole('menuitem', { name: 'Settings', exact: true }).click()
-  const field = desk.getByRole('textbox', { name: 'customerSupportNumber' })
+  const field = desk.getByRole('textbox', { name: 'Phone number for shoppers' })
   await field.fill(number)
-  await desk.getByRole('button', { name: 'Save customerSupportNumber' }).click()
-  await expect(desk.getByText('Saved: customerSupportNumber')).toBeVisible()
+  await desk.getByRole('button', { name: 'Save Phone number for shoppers' }).click()
+  await expect(desk.getByText('Saved: Phone number for shoppers')).toBeVisible()
   await soon(async () => {
     await shop(brand)
     await expect(foot.getByRole('link', { name: number })).toBeVisible({ timeout: 1000 })
   })
 
-  await desk.getByRole('button', { name: 'Reset customerSupportNumber' }).click()
-  await expect(desk.getByText('Reset: customerSupportNumber')).toBeVisible()
+  await desk.getByRole('button', { name: 'Reset Phone number for shoppers' }).click()
+  await expect(desk.getByText('Reset: Phone number for shoppers')).toBeVisible()
   await expect(field).toHaveValue('')
   await desk.context().close()
   await page.evaluate(() => localStorage.clear())

@@ -27,14 +27,14 @@ function usualText({ kind, usual }: ManagedSetting) {
 
 /** One setting with a field of its kind. */
 function SettingLine({ setting }: { setting: ManagedSetting }) {
-  const { id, kind, about, value, isRead } = setting
+  const { id, kind, title, about, value, isRead } = setting
   const [notify, refresh] = [useNotify(), useRefresh()]
   const [text, setText] = useState(value ?? '')
   const save = useMutation({
     mutationFn: (next: string | null) => api.manageSettings.set({ params: { id }, body: { value: next } }),
     onSuccess: (saved) => {
       setText(saved.value ?? '')
-      notify(saved.value === null ? `Reset: ${id}` : `Saved: ${id}`, { type: 'success' })
+      notify(saved.value === null ? `Reset: ${title}` : `Saved: ${title}`, { type: 'success' })
       refresh()
     },
   })
@@ -46,12 +46,12 @@ function SettingLine({ setting }: { setting: ManagedSetting }) {
     <li>
       <Line onSubmit={submit}>
         <div>
-          <Name component="h2">{id}</Name>
+          <Name component="h2">{title}</Name>
           <Typography color="textSecondary">{about}</Typography>
           {!isRead && <Chip size="small" variant="outlined" label="No page reads it yet" />}
         </div>
         <TextField
-          label={id}
+          label={title}
           value={text}
           onChange={({ target }) => setText(target.value)}
           select={kind === 'flag'}
@@ -67,12 +67,12 @@ function SettingLine({ setting }: { setting: ManagedSetting }) {
             ))}
         </TextField>
         <Buttons>
-          <Button type="submit" variant="outlined" disabled={save.isPending} aria-label={`Save ${id}`}>
+          <Button type="submit" variant="outlined" disabled={save.isPending} aria-label={`Save ${title}`}>
             Save
           </Button>
           <Button
             disabled={save.isPending || value === null}
-            aria-label={`Reset ${id}`}
+            aria-label={`Reset ${title}`}
             onClick={() => save.mutate(null)}
           >
             Reset

@@ -63,7 +63,7 @@ describe('a setting', () => {
     expect(await seen('CallUsNowEnabled')).toBe('true')
     expect(await set('CallUsNowEnabled', null)).toMatchObject({ value: null })
     expect(await seen('CallUsNowEnabled')).toBeUndefined()
-    const { rows } = await owner.api.manageAudit.list({ query: { q: 'CallUsNow' } })
+    const { rows } = await owner.api.manageAudit.list({ query: { q: 'Call us now' } })
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['changed a setting', 'reset a setting']))
   })
 
@@ -80,6 +80,9 @@ describe('a setting', () => {
     const { rows } = await owner.api.manageSettings.list({ query: {} })
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(settingTable)))
     for (const { about } of rows) expect(about).toMatch(/^[A-Z].+\.$/)
+    // Words, not names of the code, and each of one setting only.
+    for (const { title } of rows) expect(title.replace('PayPal', '')).not.toMatch(/[a-z][A-Z]/)
+    expect(new Set(rows.map(({ title }) => title)).size).toBe(rows.length)
     expect(rows.at(-1)).toMatchObject({ isRead: false })
     expect(rows[0]).toMatchObject({ isRead: true })
   })

@@ -20,18 +20,21 @@ type Definition = Omit<ManagedSetting, 'id' | 'value'>
 const own = (country: Country): Readonly<Record<string, Definition>> => ({
   businessNumber: {
     kind: 'text',
+    title: `${businessNumberName(country)} of the shop`,
     about: `The ${businessNumberName(country)} on invoices.`,
     usual: '',
     isRead: true,
   },
   [staffPasskeySetting]: {
     kind: 'flag',
+    title: 'Passkeys for staff',
     about: 'Staff with passwords need a passkey: without one they add it at their next sign-in, before anything else.',
     usual: 'false',
     isRead: true,
   },
   customerSupportNumber: {
     kind: 'text',
+    title: 'Phone number for shoppers',
     about: 'The number that shoppers call.',
     usual: 'the number of the brand',
     isRead: true,
@@ -43,7 +46,7 @@ function definitionsOf(country: Country): Readonly<Record<string, Definition>> {
     name,
     {
       kind: row.kind,
-      about: settingWords[name as FeatureSetting], // a key of the table
+      ...settingWords[name as FeatureSetting], // a key of the table
       usual: 'fallback' in row ? String(row.fallback) : '',
       isRead: row.readBy !== null,
     },
@@ -80,7 +83,7 @@ export function settingHandlers(deps: Deps): Handlers<typeof manageContract>['ma
       const values = new Map((await settingRows(db, brand.key)).map(({ name, value }) => [name, value]))
       const rows = Object.entries(definitionsOf(brand.country))
         .map(([id, row]): ManagedSetting => ({ id, ...row, value: values.get(id) ?? null }))
-        .filter(({ id, about }) => `${id} ${about}`.toLowerCase().includes(q.toLowerCase()))
+        .filter(({ id, title, about }) => `${id} ${title} ${about}`.toLowerCase().includes(q.toLowerCase()))
         .toSorted((one, other) => Number(other.isRead) - Number(one.isRead))
       return { rows, next: null }
     },
@@ -101,7 +104,7 @@ export function settingHandlers(deps: Deps): Handlers<typeof manageContract>['ma
           return {
             result: { id, ...definition, value },
             subjectId: id,
-            label: id,
+            label: definition.title,
             before: { value: former },
             after: { value },
           }

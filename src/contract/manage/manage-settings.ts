@@ -73,6 +73,8 @@ export const manageRedirects = {
 const setting = z.object({
   id: z.string(),
   kind: z.enum(['flag', 'text', 'list', 'json']),
+  /** Its name, in words. */
+  title: z.string(),
   /** What it does, in words. */
   about: z.string(),
   /** What holds without a value. */
