@@ -86,6 +86,19 @@ it('adds a passkey with its recovery codes, and removes it after a proof', async
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('offers another name once a passkey has the typed one', async () => {
+  await openPanel()
+  const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Name of the passkey/ })
+  const usual = (await field()).value
+  await addOne()
+  await user.clear(await field())
+  await user.type(await field(), 'Phone of Ada')
+  device = (await aBrowser(shop)).device
+  await press('Add a passkey')
+  await screen.findByText('Phone of Ada')
+  await vi.waitFor(async () => expect((await field()).value).toBe(usual))
+})
+
 it('says what to do when the window of the passkey was closed', async () => {
   await openPanel()
   refusal = Object.assign(new Error('closed'), { name: 'NotAllowedError' })

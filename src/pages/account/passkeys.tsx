@@ -152,12 +152,14 @@ function Content({ known }: { known: Known }) {
         </Message>
       ) : (
         <NewPasskeyForm
-          add={(name) =>
+          add={(name, added) =>
             begin({
               what: 'to add a passkey',
               act: async () => {
                 const credential = await newPasskey(await api.passkey.addOptions())
-                return (await api.passkey.add({ body: { name, credential } })).codes
+                const { codes } = await api.passkey.add({ body: { name, credential } })
+                added()
+                return codes
               },
             }).catch(() => {})
           }

@@ -11,14 +11,23 @@ import { passkeyTexts } from './browser-passkeys.ts'
 
 const resolver = zodResolver(z.object({ name: PasskeyName }))
 
+type Props = {
+  /** Calls `added` once the passkey is there: a proof may come between. */
+  add: (name: string, added: () => void) => Promise<unknown>
+}
+
 /** Names a passkey, then makes it. */
-export function NewPasskeyForm({ add }: { add: (name: string) => Promise<unknown> }) {
+export function NewPasskeyForm({ add }: Props) {
   const [usualName] = useState(() => usualPasskeyName(navigator.userAgent))
   const form = useForm({ resolver, defaultValues: { name: usualName } })
+  /** The name is taken now; another that was typed meanwhile stays. */
+  const added = (name: string) => {
+    if (form.getValues('name') === name) form.reset()
+  }
   return (
     <Form
       form={form}
-      submit={({ name }) => add(name)}
+      submit={({ name }) => add(name, () => added(name))}
       label="Add a passkey"
       busyLabel="Adding"
       name="Add a passkey"
