@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { themed } from '#ui/themed.ts'
 
-const Body = styled('div')({ display: 'grid', gap: 16 })
+// The dock of phones covers what is behind it.
+const Body = styled('div')({ display: 'grid', gap: 16, scrollMarginBlock: 'calc(var(--bottom-bar, 0px) + 16px)' })
 
 const Codes = styled('ul')(
   themed(({ theme }) => ({
@@ -28,8 +30,11 @@ type Props = { codes: readonly string[]; onDone: () => void }
 
 /** New recovery codes: this is the only time that they are shown. */
 export function RecoveryCodes({ codes, onDone }: Props) {
+  const body = useRef<HTMLDivElement>(null)
+  // They appear in place of a shorter list: all of them should be seen.
+  useEffect(() => body.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <Body>
+    <Body ref={body}>
       <Message tone="warning" role="status">
         Save these recovery codes now: we cannot show them again. Each signs you in once if you lose your passkey.
       </Message>
