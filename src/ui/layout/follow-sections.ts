@@ -13,20 +13,21 @@ export function followSections({ list, onSection, signal }: Options) {
   const links = new Map([...list.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]))
   // The pressed tab stays marked where the page is too short to scroll to its section.
   let isHeld = false
+  const sections = [...links.keys()].flatMap((uri) => document.getElementById(uri) ?? [])
+  // A jump to the top crosses no section on its way.
+  const isAbove = () => (sections[0]?.getBoundingClientRect().top ?? 0) > innerHeight / 5
   const observer = new IntersectionObserver(
     (entries) => {
-      const reached = entries.findLast(({ isIntersecting }) => isIntersecting)
-      const link = reached && links.get(reached.target.id)
+      const reached =
+        entries.findLast(({ isIntersecting }) => isIntersecting)?.target ?? (isAbove() ? sections[0] : null)
+      const link = reached && links.get(reached.id)
       if (!link || isHeld) return
-      onSection(reached.target.id)
+      onSection(reached.id)
       list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3 })
     },
     { rootMargin: '-20% 0px -80% 0px' },
   )
-  for (const uri of links.keys()) {
-    const section = document.getElementById(uri)
-    if (section) observer.observe(section)
-  }
+  for (const section of sections) observer.observe(section)
   list.addEventListener('click', () => (isHeld = true), { signal })
   for (const type of ownScroll) window.addEventListener(type, () => (isHeld = false), { passive: true, signal })
   signal.addEventListener('abort', () => observer.disconnect())
