@@ -81,6 +81,8 @@ it('lists its public pages by heading, each once', async () => {
   expect(new Set(uris).size).toBe(uris.length)
   for (const uri of ['/promotions', '/recipes', '/pe-bookings', '/form/trade-account', '/zipmoney', '/cookbook'])
     expect(uris).toContain(uri)
+  // The words of an empty search are no page to look for.
+  expect(uris).not.toContain('/article/no-results')
 })
 
 it('shows a store tour in a frame of this shop only', async () => {

@@ -61,6 +61,9 @@ const ownAddresses: Readonly<Record<string, string | null>> = {
 /** Texts without which a page or a panel of the shop would be empty. */
 const needed = ['legendary-service', 'privacy', 'contact', 'no-results']
 
+/** Texts that answer something: nobody looks for them. */
+const unlisted = ['no-results']
+
 /** The address of a static text, and whether the shop itself needs it. */
 export function staticAddress(name: string): { address: string; isFixed: boolean } {
   const listed = name === 'contact' ? '/ask-an-expert' : `/${name}`
@@ -123,6 +126,7 @@ export async function sitePages({ db, clock }: ReadDeps, brand: Brand) {
       page(url === 'pe-bookings' || url === 'ask-an-expert' ? `/${url}` : `/form/${url}`, title, description),
     ),
     help: texts.flatMap(({ name, title, description }) => {
+      if (unlisted.includes(name)) return []
       const address = ownAddresses[name] === undefined ? `/article/${name}` : ownAddresses[name]
       // Texts of list pages are listed with those pages.
       return address === null ? [] : [page(address, title, description)]
