@@ -23,6 +23,7 @@ import { createHandlers } from './handlers.ts'
 import { batchCalls } from './http/batch.ts'
 import { sendProblems } from './http/request/error-responses.ts'
 import { notFound } from './http/request/errors.ts'
+import { requestIds } from './http/request/request-id.ts'
 import { requestContext } from './http/request-context.ts'
 import { serve } from './http/serve.ts'
 import { shopAddress } from './http/site/site.ts'
@@ -134,12 +135,14 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const registry = rest.registry ?? new Registry()
   const files = diskFiles(join(dataDir, 'files'))
+  // Of both applications: behind a proxy each has to see the caller.
+  const edge = { trustProxy: [...trustProxy], genReqId: requestIds(trustProxy) }
   const app = Fastify({
     logger: withoutSecrets(logger),
     ...loggedTraces(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 256 * 1024,
-    trustProxy: [...trustProxy],
+    ...edge,
     // A request on an open connection is served while the server stops; a 503 would lose it.
     return503OnClosing: false,
     requestTimeout: longestRequestMs,
@@ -164,7 +167,7 @@ export async function buildApp({
   await app.register(slowBodies, { leastMs: slowBodyMs })
   await app.register(cookie)
   await app.register(guards, { site: deps.site, limits, space: deps.space })
-  const admin = mountAdmin(app, deps)
+  const admin = mountAdmin(app, { deps, edge })
   await app.register(loadShedding, { isReachable: database?.isReachable, maxDelayMs: maxEventLoopDelayMs })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   if (leaving) closeConnections(app, leaving)

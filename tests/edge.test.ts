@@ -2,18 +2,24 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { manageContract } from '#contract/manage/manage-contract.ts'
 import { configOf } from '../server/config.ts'
+import { demoPassword } from '../server/demo/seed-accounts.ts'
 import { buildOps } from '../server/observability/ops.ts'
+import { people } from './manage.ts'
 import { type Shop, testShop } from './test-app.ts'
 
 let shop: Shop
 let port = 0
 let allowsWrites = true
+const lines: string[] = []
+const stream = { write: (line: string) => void lines.push(line) }
 beforeAll(async () => {
   shop = await testShop({
     limits: configOf({ READS_PER_SECOND: '1', READS_BURST: '20', WRITES_BURST: '5' }).limits,
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],
     slowBodyMs: 300,
+    logger: { level: 'info', stream },
     space: { allowsOrders: () => true, allowsWrites: () => allowsWrites },
     problems: async () => (allowsWrites ? [] : ['less than 200 MB are free on the disk of /secret/folder']),
   })
@@ -86,6 +92,57 @@ describe('behind a proxy', () => {
       /; Secure/i.test(String((await signIn(remoteAddress)).headers['set-cookie']))
     expect(await secure('10.0.0.1')).toBe(true)
     expect(await secure(newAddress())).toBe(false)
+  })
+})
+
+describe('the back office behind a proxy', () => {
+  const signIn = (remoteAddress: string) =>
+    shop.inject({
+      method: 'POST',
+      url: manageContract.manageSession.signIn.path,
+      payload: { email: people.owner, password: demoPassword },
+      remoteAddress,
+      headers: {
+        host: 'admin.localhost',
+        origin: 'http://admin.localhost',
+        'x-shop': 'wa',
+        'x-forwarded-for': newAddress(),
+      },
+    })
+
+  it('counts the requests of each member of staff, and ignores forwarded addresses of other clients', async () => {
+    const left = async (remoteAddress: string) => Number((await signIn(remoteAddress)).headers['x-ratelimit-remaining'])
+    expect(await left('10.0.0.1')).toBe(await left('10.0.0.1'))
+    const alone = newAddress()
+    expect(await left(alone)).toBe((await left(alone)) + 1)
+  })
+})
+
+describe('the id of a request', () => {
+  const idOf = async (given: string, remoteAddress: string, host = 'wa.localhost') => {
+    const headers = { host, 'x-request-id': given }
+    return String((await shop.inject({ url: '/robots.txt', remoteAddress, headers })).headers['x-request-id'])
+  }
+  const own = /^[\da-f]{8}-[\da-f]{4}-4/
+
+  it.each(['wa.localhost', 'admin.localhost'])('is that of a trusted proxy at %s', async (host) => {
+    expect(await idOf('4f1c0a77d2', '10.1.4.4', host)).toBe('4f1c0a77d2')
+  })
+
+  it('is a new one for other clients, and for what no proxy sends', async () => {
+    expect(await idOf('4f1c0a77d2', newAddress())).toMatch(own)
+    expect(await idOf('two words', '10.0.0.1')).toMatch(own)
+    expect(await idOf('a'.repeat(129), '10.0.0.1')).toMatch(own)
+  })
+
+  it('is the same in each line of the log', async () => {
+    expect(await idOf('line-0001', '10.0.0.1')).toBe('line-0001')
+    expect(await idOf('line-0002', '10.0.0.1', 'admin.localhost')).toBe('line-0002')
+    const ids = lines.map((line) => String(JSON.parse(line).reqId))
+    expect(ids.filter((id) => id === 'line-0001')).toHaveLength(2)
+    expect(ids.filter((id) => id === 'line-0002').length).toBeGreaterThan(0)
+    // Counted ids would be those of another server, too.
+    expect(ids.filter((id) => /^req-/.test(id))).toEqual([])
   })
 })
 

@@ -15,6 +15,7 @@ import { localDate, readIsoDate } from '#domain/time/plain-date.ts'
 import type { Deps } from '../deps.ts'
 import type { createHandlers } from '../handlers.ts'
 import { failureStatus, retryAfterSeconds } from '../http/request/failure.ts'
+import type { RequestIds } from '../http/request/request-id.ts'
 import { callsFor } from './admin-calls.ts'
 import { type Links, linksOf } from './admin-links.ts'
 import { type AdminPage, adminPage, adminPolicy, adminScript } from './admin-page.ts'
@@ -32,7 +33,15 @@ import {
   remindersPage,
 } from './reminder-pages.ts'
 
-type Options = { deps: Deps; handlers: ReturnType<typeof createHandlers>; log: FastifyBaseLogger }
+type Options = {
+  deps: Deps
+  handlers: ReturnType<typeof createHandlers>
+  log: FastifyBaseLogger
+  edge: Edge
+}
+
+/** Which proxies are trusted, and how requests are named: as in the application around this one. */
+export type Edge = { trustProxy: string[]; genReqId: RequestIds }
 
 /** The context of a page, once the member of staff is known. */
 type Visit = { api: Api; link: Links; shopOrigin: string; salespersonCode: string | null; request: FastifyRequest }
@@ -52,9 +61,10 @@ const field = (request: FastifyRequest, name: string) => {
 }
 
 /** The embedded admin pages: a separate application on a separate origin that uses the shop's API. */
-export function buildAdmin({ deps, handlers, log }: Options) {
+export function buildAdmin({ deps, handlers, log, edge }: Options) {
   const app = Fastify({
     loggerInstance: log,
+    ...edge,
     // Addresses of these pages carry tickets.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
@@ -70,6 +80,7 @@ export function buildAdmin({ deps, handlers, log }: Options) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', adminPolicy(shopAround(request.query, deps)))
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+    reply.header('x-request-id', request.id)
     // Forms need the Origin header on this host; other hosts get no referrer.
     reply.header('referrer-policy', 'same-origin')
     if (request.method !== 'GET' && !isOwnForm(request)) return send(reply.code(403), closed)

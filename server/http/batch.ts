@@ -92,6 +92,7 @@ const ownHeaders = [
   'transfer-encoding',
   'upgrade',
   'x-edit-age',
+  'x-request-id',
 ]
 
 function senderOf({ headers }: FastifyRequest): IncomingHttpHeaders {
