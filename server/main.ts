@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from 'prom-client'
+import { hasOwner } from './accounts/staff-roles.ts'
 import { buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { sellerNotes } from './content/seller.ts'
@@ -36,7 +37,7 @@ type Close = () => Promise<unknown> | undefined
 const clock = () => new Date()
 
 const emptyShop =
-  'Nothing is for sale yet: the database has no products. Add the first in the back office (docs/how-to/use-the-back-office.md), or import a catalogue (docs/how-to/import-a-catalogue.md).'
+  'Nothing is for sale yet: the database has no products. Add the first in the back office, which leads through it, or import a catalogue (docs/how-to/import-a-catalogue.md).'
 
 const retailerNotes = async (db: Db, { isPooled }: Config, gateways: Gateways) => [
   ...(isPooled ? await missingTimeLimits(db) : []),
@@ -146,8 +147,9 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
   // The starter restarts the server only after it was open once.
   process.send?.('open')
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null
+  const lacksOwner = !config.demo && !config.staffOidc && !(await hasOwner(pool.db))
   const notes = config.demo ? [] : await retailerNotes(pool.db, config, gateways)
-  console.log(addressReport({ config, port, requestedPort: config.port, database, demo, notes }))
+  console.log(addressReport({ config, port, requestedPort: config.port, database, demo, lacksOwner, notes }))
 }
 
 async function main() {

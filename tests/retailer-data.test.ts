@@ -161,6 +161,7 @@ describe('an empty database', () => {
     const { isOpen, output } = await start(database)
     expect(isOpen, output).toBe(true)
     expect(output).toContain('Nothing is for sale yet: the database has no products.')
+    expect(output).toContain('The back office has no owner yet')
     expect(output).not.toMatch(/Test cards|Sign in with/)
     const rows = await allRows(database)
     const filled = Object.keys(rows).filter((name) => rows[name]?.length && !name.startsWith('drizzle.'))

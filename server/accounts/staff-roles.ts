@@ -13,3 +13,13 @@ export const grantRoles = (db: Db, rows: readonly (typeof staffRoles.$inferInser
     .insert(staffRoles)
     .values([...rows])
     .onConflictDoNothing()
+
+/** Whether an account owns the back office, in any shop. */
+export async function hasOwner(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: staffRoles.accountId })
+    .from(staffRoles)
+    .where(eq(staffRoles.role, 'owner'))
+    .limit(1)
+  return rows.length > 0
+}

@@ -104,6 +104,8 @@ export function buildAdmin({ deps, handlers, log, edge }: Options) {
   app.setNotFoundHandler((_request, reply) =>
     send(reply.code(404), missingPage('Nothing here', 'There is no such page.')),
   )
+  // The name of the host alone is what people type.
+  app.get('/', (_request, reply) => reply.redirect('/manage', 302))
   app.get('/admin.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(adminScript))
 
   /**

@@ -108,7 +108,12 @@ describe('framing', () => {
 
   it('separates the sessions of the admin pages and the shop', async () => {
     expect((await load('/api/geo')).statusCode).toBe(404)
-    expect((await load('/')).body).toContain('There is no such page')
+    expect((await load('/compare')).body).toContain('There is no such page')
+  })
+
+  it('leads from the host alone to the back office', async () => {
+    const { statusCode, headers } = await load('/')
+    expect([statusCode, headers.location]).toEqual([302, '/manage'])
   })
 })
 

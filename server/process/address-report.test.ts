@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { brandKeys } from '#themes/brand.ts'
 import { configOf } from '../config.ts'
 import { addressReport } from './address-report.ts'
 
 const database = { description: 'PostgreSQL 18.4 of its own in .data/pg18', promises: 'orders are kept', problems: [] }
 const roles = { web: true, jobs: true }
-const site = configOf({}).site
-const config = { brand: 'wa' as const, site, cmsUrl: null, sandbox: true, isPublic: false, roles }
+const { site, mail, dataDir } = configOf({})
+const config = { brand: 'wa' as const, site, cmsUrl: null, sandbox: true, isPublic: false, roles, mail, dataDir }
 const demo = { password: 'open-sesame', accounts: [{ email: 'ada@hearth.example', shows: 'a shopper' }] }
 const report = (changes: Partial<Parameters<typeof addressReport>[0]> = {}) =>
   addressReport({ config, port: 3000, requestedPort: 3000, database, demo, ...changes })
@@ -77,4 +77,31 @@ it('says what a server does not do that has one role', () => {
   const jobs = report({ config: { ...config, roles: { web: false, jobs: true } } })
   expect(jobs).toContain('Hearth runs its jobs, and no shop (ROLE=jobs). Probes: http://localhost:3000/readyz')
   expect(jobs).not.toContain('wa.localhost')
+})
+
+describe('a back office without an owner', () => {
+  it('leads to the first one, with the addresses and the mails of this server', () => {
+    const text = report({ lacksOwner: true })
+    expect(text).toContain('1. Open an account at http://localhost:3000/account/register')
+    expect(text).toContain('mail (a file in .data/mail: no mail is sent while MAIL_URL is unset)')
+    expect(text).toContain('4. Sign in at http://admin.localhost:3000/manage')
+    expect(report()).not.toContain('has no owner')
+  })
+
+  it('leads to the configured addresses, and names no folder where mails are sent', () => {
+    const settings = {
+      MAIL_URL: 'smtps://mail.example',
+      MAIL_FROM: 'orders@shop.example',
+      HOSTS: 'www.shop.example=wa',
+    }
+    const text = report({ lacksOwner: true, config: configOf({ ...settings, CMS_URL: 'https://admin.shop.example' }) })
+    expect(text).toContain('1. Open an account at https://www.shop.example/account/register')
+    expect(text).toContain('2. Follow the link in its mail\n')
+    expect(text).toContain('4. Sign in at https://admin.shop.example/manage')
+    expect(report({ lacksOwner: true, config: configOf(settings) })).toContain('4. Set CMS_URL')
+  })
+})
+
+it('shows the back office beside the shops of this machine', () => {
+  expect(report()).toMatch(/^ {2}Back office {2,}http:\/\/admin\.localhost:3000\/manage$/m)
 })

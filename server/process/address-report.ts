@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { brands } from '#themes/brands.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/launcher/launch.ts'
@@ -5,12 +6,14 @@ import { databaseLine, red } from '../database/startup/open.ts'
 import type { SiteHost } from '../http/site/site.ts'
 
 type Report = {
-  config: Pick<Config, 'brand' | 'site' | 'cmsUrl' | 'sandbox' | 'isPublic' | 'roles'>
+  config: Pick<Config, 'brand' | 'site' | 'cmsUrl' | 'sandbox' | 'isPublic' | 'roles' | 'mail' | 'dataDir'>
   port: number
   requestedPort: number
   database: Pick<Database, 'description' | 'promises' | 'problems'>
   /** The demo accounts and their common password. */
   demo: { password: string; accounts: readonly { email: string; shows: string }[] } | null
+  /** Whether no one can open the back office: it then says how. */
+  lacksOwner?: boolean
   /** Further notes for the retailer, one line each. */
   notes?: readonly string[]
 }
@@ -47,6 +50,21 @@ const jobsReport = ({ port, database, notes = [] }: Pick<Report, 'port' | 'datab
     '',
   ].join('\n')
 
+/** How the first owner gets in; each address and folder is the one of this server. */
+function firstOwnerSteps({ mail, dataDir }: Report['config'], shop: string, office: string | null): string[] {
+  const mails = mail ? '' : ` (a file in ${join(dataDir, 'mail')}: no mail is sent while MAIL_URL is unset)`
+  return [
+    'The back office has no owner yet. To become it:',
+    `  1. Open an account at ${shop}/account/register`,
+    `  2. Follow the link in its mail${mails}`,
+    '  3. Run: npm run staff:owner -- YOUR-EMAIL',
+    office
+      ? `  4. Sign in at ${office}/manage`
+      : '  4. Set CMS_URL to an address of its own, whose name is among HOSTS, and sign in there, at /manage',
+    '',
+  ]
+}
+
 type Address = { name: string; url: string }
 
 /** The configured hosts at the addresses that links use, each once; without any, those of this machine. */
@@ -63,14 +81,15 @@ function shopAddresses({ brand, site, cmsUrl }: Report['config'], urlOf: (name: 
       ? configured
       : Object.values(brands).map(({ key }) => addressOf({ brand: key, origin: urlOf(`${key}.localhost`) }))
   const open = configured[0] ?? addressOf({ brand, origin: urlOf('localhost') })
-  return { open, listed: cmsUrl ? [...shops, { name: 'Back office', url: `${cmsUrl}/manage` }] : shops }
+  const office = cmsUrl ?? (site.hosts.length > 0 ? null : urlOf('admin.localhost'))
+  return { open, office, listed: office ? [...shops, { name: 'Back office', url: `${office}/manage` }] : shops }
 }
 
 /** The text on the terminal after the start: the address, test cards and demo accounts, the database and warnings. */
-export function addressReport({ config, port, requestedPort, database, demo, notes = [] }: Report): string {
+export function addressReport({ config, port, requestedPort, database, demo, lacksOwner, notes = [] }: Report): string {
   if (!config.roles.web) return jobsReport({ port, database, notes })
   const urlOf = (name: string) => `http://${name}${port === 80 ? '' : `:${port}`}`
-  const { open, listed } = shopAddresses(config, urlOf)
+  const { open, office, listed } = shopAddresses(config, urlOf)
   const width = Math.max(...listed.map(({ name }) => name.length))
   const moved =
     port === requestedPort || requestedPort === 0 ? [] : [`Port ${requestedPort} is taken, so this is port ${port}.`]
@@ -91,6 +110,7 @@ export function addressReport({ config, port, requestedPort, database, demo, not
           '',
         ]
       : []),
+    ...(lacksOwner ? firstOwnerSteps(config, open.url, office) : []),
     ...notes,
     ...(config.roles.jobs ? [] : [withoutJobs]),
     databaseLine(database),
