@@ -8,6 +8,7 @@ import { FieldGroup } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { useMayChange } from '../lib/session.ts'
+import { FirstSteps } from '../products/first-steps.tsx'
 import { AttributeInputs, attributeRows } from './attribute-inputs.tsx'
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
@@ -15,20 +16,23 @@ const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 export function CategoryList() {
   const mayChange = useMayChange()
   return (
-    <ListPage title="Categories" search="Name" actions={mayChange && <AddButton label="Add category" />}>
-      <Datagrid
-        bulkActionButtons={false}
-        rowClick={mayChange && 'edit'}
-        empty={<NoRows text="No categories yet. Press “Add category”: products are sold in one." />}
-      >
-        <RowLink source="path" label="Category" to={mayChange && 'edit'} sortable={false} />
-        <FunctionField
-          label="Attributes"
-          sortable={false}
-          render={({ attributes }: ManagedCategory) => attributes.map(({ name }) => name).join(', ')}
-        />
-      </Datagrid>
-    </ListPage>
+    <>
+      <FirstSteps />
+      <ListPage title="Categories" search="Name" actions={mayChange && <AddButton label="Add category" />}>
+        <Datagrid
+          bulkActionButtons={false}
+          rowClick={mayChange && 'edit'}
+          empty={<NoRows text="No categories yet. Press “Add category”: products are sold in one." />}
+        >
+          <RowLink source="path" label="Category" to={mayChange && 'edit'} sortable={false} />
+          <FunctionField
+            label="Attributes"
+            sortable={false}
+            render={({ attributes }: ManagedCategory) => attributes.map(({ name }) => name).join(', ')}
+          />
+        </Datagrid>
+      </ListPage>
+    </>
   )
 }
 

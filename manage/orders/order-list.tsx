@@ -6,6 +6,7 @@ import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { moneyText, timeText } from '../lib/money.ts'
 import { hasRole } from '../lib/session.ts'
+import { FirstSteps } from '../products/first-steps.tsx'
 import { OrderStateChip, stateNames, UnpaidChip } from './order-state-chip.tsx'
 
 const filters = [
@@ -34,28 +35,33 @@ function Export() {
 
 export function OrderList() {
   return (
-    <ListPage title="Orders" search="Number, name or email" filters={filters} actions={<Export />}>
-      <Datagrid
-        bulkActionButtons={false}
-        rowClick="show"
-        empty={<NoRows text="No orders yet. They appear here as soon as a customer has paid." />}
-      >
-        <RowLink source="number" label="Order" to="show" sortable={false} />
-        <FunctionField label="Placed" sortable={false} render={({ placedAt }: OrderSummary) => timeText(placedAt)} />
-        <TextField source="customer" label="Customer" sortable={false} />
-        <TextField source="email" label="Email" sortable={false} />
-        <FunctionField
-          label="Total"
-          textAlign="right"
-          sortable={false}
-          render={({ total }: OrderSummary) => moneyText(total)}
-        />
-        <FunctionField
-          label="State"
-          sortable={false}
-          render={({ state, isUnpaid }: OrderSummary) => (isUnpaid ? <UnpaidChip /> : <OrderStateChip state={state} />)}
-        />
-      </Datagrid>
-    </ListPage>
+    <>
+      <FirstSteps />
+      <ListPage title="Orders" search="Number, name or email" filters={filters} actions={<Export />}>
+        <Datagrid
+          bulkActionButtons={false}
+          rowClick="show"
+          empty={<NoRows text="No orders yet. They appear here as soon as a customer has paid." />}
+        >
+          <RowLink source="number" label="Order" to="show" sortable={false} />
+          <FunctionField label="Placed" sortable={false} render={({ placedAt }: OrderSummary) => timeText(placedAt)} />
+          <TextField source="customer" label="Customer" sortable={false} />
+          <TextField source="email" label="Email" sortable={false} />
+          <FunctionField
+            label="Total"
+            textAlign="right"
+            sortable={false}
+            render={({ total }: OrderSummary) => moneyText(total)}
+          />
+          <FunctionField
+            label="State"
+            sortable={false}
+            render={({ state, isUnpaid }: OrderSummary) =>
+              isUnpaid ? <UnpaidChip /> : <OrderStateChip state={state} />
+            }
+          />
+        </Datagrid>
+      </ListPage>
+    </>
   )
 }

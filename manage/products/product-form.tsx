@@ -129,7 +129,7 @@ export function ProductCreate() {
       actions={<Actions />}
       defaultValues={{ stock, price: null, rrp: null }}
     >
-      <FirstSteps lacksWarehouse={data.warehouses.length === 0} lacksCategory={data.categories.length === 0} />
+      <FirstSteps isForm />
       <Fields isNew />
     </CreatePage>
   )

@@ -7,6 +7,7 @@ import { pictureAddress } from '../layout/picture-tile.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { moneyText } from '../lib/money.ts'
 import { useMayChange } from '../lib/session.ts'
+import { FirstSteps } from './first-steps.tsx'
 
 const Thumbnail = styled('img')({ display: 'block', width: 48, height: 48, objectFit: 'contain' })
 
@@ -21,19 +22,22 @@ function Price({ isSold, price }: ProductSummary) {
 export function ProductList() {
   const mayChange = useMayChange()
   return (
-    <ListPage title="Products" search="SKU or name" actions={mayChange && <AddButton label="Add product" />}>
-      <Datagrid
-        bulkActionButtons={false}
-        rowClick={mayChange && 'edit'}
-        empty={<NoRows text="No products yet. Press “Add product” to sell the first one." />}
-      >
-        <FunctionField label="Picture" sortable={false} render={Picture} />
-        <RowLink source="title" label="Name" to={mayChange && 'edit'} sortable={false} />
-        <TextField source="sku" label="SKU" sortable={false} />
-        <TextField source="manufacturer" label="Manufacturer" sortable={false} />
-        <FunctionField label="Price" textAlign="right" sortable={false} render={Price} />
-        <TextField source="pieces" label="In stock" textAlign="right" sortable={false} />
-      </Datagrid>
-    </ListPage>
+    <>
+      <FirstSteps />
+      <ListPage title="Products" search="SKU or name" actions={mayChange && <AddButton label="Add product" />}>
+        <Datagrid
+          bulkActionButtons={false}
+          rowClick={mayChange && 'edit'}
+          empty={<NoRows text="No products yet. Press “Add product” to sell the first one." />}
+        >
+          <FunctionField label="Picture" sortable={false} render={Picture} />
+          <RowLink source="title" label="Name" to={mayChange && 'edit'} sortable={false} />
+          <TextField source="sku" label="SKU" sortable={false} />
+          <TextField source="manufacturer" label="Manufacturer" sortable={false} />
+          <FunctionField label="Price" textAlign="right" sortable={false} render={Price} />
+          <TextField source="pieces" label="In stock" textAlign="right" sortable={false} />
+        </Datagrid>
+      </ListPage>
+    </>
   )
 }

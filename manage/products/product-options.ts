@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 
 /** The categories, manufacturers and warehouses that the form of a product offers. */
-export const useOptions = () => useQuery({ queryKey: ['product-options'], queryFn: () => api.manageProducts.options() })
+export const useOptions = (isNeeded = true) =>
+  useQuery({ queryKey: ['product-options'], queryFn: () => api.manageProducts.options(), enabled: isNeeded })
 
 /** The attributes of a category. */
 export const useAttributes = (category: string | undefined) =>

@@ -6,27 +6,31 @@ import { CreatePage } from '../layout/form-page.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { api } from '../lib/api.ts'
 import { useMayChange } from '../lib/session.ts'
+import { FirstSteps } from '../products/first-steps.tsx'
 
 export function AreaList() {
   const mayChange = useMayChange()
   return (
-    <ListPage
-      title="Delivery areas"
-      search="Suburb or postcode"
-      actions={mayChange && <AddButton label="Add suburb" />}
-    >
-      <Datagrid
-        bulkActionButtons={false}
-        empty={
-          <NoRows text="The shop delivers nowhere yet. Press “Add suburb”, or import a list of all suburbs of the country." />
-        }
+    <>
+      <FirstSteps />
+      <ListPage
+        title="Delivery areas"
+        search="Suburb or postcode"
+        actions={mayChange && <AddButton label="Add suburb" />}
       >
-        <TextField source="suburb" label="Suburb" sortable={false} />
-        <TextField source="postcode" label="Postcode" sortable={false} />
-        <TextField source="state" label="State" sortable={false} />
-        <TextField source="warehouse" label="From" sortable={false} />
-      </Datagrid>
-    </ListPage>
+        <Datagrid
+          bulkActionButtons={false}
+          empty={
+            <NoRows text="The shop delivers nowhere yet. Press “Add suburb”, or import a list of all suburbs of the country." />
+          }
+        >
+          <TextField source="suburb" label="Suburb" sortable={false} />
+          <TextField source="postcode" label="Postcode" sortable={false} />
+          <TextField source="state" label="State" sortable={false} />
+          <TextField source="warehouse" label="From" sortable={false} />
+        </Datagrid>
+      </ListPage>
+    </>
   )
 }
 

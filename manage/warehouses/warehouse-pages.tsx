@@ -6,23 +6,27 @@ import { FieldGrid } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { useMayChange } from '../lib/session.ts'
+import { FirstSteps } from '../products/first-steps.tsx'
 import { allCities } from './cities.ts'
 
 export function WarehouseList() {
   const mayChange = useMayChange()
   return (
-    <ListPage title="Warehouses" search="Code or name" actions={mayChange && <AddButton label="Add warehouse" />}>
-      <Datagrid
-        bulkActionButtons={false}
-        rowClick={mayChange && 'edit'}
-        empty={<NoRows text="No warehouses yet. Press “Add warehouse”: stock is counted in one." />}
-      >
-        <RowLink source="id" label="Code" to={mayChange && 'edit'} sortable={false} />
-        <TextField source="name" label="Name" sortable={false} />
-        <TextField source="state" label="State" sortable={false} />
-        <TextField source="areas" label="Suburbs" textAlign="right" sortable={false} />
-      </Datagrid>
-    </ListPage>
+    <>
+      <FirstSteps />
+      <ListPage title="Warehouses" search="Code or name" actions={mayChange && <AddButton label="Add warehouse" />}>
+        <Datagrid
+          bulkActionButtons={false}
+          rowClick={mayChange && 'edit'}
+          empty={<NoRows text="No warehouses yet. Press “Add warehouse”: stock is counted in one." />}
+        >
+          <RowLink source="id" label="Code" to={mayChange && 'edit'} sortable={false} />
+          <TextField source="name" label="Name" sortable={false} />
+          <TextField source="state" label="State" sortable={false} />
+          <TextField source="areas" label="Suburbs" textAlign="right" sortable={false} />
+        </Datagrid>
+      </ListPage>
+    </>
   )
 }
 

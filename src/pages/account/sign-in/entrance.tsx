@@ -4,16 +4,27 @@ import { PageMeta } from '#lib/page/page-meta.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 
-type Props = { title: string; lead?: ReactNode; notice?: ReactNode; children: ReactNode }
+const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
+
+type Props = {
+  title: string
+  /** Whether it replaces a form that was just sent: its heading is then scrolled to, and read out. */
+  isAfterForm?: boolean
+  lead?: ReactNode
+  notice?: ReactNode
+  children: ReactNode
+}
 
 /** The frame of the pages in front of the account. */
-export function Entrance({ title, lead, notice, children }: Props) {
+export function Entrance({ title, isAfterForm = false, lead, notice, children }: Props) {
   return (
     <Container style={{ minHeight: '100vh' }}>
       <PageMeta title={title} noIndex />
       <Narrow>
         <div>
-          <Heading level={1}>{title}</Heading>
+          <Heading level={1} {...(isAfterForm ? { ref: focusHeading, tabIndex: -1, style: { outline: 0 } } : {})}>
+            {title}
+          </Heading>
           {lead && <Lead style={{ marginTop: 8 }}>{lead}</Lead>}
         </div>
         {notice}

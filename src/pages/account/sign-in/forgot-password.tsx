@@ -9,7 +9,7 @@ export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo)
     return (
-      <Entrance title="Check your email" lead={`We have sent a message to ${sentTo}.`}>
+      <Entrance isAfterForm title="Check your email" lead={`We have sent a message to ${sentTo}.`}>
         <p>Use the link in it to set a new password. The link works once, for one hour.</p>
         <Ways>
           <Link to={paths.login()}>Back to sign in</Link>

@@ -10,7 +10,7 @@ export function Register() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo)
     return (
-      <Entrance title="Check your email" lead={`We have sent a message to ${sentTo}.`}>
+      <Entrance isAfterForm title="Check your email" lead={`We have sent a message to ${sentTo}.`}>
         <p>Open the link in it to activate your account. The link works for three days.</p>
         <ResendButton email={sentTo} />
       </Entrance>

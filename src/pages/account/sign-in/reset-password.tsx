@@ -20,7 +20,7 @@ export function ResetPassword() {
 
   if (isDone)
     return (
-      <Entrance title="Your password is set">
+      <Entrance isAfterForm title="Your password is set">
         <Message tone="success">You can sign in with it now. We have signed you out on all other devices.</Message>
         <ButtonLink to={paths.login()} variant="primary">
           Sign in
