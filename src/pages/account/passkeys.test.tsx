@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { CreationOptions, RequestOptions } from '#contract/account/passkeys.ts'
 import { demoPassword } from '../../../tests/identity.ts'
 import type { passkeyDevice } from '../../../tests/passkey-device.ts'
@@ -32,6 +32,8 @@ beforeAll(async () => {
   shop = await testShop()
 })
 afterAll(() => shop.close())
+// As newer browsers do.
+beforeEach(() => void vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never))
 afterEach(() => {
   refusal = null
   cleanup()

@@ -32,7 +32,10 @@ type Props = { codes: readonly string[]; onDone: () => void }
 export function RecoveryCodes({ codes, onDone }: Props) {
   const body = useRef<HTMLDivElement>(null)
   // They appear in place of a shorter list: all of them should be seen.
-  useEffect(() => body.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no function to clean up with.
+    void body.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <Body ref={body}>
       <Message tone="warning" role="status">
