@@ -251,7 +251,7 @@ test('adds, moves and removes products, and writes, changes and deletes a note a
   await expect(page.getByText('In blue')).toHaveCount(0)
 })
 
-test('shows edit controls in Edit only, keeps the scroll position, and offers six statuses [S3-3-37, S3-3-36]', async ({
+test('shows edit controls in Edit only, keeps the scroll position, prints lines only, and offers six statuses [S3-3-37, S3-3-36]', async ({
   page,
   shop,
   shopper,
@@ -283,6 +283,14 @@ test('shows edit controls in Edit only, keeps the scroll position, and offers si
   await more(page, /^Status Quoted/)
   await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Pending', 'Quoted', 'Lost', 'Won', 'Partial'])
   await page.keyboard.press('Escape')
+  // On paper, a long project is as long as its lines, without anything to press.
+  await page.emulateMedia({ media: 'print' })
+  await expect(lines(page).first()).toBeVisible()
+  for (const control of ['Save quote', 'Edit', 'One more', 'Rename project'])
+    await expect(page.getByRole('button', { name: control }).first()).toBeHidden()
+  await expect(page.getByRole('combobox', { name: /^Add a product/ }).first()).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(900)
+  await page.emulateMedia({ media: 'screen' })
   const { pathname } = new URL(page.url())
   await stub.changes<object>(`/api/v2${pathname}`, (project) => ({ ...project, quoteStatus: 'Dreaming' }))
   await shopper.reloads()

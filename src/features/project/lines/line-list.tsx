@@ -195,7 +195,9 @@ function GroupTools({ group: { folder, lines }, name, isFirst }: ToolsProps) {
   const { ref, isNear } = useNear({ isNearAtFirst: isFirst, stays: true })
   return (
     <>
-      <AddPlace ref={ref}>{isNear && <AddField folderId={folder?.id ?? null} folderName={name} />}</AddPlace>
+      <AddPlace ref={ref} data-add-place>
+        {isNear && <AddField folderId={folder?.id ?? null} folderName={name} />}
+      </AddPlace>
       {isNear && folder ? <FolderMenu folder={folder} lineCount={lines.length} /> : <span style={{ width: 44 }} />}
     </>
   )

@@ -89,6 +89,16 @@ const line = ({ theme }: Themed): CSSObject => {
       gridTemplateColumns: '44px 60px minmax(0, 1fr) auto 128px 44px',
       [`& .${lineClasses.image}`]: { width: 60 },
     },
+    '@media print': {
+      breakInside: 'avoid',
+      // Kept in their columns, unseen.
+      [`& [data-tick], & .${lineClasses.menu}`]: { visibility: 'hidden' },
+      [`& .${lineClasses.quantity}`]: {
+        border: 0,
+        '&:has(input)::before': { content: '"Qty"' },
+        '& button': { display: 'none' },
+      },
+    },
   }
 }
 
@@ -163,6 +173,14 @@ export const GroupHead = styled('div')(
       paddingRight: 16,
       '& h2': { ...theme.typography.h3, fontSize: '1.125rem' },
     },
+    // Room around the message of the field that adds a line; on phones it has a row of its own.
+    '&:has([data-add] [aria-invalid])': {
+      flexWrap: 'wrap',
+      paddingBlock: 8,
+      '& > [data-add-place]': { flexBasis: 320 },
+      [theme.breakpoints.down('md')]: { '& > [data-add-place]': { order: 1, flexBasis: '100%', paddingRight: 8 } },
+    },
+    '@media print': { breakAfter: 'avoid', '& > [data-add-place], & > [data-add-place] ~ *': { display: 'none' } },
   })),
 )
 
@@ -172,6 +190,10 @@ export const GroupTotal = styled('span')(
     fontVariantNumeric: 'tabular-nums lining-nums',
     [theme.breakpoints.down('md')]: { display: 'none' },
     '[data-mode="View"] > &': { display: 'inline', marginLeft: 'auto' },
+    '@media print': {
+      '&&': { display: 'inline', marginLeft: 'auto' },
+      '[data-mode="Edit"] > &': { paddingRight: 12 },
+    },
   })),
 )
 

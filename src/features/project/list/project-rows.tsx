@@ -77,6 +77,8 @@ const Summary = styled('span')(
     },
   })),
 )
+// A number stays with its word.
+const Whole = styled('span')({ whiteSpace: 'nowrap' })
 const StatusCell = styled('td')(
   themed(({ theme }) => ({
     [theme.breakpoints.down('md')]: { '&&': { display: 'block', gridColumn: 2, gridRow: 2, textAlign: 'right' } },
@@ -175,7 +177,8 @@ function Row({ project, place, isUnsent, onAsk }: RowProps) {
       <NameCell>
         {place === 'far' ? projectName : <Anchor to={paths.project({ id: projectId })}>{projectName}</Anchor>}
         <Summary>
-          {[customerName, quote ?? 'No quote', countText(productCount, 'product')].filter(Boolean).join(' · ')}
+          {customerName && `${customerName} · `}
+          <Whole>{quote ?? 'No quote'}</Whole> · <Whole>{countText(productCount, 'product')}</Whole>
         </Summary>
       </NameCell>
       <td>{customerName}</td>

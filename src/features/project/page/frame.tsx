@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { sizes } from '#features/project/ui/project.styles.ts'
 import { themed } from '#ui/themed.ts'
 
-/** From tablets on, the page fills the screen and its columns scroll separately; on phones the page scrolls. */
+/** From tablets on, the page fills the screen and its columns scroll separately; on phones and paper the page scrolls. */
 export const Screen = styled('div')(
   themed(({ theme }) => ({
     display: 'flex',
@@ -18,6 +18,7 @@ export const Screen = styled('div')(
       overflow: 'hidden',
     },
     [theme.breakpoints.down('md')]: { minHeight: 'var(--tool-height, 100dvh)', paddingBottom: sizes.foot + 8 },
+    '@media print': { '&&': { height: 'auto', minHeight: 0, paddingBottom: 0, overflow: 'visible' } },
   })),
 )
 
@@ -49,6 +50,12 @@ export const Work = styled('div')(
       '&[data-mode="Edit"][data-rail]': {
         gridTemplateColumns: `${sizes.outline}px minmax(0, 1fr) ${sizes.panel}px ${sizes.rail}px`,
       },
+    },
+    // Paper shows the lines only.
+    '@media print': {
+      '&&&': { display: 'block' },
+      '&&& > [data-place]': { display: 'none' },
+      '&&& > [data-place="lines"]': { display: 'block', overflow: 'visible' },
     },
   })),
 )

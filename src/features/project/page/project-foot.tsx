@@ -42,6 +42,7 @@ const Root = styled('footer')(
       gap: 6,
       '& [data-variant="primary"]': { minWidth: 0, paddingInline: 14 },
     },
+    '@media print': { '&&': { position: 'static', boxShadow: 'none' } },
   })),
 )
 
@@ -73,6 +74,7 @@ const Actions = styled('div')(
     gap: 12,
     marginLeft: 'auto',
     [theme.breakpoints.down('md')]: { gap: 6 },
+    '@media print': { display: 'none' },
   })),
 )
 const Reason = styled('span')(

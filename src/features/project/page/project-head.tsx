@@ -27,10 +27,17 @@ const Root = styled('header')(
       '&[data-mode="View"]': { position: 'static' },
       '&[data-mode="View"] h1': { fontSize: '1.25rem', whiteSpace: 'normal', padding: '8px 0 4px 12px' },
     },
+    '@media print': { '&&': { position: 'static' }, '& h1': { paddingLeft: 12 } },
   })),
 )
 
-const NameRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minHeight: 48 })
+const NameRow = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 48,
+  '@media print': { '& a, & button': { display: 'none' } },
+})
 const StateRow = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -42,7 +49,13 @@ const StateRow = styled('div')({
 const CustomerRow = styled(StateRow)(
   themed(({ theme }) => ({ [theme.breakpoints.down('md')]: { gap: '6px 8px', paddingBottom: 10 } })),
 )
-const RowEnd = styled('span')({ display: 'flex', alignItems: 'center', flex: 'none', marginLeft: 'auto' })
+const RowEnd = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  marginLeft: 'auto',
+  '@media print': { display: 'none' },
+})
 const ChangedHint = styled('span')(
   themed(({ theme }) => ({
     fontSize: '0.8125rem',
@@ -52,7 +65,12 @@ const ChangedHint = styled('span')(
 )
 const FromTablets = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } })))
 const OnPhones = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } })))
-const BelowDesktop = styled('span')(themed(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } })))
+const BelowDesktop = styled('span')(
+  themed(({ theme }) => ({
+    [theme.breakpoints.up('lg')]: { display: 'none' },
+    '@media print': { display: 'none' },
+  })),
+)
 // On phones the folders are in the list of details.
 const OnTablets = styled(BelowDesktop)(themed(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } })))
 
