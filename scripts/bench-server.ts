@@ -33,7 +33,7 @@ const run = promisify(execFile)
 async function load(server: ShopServer, wish: Partial<LoadRequest>): Promise<LoadReport> {
   const request = { port: server.port, paths: all, headers: {}, connections, seconds, ...wish }
   request.headers = { host: `${brand}.localhost:${server.port}`, ...request.headers }
-  const args = [join(import.meta.dirname, 'lib/bench-load.ts'), JSON.stringify(request)]
+  const args = [join(import.meta.dirname, 'lib/bench/bench-load.ts'), JSON.stringify(request)]
   const pinned = ['-c', `1-${cores - 1}`, process.execPath, ...args]
   const { stdout } = await (canPin ? run('taskset', pinned) : run(process.execPath, args))
   return JSON.parse(stdout)

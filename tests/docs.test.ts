@@ -45,3 +45,13 @@ it('links only to pages and headings that exist', () => {
   expect(own.length).toBeGreaterThan(50)
   expect(own.filter(({ file, link }) => !isReachable(file, link))).toEqual([])
 })
+
+it('has every file that a script starts by its name', () => {
+  const started = globSync('scripts/*.{ts,mjs}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/import\.meta\.dirname, '([^']+\.(?:ts|mjs))'/g)].map(
+      ([, path = '']) => path,
+    ),
+  )
+  expect(started.length).toBeGreaterThan(0)
+  expect(started.filter((path) => !existsSync(posix.join('scripts', path)))).toEqual([])
+})

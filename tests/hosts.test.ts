@@ -177,3 +177,19 @@ it('keeps answering to localhost where only this machine can connect', () => {
   expect(siteOf({ PUBLIC_URL: 'https://shop.example', HOST: '::' }).localNames).toBe(false)
   expect(siteOf({ HOST: '0.0.0.0' }).localNames).toBe(true)
 })
+
+it('has the back office at the host of CMS_URL, and at no shop', async () => {
+  const { site, cmsUrl } = configOf({
+    HOST: '0.0.0.0',
+    HOSTS: 'www.shop.example=wa,admin.shop.example',
+    CMS_URL: 'https://admin.shop.example',
+  })
+  const shop = await testShop({ renderer, site, cmsUrl })
+  const ask = (host: string, url: string) => shop.inject({ url, headers: { host } })
+  expect((await ask('admin.shop.example', '/')).headers.location).toBe('/manage')
+  expect((await ask('admin.shop.example', '/manage/api/session')).statusCode).toBe(401)
+  expect((await ask('www.shop.example', '/')).body).toBe('<main>wa https://www.shop.example</main>')
+  // A page of the shop, like any address that it does not know.
+  expect((await ask('www.shop.example', '/manage/api/session')).body).toContain('<main>wa')
+  await shop.close()
+})

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { configOf, settingNames } from '../server/config.ts'
 
@@ -23,6 +23,16 @@ describe('the settings', () => {
   it('are those of docs/configuration.md', () => {
     expect(documentedNames().toSorted()).toEqual([...settingNames, ...ofTheBucket].toSorted())
   })
+})
+
+it('have a row with their tests in docs/deployment.md', () => {
+  const [, table = ''] = readFileSync('docs/deployment.md', 'utf8').split('## Settings and their tests')
+  const rows = [...table.matchAll(/^\| (`[A-Z].*?) \| (.*) \|$/gm)]
+  const named = rows.flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name))
+  expect(named.toSorted()).toEqual(settingNames.toSorted())
+  const tests = rows.flatMap(([, , cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path))
+  expect(tests.length).toBeGreaterThanOrEqual(rows.length)
+  expect(tests.filter((path) => !/\.(?:test|spec)\.tsx?$/.test(path) || !existsSync(path))).toEqual([])
 })
 
 type Proof = {
