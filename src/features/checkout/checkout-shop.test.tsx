@@ -128,6 +128,8 @@ it('runs the checks in order and sends nothing [S2-5-35] [S2-5-36] [S2-5-37] [S2
   expect(problemLinks()).toContain('Please enter a valid suburb')
 
   await pickSuburb(user)
+  // The title no longer asks for the suburb.
+  await waitFor(async () => expect(await alertText()).toContain('There has been an error.'))
   await user.click(await screen.findByRole('switch', { name: /^Pay a deposit/ }))
   fill(/^Deposit/, '1')
   await place(user)

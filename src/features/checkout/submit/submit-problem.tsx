@@ -33,8 +33,8 @@ const named = (path: string, text: string) => (path.startsWith('billingAddress')
 const chooseDayText = 'Choose a delivery day'
 
 /**
- * What keeps the order from being sent: the first failing check of the specification as the title, and every wrong field
- * until it is right.
+ * What keeps the order from being sent: the first check of the specification that still fails as the title, and every wrong
+ * field until it is right.
  */
 export function useSubmitProblem({ form, delivery, formId }: Options) {
   const [found, setFound] = useState<Shown | null>(null)
@@ -66,7 +66,8 @@ export function useSubmitProblem({ form, delivery, formId }: Options) {
   const texts = textsOf(form.formState.errors)
   const fields = found?.fields.filter(({ path }) => (path ? texts[path] : !hasDelivery(stateOf(texts))))
   // The last line goes with its title; a title alone stays until the next press.
-  const shown: Shown | null = found && fields && (fields[0] || !found.fields[0]) ? { title: found.title, fields } : null
+  const title = submitProblem(stateOf(texts)) ?? found?.title
+  const shown: Shown | null = title && fields && (fields[0] || !found?.fields[0]) ? { title, fields } : null
   return { shown, tries, check }
 }
 
