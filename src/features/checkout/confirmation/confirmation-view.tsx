@@ -51,6 +51,10 @@ const Actions = styled('div')(
     display: 'grid',
     gap: 12,
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, max-content)' },
+    // Three fit in a row; in pairs, one would stand alone.
+    [theme.breakpoints.up('md')]: {
+      '&:has(> a:nth-of-type(2) + button)': { gridTemplateColumns: 'repeat(3, max-content)' },
+    },
     '@media print': { display: 'none' },
   })),
 )
