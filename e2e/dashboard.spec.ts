@@ -101,7 +101,9 @@ test('counts pages from 0 in requests and from 1 on the screen [S3-3-35, S3-9-02
   // Chromium may miss a resize in the styles of what is being inserted.
   await expect(page.getByRole('button', { name: /^Reminders \d/ })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('list', { name: 'Projects' }).getByRole('listitem')).toHaveCount(13)
+  const cards = page.getByRole('list', { name: 'Projects' }).getByRole('listitem')
+  await expect(cards).toHaveCount(13)
+  await expect(cards.first()).toContainText(/Status.*Quote Price.*Last Modified/)
   await expectNoSidewaysScroll(page, 'the dashboard on a phone')
 })
 

@@ -10,6 +10,8 @@ const Root = styled('div')(
     backgroundColor: theme.vars.palette.surface,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '& button': { fontWeight: 500 },
+    // Nothing hidden at the end of a scrolled row.
+    '& > [role="group"]': { flexWrap: 'wrap' },
   })),
 )
 

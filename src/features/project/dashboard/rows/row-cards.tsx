@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ProjectRow } from '#contract/project/project-search.ts'
+import type { RowPath } from '#contract/project/project-values.ts'
 import { cellText } from '#features/project/dashboard/rules/dashboard-cell.ts'
 import { type DashboardColumn, requiredPath } from '#features/project/dashboard/rules/dashboard-columns.ts'
 import { dashboardPageSize } from '#features/project/dashboard/rules/dashboard-query.ts'
@@ -11,6 +12,15 @@ import { Cell, isFigure, isMoney, rowKey } from './cell.tsx'
 
 /** Project Name among them. */
 const columnsOnCard = 5
+/** At the end of a card wherever their columns are: what a project is worth, and when it changed. */
+const alwaysOnCard: readonly RowPath[] = ['quotePrice', 'dateModified']
+
+function cardColumns(columns: readonly DashboardColumn[]) {
+  const isAlways = ({ path }: DashboardColumn) => alwaysOnCard.includes(path)
+  const others = columns.filter((column) => !isAlways(column))
+  const first = others.slice(0, columnsOnCard - (columns.length - others.length))
+  return columns.filter((column) => isAlways(column) || first.includes(column))
+}
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
@@ -63,9 +73,7 @@ const Figures = styled('span')(
 )
 
 function RowCard({ row, columns, to }: { row: ProjectRow; columns: readonly DashboardColumn[]; to: string }) {
-  const shown = columns
-    .slice(0, columnsOnCard)
-    .filter(({ path }) => path !== requiredPath && cellText(row, path) !== '')
+  const shown = cardColumns(columns).filter(({ path }) => path !== requiredPath && cellText(row, path) !== '')
   const isAtEnd = ({ path }: DashboardColumn) => isFigure(path) && !path.endsWith('Phone')
   const part = ({ title, path }: DashboardColumn) => (
     <span key={path}>
@@ -90,7 +98,7 @@ type Props = {
   addressOf: (projectId: string) => string
 }
 
-/** The rows on a phone: one card each, with the first five columns that are shown. */
+/** The rows on a phone: one card each, with five of the columns that are shown. */
 export function RowCards({ rows, columns, addressOf }: Props) {
   return (
     <List aria-label="Projects" aria-busy={rows === undefined || undefined}>
