@@ -111,7 +111,7 @@ it('shows price, delivery and stock of each product', () => {
 it('names the tax that prices of trade leave out, and still finds the lowest', () => {
   const products = [product({ sku: 'A' }), product({ sku: 'B', price: 999 }), product({ sku: 'C', price: 1450 })]
   const [price] = buyingGroup(products, { ...shop, pricesExGst: true }).rows
-  expect(price?.values).toEqual(['$1,299.50 ex GST', '$999 ex GST', '$1,450 ex GST'])
+  expect(price?.values).toEqual(['$1,299.50 ex\u00a0GST', '$999 ex\u00a0GST', '$1,450 ex\u00a0GST'])
   expect(price?.leader).toEqual({ index: 1, word: 'Lowest' })
   const [onRequest] = buyingGroup([product({ sku: 'A', price: null })], { ...shop, pricesExGst: true }).rows
   expect(onRequest?.values).toEqual(['Request Price'])

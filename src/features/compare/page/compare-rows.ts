@@ -94,7 +94,7 @@ export function buyingGroup(
       'Price',
       products.map((product) => {
         const { state, text } = priceDisplay(product, { loginForPrice, isSignedIn, country })
-        return pricesExGst && state === 'price' ? `${text} ex GST` : text
+        return pricesExGst && state === 'price' ? `${text} ex\u00a0GST` : text
       }),
     ),
     rowOf(

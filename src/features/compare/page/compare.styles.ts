@@ -60,6 +60,9 @@ const cells = ({ theme }: { theme: Theme }): CSSObject => ({
     overflowWrap: 'anywhere',
   },
   '& thead th, & thead td': { borderTop: 0, padding: 20 },
+  // On tablets the note of tax finds no room beside the amount.
+  '& thead [data-part="now"]': { whiteSpace: 'normal' },
+  '& thead [data-part="tax"]': { display: 'inline-block' },
   '& thead th[scope="col"]': {
     width: 'auto',
     // Lets the cell grow with the row, so that its content is as high as its neighbours.
