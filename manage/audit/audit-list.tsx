@@ -1,10 +1,13 @@
 import { styled } from '@mui/material'
-import { Datagrid, DateField, FunctionField, TextField } from 'react-admin'
+import { Datagrid, FunctionField, TextField } from 'react-admin'
 import type { AuditEntry } from '#contract/manage/manage-audit.ts'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { timeText } from '../lib/money.ts'
 
 const Changes = styled('dl')({
   margin: 0,
+  // In a narrow window the list scrolls; a narrow column would make rows as high as the window.
+  minWidth: 320,
   display: 'grid',
   gridTemplateColumns: 'minmax(90px, auto) 1fr',
   gap: '4px 16px',
@@ -32,7 +35,7 @@ export function AuditList() {
   return (
     <ListPage title="Audit log" search="Person, product or order">
       <Datagrid bulkActionButtons={false} empty={<NoRows text="Nothing has been changed in this shop yet." />}>
-        <DateField source="at" label="When" showTime locales="en-AU" sortable={false} />
+        <FunctionField label="When" sortable={false} render={({ at }: AuditEntry) => timeText(at)} />
         <TextField source="who" label="Who" sortable={false} />
         <TextField source="action" label="What" sortable={false} />
         <TextField source="label" label="Where" sortable={false} />

@@ -38,7 +38,8 @@ export const Stacked = styled('div')({ display: 'grid', gap: 16, minWidth: 0 })
 export const Facts = styled('dl')({
   margin: 0,
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  // A long label leaves its value more than half of the row.
+  gridTemplateColumns: 'fit-content(40%) 1fr',
   gap: '8px 24px',
   '& dt': { color: '#566073' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },

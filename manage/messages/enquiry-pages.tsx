@@ -19,7 +19,7 @@ import { showOptions } from '../layout/load-options.tsx'
 import { Columns, Facts, Panel, Stacked } from '../layout/panel.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { api } from '../lib/api.ts'
-import { timeText } from '../lib/money.ts'
+import { dateText, timeText } from '../lib/money.ts'
 
 const filters = [
   <SelectInput
@@ -79,6 +79,9 @@ function StateButton({ id, isDone }: Enquiry) {
   )
 }
 
+/** A day that was picked is sent as it is stored. */
+const answerText = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? dateText(value) : value)
+
 function View() {
   const enquiry = useRecordContext<Enquiry>()
   if (!enquiry) return null
@@ -87,7 +90,10 @@ function View() {
     <Columns>
       <Panel title={form}>
         <Facts>
-          {answers.map(({ label, value }) => [<dt key={label}>{label}</dt>, <dd key={`${label} answer`}>{value}</dd>])}
+          {answers.map(({ label, value }) => [
+            <dt key={label}>{label}</dt>,
+            <dd key={`${label} answer`}>{answerText(value)}</dd>,
+          ])}
         </Facts>
       </Panel>
       <Stacked>

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material'
 import { Datagrid, FunctionField, TextField } from 'react-admin'
 import type { WaitingReturn } from '#contract/manage/manage-returns.ts'
 import { reasonTexts } from '#domain/orders/order-return.ts'
@@ -5,16 +6,19 @@ import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { timeText } from '../lib/money.ts'
 import { DecideButtons } from './decide-buttons.tsx'
 
+// In a narrow window the list scrolls instead.
+const Text = styled('div')({ minWidth: 260 })
+
 function Wanted({ lines, comment }: Pick<WaitingReturn, 'lines' | 'comment'>) {
   return (
-    <>
+    <Text>
       {lines.map(({ title, quantity, reason }) => (
         <div key={`${title} ${reason}`}>
           {quantity} × {title}: {reasonTexts[reason]}
         </div>
       ))}
       {comment !== '' && <q>{comment}</q>}
-    </>
+    </Text>
   )
 }
 
