@@ -34,7 +34,13 @@ const Card = styled('article')(
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
     // On a phone its picture would leave no room for the words.
-    [theme.breakpoints.up('md')]: { '[data-featured] > &': { gridTemplateColumns: 'minmax(96px, 320px) 1fr' } },
+    [theme.breakpoints.between('md', 'lg')]: { gridTemplateColumns: '240px 1fr' },
+    // Those of a whole row have pictures of one size.
+    [theme.breakpoints.up('lg')]: {
+      '[data-featured] > &, [data-featured] ~ :last-of-type:nth-of-type(even) > &': {
+        gridTemplateColumns: '320px 1fr',
+      },
+    },
     '& a': { color: 'inherit', textDecoration: 'none' },
     '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     '& a:focus-visible': { outline: 0 },
