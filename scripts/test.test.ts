@@ -107,6 +107,18 @@ it('names each browser test that needed a second try, and counts it as passed', 
   expect(code).toBe(0)
 })
 
+it('names each unit test that needed a second try, and counts it as passed', async () => {
+  const shop = checked()
+  const assertionResults = [{ fullName: 'adds', status: 'passed', failureMessages: ['Error: expected 3 to be 2'] }]
+  const testResults = [{ name: join(shop.root, 'src/sums.test.ts'), status: 'passed', assertionResults }]
+  shop.report('vitest', 'unit', { numPassedTests: 1, testResults })
+  const { code, output } = await test(shop)
+  expect(output).toContain(
+    '  needed a second try in unit and server tests: adds (src/sums.test.ts)\n    Error: expected 3 to be 2\n',
+  )
+  expect(code).toBe(0)
+})
+
 it('names a test file that cannot be loaded', async () => {
   const shop = checked()
   const broken = {
