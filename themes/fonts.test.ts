@@ -85,6 +85,13 @@ it('uses the file of common characters for those, and the whole file for the res
   const [whole = '', common = ''] = css.split('\n')
   expect(whole).toContain('url(/whole.woff2)')
   expect(common).toContain('url(/common.woff2)')
-  expect(common).toMatch(/unicode-range:U\+0020-007E,U\+00A0,/)
-  for (const code of ['U+2014', 'U+2019', 'U+2026']) expect(common).toContain(code)
+  expect(common).toMatch(/unicode-range:U\+20-7E,U\+A0,/)
+  for (const code of ['U+B2-B3', 'U+2013-2014', 'U+2018-2019', 'U+2026']) expect(common).toContain(code)
+  expect(whole).toMatch(/unicode-range:U\+0-1F,U\+7F-9F,U\+A1-A8,/)
+  // A cubic metre: of a font without a raised three, the whole file would be loaded in vain.
+  expect(whole).toContain('U+B1,U+B4-B6,')
+})
+
+it('uses the whole file for every latin character before the build has cut one', () => {
+  expect(fontFaceCss(brands.wac, () => ({ whole: '/whole.woff2' }))).toContain('unicode-range:U+0000-00FF,U+0131,')
 })

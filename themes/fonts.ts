@@ -22,11 +22,31 @@ const latin =
 /** The characters of nearly all texts: the build cuts them out of each font, so that the rest is rarely loaded. */
 export const commonCharacters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0©®°²³·½×é–—‘’“”•…→−`
 
-const common = [...commonCharacters]
-  .map((character) => character.codePointAt(0) ?? 0)
-  .filter((code) => code > 126)
-  .map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`)
-const commonRange = ['U+0020-007E', ...common].join(',')
+/** What `unicode-range` says of code points: runs of neighbours, as `U+A1-A8,U+AA`. */
+function rangeOf(codes: readonly number[]) {
+  const runs: [first: number, last: number][] = []
+  for (const code of codes.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run?.[1] === code - 1) run[1] = code
+    else runs.push([code, code])
+  }
+  const name = (code: number) => code.toString(16).toUpperCase()
+  return runs.map(([first, last]) => `U+${name(first)}${last > first ? `-${name(last)}` : ''}`).join()
+}
+
+const codesOf = (range: string) =>
+  range.split(',').flatMap((run) => {
+    const [first = 0, last = first] = run
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  })
+
+const commonCodes = [...commonCharacters].map((character) => character.codePointAt(0) ?? 0)
+const commonRange = rangeOf(commonCodes)
+// Not every font has all of the common characters; for one that is missing the whole file would load in vain.
+const restRange = rangeOf(codesOf(latin).filter((code) => !commonCodes.includes(code)))
 
 /** Where a font file is served: the whole file, and the file of common characters when the build has cut it. */
 export type FontAddress = { whole: string; common?: string }
@@ -34,11 +54,8 @@ export type FontAddress = { whole: string; common?: string }
 const webFace = ({ family, weight }: FontFace, url: string, range: string) =>
   `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weight};src:url(${url}) format('woff2');unicode-range:${range}}`
 
-// Where unicode ranges of two faces overlap the browser uses the last face.
-const webFaces = (face: FontFace, { whole, common }: FontAddress) => [
-  webFace(face, whole, latin),
-  ...(common ? [webFace(face, common, commonRange)] : []),
-]
+const webFaces = (face: FontFace, { whole, common }: FontAddress) =>
+  common ? [webFace(face, whole, restRange), webFace(face, common, commonRange)] : [webFace(face, whole, latin)]
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`
 
