@@ -12,11 +12,15 @@ import type { OrderRow } from './store/orders.ts'
 const names: Record<Country, string> = { AU: 'Tax invoice', NZ: 'Taxable supply information' }
 
 /** The invoice of an order as a PDF, with the same details, lines and charges as its confirmation. */
-export function invoicePdf(row: OrderRow, seller: BusinessNumber | null): Promise<Buffer> {
+export async function invoicePdf(row: OrderRow, seller: BusinessNumber | null): Promise<Buffer> {
   const brand = shopOfOrder(row)
   const order = orderSummary(row)
   const { goods, discounts, rows, tax, total, notes, payments } = orderCharges(order, brand)
-  const page = pdfPage({ title: `${seller ? names[brand.country] : 'Invoice'} ${order.orderNumber}`, brand, seller })
+  const page = await pdfPage({
+    title: `${seller ? names[brand.country] : 'Invoice'} ${order.orderNumber}`,
+    brand,
+    seller,
+  })
   page.heading(fullDate(shopDate(row.placedAt, brand.country)))
   page.sections(orderDetails(order, brand))
   page.line()

@@ -49,7 +49,7 @@ type Dress = { brand: Brand; files: FileStore | undefined }
 
 async function render(shown: Shown, { brand, files }: Dress): Promise<Buffer> {
   const { title, manufacturer, model, sku, finish, warrantyYears } = shown
-  const page = pdfPage({ title: 'Data sheet', brand, seller: null })
+  const page = await pdfPage({ title: 'Data sheet', brand, seller: null })
   page.heading(`Model ${model}`)
   const note = [manufacturer, `SKU ${sku}`, finish].filter(Boolean).join(', ')
   page.lead({ title, note, text: shown.description })

@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiErrorOf, buyer } from '../../../tests/buyer.ts'
+import { pdfText } from '../../../tests/pdf-text.ts'
 import { noor, type StaffShop, staffShop } from '../../../tests/staff.ts'
 import { endPriceLocks } from '../../jobs/price-locks.ts'
 
@@ -127,6 +128,31 @@ describe('a quote', () => {
     for (const query of [wrong, 'id=nothing&key=x', ''])
       expect((await shop.inject({ url: `/api/v2/project/quote-file?${query}` })).statusCode).toBe(404)
   })
+})
+
+it('shows on paper what each line costs beside its RRP, what people noted, and the sums', async () => {
+  const projectId = await shop.aProject({ name: 'On paper', lines: [{ sku: 'OVEN', quantity: 2 }, { sku: 'KETTLE' }] })
+  await shop.pool.query(
+    `update listings set rrp_cents = 249900 where brand = 'wa' and product_id = (select id from products where sku = 'OVEN')`,
+  )
+  await shop.api.projectLines.saveNote({ body: { projectId, sku: 'OVEN', notes: 'Needs a 32 A circuit.' } })
+  await shop.api.project.comment({ body: { projectId, message: 'Margin is thin' } })
+  await shop.api.projectQuote.lock({ body: { projectId, expiryDate: '2026-12-18' } })
+  const { quote } = await shop.api.projectQuote.save({ body: { projectId } })
+  const { rawPayload } = await shop.inject({ url: String(quote?.file) })
+  const text = pdfText(rawPayload)
+  for (const words of [
+    'On paper',
+    'Qty RRP Unit price Total',
+    '2 $2,499 $2,000 $4,000 Testa OVEN OVEN Needs a 32 A circuit.',
+    '$5,087.95 2 lines, 3 products',
+    '−$998 Below RRP',
+    '$4,089.95 Total',
+    'Prices held until 18 Dec 2026',
+    'Name and signature',
+  ])
+    expect(text).toContain(words)
+  expect(text).not.toContain('Margin')
 })
 
 describe('the quote email', () => {

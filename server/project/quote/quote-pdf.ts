@@ -15,57 +15,59 @@ import type { ProjectRow } from '../store/projects.ts'
 const amount = (cents: number) => formatCents(cents, { isZeroFree: false })
 const lineCents = ({ unitCents, extrasCents, quantity }: QuotedLine) => (unitCents + extrasCents) * quantity
 
-type Row = { name: string; value: string }
-const rowsOf = (all: readonly Row[]) => all.filter(({ value }) => value !== '')
-
-function customerSection({ name, quoteData }: ProjectRow) {
+function preparedFor({ quoteData }: ProjectRow) {
   const { customerName, projectAddress, suburb, state, postCode, customerEmail, contactNumber } = quoteData
-  const place = [projectAddress, [suburb, state, postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const place = [suburb, state, postCode].filter(Boolean).join(' ')
   return {
-    title: 'For',
-    rows: rowsOf([
-      { name: 'Customer', value: customerName },
-      { name: 'Project', value: name },
-      { name: 'Address', value: place },
-      { name: 'Contact', value: [customerEmail, contactNumber].filter(Boolean).join(', ') },
-    ]),
+    label: 'Prepared for',
+    lines: [customerName, projectAddress, place, contactNumber, customerEmail].filter((line) => line !== ''),
   }
 }
 
-function shopSection(brand: Brand, { salesperson, store }: Pick<QuoteDocument, 'salesperson' | 'store'>) {
-  return {
-    title: 'From',
-    rows: rowsOf([
-      { name: 'Salesperson', value: [salesperson?.name, salesperson?.email].filter(Boolean).join(', ') },
-      {
-        name: 'Store',
-        value: store
-          ? `${store.name}, ${store.address}, ${store.suburb} ${store.state} ${store.postcode}`
-          : brand.legalName,
-      },
-      { name: 'Phone', value: store?.phone ?? brand.supportNumber },
-    ]),
-  }
+function preparedBy(brand: Brand, { salesperson, store }: Pick<QuoteDocument, 'salesperson' | 'store'>) {
+  const who = [salesperson?.name ?? store?.name ?? brand.name, store?.phone ?? brand.supportNumber, salesperson?.email]
+  return { label: 'Prepared by', lines: who.filter((line) => line !== undefined && line !== '') as string[] }
 }
 
-function notesOf(line: QuotedLine, hasHeld: boolean): string[] {
-  const { sku, quantity, unitCents, extrasCents, extras = [], wasCents, isHeld, variations, notes } = line
+const addressOf = ({ name, address, suburb, state, postcode, phone }: StoreRow) =>
+  `${name}, ${address}, ${suburb} ${state} ${postcode}, ${phone}`
+
+function detailsOf({ sku, quantity, unitCents, extrasCents, extras = [], wasCents, variations }: QuotedLine) {
   return [
     sku,
-    ...(quantity > 1 ? [`${amount(unitCents + extrasCents)} each`] : []),
     ...(wasCents ? [`Was ${amount(wasCents)}, now ${amount(unitCents)}`] : []),
     ...extras.map(({ name, cents }) => `With ${name}, ${amount(cents)}`),
-    ...(hasHeld && !isHeld ? ["Today's price, not held"] : []),
+    ...(quantity > 1 && extrasCents > 0 ? [`${amount(unitCents + extrasCents)} each`] : []),
     ...variations.map((variation) => `Variation: ${variation}`),
-    ...notes,
   ]
 }
 
 function validity({ heldUntil, lines, savedAt }: QuoteRow, country: Country) {
   const until = readIsoDate(heldUntil)
-  if (until) return `Prices held until ${fullDate(until)}`
-  if (lines.some(({ isHeld }) => isHeld)) return 'Prices held until further notice'
-  return `Prices as of ${fullDate(shopDate(savedAt, country))}; they may change`
+  if (until) return { label: 'Prices held until', lines: [fullDate(until)] }
+  if (lines.some(({ isHeld }) => isHeld)) return { label: 'Prices held', lines: ['Until further notice'] }
+  return { label: 'Prices as of', lines: [fullDate(shopDate(savedAt, country)), 'They may change.'] }
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** The sums of a quote; below RRP is what its lines cost less than that. */
+function sumsOf({ lines, quotedCents }: QuoteRow, brand: Brand) {
+  const listed = lines.reduce((sum, line) => sum + lineCents(line), 0)
+  const below = lines.reduce((sum, line) => sum + Math.max(0, (line.rrpCents ?? 0) - line.unitCents) * line.quantity, 0)
+  const products = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isExGst = brand.flags.pricesExGst
+  return [
+    {
+      name: `${counted(lines.length, 'line')}, ${counted(products, 'product')}`,
+      value: amount(listed + below),
+    },
+    ...(below > 0 ? [{ name: 'Below RRP', value: `−${amount(below)}` }] : []),
+    ...(isExGst ? [{ name: 'Products, without GST', value: amount(listed) }] : []),
+    ...(isExGst ? [{ name: 'GST', value: amount(taxedTotal(listed, brand).gstCents) }] : []),
+    { name: 'Total', value: amount(quotedCents), isStrong: true },
+    ...(isExGst ? [] : [{ name: 'GST included', value: amount(taxedTotal(listed, brand).gstCents) }]),
+  ]
 }
 
 export type QuoteDocument = {
@@ -81,32 +83,42 @@ export type QuoteDocument = {
 }
 
 /** A saved quote as a PDF, without staff-only data. */
-export function quotePdf({ project, quote, brand, seller, images, ...people }: QuoteDocument): Promise<Buffer> {
-  const { quoteId, quoteVersion, quotedCents, lines, savedAt } = quote
-  const page = pdfPage({ title: `Quote ${quoteId}`, brand, seller })
+export async function quotePdf({ project, quote, brand, seller, images, ...people }: QuoteDocument): Promise<Buffer> {
+  const { quoteId, quoteVersion, lines, savedAt } = quote
+  const page = await pdfPage({ title: `Quote ${quoteId}`, brand, seller })
   const day = fullDate(shopDate(savedAt, brand.country))
   page.heading(quote.folderId === null ? `Version ${quoteVersion}, ${day}` : day)
-  page.sections([customerSection(project), shopSection(brand, people)])
+  page.name(project.name)
+  const valid = validity(quote, brand.country)
+  page.columns([preparedFor(project), preparedBy(brand, people), valid])
   const hasHeld = lines.some(({ isHeld }) => isHeld)
+  const hasRrp = lines.some(({ rrpCents, unitCents }) => (rrpCents ?? 0) > unitCents)
+  const table = page.priceTable(['Qty', ...(hasRrp ? ['RRP'] : []), 'Unit price', 'Total'], project.name)
   const folders = Map.groupBy(lines, ({ folder }) => folder)
   for (const [folder, own] of folders) {
     if (folders.size > 1 || folder)
-      page.groupRow({ name: folder ?? 'Other', value: amount(own.reduce((sum, line) => sum + lineCents(line), 0)) })
-    else page.line()
-    for (const line of own)
-      page.productRow({
-        name: `${line.quantity} x ${line.title}`,
-        value: amount(lineCents(line)),
-        notes: notesOf(line, hasHeld),
-        image: images.get(line.sku) ?? null,
-      })
+      table.group({ name: folder ?? 'Other', value: amount(own.reduce((sum, line) => sum + lineCents(line), 0)) })
+    for (const line of own) {
+      const rrp = line.rrpCents !== null && line.rrpCents > line.unitCents ? amount(line.rrpCents) : ''
+      table.row(
+        {
+          name: line.title,
+          details: [...detailsOf(line), ...(hasHeld && !line.isHeld ? [`Price of ${day}, not held`] : [])],
+          notes: line.notes,
+          image: images.get(line.sku) ?? null,
+        },
+        [String(line.quantity), ...(hasRrp ? [rrp] : []), amount(line.unitCents), amount(lineCents(line))],
+      )
+    }
   }
-  page.line()
-  const listedCents = lines.reduce((sum, line) => sum + lineCents(line), 0)
-  if (brand.flags.pricesExGst) page.amountRow({ name: 'Products, without GST', value: amount(listedCents) })
-  page.amountRow({ name: 'GST', value: amount(taxedTotal(listedCents, brand).gstCents) })
-  page.amountRow({ name: 'Total, GST included', value: amount(quotedCents), isStrong: true })
-  page.space(8)
-  page.noteRow({ name: `${validity(quote, brand.country)}. Delivery is calculated at checkout.`, value: '' })
-  return page.finish()
+  page.sums(sumsOf(quote, brand))
+  const [until = '', ...more] = valid.lines
+  page.frame(
+    `${valid.label} ${hasHeld && !quote.heldUntil ? until.toLowerCase() : until}`,
+    [...more, hasHeld ? 'Of every line that does not say otherwise.' : '', 'Delivery is calculated at checkout.']
+      .filter(Boolean)
+      .join(' '),
+  )
+  page.writingLines(['Name and signature', 'Date'])
+  return page.finish(people.store ? `${brand.name} ${addressOf(people.store)}` : undefined)
 }
