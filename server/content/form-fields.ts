@@ -9,6 +9,10 @@ type Surroundings = { today: string; stores: readonly StoreRow[] }
 const storeOptions = (stores: readonly StoreRow[]) =>
   stores.map(({ uri, name, suburb, state }) => ({ value: uri, label: `${name}, ${suburb} ${state}` }))
 
+/** What a person chooses from in a field; other fields have no options. */
+export const optionsOf = ({ kind, options = [] }: StoredField, stores: readonly StoreRow[]) =>
+  kind === 'store' ? storeOptions(stores) : options
+
 /** A stored field as the API sends it: relative days become dates, a store field becomes a select. */
 export function formField(
   { fromDays, toDays, kind, ...field }: StoredField,

@@ -9,6 +9,7 @@ import { sendPrivatePdf } from '../http/private-pdf.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { notFound } from '../http/request/errors.ts'
 import { csvLine } from '../lib/csv.ts'
+import { storesOf } from '../locations/store/shop-stores.ts'
 import { invoicePdf } from '../orders/invoice-pdf.ts'
 import { findShopOrder } from '../orders/store/orders.ts'
 import type { MomentMark } from './keyset.ts'
@@ -51,8 +52,9 @@ async function* csvOfEnquiries({ db }: Deps, brand: string) {
     (after: MomentMark) => listMessages(db, { brand }, { after, count: step }),
     ({ message }) => [message.sentAt.toISOString(), message.id] as const,
   )
+  const stores = await storesOf(db, brand)
   for await (const row of rows) {
-    const { reference, sentAt, form, sku, isDone, answers } = enquiryOf(row)
+    const { reference, sentAt, form, sku, isDone, answers } = enquiryOf(row, stores)
     const text = answers.map(({ label, value }) => `${label}: ${value}`).join('\n')
     yield csvLine([reference, sentAt, form, sku ?? '', isDone ? 'done' : 'open', text])
   }

@@ -9,6 +9,7 @@ import { newId } from '../../database/id.ts'
 import { formMessages, forms } from '../../database/schema/contact.ts'
 import { visitors } from '../../database/schema/visitors.ts'
 import { webhookEndpoints, webhookEvents } from '../../database/schema/webhooks.ts'
+import { storesOf } from '../../locations/store/shop-stores.ts'
 
 let shop: Shop
 let owner: Awaited<ReturnType<typeof backOffice>>
@@ -21,9 +22,9 @@ afterAll(() => shop.close())
 const source = 'Footer' as const
 
 /** A message as the shop stores it, with an answer that a spreadsheet would run. */
-async function message(answers: Record<string, string> = {}) {
+async function message(answers: Record<string, string> = {}, isOf = (_form: typeof forms.$inferSelect) => true) {
   const [row] = await shop.db.select().from(visitors).limit(1)
-  const [form] = await shop.db.select().from(forms).where(eq(forms.brand, 'wa')).limit(1)
+  const form = (await shop.db.select().from(forms).where(eq(forms.brand, 'wa'))).find(isOf)
   const now = shop.clock()
   const id = newId(now.getTime())
   const reference = `T-${randomUUID().slice(0, 8)}`
@@ -47,6 +48,20 @@ beforeAll(async () => {
 })
 
 describe('an enquiry', () => {
+  it('shows what was chosen by its name, and what is no longer offered as it was sent', async () => {
+    const [store] = await storesOf(shop.db, 'wa')
+    const storeField = ({ fields }: typeof forms.$inferSelect) => fields.find(({ kind }) => kind === 'store')
+    const form = (await shop.db.select().from(forms).where(eq(forms.brand, 'wa'))).find(storeField)
+    const { name = '', label = '' } = (form && storeField(form)) ?? {}
+    const chosen = async (value: string) => {
+      const { id } = await message({ [name]: value }, ({ url }) => url === form?.url)
+      const { answers } = await owner.api.manageEnquiries.view({ params: { id } })
+      return answers.find((answer) => answer.label === label)?.value
+    }
+    expect(await chosen(store?.uri ?? '')).toBe(`${store?.name}, ${store?.suburb} ${store?.state}`)
+    expect(await chosen('closed-long-ago')).toBe('closed-long-ago')
+  })
+
   it('is listed with who wrote, marked as done and opened again', async () => {
     const { id, reference } = await message()
     const list = async (state: 'open' | 'done') =>

@@ -1,8 +1,10 @@
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { Enquiry, Subscriber } from '#contract/manage/manage-messages.ts'
+import { optionsOf } from '../../content/form-fields.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/request/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { type StoreRow, storesOf } from '../../locations/store/shop-stores.ts'
 import { writeEvent } from '../../webhooks/write-event.ts'
 import { audited } from '../audited.ts'
 import { foreignMark, keysetPage, readMark, readMomentMark, writeMark } from '../keyset.ts'
@@ -20,9 +22,10 @@ import {
 const answerNamed = (answers: Readonly<Record<string, string>>, name: RegExp) =>
   Object.entries(answers).find(([field]) => name.test(field))?.[1] ?? ''
 
-export function enquiryOf({ message, title, fields }: MessageWithForm): Enquiry {
+/** An enquiry as staff read it: questions and chosen answers by what the form calls them today. */
+export function enquiryOf({ message, title, fields }: MessageWithForm, stores: readonly StoreRow[]): Enquiry {
   const { id, reference, sentAt, formUrl, sku, answers, doneAt } = message
-  const labels = new Map(fields?.map(({ name, label }) => [name, label]))
+  const asked = new Map(fields?.map((field) => [field.name, field]))
   return {
     id,
     reference,
@@ -32,7 +35,11 @@ export function enquiryOf({ message, title, fields }: MessageWithForm): Enquiry 
     name: answerNamed(answers, /name/i),
     email: answerNamed(answers, /e-?mail/i),
     isDone: doneAt !== null,
-    answers: Object.entries(answers).map(([field, value]) => ({ label: labels.get(field) ?? field, value })),
+    answers: Object.entries(answers).map(([name, value]) => {
+      const field = asked.get(name)
+      const chosen = field && optionsOf(field, stores).find((option) => option.value === value)
+      return { label: field?.label ?? name, value: chosen?.label ?? value }
+    }),
   }
 }
 
@@ -48,6 +55,7 @@ export function enquiryHandlers(deps: Deps): Handlers<typeof manageContract>['ma
     if (!row) throw notFound('There is no such enquiry in this shop')
     return row
   }
+  const shown = async (brand: string, id: string) => enquiryOf(await find(brand, id), await storesOf(db, brand))
 
   return {
     list: async ({ query: { after, limit, q, state } }, { brand }) => {
@@ -57,10 +65,11 @@ export function enquiryHandlers(deps: Deps): Handlers<typeof manageContract>['ma
         (count) => listMessages(db, { brand: brand.key, state, q }, { after: mark, count }),
         ({ message }) => writeMark(message.sentAt.toISOString(), message.id),
       )
-      return { rows: page.rows.map(enquiryOf), next: page.next }
+      const stores = await storesOf(db, brand.key)
+      return { rows: page.rows.map((row) => enquiryOf(row, stores)), next: page.next }
     },
 
-    view: async ({ params: { id } }, { brand }) => enquiryOf(await find(brand.key, id)),
+    view: async ({ params: { id } }, { brand }) => shown(brand.key, id),
 
     setState: async ({ params: { id }, body: { isDone } }, context) => {
       const { key: brand } = context.brand
@@ -76,7 +85,7 @@ export function enquiryHandlers(deps: Deps): Handlers<typeof manageContract>['ma
           return { result: null, subjectId: id, label: reference, before: { done: wasDone }, after: { done: isDone } }
         },
       })
-      return enquiryOf(await find(brand, id))
+      return shown(brand, id)
     },
   }
 }
