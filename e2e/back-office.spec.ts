@@ -299,7 +299,7 @@ test('saves a product on top of what another person has changed meanwhile, field
   await other.price.fill('75')
   await other.finish.fill('Copper')
   await other.save.click()
-  await expect(theirs.getByText('Element updated')).toBeVisible()
+  await expect(theirs.getByText('Saved', { exact: true })).toBeVisible()
 
   await own.name.fill('Copper kettle')
   await own.price.fill('80')
@@ -322,12 +322,12 @@ test('saves a product on top of what another person has changed meanwhile, field
   // Another change, before the form was saved again.
   await other.price.fill('70')
   await other.save.click()
-  await expect(theirs.getByText('Element updated')).toBeVisible()
+  await expect(theirs.getByText('Saved', { exact: true })).toBeVisible()
   await own.save.click()
   await expect(price.getByRole('radio', { name: 'Theirs: 70' })).toBeVisible()
   await expect(notice.getByText('Now: Copper')).toHaveCount(0)
   await own.save.click()
-  await expect(page.getByText('Element updated')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(notice).toHaveCount(0)
   await page.reload()
   await expect(own.name).toHaveValue('Copper kettle')

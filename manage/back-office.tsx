@@ -34,6 +34,7 @@ import { theme } from './layout/theme.ts'
 import { dataProvider } from './lib/data.ts'
 import { queryClient } from './lib/query-client.ts'
 import { authProvider, hasRole, merchandisers } from './lib/session.ts'
+import { i18nProvider } from './lib/words.ts'
 import { EnquiryList, EnquiryPage } from './messages/enquiry-pages.tsx'
 import { SubscriberList } from './messages/subscriber-list.tsx'
 import { CouponCreate, CouponEdit, CouponList } from './offers/coupon-pages.tsx'
@@ -149,6 +150,7 @@ export function BackOffice() {
       title="Back office"
       dataProvider={dataProvider}
       authProvider={authProvider}
+      i18nProvider={i18nProvider}
       queryClient={queryClient}
       layout={ManageLayout}
       loginPage={SignIn}
