@@ -7,7 +7,10 @@ import { loadConfig } from './config.ts'
 import { connect } from './database/database.ts'
 import { applyMigrations } from './database/startup/migrate.ts'
 import { openDatabase } from './database/startup/open.ts'
+import type { FileStore } from './files/file-store.ts'
+import { createFileStore } from './files/file-stores.ts'
 import type { Importer } from './import/importer.ts'
+import { pictureImporter } from './import/pictures.ts'
 import { localityImporter, storeImporter, warehouseImporter } from './import/places.ts'
 import { priceImporter } from './import/prices.ts'
 import { ImportError, problemText } from './import/problem.ts'
@@ -19,6 +22,7 @@ import { storeStockImporter } from './import/store-stock.ts'
 import { refreshProjectRows } from './project/store/project-rows.ts'
 
 const usage = `npm run import:products|prices|stock|store-stock|warehouses|localities|stores -- FILE [options]
+npm run import:pictures -- FOLDER [options]
 
   --write            writes the file; without it the file is only checked
   --skip-bad         writes the good rows of a file with bad ones
@@ -48,7 +52,7 @@ function chosenBrands(): readonly BrandKey[] {
   return keys
 }
 
-function importerOf(): Importer<never> {
+function importerOf(files: FileStore): Importer<never> {
   const now = new Date()
   const priced = () => {
     const brands = chosenBrands()
@@ -62,6 +66,7 @@ function importerOf(): Importer<never> {
     })
   const importers: Readonly<Record<string, () => unknown>> = {
     products,
+    pictures: () => pictureImporter({ now, files }),
     prices: () => priceImporter(priced()),
     stock: () => stockImporter({ now }),
     'store-stock': storeStockImporter,
@@ -100,8 +105,9 @@ function show({ rows, bad, problems, written }: ImportReport, seconds: number) {
 
 async function run() {
   if (options.help) return console.log(usage)
-  const importer = importerOf()
-  const database = await openDatabase(loadConfig(), () => {})
+  const config = loadConfig()
+  const importer = importerOf(await createFileStore(config))
+  const database = await openDatabase(config, () => {})
   // A large file takes longer than any request.
   const patience = { statement_timeout: 600_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 600_000 }
   const { db, close } = connect({ ...database.connection, ...patience }, 2)

@@ -24,18 +24,40 @@ async function averageColor(bytes: Buffer) {
 }
 
 /**
- * Checks a picture by its content and encodes it again, which removes hidden content and metadata such as its location.
- * Other formats, such as SVG, never reach a decoder.
+ * Checks a picture by its content. Other formats, such as SVG, never reach a decoder; a damaged one is found when it is
+ * decoded, here in a small size.
  */
-export async function readPhoto(bytes: Buffer): Promise<Outcome<Encoded, keyof typeof photoTexts>> {
-  if (!(['jpg', 'png', 'webp'] as const).some((ending) => fitsEnding(bytes, ending))) return reject('kind')
+export async function checkPhoto(bytes: Buffer): Promise<Outcome<null, keyof typeof photoTexts>> {
+  const refused = await refusalOf(bytes)
+  if (refused) return reject(refused)
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .resize(64)
+    .toBuffer()
+    .then(
+      () => accept(null),
+      () => reject('broken'),
+    )
+}
+
+/** What is wrong with a picture as far as its kind and its head show it. */
+async function refusalOf(bytes: Buffer): Promise<keyof typeof photoTexts | null> {
+  if (!(['jpg', 'png', 'webp'] as const).some((ending) => fitsEnding(bytes, ending))) return 'kind'
   // The pixels that the head of the file claims: nothing is decoded.
   const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }))
-  if (width === 0 || height === 0) return reject('broken')
-  if (width * height > mostPixels) return reject('pixels')
-  if (Math.max(width, height) < shortest) return reject('small')
+  if (width === 0 || height === 0) return 'broken'
+  if (width * height > mostPixels) return 'pixels'
+  return Math.max(width, height) < shortest ? 'small' : null
+}
+
+/**
+ * Checks a picture by its content and encodes it again, which removes hidden content and metadata such as its location.
+ * Other formats, such as SVG, never reach a decoder.
+ */
+export async function readPhoto(bytes: Buffer): Promise<Outcome<Encoded, keyof typeof photoTexts>> {
+  const refused = await refusalOf(bytes)
+  if (refused) return reject(refused)
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
       .autoOrient()

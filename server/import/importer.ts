@@ -11,6 +11,8 @@ export type Written = { added: number; changed: number }
 
 /** One kind of file: how it is read, checked and written. */
 export type Importer<Row> = {
+  /** How many rows are written in one transaction: 1000 without it. */
+  batchSize?: number
   read: (file: string) => AsyncIterable<Read<Row>>
   /** Problems that only the database or the rows before can show. */
   check: (db: Db, rows: readonly Numbered<Row>[]) => Promise<Problem[]>

@@ -4,7 +4,7 @@ import { withStartupLock } from '../database/startup/startup-lock.ts'
 import type { Importer, Numbered, Read } from './importer.ts'
 import type { Problem } from './problem.ts'
 
-const batchSize = 1000
+const usualBatch = 1000
 /** Problems that are listed; more are only counted. */
 const mostListed = 1000
 
@@ -27,7 +27,7 @@ type Options = {
   onProgress?: (step: 'checked' | 'written', rows: number) => void
 }
 
-async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+async function* inBatches<Item>(items: AsyncIterable<Item>, batchSize = usualBatch): AsyncGenerator<Item[]> {
   let batch: Item[] = []
   for await (const item of items) {
     batch.push(item)
@@ -45,7 +45,7 @@ async function checkFile<Row>(importer: Importer<Row>, { db, file, onProgress }:
   const problems: Problem[] = []
   const badLines = new Set<number>()
   let rows = 0
-  for await (const batch of inBatches(importer.read(file))) {
+  for await (const batch of inBatches(importer.read(file), importer.batchSize)) {
     const found = batch.flatMap((read) => ('problems' in read ? read.problems : []))
     found.push(...(await importer.check(db, good(batch))))
     for (const { line } of found) badLines.add(line)
@@ -67,7 +67,7 @@ export async function runImport<Row>(importer: Importer<Row>, options: Options):
   if (!isWriting || (badLines.size > 0 && !skipsBad)) return report
   const written = { added: 0, changed: 0, same: 0 }
   let done = 0
-  for await (const batch of inBatches(importer.read(file))) {
+  for await (const batch of inBatches(importer.read(file), importer.batchSize)) {
     const wanted = good(batch).filter(({ line }) => !badLines.has(line))
     // Two imports at once would number their products alike: one waits, batch by batch, as does a server that starts.
     const { added, changed } = await withStartupLock(db, async (transaction) => {
