@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import type { Brand } from '#themes/brand.ts'
 
-const ink = '#1f1f1f'
+/** The colour of text on paper. */
+export const ink = '#1f1f1f'
 
 /** The wordmark as it stands on white paper; its colours that follow the page have their own ones here. */
 const onPaper = (logo: string) => logo.replaceAll(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1').replaceAll('currentColor', ink)

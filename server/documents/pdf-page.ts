@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { BusinessNumber } from '#domain/account/business-number.ts'
 import type { Brand } from '#themes/brand.ts'
-import { brandLogo } from './brand-logo.ts'
+import { brandLogo, ink } from './brand-logo.ts'
 import { dimensionDrawing } from './dimension-drawing.ts'
 
 const font = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/public-sans/${path}`))
@@ -13,7 +13,6 @@ const fonts = { regular: font('400Regular/PublicSans_400Regular.ttf'), bold: fon
 const margin = 48
 const imageSize = 48
 const soft = '#5c5c5c'
-const ink = '#1f1f1f'
 const rule = '#d4d4d4'
 
 type Document = InstanceType<typeof PDFDocument>
@@ -50,14 +49,17 @@ export async function pdfPage({ title, brand, seller }: Paper) {
 
   const hasRoom = (height: number) => pdf.y + height <= floor()
 
+  const stroke = ({ x, y, length }: { x: number; y: number; length: number }, thickness: number, color = ink) =>
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + length, y)
+      .lineWidth(thickness)
+      .strokeColor(color)
+      .stroke()
+
   /** A line over the whole width. */
   function line({ isStrong = false } = {}) {
-    pdf
-      .moveTo(left, pdf.y)
-      .lineTo(left + width, pdf.y)
-      .lineWidth(isStrong ? 1 : 0.5)
-      .strokeColor(isStrong ? ink : rule)
-      .stroke()
+    stroke({ x: left, y: pdf.y, length: width }, isStrong ? 1 : 0.5, isStrong ? ink : rule)
     pdf.y += 8
   }
 
@@ -218,12 +220,7 @@ export async function pdfPage({ title, brand, seller }: Paper) {
       pdf.y += 6
       for (const { name, value, isStrong = false } of rows) {
         if (isStrong) {
-          pdf
-            .moveTo(left + indent, pdf.y)
-            .lineTo(left + width, pdf.y)
-            .lineWidth(1)
-            .strokeColor(ink)
-            .stroke()
+          stroke({ x: left + indent, y: pdf.y, length: width - indent }, 1)
           pdf.y += 6
         }
         const top = pdf.y
@@ -255,12 +252,7 @@ export async function pdfPage({ title, brand, seller }: Paper) {
       const top = pdf.y
       for (const [index, label] of labels.entries()) {
         const x = left + index * (lineWidth + gap)
-        pdf
-          .moveTo(x, top)
-          .lineTo(x + lineWidth, top)
-          .lineWidth(0.75)
-          .strokeColor(ink)
-          .stroke()
+        stroke({ x, y: top, length: lineWidth }, 0.75)
         type(8, { color: soft }).text(label, x, top + 5, { width: lineWidth })
       }
     },

@@ -2,6 +2,7 @@ import type { BusinessNumber } from '#domain/account/business-number.ts'
 import type { Country } from '#domain/location/country.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
+import { countText } from '#domain/project/project-texts.ts'
 import { fullDate, readIsoDate } from '#domain/time/plain-date.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
@@ -49,8 +50,6 @@ function validity({ heldUntil, lines, savedAt }: QuoteRow, country: Country) {
   return { label: 'Prices as of', lines: [fullDate(shopDate(savedAt, country)), 'They may change.'] }
 }
 
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
-
 /** The sums of a quote; below RRP is what its lines cost less than that. */
 function sumsOf({ lines, quotedCents }: QuoteRow, brand: Brand) {
   const listed = lines.reduce((sum, line) => sum + lineCents(line), 0)
@@ -59,7 +58,7 @@ function sumsOf({ lines, quotedCents }: QuoteRow, brand: Brand) {
   const isExGst = brand.flags.pricesExGst
   return [
     {
-      name: `${counted(lines.length, 'line')}, ${counted(products, 'product')}`,
+      name: `${countText(lines.length, 'line')}, ${countText(products, 'product')}`,
       value: amount(listed + below),
     },
     ...(below > 0 ? [{ name: 'Below RRP', value: `−${amount(below)}` }] : []),
