@@ -53,6 +53,7 @@ describe('configOf', () => {
       tracing: null,
       retention: usualRetention,
       webhookNetworks: [],
+      importPictureHosts: [],
       trustProxy: [],
       securityContacts: [],
     })
@@ -289,6 +290,17 @@ describe('configOf', () => {
     's3://shop?endpoint=minio',
   ])('rejects %s as a bucket', (FILES_URL) => {
     expect(errorOf({ FILES_URL })).toMatch(/^FILES_URL must name a bucket such as s3:\/\/bucket\/folder\?region=/)
+  })
+
+  it('reads the hosts that pictures are imported from, and rejects what is none', () => {
+    expect(configOf({}).importPictureHosts).toEqual([])
+    expect(
+      configOf({ IMPORT_PICTURE_HOSTS: 'CDN.example:443, *.images.example,127.0.0.1:4000' }).importPictureHosts,
+    ).toEqual(['cdn.example', '*.images.example', '127.0.0.1:4000'])
+    for (const IMPORT_PICTURE_HOSTS of ['https://cdn.example', 'cdn.example/a', '*', '*.com', '*.0.0.1', 'a.*.example'])
+      expect(errorOf({ IMPORT_PICTURE_HOSTS })).toMatch(
+        /^IMPORT_PICTURE_HOSTS must be host names separated by commas, without https:/,
+      )
   })
 
   it('reads the private networks that webhooks may be sent to, and rejects what is none', () => {

@@ -26,7 +26,7 @@ import {
 import { keepDays } from './config/retention-settings.ts'
 import { type TracingSettings, tracingFields, tracingSettings } from './config/tracing-settings.ts'
 import { readEncryptionKeys } from './database/key-encryption.ts'
-import { isHostName } from './http/site/host-name.ts'
+import { isHostName, parseHost } from './http/site/host-name.ts'
 import { brandNamed, type Site, type SiteHost } from './http/site/site.ts'
 import type { OidcSettings, StaffOidcSettings } from './identity/external/oidc.ts'
 import type { Retention } from './jobs/retention-periods.ts'
@@ -102,6 +102,8 @@ export type Config = {
   retention: Retention
   /** Private networks that webhooks may be sent to. */
   webhookNetworks: readonly string[]
+  /** Hosts that imports fetch pictures from: `cdn.example`, `*.cdn.example:8443`. */
+  importPictureHosts: readonly string[]
   /** Addresses and networks of trusted proxies. */
   trustProxy: readonly string[]
 }
@@ -144,6 +146,20 @@ const originList = entryList.refine(
     error: 'must be origins separated by commas, for example https://a.example,https://b.example',
   },
 )
+
+/** Hosts as addresses have them. All names below one are listed as `*.cdn.example`, below a whole top level as nothing. */
+const pictureHosts = entryList
+  .transform((hosts) => hosts.map((host) => host.toLowerCase()))
+  .refine(
+    (hosts) =>
+      hosts.every((host) => {
+        const name = host.replace(/^\*\./, '')
+        const isBelow = name !== host
+        return parseHost(name) !== null && (!isBelow || (/[a-z]/.test(name) && name.includes('.')))
+      }),
+    { error: 'must be host names separated by commas, without https://, for example cdn.example,*.images.example' },
+  )
+  .transform((hosts) => hosts.map((host) => host.replace(/:443$/, '')))
 
 const roleError = { error: 'must be web, jobs, or both separated by a comma' }
 
@@ -266,6 +282,7 @@ const Variables = z.object({
   WEBHOOK_NETWORKS: entryList.refine((entries) => entries.every(isNetwork), {
     error: 'must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1',
   }),
+  IMPORT_PICTURE_HOSTS: pictureHosts,
   TRUST_PROXY: entryList.refine((entries) => entries.every(isNetwork), {
     error: 'must be addresses or networks of proxies separated by commas, for example 10.0.0.1,10.1.0.0/16',
   }),
@@ -396,6 +413,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     tracing: tracingSettings(data),
     retention: data.KEEP_DAYS,
     webhookNetworks: data.WEBHOOK_NETWORKS,
+    importPictureHosts: data.IMPORT_PICTURE_HOSTS,
     trustProxy: data.TRUST_PROXY,
     securityContacts: data.SECURITY_CONTACT,
   }

@@ -3,17 +3,19 @@ import { parseArgs } from 'node:util'
 import { shopDay } from '#domain/time/shop-day.ts'
 import { type BrandKey, brandKeys, isBrandKey } from '#themes/brand.ts'
 import { brands as allBrands } from '#themes/brands.ts'
-import { loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config.ts'
 import { connect } from './database/database.ts'
 import { applyMigrations } from './database/startup/migrate.ts'
 import { openDatabase } from './database/startup/open.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createFileStore } from './files/file-stores.ts'
+import { pictureFetcher } from './import/fetch-picture.ts'
 import type { Importer } from './import/importer.ts'
 import { pictureImporter } from './import/pictures.ts'
 import { localityImporter, storeImporter, warehouseImporter } from './import/places.ts'
 import { priceImporter } from './import/prices.ts'
-import { ImportError, problemText } from './import/problem.ts'
+import { ImportError, type Problem, problemText } from './import/problem.ts'
+import { addressedPictures, type PictureReport } from './import/products/addressed-pictures.ts'
 import { noMapping, readMapping } from './import/products/mapping.ts'
 import { productImporter } from './import/products/products.ts'
 import { type ImportReport, runImport } from './import/run-import.ts'
@@ -52,8 +54,17 @@ function chosenBrands(): readonly BrandKey[] {
   return keys
 }
 
-function importerOf(files: FileStore): Importer<never> {
+type Chosen = { importer: Importer<never>; pictures: PictureReport; close: () => void }
+
+function importerOf({ importPictureHosts: hosts, ...config }: Config): Chosen {
   const now = new Date()
+  let store: Promise<FileStore> | undefined
+  const files = () => {
+    store ??= createFileStore(config)
+    return store
+  }
+  const fetcher = hosts.length > 0 ? pictureFetcher({ hosts }) : null
+  const pictures = addressedPictures({ fetcher, files, now })
   const priced = () => {
     const brands = chosenBrands()
     return { brands, now, today: shopDay(now, allBrands[brands[0] ?? 'wa'].country) }
@@ -63,6 +74,7 @@ function importerOf(files: FileStore): Importer<never> {
       ...priced(),
       mapping: options.mapping ? readMapping(options.mapping) : noMapping,
       addsCategories: options['add-categories'],
+      pictures: pictures.followUp,
     })
   const importers: Readonly<Record<string, () => unknown>> = {
     products,
@@ -76,7 +88,8 @@ function importerOf(files: FileStore): Importer<never> {
   }
   const make = importers[kind]
   if (!make || file === '') throw new ImportError(usage)
-  return make() as Importer<never> // reads the rows that it writes
+  const importer = make() as Importer<never> // reads the rows that it writes
+  return { importer, pictures: pictures.report, close: () => fetcher?.close() }
 }
 
 const number = (value: number) => value.toLocaleString('en-AU')
@@ -88,9 +101,7 @@ function showProgress(step: string, rows: number) {
 
 function show({ rows, bad, problems, written }: ImportReport, seconds: number) {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
-  const listed = problems.slice(0, Number(options.problems))
-  for (const problem of listed) console.log(problemText(problem))
-  if (problems.length > listed.length) console.log('and more: --problems 1000 lists them')
+  list(problems)
   const took = `${seconds.toFixed(1)} s`
   console.log(`${number(rows)} rows read, ${number(bad)} with a problem (${took}).`)
   if (written) {
@@ -103,10 +114,42 @@ function show({ rows, bad, problems, written }: ImportReport, seconds: number) {
   }
 }
 
+/** A long list, up to what --problems says. */
+function list(problems: readonly Problem[]) {
+  const listed = problems.slice(0, Number(options.problems))
+  for (const problem of listed) console.log(problemText(problem))
+  if (problems.length > listed.length) console.log('and more: --problems 1000 lists them')
+}
+
+const pictureCount = (count: number) => `${number(count)} ${count === 1 ? 'picture' : 'pictures'}`
+
+function showPictures(
+  { products, addresses, listed, leftOut, failed, problems, ...done }: PictureReport,
+  isWritten: boolean,
+) {
+  if (products === 0) return
+  if (leftOut.size > 0)
+    return console.log(
+      `The pictures of ${number(products)} rows were left out: IMPORT_PICTURE_HOSTS lists no host to fetch them from. The file names ${[...leftOut].join(', ')}.`,
+    )
+  if (!isWritten) {
+    list(listed)
+    console.log(`${pictureCount(addresses)} of ${number(products)} rows would be fetched.`)
+  }
+  list(problems)
+  const { fetched, stored, changed } = done
+  if (isWritten)
+    console.log(`${pictureCount(fetched)} fetched, ${number(stored)} new, of ${number(changed)} changed products.`)
+  if (failed > 0)
+    console.log(
+      `${pictureCount(failed)} ${isWritten ? 'did not come; the products are in the shop' : 'cannot be fetched'}.`,
+    )
+}
+
 async function run() {
   if (options.help) return console.log(usage)
   const config = loadConfig()
-  const importer = importerOf(await createFileStore(config))
+  const { importer, pictures, close: stopFetching } = importerOf(config)
   const database = await openDatabase(config, () => {})
   // A large file takes longer than any request.
   const patience = { statement_timeout: 600_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 600_000 }
@@ -124,8 +167,10 @@ async function run() {
     // What the dashboard reads of products.
     if (report.written && kind === 'products') await refreshProjectRows(db)
     show(report, (performance.now() - started) / 1000)
-    if (report.bad > 0) process.exitCode = 1
+    showPictures(pictures, report.written !== null)
+    if (report.bad > 0 || pictures.failed > 0) process.exitCode = 1
   } finally {
+    stopFetching()
     await close()
     await database.stop()
   }

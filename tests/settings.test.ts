@@ -148,6 +148,11 @@ const proofs: Readonly<Record<string, Proof>> = {
   MAIL_URL: needs(mail, text('mail.url', 'smtp://mail.example:587')),
   MAIL_FROM: needs(mail, text('mail.from.wa', 'desk@shop.example')),
   WEBHOOK_NETWORKS: { value: '10.1.0.0/16,127.0.0.1', sets: 'webhookNetworks', to: ['10.1.0.0/16', '127.0.0.1'] },
+  IMPORT_PICTURE_HOSTS: {
+    value: 'cdn.example,*.images.example',
+    sets: 'importPictureHosts',
+    to: ['cdn.example', '*.images.example'],
+  },
   CONSENT: text('consent', 'ask'),
   CHAT_SCRIPT_URL: text('chatScript', script),
   KEEP_DAYS: { value: 'carts=60', sets: 'retention.carts', to: 60 },

@@ -18,6 +18,15 @@ export type Importer<Row> = {
   check: (db: Db, rows: readonly Numbered<Row>[]) => Promise<Problem[]>
   /** Writes what differs, with everything derived from it. */
   write: (tx: Tx, rows: readonly Row[]) => Promise<Written>
+  followUp?: FollowUp<Row>
+}
+
+/** What may fail for a row without keeping it out of the shop. */
+export type FollowUp<Row> = {
+  /** Sees the good rows while the file is checked. */
+  plan: (rows: readonly Numbered<Row>[]) => void
+  /** Runs after each batch, when its transaction has ended: other systems may be called. */
+  run: (db: Db, rows: readonly Numbered<Row>[]) => Promise<void>
 }
 
 /** The problems of a row that a schema found, by the names of its columns. */

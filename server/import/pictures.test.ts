@@ -39,7 +39,7 @@ async function put(name: string, bytes: Buffer | string) {
 }
 
 async function run({ isWriting = true, skipsBad = false } = {}) {
-  const files = diskFiles('.data/test/files')
+  const files = async () => diskFiles('.data/test/files')
   const options = { db: shop.db, file: folder, isWriting, skipsBad }
   const { problems, written } = await runImport(pictureImporter({ now, files }), options)
   return { problems: problems.map(problemText), written }

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { eq, inArray } from 'drizzle-orm'
-import type { Db } from '../database/database.ts'
-import { type ProductImageRow, products } from '../database/schema/catalogue.ts'
-import { uploadedPictures } from '../database/schema/manage.ts'
+import type { ProductImageRow } from '../database/schema/catalogue.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { photoKey, photoOf } from '../images/photo.ts'
+import { photoKey } from '../images/photo.ts'
 import { checkPhoto, photoTexts, readPhoto } from '../images/photo-upload.ts'
 import type { Importer, Numbered, Read } from './importer.ts'
 import { ImportError, type Problem } from './problem.ts'
+import { notePicture, picturedProducts, pictureId, pictureOf, setPictures } from './product-pictures.ts'
 
 type Picture = { name: string; path: string }
 
@@ -74,19 +71,6 @@ async function* readPictures(folder: string): AsyncGenerator<Read<Row>> {
   }
 }
 
-/** The same file has the same id, by which a second run knows it. */
-function idOf(bytes: Buffer) {
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-')
-}
-
-async function productsOf(db: Db, rows: readonly Row[]) {
-  const skus = rows.map(({ sku }) => sku)
-  const { id, sku, title, images } = products
-  const found = await db.select({ id, sku, title, images }).from(products).where(inArray(sku, skus))
-  return new Map(found.map((product) => [product.sku, product]))
-}
-
 async function problemsOf({ line, row }: Numbered<Row>, isKnown: boolean): Promise<Problem[]> {
   const [first] = row.pictures
   if (!isKnown) {
@@ -104,18 +88,16 @@ async function problemsOf({ line, row }: Numbered<Row>, isKnown: boolean): Promi
  * Pictures of products in a folder. A product then has those of the folder, in its order; products that the folder does not
  * name keep theirs.
  */
-export function pictureImporter({ now, files }: { now: Date; files: FileStore }): Importer<Row> {
+export function pictureImporter({ now, files }: { now: Date; files: () => Promise<FileStore> }): Importer<Row> {
   /** Stores a picture unless it is there, and returns its key. */
   async function stored(tx: Tx, id: string, { bytes, name }: { bytes: Buffer; name: string }) {
     const read = await readPhoto(bytes)
     if (!read.ok) throw new ImportError(`${name}: ${photoTexts[read.code]}`)
     const { bytes: encoded, ...photo } = read.value
     const key = photoKey({ ...photo, id })
-    await files.write(id, encoded)
-    await tx
-      .insert(uploadedPictures)
-      .values({ id, key, at: now })
-      .onConflictDoUpdate({ target: uploadedPictures.id, set: { key, at: now } })
+    const store = await files()
+    await store.write(id, encoded)
+    await notePicture(tx, { id, key, at: now })
     return key
   }
 
@@ -124,16 +106,19 @@ export function pictureImporter({ now, files }: { now: Date; files: FileStore })
     batchSize: 20,
     read: readPictures,
     check: async (db, rows) => {
-      const known = await productsOf(
+      const known = await picturedProducts(
         db,
-        rows.map(({ row }) => row),
+        rows.map(({ row }) => row.sku),
       )
       const problems: Problem[] = []
       for (const numbered of rows) problems.push(...(await problemsOf(numbered, known.has(numbered.row.sku))))
       return problems
     },
     write: async (tx, rows) => {
-      const known = await productsOf(tx, rows)
+      const known = await picturedProducts(
+        tx,
+        rows.map(({ sku }) => sku),
+      )
       let changed = 0
       for (const { sku, pictures } of rows) {
         const product = known.get(sku)
@@ -141,13 +126,12 @@ export function pictureImporter({ now, files }: { now: Date; files: FileStore })
         const images: ProductImageRow[] = []
         for (const { name, path } of pictures) {
           const bytes = await readFile(path)
-          const id = idOf(bytes)
-          const former = product.images.find(({ key }) => photoOf(key)?.id === id)
-          images.push(former ?? { key: await stored(tx, id, { bytes, name }), type: 'photo', alt: product.title })
+          const id = pictureId(bytes)
+          images.push(
+            pictureOf(product, id) ?? { key: await stored(tx, id, { bytes, name }), type: 'photo', alt: product.title },
+          )
         }
-        if (JSON.stringify(images) === JSON.stringify(product.images)) continue
-        await tx.update(products).set({ images }).where(eq(products.id, product.id))
-        changed++
+        if (await setPictures(tx, product, images)) changed++
       }
       return { added: 0, changed }
     },

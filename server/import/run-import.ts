@@ -49,6 +49,7 @@ async function checkFile<Row>(importer: Importer<Row>, { db, file, onProgress }:
     const found = batch.flatMap((read) => ('problems' in read ? read.problems : []))
     found.push(...(await importer.check(db, good(batch))))
     for (const { line } of found) badLines.add(line)
+    importer.followUp?.plan(good(batch).filter(({ line }) => !badLines.has(line)))
     problems.push(...found.slice(0, mostListed - problems.length))
     rows += batch.length
     onProgress?.('checked', rows)
@@ -77,6 +78,7 @@ export async function runImport<Row>(importer: Importer<Row>, options: Options):
       if (counted.added + counted.changed > 0) await announceChange(transaction)
       return counted
     })
+    await importer.followUp?.run(db, wanted)
     written.added += added
     written.changed += changed
     written.same += wanted.length - added - changed

@@ -11,6 +11,7 @@ const columns: Readonly<Record<string, string>> = {
   width: 'product_width',
   height: 'product_height',
   depth: 'product_length',
+  pictures: 'image_link',
 }
 const columnOf = (field: string) => columns[field] ?? field
 
@@ -58,6 +59,7 @@ function draftOf(row: SourceRow): Draft {
       width: value('product_width'),
       height: value('product_height'),
       depth: value('product_length'),
+      pictures: [value('image_link'), value('additional_image_link')].join(' '),
     },
     specifications: detailsOf(value('product_detail')),
   }

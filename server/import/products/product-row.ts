@@ -28,6 +28,9 @@ const skuText = 'must be letters, digits and . / _ + -'
 /** A SKU as it is stored: staff find it in any case. */
 export const sku = neededCell(64).toUpperCase().regex(skus, skuText)
 
+/** Addresses may contain commas: one separates two where another address follows. */
+const addressesOf = (text: string) => [...new Set(text.split(/[\s|]+|,+(?=\s|https?:)|,+$/i).filter(Boolean))]
+
 const Fields = z.object({
   sku,
   title: neededCell(150),
@@ -48,11 +51,14 @@ const Fields = z.object({
   keywords: cell(2000).optional(),
   finish: orNull(cell(40)).optional(),
   variant_group: orNull(cell(120)).optional(),
+  pictures: z.string().transform(addressesOf).optional(),
 })
 
 type AttributeText = { column: string; text: string; key: string; definition: AttributeDefinition | null }
 
-export type ProductInput = z.infer<typeof Fields> & {
+export type ProductInput = Omit<z.infer<typeof Fields>, 'pictures'> & {
+  /** Addresses, with the column that has them. */
+  pictures?: { column: string; addresses: readonly string[] } | undefined
   attributes: readonly AttributeText[] | undefined
   specifications: Draft['specifications']
 }
@@ -72,7 +78,8 @@ export function readProduct(draft: Draft, { attributes }: Mapping): Read<Product
       const definition = attributes[column] ?? null
       return { column, text: text.trim(), key: definition?.key ?? attributeKey(column) ?? column, definition }
     })
-  return { line, row: { ...data, attributes: texts, specifications } }
+  const pictures = data.pictures && { column: columnOf('pictures'), addresses: data.pictures }
+  return { line, row: { ...data, attributes: texts, specifications, pictures } }
 }
 
 /** The value of an attribute as its category defines it; null if the text is none. */

@@ -1,7 +1,7 @@
 import type { BrandKey } from '#themes/brand.ts'
 import type { Db } from '../../database/database.ts'
 import { refreshListings } from '../../database/derived/listed-stock.ts'
-import type { Importer } from '../importer.ts'
+import type { FollowUp, Importer } from '../importer.ts'
 import { ImportError } from '../problem.ts'
 import { isFeed, type SourceRow, tableRows } from '../source.ts'
 import { type Categories, openCategories } from './categories.ts'
@@ -23,6 +23,8 @@ type Options = {
   /** The day of new prices, as `2026-11-24`. */
   today: string
   now: Date
+  /** Fetches pictures that the file names by their addresses. */
+  pictures?: FollowUp<ProductInput>
 }
 
 async function firstRow(file: string): Promise<SourceRow['values']> {
@@ -46,7 +48,14 @@ async function draftsOf(file: string, mapping: Mapping): Promise<AsyncIterable<D
 }
 
 /** Products with their prices: a plain table, Shopify's export, or a feed for Google Merchant Center. */
-export function productImporter({ mapping, brands, addsCategories, today, now }: Options): Importer<ProductInput> {
+export function productImporter({
+  mapping,
+  brands,
+  addsCategories,
+  today,
+  now,
+  pictures,
+}: Options): Importer<ProductInput> {
   let opened: Promise<Categories> | undefined
   const categoriesOf = (db: Db) => {
     opened ??= openCategories(db, { mapping, brands })
@@ -54,6 +63,7 @@ export function productImporter({ mapping, brands, addsCategories, today, now }:
   }
   const check = productChecks(addsCategories)
   return {
+    ...(pictures && { followUp: pictures }),
     read: async function* (file) {
       for await (const draft of await draftsOf(file, mapping)) yield readProduct(draft, mapping)
     },

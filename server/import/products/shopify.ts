@@ -12,6 +12,7 @@ const columns: Readonly<Record<string, string>> = {
   gtin: 'Variant Barcode',
   keywords: 'Tags',
   finish: 'Option1 Value',
+  pictures: 'Image Src',
 }
 const columnOf = (field: string) => columns[field] ?? field
 
@@ -31,6 +32,17 @@ function optionsOf(first: SourceRow, row: SourceRow) {
   return [1, 2, 3]
     .map((place) => ({ name: value(first, `Option${place} Name`), chosen: value(row, `Option${place} Value`) }))
     .filter(({ chosen }) => chosen !== '' && chosen !== 'Default Title')
+}
+
+/** The picture of a variant, then those of the product but for what other variants show. */
+function picturesOf(rows: readonly SourceRow[], row: SourceRow) {
+  const own = value(row, 'Variant Image')
+  const ofVariants = new Set(rows.map((other) => value(other, 'Variant Image')))
+  const shared = rows
+    .toSorted((a, b) => Number(value(a, 'Image Position')) - Number(value(b, 'Image Position')))
+    .map((other) => value(other, 'Image Src'))
+    .filter((address) => !ofVariants.has(address))
+  return [own, ...shared].filter(Boolean).join(' ')
 }
 
 /** One product for each variant: the first row of a handle has what they share, rows without a SKU are further images. */
@@ -56,6 +68,7 @@ function variantsOf(rows: readonly SourceRow[]): Draft[] {
         gtin: value(row, 'Variant Barcode').replace(/^'/, ''),
         keywords: value(first, 'Tags').replaceAll(',', ' '),
         finish,
+        pictures: picturesOf(rows, row),
         variant_group: finish && variants.length > 1 ? value(first, 'Handle') : '',
       },
     }
