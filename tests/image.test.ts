@@ -11,7 +11,7 @@ const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, pa
 
 const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
 
-const commands = ['main', 'import', 'migrate', 'staff-owner'].map((name) => `server/${name}.ts`)
+const commands = ['main', 'import', 'migrate', 'rotate-keys', 'staff-owner'].map((name) => `server/${name}.ts`)
 
 const statement = /^\s*(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'([^']+)'|\bimport\(\s*'([^']+)'/gm
 

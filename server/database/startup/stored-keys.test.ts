@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { join, resolve } from 'node:path'
+import { eq, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { testKey } from '../../../tests/template.ts'
@@ -10,9 +11,9 @@ import { configOf } from '../../config.ts'
 import { createKeyring } from '../../payments/provider/keyring.ts'
 import { createSandbox } from '../../payments/sandbox/sandbox.ts'
 import { newId } from '../id.ts'
-import { setEncryptionKeys } from '../key-encryption.ts'
+import { isSealed, setEncryptionKeys } from '../key-encryption.ts'
 import { webhookEndpoints, webhookSecrets } from '../schema/webhooks.ts'
-import { protectStoredKeys } from './stored-keys.ts'
+import { protectStoredKeys, rotationText, sealedColumns } from './stored-keys.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let dataDir: string
@@ -94,14 +95,65 @@ it('encrypts secrets of an older version at startup', async () => {
   expect(await stored()).toContain(rows[0]?.private_pem)
 })
 
-it('rotates the key when the new one comes before the old one', async () => {
+const keyIds = async () => new Set((await stored()).map((value) => value.split(':')[2]))
+
+it('changes the key in four steps, while servers of the step before go on', async () => {
   await start(oldKey)
   const first = await made()
-  await start(newKey, oldKey)
+  const [oldId] = await keyIds()
+
+  // 1. The new key behind the old one: nothing changes, but every server can read it.
+  expect(await start(oldKey, newKey)).toEqual({ secrets: 3, encrypted: 0, keys: 2 })
+  expect(await keyIds()).toEqual(new Set([oldId]))
+
+  // 2. The new key before the old one: the first such server encrypts everything with it.
+  expect(await start(newKey, oldKey)).toEqual({ secrets: 3, encrypted: 3, keys: 2 })
+  const [newId, ...others] = await keyIds()
+  expect([newId === oldId, others]).toEqual([false, []])
+  // A server of step 1 reads what this one wrote, and writes with the old key.
+  setEncryptionKeys([oldKey, newKey])
   expect(await made()).toEqual(first)
-  await start(newKey)
-  expect(await made()).toEqual(first)
+  await database.pool.query('delete from signing_keys')
+  const second = await made()
+  expect(await keyIds()).toEqual(new Set([oldId, newId]))
+
+  // Too early for step 4: the start is rejected.
+  await expect(start(newKey)).rejects.toThrow('KEY_ENCRYPTION_KEY')
+
+  // 3. The command finds what was written meanwhile, and says that the old key may go.
+  const rotation = await start(newKey, oldKey)
+  expect(rotation).toEqual({ secrets: 3, encrypted: 1, keys: 2 })
+  expect(rotationText(rotation)).toBe(
+    '3 secrets in the database: 1 encrypted again, all with the first key now. The other keys may go from KEY_ENCRYPTION_KEY when every server has this first key. Store them with the backups from before.',
+  )
+  expect(await keyIds()).toEqual(new Set([newId]))
+
+  // 4. The new key alone.
+  expect(rotationText(await start(newKey))).toBe(
+    '3 secrets in the database: 0 encrypted again, all with the first key now. It is the only key that is set.',
+  )
+  expect(await made()).toEqual(second)
   await expect(start(oldKey)).rejects.toThrow('KEY_ENCRYPTION_KEY')
+})
+
+it('knows every encrypted column of the database', async () => {
+  const schemas = await Promise.all(
+    globSync('server/database/schema/*.ts').map((file): Promise<object> => import(resolve(file))),
+  )
+  const tables = schemas.flatMap((schema) => Object.values(schema)).filter((value) => is(value, PgTable))
+  expect(tables.length).toBeGreaterThan(80)
+  const found = tables.flatMap((table) => {
+    const { name, columns } = getTableConfig(table)
+    // What a column stores of a text shows whether it encrypts.
+    const sealed = columns.filter(({ columnType }) => columnType === 'PgCustomColumn')
+    return sealed
+      .filter((column) => isSealed(String(column.mapToDriverValue('text'))))
+      .map((column) => `${name}.${column.name}`)
+  })
+  // The schema has the names of the code.
+  const inCode = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter) => letter.toUpperCase())
+  const known = sealedColumns.map(([table, column]) => `${getTableConfig(table).name}.${inCode(column)}`)
+  expect(known.toSorted()).toEqual(found.toSorted())
 })
 
 it('creates a key file with access for the owner only, and reuses it', async () => {

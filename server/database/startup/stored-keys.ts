@@ -22,7 +22,8 @@ import { webhookSecrets } from '../schema/webhooks.ts'
 import type { Tx } from '../transaction.ts'
 import { withStartupLock } from './startup-lock.ts'
 
-const columns: readonly (readonly [table: PgTable, column: string])[] = [
+/** @internal Every column of the type `sealedText`. */
+export const sealedColumns: readonly (readonly [table: PgTable, column: string])[] = [
   [signingKeys, 'secret'],
   [encryptionKeys, 'private_pem'],
   [sandboxSecrets, 'value'],
@@ -49,28 +50,52 @@ const wrongKey = (where: string) =>
     `KEY_ENCRYPTION_KEY: the keys in the database were encrypted with another key than the one ${where}. Set KEY_ENCRYPTION_KEY to that key; to change it, set it to the new key and the old one, separated by a comma.`,
   )
 
-async function sealColumn(tx: Tx, [table, column]: (typeof columns)[number], where: string) {
+async function sealColumn(tx: Tx, [table, column]: (typeof sealedColumns)[number], where: string) {
   const { schema = 'public', name } = getTableConfig(table)
   const [of, value] = [sql`${sql.identifier(schema)}.${sql.identifier(name)}`, sql.identifier(column)]
   const { rows } = await tx.execute<{ stored: string }>(sql`select ${value} as stored from ${of}`)
+  let encrypted = 0
   for (const { stored } of rows) {
     if (isSealed(stored) && !isKnownKey(stored)) throw wrongKey(where)
     if (isSealedByCurrentKey(stored)) continue
     const text = isSealed(stored) ? unseal(stored) : stored
     await tx.execute(sql`update ${of} set ${value} = ${seal(text)} where ${value} = ${stored}`)
+    encrypted++
   }
+  return { secrets: rows.length, encrypted }
+}
+
+export type Rotation = {
+  /** Encrypted values in the database. */
+  secrets: number
+  /** Of these, now encrypted with the first key and not before. */
+  encrypted: number
+  /** Keys that are set. */
+  keys: number
+}
+
+/** What a change of the key has come to, and what to do next. */
+export function rotationText({ secrets, encrypted, keys }: Rotation) {
+  const found = `${secrets} ${secrets === 1 ? 'secret' : 'secrets'} in the database: ${encrypted} encrypted again, all with the first key now.`
+  if (keys === 1) return `${found} It is the only key that is set.`
+  return `${found} The other keys may go from KEY_ENCRYPTION_KEY when every server has this first key. Store them with the backups from before.`
 }
 
 type Options = { dataDir: string; keyEncryptionKeys: readonly Buffer[] | undefined }
 
 /**
- * Encrypts plain-text secrets and re-encrypts those with an old key; rejects a start with a key that cannot decrypt the
+ * Encrypts plain-text secrets and re-encrypts those with an old key; rejects a key that cannot decrypt the
  * stored ones (docs/decisions/0036-stored-keys.md).
  */
-export async function protectStoredKeys(db: Db, { dataDir, keyEncryptionKeys }: Options) {
-  setEncryptionKeys(keyEncryptionKeys ?? (await keysInFile(dataDir)))
+export async function protectStoredKeys(db: Db, { dataDir, keyEncryptionKeys }: Options): Promise<Rotation> {
+  const keys = keyEncryptionKeys ?? (await keysInFile(dataDir))
+  setEncryptionKeys(keys)
   const where = keyEncryptionKeys ? 'that is set' : `in ${join(dataDir, 'key-encryption-key')}`
-  await withStartupLock(db, async (tx) => {
-    for (const column of columns) await sealColumn(tx, column, where)
+  const counts = await withStartupLock(db, async (tx) => {
+    const found = []
+    for (const column of sealedColumns) found.push(await sealColumn(tx, column, where))
+    return found
   })
+  const sum = (name: 'secrets' | 'encrypted') => counts.reduce((total, count) => total + count[name], 0)
+  return { secrets: sum('secrets'), encrypted: sum('encrypted'), keys: keys.length }
 }
