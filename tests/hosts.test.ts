@@ -118,6 +118,7 @@ describe('on this machine', () => {
 describe('with configured hosts', () => {
   const site = siteOf({
     HOST: '0.0.0.0',
+    BRAND: 'hc',
     HOSTS: 'www.andoo.example=andoo,www.aol.example=aol-nz,shop.example',
     PUBLIC_URL: 'https://www.shop.example',
   })
@@ -134,9 +135,9 @@ describe('with configured hosts', () => {
   })
 
   it.each([
-    ['shop.example', 'wa', 'https://www.shop.example'],
-    ['shop.example:8443', 'wa', 'https://www.shop.example'],
-    ['www.shop.example', 'wa', 'https://www.shop.example'],
+    ['shop.example', 'hc', 'https://www.shop.example'],
+    ['shop.example:8443', 'hc', 'https://www.shop.example'],
+    ['www.shop.example', 'hc', 'https://www.shop.example'],
     ['www.andoo.example:81', 'andoo', 'https://www.andoo.example'],
     ['www.aol.example', 'aol-nz', 'https://www.aol.example'],
   ])('writes the links of %s with the configured origin of %s', async (host, brand, origin) => {

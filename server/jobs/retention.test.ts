@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 
 const logged: object[] = []
 const log = { info: (fields: object) => void logged.push(fields) }
-const run = () => endRetention(shop.db, { periods: usualRetention, now: shop.clock(), log })
+const run = (periods = usualRetention) => endRetention(shop.db, { periods, now: shop.clock(), log })
 const daysLater = (days: number) => shop.clock.set(new Date(start.getTime() + days * millisecondsInDay).toISOString())
 const countOf = async (query: string, values: unknown[] = []) =>
   (await shop.pool.query<{ count: number }>(`select count(*)::int as count ${query}`, values)).rows[0]?.count
@@ -158,6 +158,17 @@ describe('KEEP_DAYS', () => {
       enquiries: 365,
     })
     expect(configOf({}).retention).toEqual(usualRetention)
+  })
+
+  it('lets data go earlier', async () => {
+    const { cartId } = await buyer(shop).add('HOB')
+    const began = shop.clock().getTime()
+    const isThere = async (days: number) => {
+      shop.clock.set(new Date(began + days * millisecondsInDay).toISOString())
+      await run(configOf({ KEEP_DAYS: 'carts=60' }).retention)
+      return (await countOf('from carts where id = $1', [cartId])) === 1
+    }
+    expect([await isThere(59), await isThere(61)]).toEqual([true, false])
   })
 
   it.each([

@@ -57,6 +57,19 @@ it('logs none of them when queries fail, only the query', async () => {
   expect(leaks()).toEqual([])
 })
 
+it('logs only what LOG_LEVEL lets through', async () => {
+  lines.length = 0
+  shop.app.log.level = configOf({ LOG_LEVEL: 'warn' }).logLevel
+  await shop.inject({ url: '/robots.txt' })
+  expect(lines).toEqual([])
+  shop.app.log.warn('a warning')
+  expect(lines).toHaveLength(1)
+  shop.app.log.level = configOf({}).logLevel
+  await shop.inject({ url: '/robots.txt' })
+  expect(lines.length).toBeGreaterThan(1)
+  shop.app.log.level = 'trace'
+})
+
 it('logs the route, the client and the status', async () => {
   lines.length = 0
   await shop.inject({ url: '/api/v2/project/shared?shareId=secret', remoteAddress: '10.1.2.3' })

@@ -71,3 +71,17 @@ it('counts a file once that several requests read at the same time', async () =>
   rmSync(join(folder, 'client/assets'), { recursive: true })
   expect((await get('/assets/list-abcdefgh.js')).statusCode).toBe(200)
 })
+
+it('gives browsers a worker that removes itself where the worker is off', async () => {
+  writeFileSync(join(folder, 'client/sw.js'), 'worker')
+  writeFileSync(join(folder, 'client/worker-off.js'), 'removes itself')
+  const workerOf = async (serviceWorker: boolean) => {
+    const server = Fastify()
+    await builtFiles(server, { built: folder, serviceWorker })
+    const { body } = await server.inject({ url: '/sw.js' })
+    await server.close()
+    return body
+  }
+  expect(await workerOf(true)).toBe('worker')
+  expect(await workerOf(false)).toBe('removes itself')
+})

@@ -39,6 +39,12 @@ it('changes titles with the company name and call targets with the host of the A
   expect(requested).toEqual(['https://api.shop.example/api/settings'])
 })
 
+it('replaces the telephone number of the brand [S1-3-25]', () => {
+  addSettings({ customerSupportNumber: '1300 555 200' })
+  expect(withEnvironment(brand, readEnvironment())).toEqual({ ...brand, supportNumber: '1300 555 200' })
+  expect(environmentFor(brand).customerSupportNumber).toBe('1300 555 200')
+})
+
 it("uses the brand's values when the page has no settings", () => {
   expect(readEnvironment()).toEqual({})
   expect(withEnvironment(brand, {})).toEqual(brand)

@@ -10,6 +10,7 @@ import { apiErrorOf, buyer } from '../../../tests/buyer.ts'
 import type { testCatalogue } from '../../../tests/buying.ts'
 import { backOffice, type Desk, ownedShop } from '../../../tests/manage.ts'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
+import { configOf } from '../../config.ts'
 import { coupons } from '../../database/schema/carts.ts'
 import { products, stock } from '../../database/schema/catalogue.ts'
 import { mails } from '../../database/schema/orders.ts'
@@ -101,6 +102,13 @@ describe('the checkout of a shop that is paid by bank transfer', () => {
     })
     const { opts } = await shop.visitor('aol-nz.localhost').checkout.view()
     expect(hasOption(opts, 'BankTransfer')).toBe(false)
+    const { transfer } = configOf({
+      PAYMENTS: 'transfer',
+      TRANSFER_ACCOUNT_NZ: 'Shop Ltd; 12-3456-7890123-00',
+    }).payments
+    if (!transfer) throw new Error('The account is not read')
+    const { takes } = transferGateway(transfer)
+    expect([takes('BankTransfer', 'NZ'), takes('BankTransfer', 'AU')]).toEqual([true, false])
   })
 
   it('of another provider offers no transfers', async () => {
@@ -150,6 +158,17 @@ describe('an order by bank transfer', () => {
         { name: 'Pay by', value: '27 Nov 2026' },
       ],
     })
+    // New Zealand has no BSB.
+    const transfer = { accountName: 'Hearth Retail Ltd', accountNumber: '12-3456-7890123-00', reference: number }
+    const inNewZealand = {
+      ...confirmation,
+      transfer: { ...transfer, payBy: [2026, 11, 27] as [number, number, number] },
+    }
+    expect(orderDetails(inNewZealand, brands['aol-nz'])[0]?.rows.slice(1, 4)).toEqual([
+      { name: 'Account name', value: transfer.accountName },
+      { name: 'Account number', value: transfer.accountNumber },
+      { name: 'Reference', value: number },
+    ])
     expect(chargeRows(orderCharges(confirmation, brands.wa)).map(({ name }) => name)).not.toContain('On your account')
     const [mail] = await mailsTo(email)
     for (const text of [account.accountName, account.bsb, account.accountNumber, `Reference: ${number}`])

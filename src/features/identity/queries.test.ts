@@ -5,12 +5,14 @@ import { createClient, type Send } from '#contract/client.ts'
 import { contract } from '#contract/contract.ts'
 import type { App } from '#lib/app.tsx'
 import { brand } from '#themes/wa/brand.ts'
-import { updateProfile } from './queries.ts'
+import { register, sendReset, updateProfile } from './queries.ts'
 import { storeSignIn } from './session/stored-sign-in.ts'
 
 const requests: string[] = []
-const send: Send = async (endpoint) => {
+const bodies: unknown[] = []
+const send: Send = async (endpoint, input) => {
   requests.push(endpoint.path)
+  bodies.push(input?.body)
   return {}
 }
 const queryClient = new QueryClient()
@@ -34,6 +36,7 @@ const change = (changes: Partial<typeof update> = {}) =>
 beforeEach(() => {
   localStorage.clear()
   requests.length = 0
+  bodies.length = 0
 })
 
 it('rejects setting an email without a valid sign-in, and sends no request [S1-7-16]', async () => {
@@ -47,4 +50,25 @@ it('sets an email with a valid sign-in', async () => {
   storeSignIn({ idToken: `${part({})}.${part({ sub: 's', iat: seconds, exp: seconds + 600 })}.sig` })
   await change()
   expect(requests).toEqual(['/api/account/updateprofile'])
+})
+
+it('is known to the provider by the brand, or by what the settings of the installation say [S1-3-25]', async () => {
+  const person = {
+    email: 'new@mail.example',
+    password: 'a long password',
+    firstName: 'Ada',
+    lastName: 'F',
+    phone: '',
+    ABN: '',
+  }
+  const run = async () => {
+    await queryClient.getMutationCache().build(queryClient, register(app)).execute(person)
+    await queryClient.getMutationCache().build(queryClient, sendReset(app)).execute(person.email)
+    return bodies.splice(0)
+  }
+  expect(await run()).toMatchObject([{ clientId: 'wa' }, { clientId: 'wa' }])
+  const settings = JSON.stringify({ idClientId: 'portal' })
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'environment', content: settings }))
+  expect(await run()).toMatchObject([{ clientId: 'portal' }, { clientId: 'portal' }])
+  document.head.replaceChildren()
 })
