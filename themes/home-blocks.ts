@@ -11,6 +11,8 @@ export type ProductQuestion = {
   mixed?: true
   category?: string
   collection?: string
+  /** Written as in the address of a list: `width:850-950`. */
+  filter?: string
   sort?: 'popular' | 'price-asc' | 'price-desc' | 'newest' | 'rating' | 'discount'
   size: number
 }

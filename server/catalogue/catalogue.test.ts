@@ -76,6 +76,13 @@ describe('the top products of a shop', () => {
     for (const sort of ['price-asc', 'price-desc', 'newest', 'rating', 'discount', 'popular'] as const)
       expect(await topSkus({ category: 'lab', sort }), sort).toEqual(await skus({ ...query, sort }))
   })
+  it('narrows them by a filter', async () => {
+    expect(await topSkus({ category: 'lab/cold/boxes', filter: 'width:850-950' })).toEqual(
+      await skus({ filter: 'width:850-950;stock:in-stock', sort: 'popular' }),
+    )
+    expect(await topSkus({ category: 'lab/cold/boxes', filter: 'width:850-950' })).toEqual(['BOX-3'])
+    expect(await topSkus({ category: 'lab/cold/boxes', filter: 'width:100-200' })).toEqual([])
+  })
   it('alternates between categories when mixed', async () => {
     expect(await topSkus({ category: 'toolshed', mixed: true, size: 2 })).toEqual(['SPADE-1', 'RAKE-1'])
     expect(await topSkus({ category: 'toolshed', mixed: true })).toEqual(['SPADE-1', 'RAKE-1', 'SPADE-2'])

@@ -10,7 +10,7 @@ import { optionalPicture, pictureOf } from '../images/library.ts'
 import { dayAfter } from '../lib/days.ts'
 import { type CategoryNode, listedTree, nodeAt } from './category-tree.ts'
 import type { CategoryData } from './category-trees.ts'
-import { allowedSort, listingView, whole } from './listing/listing-view.ts'
+import { allowedSort, filterSets, listingView, whole } from './listing/listing-view.ts'
 import { crumbsOf, pathsAbove } from './product/product-view.ts'
 import { productCard } from './product-card.ts'
 import { skuList } from './sku-list.ts'
@@ -90,12 +90,20 @@ export const catalogueHandlers = (
     },
     best: async ({ query }, { brand }) => {
       const collected = collectionScope(query.collection, shopDay(clock(), brand.country))
-      const scope = { ...collected, category: await presentUri(query.category, brand) }
-      const ids = await bestIds(db, shopOf({ brand }), scope, {
-        sort: allowedSort(query.sort, 'popular', brand),
-        size: whole('size', query.size, bestSize),
-        mixed: query.mixed ?? false,
-      })
+      const category = await presentUri(query.category, brand)
+      const of = { db, brand, categories: await categories() }
+      const narrowed = await filterSets(of, { category, filter: query.filter })
+      const ids = await bestIds(
+        db,
+        shopOf({ brand }),
+        { ...collected, category },
+        {
+          narrowed,
+          sort: allowedSort(query.sort, 'popular', brand),
+          size: whole('size', query.size, bestSize),
+          mixed: query.mixed ?? false,
+        },
+      )
       return (await cardsById(db, shopOf({ brand }), ids)).map((row) => productCard(row, brand))
     },
     category: ({ query }, { brand }) => category(query.uri, brand),

@@ -112,8 +112,17 @@ export const brand = defineBrand({
             text: 'Gas, for a family of four',
             badge: 'Our favourite',
             pieces: [
-              { products: { category: 'kitchen/cooking/gas-cooktops', sort: 'popular', size: 1 } },
-              { products: { category: 'kitchen/cooking/rangehoods', sort: 'popular', size: 1 } },
+              {
+                products: {
+                  category: 'kitchen/cooking/gas-cooktops',
+                  filter: 'width:850-950',
+                  sort: 'popular',
+                  size: 1,
+                },
+              },
+              {
+                products: { category: 'kitchen/cooking/rangehoods', filter: 'width:850-950', sort: 'popular', size: 1 },
+              },
               { products: { category: 'kitchen/cooking/wall-ovens', sort: 'popular', size: 1 } },
               { products: { category: 'kitchen/dishwashers', sort: 'popular', size: 1 } },
             ],
@@ -122,8 +131,17 @@ export const brand = defineBrand({
             name: 'The Tree Fern',
             text: 'Steam and induction',
             pieces: [
-              { products: { category: 'kitchen/cooking/induction-cooktops', sort: 'price-desc', size: 1 } },
-              { products: { category: 'kitchen/cooking/rangehoods', sort: 'rating', size: 1 } },
+              {
+                products: {
+                  category: 'kitchen/cooking/induction-cooktops',
+                  filter: 'width:850-950',
+                  sort: 'price-desc',
+                  size: 1,
+                },
+              },
+              {
+                products: { category: 'kitchen/cooking/rangehoods', filter: 'width:850-950', sort: 'rating', size: 1 },
+              },
               { products: { category: 'kitchen/cooking/steam-ovens', sort: 'rating', size: 1 } },
               { products: { category: 'kitchen/dishwashers', sort: 'rating', size: 1 } },
             ],
@@ -132,9 +150,30 @@ export const brand = defineBrand({
             name: 'The Seedling',
             text: 'Small rooms, small bills',
             pieces: [
-              { products: { category: 'kitchen/cooking/induction-cooktops', sort: 'price-asc', size: 1 } },
-              { products: { category: 'kitchen/cooking/rangehoods', sort: 'price-asc', size: 1 } },
-              { products: { category: 'kitchen/cooking/wall-ovens', sort: 'price-asc', size: 1 } },
+              {
+                products: {
+                  category: 'kitchen/cooking/induction-cooktops',
+                  filter: 'width:550-600',
+                  sort: 'price-asc',
+                  size: 1,
+                },
+              },
+              {
+                products: {
+                  category: 'kitchen/cooking/rangehoods',
+                  filter: 'width:550-600',
+                  sort: 'price-asc',
+                  size: 1,
+                },
+              },
+              {
+                products: {
+                  category: 'kitchen/cooking/wall-ovens',
+                  filter: 'width:550-600',
+                  sort: 'price-asc',
+                  size: 1,
+                },
+              },
               { products: { category: 'kitchen/dishwashers', sort: 'price-asc', size: 1 } },
             ],
           },

@@ -100,9 +100,30 @@ export const brand = defineBrand({
             name: 'Studio 600',
             text: 'Fits a 2.4 m run.',
             pieces: [
-              { products: { category: 'kitchen/cooking/wall-ovens', sort: 'price-asc', size: 1 } },
-              { products: { category: 'kitchen/cooking/induction-cooktops', sort: 'price-asc', size: 1 } },
-              { products: { category: 'kitchen/cooking/rangehoods', sort: 'price-asc', size: 1 } },
+              {
+                products: {
+                  category: 'kitchen/cooking/wall-ovens',
+                  filter: 'width:-600',
+                  sort: 'price-asc',
+                  size: 1,
+                },
+              },
+              {
+                products: {
+                  category: 'kitchen/cooking/induction-cooktops',
+                  filter: 'width:-600',
+                  sort: 'price-asc',
+                  size: 1,
+                },
+              },
+              {
+                products: {
+                  category: 'kitchen/cooking/rangehoods',
+                  filter: 'width:-600',
+                  sort: 'price-asc',
+                  size: 1,
+                },
+              },
               { products: { category: 'kitchen/dishwashers', sort: 'price-asc', size: 1 } },
             ],
           },

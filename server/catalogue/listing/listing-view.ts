@@ -13,6 +13,7 @@ import { cardsById } from '../store/cards.ts'
 import { categoriesIn, type Scope, setOf, valuesOf } from '../store/listing.ts'
 import { type ListingCounts, type ListingQuery, listingCounts } from '../store/listing-counts.ts'
 import { type PageOf, pageIds } from '../store/listing-page.ts'
+import type { ListingSet } from '../store/listing-set.ts'
 import type { Hits } from '../store/search.ts'
 import { chosenSet, definitionsOf, type FacetDefinition } from './facet-definition.ts'
 import { chipsOf } from './listing-chips.ts'
@@ -75,6 +76,20 @@ async function queryOf(
     chosen: chosenSet(definition, filter, { brand: shop.brand, stored }),
   }))
   return { facets }
+}
+
+/** What a filter leaves of a category, for places that count nothing. */
+export async function filterSets(
+  { db, brand, categories }: { db: ReadDb; brand: Brand; categories: CategoryTable },
+  { category, filter: text }: { category: string | undefined; filter: string | undefined },
+): Promise<ListingSet[]> {
+  const filter = parseListingFilter(text)
+  if (filter.size === 0) return []
+  const uris = category === undefined ? [] : [category]
+  const all = definitionsOf({ brand, categories, category, uris, hasAttributes: true })
+  const definitions = all.filter(({ key }) => filter.has(key))
+  const { facets } = await queryOf(db, shopOf({ brand }), { definitions, filter })
+  return facets.flatMap(({ chosen }) => chosen ?? [])
 }
 
 /** The prices of a page that is among the products with a price, in an order by price. */

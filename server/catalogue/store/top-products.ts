@@ -52,9 +52,9 @@ export async function bestIds(
   db: ReadDb,
   shop: Shop,
   scope: Scope,
-  { sort, size, mixed }: Wish & { mixed: boolean },
+  { sort, size, mixed, narrowed }: Wish & { mixed: boolean; narrowed: readonly ListingSet[] },
 ): Promise<string[]> {
-  const set = setOf(shop, { ...scope, inStock: true })
+  const set = inAll([setOf(shop, { ...scope, inStock: true }), ...narrowed])
   if (!mixed) return firstIds(db, shop, set, { sort, size })
   return (await mixedIds(db, shop, set, { sort, size })).slice(0, size).map(({ id }) => id)
 }

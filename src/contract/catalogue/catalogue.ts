@@ -43,13 +43,8 @@ export const ListingQuery = z.object({
 })
 export type ListingQuery = z.input<typeof ListingQuery>
 
-/** What a front shows of a category or collection: no filters, and nothing is counted. */
-export const BestQuery = z.object({
-  category: z.optional(z.string()),
-  collection: z.optional(z.string()),
-  sort: z.optional(ListingSort),
-  /** 24 at most. */
-  size: z.optional(QueryNumber),
+/** What a front shows of a category or collection: 24 at most, and nothing is counted. */
+export const BestQuery = z.extend(z.omit(ListingQuery, { manufacturer: true, page: true }), {
   /** The best of each category before a second of any. */
   mixed: z.optional(QueryFlag),
 })

@@ -92,3 +92,22 @@ it('requests the products of a block once, and no more than it shows', async () 
   expect(calls('catalogue.best')).toHaveLength(queries.length + 3)
   expect(calls('catalogue.best')).toEqual(expect.arrayContaining(queries))
 })
+
+const widthOf = (title: string | undefined) => /(\d+) cm/.exec(title ?? '')?.[1]
+
+it.each(['fk', 'wac'] as const)('shows packages of %s with a hood as wide as the cooktop', async (key) => {
+  const api = shop.visitor(`${key}.localhost`)
+  const packages = (await homeOf(key)).blocks.flatMap((block) => (block.kind === 'packages' ? block.items : []))
+  const titles = await Promise.all(
+    packages.map(async ({ pieces }) => {
+      const found = await Promise.all(pieces.map(({ products }) => api.catalogue.best({ query: products })))
+      return found.flatMap(([piece]) => piece?.title ?? [])
+    }),
+  )
+  const widths = titles.map((list) =>
+    ['Cooktop', 'Rangehood'].map((kind) => widthOf(list.find((title) => title.includes(kind)))),
+  )
+  const withHood = widths.filter(([, hood]) => hood !== undefined)
+  expect(withHood.length).toBeGreaterThan(1)
+  for (const [cooktop, hood] of withHood) expect(hood).toBe(cooktop)
+})
