@@ -16,6 +16,7 @@ const storeOf = ({ id, uri, picture, otherHours, ...row }: StoreRow, today: stri
   storeId: id,
   storeUri: uri,
   thumbImg: picture ? { src: pictureAddress(pictureOf(picture, row.name), 640) } : null,
+  ...(picture && { frontImg: pictureOf(picture, row.name) }),
 })
 
 type Filter = { state?: string | undefined; subdivision?: string | undefined; text?: string | undefined }

@@ -24,6 +24,8 @@ export const Store = z.object({
   /** Seven entries, Monday first. */
   openTimes: z.array(OpenTime),
   thumbImg: z.nullable(z.object({ src: z.string() })),
+  /** The shop front in every width. Left out by older servers. */
+  frontImg: z.optional(Picture),
   /** Inside its shop. Left out by older servers and in lists. */
   insideImg: z.optional(Picture),
   virtualTourId: z.nullable(z.string()),

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 import { storeQueries } from './queries.ts'
 import { ShopFront } from './shop-front.tsx'
@@ -52,13 +53,13 @@ const Root = styled('section')(
   })),
 )
 
-const Picture = styled('div')(
+const Front = styled('div')(
   themed(({ theme: { vars } }) => ({
     aspectRatio: '3 / 2',
     overflow: 'hidden',
     borderRadius: vars.shape.large,
     backgroundColor: vars.palette.picture,
-    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+    '& > span': { height: '100%' },
   })),
 )
 
@@ -101,6 +102,14 @@ function shortHours(store: Store) {
   return [today, ...others.slice(-2)]
 }
 
+const half = '(min-width: 1280px) 592px, (min-width: 768px) 46vw, 92vw'
+const sizes = {
+  left: half,
+  right: half,
+  wide: '(min-width: 1280px) 1232px, 96vw',
+  list: '(min-width: 768px) 320px, 92vw',
+}
+
 type Props = {
   storeUri: string | null | undefined
   layout: 'left' | 'right' | 'wide' | 'list'
@@ -125,13 +134,13 @@ export function YourStore({ storeUri, layout, ...words }: Props) {
   return (
     <Root aria-label="Visit us" data-layout={layout}>
       <Container>
-        <Picture>
-          {shown?.thumbImg ? (
-            <img src={shown.thumbImg.src} alt="" loading="lazy" />
+        <Front>
+          {shown?.frontImg ? (
+            <Picture picture={shown.frontImg} alt="" sizes={sizes[layout]} fit="cover" />
           ) : (
             (shown || isListMissing) && <ShopFront />
           )}
-        </Picture>
+        </Front>
         <Details>{store ? <StoreWords store={store} /> : hasNone && <NoStore {...words} stores={all ?? []} />}</Details>
       </Container>
     </Root>
