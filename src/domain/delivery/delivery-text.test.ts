@@ -3,9 +3,9 @@ import { backInStockText, deliveryText, shortDeliveryText } from './delivery-tex
 
 it('shows the delivery price and date', () => {
   const estimate = { available: true, date: '2026-11-23', price: 0 }
-  expect(deliveryText(estimate)).toBe('Free delivery Mon 23 Nov')
-  expect(deliveryText({ ...estimate, date: '2026-11-24', price: 29 })).toBe('Delivery $29 Tue 24 Nov')
-  expect(deliveryText({ ...estimate, price: null })).toBe('Delivery Mon 23 Nov')
+  expect(deliveryText(estimate)).toBe('Free delivery Mon\u00a023\u00a0Nov')
+  expect(deliveryText({ ...estimate, date: '2026-11-24', price: 29 })).toBe('Delivery $29 Tue\u00a024\u00a0Nov')
+  expect(deliveryText({ ...estimate, price: null })).toBe('Delivery Mon\u00a023\u00a0Nov')
 })
 
 it('promises nothing that is not known', () => {

@@ -14,11 +14,11 @@ function costText(price: number, country?: Country): string {
   return price > 0 ? `Delivery ${formatDollars(price, country)}` : 'Free delivery'
 }
 
-/** `Free delivery Mon 23 Nov`, `Delivery $29 Tue 24 Nov`; null where nothing can be promised. */
+/** `Free delivery Mon 23 Nov`, `Delivery $29 Tue 24 Nov`, the day unbroken; null where nothing can be promised. */
 export function deliveryText({ available, date, price }: Estimate, country?: Country): string | null {
   const day = readIsoDate(date)
   if (!available || !day) return null
-  return `${price === null ? 'Delivery' : costText(price, country)} ${shortDayText(day)}`
+  return `${price === null ? 'Delivery' : costText(price, country)} ${shortDayText(day).replaceAll(' ', '\u00a0')}`
 }
 
 /** The same for narrow cards: `Free, Mon 23 Nov`, `$29 Tue 24 Nov`. */

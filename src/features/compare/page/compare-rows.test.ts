@@ -103,7 +103,7 @@ it('shows price, delivery and stock of each product', () => {
   expect(rows.map(({ name, values }) => [name, ...values])).toEqual([
     ['Price', '$1,299.50', 'Request Price'],
     ['RRP', '$1,499', null],
-    ['Delivery to 2000', 'Free, Mon 23 Nov', null],
+    ['Delivery to 2000', 'Free, Mon\u00a023\u00a0Nov', null],
     ['In stock', '6 in Sydney', null],
   ])
 })
