@@ -12,7 +12,6 @@ const Root = styled('p')(
     fontSize: '0.8125rem',
     fontWeight: 600,
     lineHeight: 1.5,
-    // Breaks before the day, not within it.
     textWrap: 'balance',
     color: theme.vars.palette.success.main,
     // A date is wrapped, never cut.

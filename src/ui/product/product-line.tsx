@@ -155,7 +155,7 @@ export function ProductLine({ product, to, price, stock, order, priority = false
         <ul>
           {product.keyFacts.map(({ name, value }) => (
             <li key={name}>
-              {name} {value}
+              {name} {value.replaceAll(' ', '\u00a0')}
             </li>
           ))}
         </ul>

@@ -13,6 +13,8 @@ const Root = styled('div')(
     isolation: 'isolate',
     background: 'var(--picture-ground)',
     '& > .ribbon': { position: 'absolute', left: 0, top: 12 },
+    // The longest stays in one line over a card of half a phone.
+    [theme.breakpoints.down('md')]: { '& > .ribbon': { fontSize: '0.75rem' } },
     '& > [data-part="condition"]': { position: 'absolute', left: 12, right: 12, bottom: 12 },
     // Condition above the picture, percentage below it; cards without them keep the rows.
     '&[data-off]': { gridTemplateRows: '44px auto 36px' },

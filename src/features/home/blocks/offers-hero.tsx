@@ -101,11 +101,12 @@ const MainCutOut = styled('div')(
   themed(({ theme }) => ({
     position: 'absolute',
     right: '-20%',
-    bottom: '-8%',
+    // The product stands on the ground whole: its picture has a margin of 6 %.
+    bottom: '-2%',
     // Its top stays below the text, which has no contrast on the picture.
     width: '74%',
     maxWidth: 290,
-    [theme.breakpoints.up('md')]: { right: '-3%', width: '54%', maxWidth: 470 },
+    [theme.breakpoints.up('md')]: { right: '-1%', width: '50%', maxWidth: 400 },
   })),
 )
 
@@ -147,10 +148,10 @@ const DealCutOut = styled('div')(
   themed(({ theme }) => ({
     position: 'absolute',
     zIndex: -1,
-    right: '-16%',
-    bottom: '-10%',
+    right: '-12%',
+    bottom: '-2%',
     width: '74%',
-    [theme.breakpoints.up('md')]: { right: '-7%', top: -16, bottom: 'auto', width: 238 },
+    [theme.breakpoints.up('md')]: { right: '-2%', width: 192 },
   })),
 )
 
@@ -193,13 +194,13 @@ function SmallOffer({ deal }: { deal: BlockOf<'offers-hero'>['deals'][number] })
         </p>
       )}
       <DealCutOut>
-        <HomePicture name={deal.picture} alt="" sizes="(min-width: 768px) 238px, 34vw" ground={false} priority />
+        <HomePicture name={deal.picture} alt="" sizes="(min-width: 768px) 192px, 34vw" ground={false} priority />
       </DealCutOut>
     </Deal>
   )
 }
 
-const mainPicture = { alt: '', sizes: '(min-width: 768px) 470px, 290px', ground: false, priority: true }
+const mainPicture = { alt: '', sizes: '(min-width: 768px) 400px, 290px', ground: false, priority: true }
 
 /** The image shows the product that the large price belongs to. */
 function MainPicture({ main }: { main: BlockOf<'offers-hero'>['main'] }) {

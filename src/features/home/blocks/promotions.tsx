@@ -52,6 +52,8 @@ const Tile = styled('article')(
       padding: `calc(${theme.styles.sectionPadding} * 0.74)`,
       minHeight: `calc(${theme.styles.sectionPadding} * 6)`,
       '[data-many] &': { minHeight: 218, padding: 20, '& > :not(div)': { maxWidth: '76%' } },
+      // Beside the picture.
+      '[data-many] &[data-pictured] > p:not(:first-of-type)': { maxWidth: '56%' },
     },
   })),
 )
