@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, it } from 'vitest'
 
-const documents = ['*.md', 'docs/*.md', 'docs/{how-to,decisions}/*.md', 'server/*/README.md']
+const documents = ['*.md', 'docs/*.md', 'docs/{how-to,decisions}/*.md', 'server/**/README.md']
   .flatMap((pattern) => globSync(pattern))
   .filter((file) => !file.endsWith('/template.md'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '') }))
