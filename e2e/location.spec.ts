@@ -257,6 +257,13 @@ test('has image, name, description, both links and the location editor in the st
   await showsStore(panel)
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 375, height: 800 })
+  await page
+    .locator('header')
+    .getByRole('button', { name: /sydney/i })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Set Your Delivery Location' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Menu' }).last().click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('heading', { name: 'Your store' })).toBeVisible()

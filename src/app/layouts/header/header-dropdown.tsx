@@ -23,6 +23,8 @@ const Panel = styled('section')(
     whiteSpace: 'normal',
     fontSize: '1rem',
     '&[data-side="right"]': { right: 0 },
+    // At the page edge, wherever its button is.
+    [theme.breakpoints.down('lg')]: { '&[data-side="left"]': { left: 16 } },
   })),
 )
 

@@ -148,9 +148,9 @@ const DealCutOut = styled('div')(
   themed(({ theme }) => ({
     position: 'absolute',
     zIndex: -1,
-    right: '-12%',
+    right: '-6%',
     bottom: '-2%',
-    width: '74%',
+    width: '56%',
     [theme.breakpoints.up('md')]: { right: '-2%', width: 192 },
   })),
 )
@@ -194,7 +194,7 @@ function SmallOffer({ deal }: { deal: BlockOf<'offers-hero'>['deals'][number] })
         </p>
       )}
       <DealCutOut>
-        <HomePicture name={deal.picture} alt="" sizes="(min-width: 768px) 192px, 34vw" ground={false} priority />
+        <HomePicture name={deal.picture} alt="" sizes="(min-width: 768px) 192px, 25vw" ground={false} priority />
       </DealCutOut>
     </Deal>
   )
