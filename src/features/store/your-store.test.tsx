@@ -21,7 +21,8 @@ it("shows the shopper's store on the home page", async () => {
   const part = await screen.findByRole('region', { name: 'Visit us' })
   expect(await within(part).findByRole('link', { name: 'View Store Details' })).toBeTruthy()
   // As wide as the page: one picture of 640 pixels would be enlarged.
-  await waitFor(() => expect(part.querySelector('[data-fit="cover"]')).not.toBeNull())
+  // It fills its place: a ratio of its own would make it narrower.
+  await waitFor(() => expect(part.querySelector<HTMLElement>('[data-fit="cover"]')?.style.aspectRatio).toBe('auto'))
 })
 
 it('links to all stores for a visitor without a store', async () => {

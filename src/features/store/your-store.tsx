@@ -136,7 +136,7 @@ export function YourStore({ storeUri, layout, ...words }: Props) {
       <Container>
         <Front>
           {shown?.frontImg ? (
-            <Picture picture={shown.frontImg} alt="" sizes={sizes[layout]} fit="cover" />
+            <Picture picture={shown.frontImg} alt="" sizes={sizes[layout]} ratio="auto" fit="cover" />
           ) : (
             (shown || isListMissing) && <ShopFront />
           )}
