@@ -1,6 +1,6 @@
 // npm test: installs missing packages, then runs every check to its end, also after a failed one.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './lib/browser/chromium.mjs'
 import { installEngines } from './lib/browser/engines.mjs'
@@ -23,7 +23,7 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 let isStopped = false
 let isBuilt = false
 
-// None needs what another writes, and each uses one core for much of its time: they run at the same time.
+// None needs what another writes: they run beside the unit tests, at a low priority, in the time in which those wait.
 const checks = [
   { name: 'types', action: quietly('tsc', ['--noEmit', '-p', 'tsconfig.json']) },
   { name: 'lint', action: quietly('biome', ['check', '.']) },
@@ -34,12 +34,13 @@ const checks = [
   },
 ]
 
+const unitTests = {
+  name: 'unit and server tests',
+  report: unitReport,
+  action: () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+}
+
 const steps = [
-  {
-    name: 'unit and server tests',
-    report: unitReport,
-    action: () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
-  },
   {
     name: 'build',
     action: async () => {
@@ -60,7 +61,11 @@ await main(async () => {
   for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
   mkdirSync(inRoot('test-results'), { recursive: true })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
-  const done = await together(checks)
+  const checking = checks.map(begin)
+  const tested = await take(unitTests)
+  const done = []
+  for (const check of checking) done.push(await finish(check))
+  done.push(tested)
   for (const step of steps) done.push(await take(step))
   console.log(`\n${summary(done)}`)
   return done.every(({ ok }) => ok) ? 0 : 1
@@ -72,28 +77,26 @@ async function browserTests() {
   return run('playwright', ['test'], { env: { CHROMIUM_PATH: await findChromium() } })
 }
 
-/** A program whose output goes to `say`. */
+/** A program whose output goes to `say`, at the lowest priority. */
 function quietly(program, args = []) {
-  return (say) => run(program, args, { onOutput: say })
+  return (say) => run(program, args, { onOutput: say, priority: constants.priority.PRIORITY_LOW })
 }
 
-/** Takes steps at the same time; the output of each is printed whole, in their order. */
-async function together(several) {
-  const running = several.map((step) => {
-    let output = ''
-    const taken = measured(step, (text) => {
-      output += text
-    })
-    return { step, taken, outputOf: () => output }
+/** Begins a step whose output is printed when it is finished. */
+function begin(step) {
+  let output = ''
+  const taken = measured(step, (text) => {
+    output += text
   })
-  const done = []
-  for (const { step, taken, outputOf } of running) {
-    const row = await taken
-    announce(step)
-    process.stdout.write(outputOf())
-    done.push(row)
-  }
-  return done
+  return { step, taken, outputOf: () => output }
+}
+
+/** Waits for a step that has begun, and prints its output whole. */
+async function finish({ step, taken, outputOf }) {
+  const row = await taken
+  announce(step)
+  process.stdout.write(outputOf())
+  return row
 }
 
 async function take(step) {

@@ -44,14 +44,19 @@ it('runs every check and sums the reports of both runners', async () => {
   expect(output).toMatch(/^ {2}browser tests +\S+ s {2}ok: 2 passed, 0 failed$/m)
 })
 
-it('runs the checks before the tests at the same time, and prints the output of each whole', async () => {
+it('runs the checks beside the unit tests at the lowest priority, and prints the output of each whole', async () => {
   const shop = checked()
-  const waiting = '#!/bin/sh\necho types began\nuntil [ -e looked ]; do :; done\necho types ended >&2\n'
-  shop.tool('tsc', waiting)
+  const printsPriority = (says: string) =>
+    `#!${process.execPath}\nconsole.log(${JSON.stringify(says)}, require('node:os').getPriority())\n`
+  const awaits = (file: string) => `const { existsSync } = require('node:fs')\nwhile (!existsSync('${file}'));\n`
+  const writes = (file: string) => `require('node:fs').writeFileSync('${file}', '')\n`
+  shop.tool('tsc', `${printsPriority('types began at')}${awaits('tested')}console.error('types ended')`)
+  shop.tool('vitest', `${printsPriority('tested at')}${awaits('looked')}${writes('tested')}`)
   shop.tool('knip', '#!/bin/sh\necho looked at $# options\n: > looked\n')
   const { output } = await test(shop)
-  expect(output).toContain('── types\ntypes began\ntypes ended\n\n── lint\nlint checked\n\n── unused code\n')
-  expect(output).toContain('── unused code\nlooked at 0 options\nlooked at 1 options\n\n── unit and server tests\n')
+  expect(output).toMatch(
+    /── unit and server tests\ntested at 0\n+── types\ntypes began at 19\ntypes ended\n\n── lint\nlint checked\n\n── unused code\nlooked at 0 options\nlooked at 1 options\n/,
+  )
 })
 
 it('lists each skipped test with its reason', async () => {

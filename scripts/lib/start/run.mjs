@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { root, toolEnv } from './root.mjs'
 
 // Read once at the start: a restarted program must not take another process for its parent.
@@ -8,9 +8,9 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a program in the project folder in this terminal, forwards signals, and resolves with its exit code, as a shell
- * would report it. With `onOutput` its output goes there instead.
+ * would report it. With `onOutput` its output goes there instead; with `priority` it runs at that one.
  */
-export function run(program, args, { env = {}, channel = false, onMessage, onOutput, onStop } = {}) {
+export function run(program, args, { env = {}, channel = false, priority, onMessage, onOutput, onStop } = {}) {
   const out = onOutput ? 'pipe' : 'inherit'
   const stdio = ['inherit', out, out, ...(channel ? ['ipc'] : [])]
   const child = spawn(program, args, { cwd: root, stdio, env: toolEnv(env) })
@@ -18,6 +18,7 @@ export function run(program, args, { env = {}, channel = false, onMessage, onOut
     onStop?.()
     child.kill(signal)
   }
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
   if (onMessage) child.on('message', onMessage)
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput)
   for (const signal of forwarded) process.on(signal, pass)
