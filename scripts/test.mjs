@@ -22,6 +22,8 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 
 let isStopped = false
 let isBuilt = false
+let whileInstalling = ''
+let browsers
 
 // None needs what another writes: they run beside the unit tests, at a low priority, in the time in which those wait.
 const checks = [
@@ -40,19 +42,31 @@ const unitTests = {
   action: () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
 }
 
-const steps = [
-  {
-    name: 'build',
-    action: async () => {
-      await build()
-      isBuilt = true
-      return 0
-    },
+const building = {
+  name: 'build',
+  action: async () => {
+    await build()
+    isBuilt = true
+    return 0
   },
-  ...(existsSync(budget) ? [{ name: 'budget', action: () => run(node, [budget]) }] : []),
-  { name: 'browser tests', report: browserReport, action: browserTests },
-  ...(existsSync(crashSuite) ? [{ name: 'crash tests', action: () => run(node, [crashSuite]) }] : []),
-]
+}
+
+const budgets = existsSync(budget) ? [{ name: 'budget', action: () => run(node, [budget]) }] : []
+
+const browserTests = {
+  name: 'browser tests',
+  report: browserReport,
+  action: async () => {
+    const chromium = await browsers.finally(() => process.stdout.write(whileInstalling))
+    if (!isBuilt) throw new ScriptError('The browser tests need the build, which failed.')
+    return run('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } })
+  },
+}
+
+// Half of their time they wait for a killed server to recover.
+const crashTests = existsSync(crashSuite)
+  ? [{ name: 'crash tests', action: (say) => run(node, [crashSuite], { onOutput: say }) }]
+  : []
 
 await main(async () => {
   await install()
@@ -61,20 +75,24 @@ await main(async () => {
   for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
   mkdirSync(inRoot('test-results'), { recursive: true })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
-  const checking = checks.map(begin)
-  const tested = await take(unitTests)
-  const done = []
-  for (const check of checking) done.push(await finish(check))
-  done.push(tested)
-  for (const step of steps) done.push(await take(step))
+  browsers = findBrowsers()
+  // Whoever needs them is told; until then it is no unhandled error.
+  browsers.catch(() => {})
+  const done = await takeBeside(checks, unitTests)
+  for (const step of [building, ...budgets]) done.push(await take(step))
+  done.push(...(await takeBeside(crashTests, browserTests)))
   console.log(`\n${summary(done)}`)
   return done.every(({ ok }) => ok) ? 0 : 1
 })
 
-async function browserTests() {
-  if (!isBuilt) throw new ScriptError('The browser tests need the build, which failed.')
-  await installEngines()
-  return run('playwright', ['test'], { env: { CHROMIUM_PATH: await findChromium() } })
+/** The path of Chromium, after the installation of missing browsers, whose output is kept for the browser tests. */
+async function findBrowsers() {
+  const say = (text) => {
+    whileInstalling += text
+  }
+  const chromium = await findChromium(say)
+  await installEngines(say)
+  return chromium
 }
 
 /** A program whose output goes to `say`, at the lowest priority. */
@@ -82,7 +100,14 @@ function quietly(program, args = []) {
   return (say) => run(program, args, { onOutput: say, priority: constants.priority.PRIORITY_LOW })
 }
 
-/** Begins a step whose output is printed when it is finished. */
+/** Takes a step while the others run, too; their output is printed whole after it. */
+async function takeBeside(others, step) {
+  const begun = others.map(begin)
+  const done = [await take(step)]
+  for (const other of begun) done.push(await finish(other))
+  return done
+}
+
 function begin(step) {
   let output = ''
   const taken = measured(step, (text) => {
@@ -91,7 +116,6 @@ function begin(step) {
   return { step, taken, outputOf: () => output }
 }
 
-/** Waits for a step that has begun, and prints its output whole. */
 async function finish({ step, taken, outputOf }) {
   const row = await taken
   announce(step)

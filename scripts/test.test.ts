@@ -7,6 +7,8 @@ const says = (text: string, code = 0) => `#!/bin/sh\necho ${text}\nexit ${code}\
 const reports = (file: string, content: object, code = 0) =>
   `#!/bin/sh\ncat > '${file}' <<'END'\n${JSON.stringify(content)}\nEND\nexit ${code}\n`
 
+const awaits = (file: string) => `while (!process.getBuiltinModule('node:fs').existsSync('${file}'));\n`
+
 /** A project whose tools are stubs that report success. */
 function checked({ chromium = true } = {}) {
   const shop = project()
@@ -48,7 +50,6 @@ it('runs the checks beside the unit tests at the lowest priority, and prints the
   const shop = checked()
   const printsPriority = (says: string) =>
     `#!${process.execPath}\nconsole.log(${JSON.stringify(says)}, require('node:os').getPriority())\n`
-  const awaits = (file: string) => `const { existsSync } = require('node:fs')\nwhile (!existsSync('${file}'));\n`
   const writes = (file: string) => `require('node:fs').writeFileSync('${file}', '')\n`
   shop.tool('tsc', `${printsPriority('types began at')}${awaits('tested')}console.error('types ended')`)
   shop.tool('vitest', `${printsPriority('tested at')}${awaits('looked')}${writes('tested')}`)
@@ -182,6 +183,9 @@ describe.runIf(process.getuid?.() === 0)('as root where there is apt-get', () =>
     const shop = checked({ chromium: false })
     knows(shop, 'chromium-headless-shell')
     const { code, output, last } = await test(shop)
+    expect(output).toContain(
+      '── browser tests\nThe browser tests need Chromium: apt-get install chromium-headless-shell\n',
+    )
     expect(output).not.toContain('apt-get install chromium\n')
     expect(last).toBe('42 passed, 0 failed')
     expect(code).toBe(0)
@@ -203,10 +207,11 @@ it('uses the configured Chromium, and rejects a path that does not exist', async
   expect(code).toBe(1)
 })
 
-it('runs the crash tests when there are any', async () => {
+it('runs the crash tests when there are any, beside the browser tests, and prints them whole', async () => {
   const shop = checked()
-  shop.write('scripts/crash.ts', 'console.log("crashed often")')
+  shop.write('scripts/crash.ts', `console.log('crashing')\n${awaits('browsed')}console.log('crashed often')`)
+  shop.tool('playwright', '#!/bin/sh\necho browsed\n: > browsed\n')
   const { output } = await test(shop)
-  expect(output).toContain('crashed often')
+  expect(output).toContain('── browser tests\nbrowsed\n\n── crash tests\ncrashing\ncrashed often\n')
   expect(output).toMatch(/^ {2}crash tests +\S+ s {2}ok$/m)
 })

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run } from '../start/run.mjs'
 import { ScriptError } from '../start/startup-error.mjs'
+import { installPackages } from './packages.mjs'
 
 // Without windows: a page takes half the processor time in it.
 const shell = 'chromium-headless-shell'
@@ -34,18 +34,16 @@ export function chromiumPath(first = 'shell', { env, applications } = thisMachin
   return first === 'shell' ? (onPaths([shell]) ?? wholeOne()) : (wholeOne() ?? onPaths([shell]))
 }
 
-/** The same; as root from the package manager, if there is none yet. */
-export const findChromium = async () => chromiumPath() ?? (await fromPackages())
+/** The same; as root from the package manager, if there is none yet. What that prints goes to `say`. */
+export const findChromium = async (say) => chromiumPath() ?? (await fromPackages(say))
 
-async function fromPackages() {
+async function fromPackages(say) {
   const { env } = thisMachine
   if (process.getuid?.() === 0 && onPath('apt-get', env)) {
-    const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
-    await run('apt-get', ['update'], quiet)
     // Not every system with apt-get has the first package.
     for (const name of [shell, 'chromium']) {
-      console.log(`The browser tests need Chromium: apt-get install ${name}`)
-      await run('apt-get', ['install', '-y', name], quiet)
+      say(`The browser tests need Chromium: apt-get install ${name}\n`)
+      await installPackages([name], say)
       const found = chromiumPath()
       if (found) return found
     }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run } from '../start/run.mjs'
+import { installPackages } from './packages.mjs'
 
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec']
@@ -29,12 +29,10 @@ export function enginePaths(env = process.env) {
   }
 }
 
-/** Installs the engines on Debian as root. Elsewhere their tests are skipped and say so. */
-export async function installEngines(env = process.env) {
+/** Installs the engines on Debian as root; what that prints goes to `say`. Elsewhere their tests are skipped and say so. */
+export async function installEngines(say, env = process.env) {
   const { FIREFOX_PATH, WEBKIT_DRIVER_PATH } = enginePaths(env)
   if ((FIREFOX_PATH && WEBKIT_DRIVER_PATH) || process.getuid?.() !== 0 || !onPath('apt-get', env)) return
-  console.log(`The tests of other engines need: apt-get install ${packages.join(' ')}`)
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  say(`The tests of other engines need: apt-get install ${packages.join(' ')}\n`)
+  await installPackages(['--no-install-recommends', ...packages], say)
 }
