@@ -61,12 +61,12 @@ export function stockText({ availability, stockQuantity, nextStockDate }: StockL
   }
 }
 
-/** Of the head: `Prices locked until 18 Dec 2026`; on phones `To 18 Dec`. */
+/** Of the head: `Prices locked until 18 Dec 2026`; on phones `Until 18 Dec`. */
 export function lockText(lock: Project['priceLock']): { text: string; short: string; isLocked: boolean } {
   if (!lock) return { text: 'Live prices', short: 'Live', isLocked: false }
   const until = readIsoDate(lock.expiryDate)
   return until
-    ? { text: `Prices locked until ${dayText(until)}`, short: `To ${shortDayText(until)}`, isLocked: true }
+    ? { text: `Prices locked until ${dayText(until)}`, short: `Until ${shortDayText(until)}`, isLocked: true }
     : { text: 'Prices locked', short: 'Locked', isLocked: true }
 }
 

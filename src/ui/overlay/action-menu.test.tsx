@@ -84,3 +84,21 @@ it('does not act while there is a reason against it', () => {
   expect(share).not.toHaveBeenCalled()
   expect(screen.getByRole('menu', { name: 'Project' })).toBeTruthy()
 })
+
+it('opens inside the landmark of its button', () => {
+  renderUi(
+    <main>
+      <ActionMenu
+        label="Project"
+        actions={[{ key: 'rename', label: 'Rename', act: vi.fn() }]}
+        trigger={(props) => (
+          <button type="button" {...props}>
+            More
+          </button>
+        )}
+      />
+    </main>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.getByRole('main').contains(screen.getByRole('menu'))).toBe(true)
+})

@@ -16,6 +16,7 @@ const Panel = styled('div')(
     left: 0,
     zIndex: theme.zIndex.modal,
     minWidth: 220,
+    '&:has(> p)': { minWidth: 300 },
     maxWidth: 'calc(100vw - 24px)',
     maxHeight: 'calc(100dvh - 32px)',
     overflowY: 'auto',
@@ -52,6 +53,9 @@ const Panel = styled('div')(
 
 const Note = styled('p')(
   themed(({ theme }) => ({
+    // Takes the width of the actions.
+    width: 0,
+    minWidth: '100%',
     margin: '4px 0 0',
     padding: '8px 12px 4px',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -155,7 +159,8 @@ export function ActionMenu({ label, actions, trigger, note }: Props) {
               {note && <Note role="presentation">{note}</Note>}
             </Panel>
           </>,
-          document.body,
+          // Inside a landmark, so that readers of screens find it there.
+          anchor.closest('[role="dialog"], main') ?? document.body,
         )}
     </>
   )
