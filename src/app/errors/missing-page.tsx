@@ -40,8 +40,10 @@ const Tiles = styled('ul')(
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: 16,
-    // Three stand in one row.
-    '&:has(> :last-child:nth-child(3))': { gap: 12, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [theme.breakpoints.down('md')]: {
+      // Three stand in one row.
+      '&:has(> :last-child:nth-child(3))': { gap: 12, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    },
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   })),
