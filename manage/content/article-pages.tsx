@@ -51,7 +51,7 @@ export function ArticleList() {
         rowClick="edit"
         empty={<NoRows text="No articles yet. Press “Add article” to write a post or a recipe." />}
       >
-        <RowLink source="title" label="Title" to="edit" sortable={false} />
+        <RowLink source="title" label="Title" to="edit" sortable={false} long />
         <FunctionField label="Kind" sortable={false} render={({ kind }: ArticleSummary) => kindNames[kind]} />
         <DayField source="publishedOn" label="Published" sortable={false} />
         <TextField source="position" label="Place" textAlign="right" sortable={false} />

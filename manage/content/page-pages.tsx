@@ -33,7 +33,7 @@ export function PageList() {
         rowClick="edit"
         empty={<NoRows text="No pages yet. Press “Add page”: about, delivery, returns." />}
       >
-        <RowLink source="title" label="Title" to="edit" sortable={false} />
+        <RowLink source="title" label="Title" to="edit" sortable={false} long />
         <TextField source="address" label="Address" sortable={false} />
         <FunctionField
           label="State"

@@ -20,7 +20,7 @@ export function PromotionList() {
         rowClick="edit"
         empty={<NoRows text="No promotions yet. Press “Add promotion” to offer something with a product." />}
       >
-        <RowLink source="title" label="Title" to="edit" sortable={false} />
+        <RowLink source="title" label="Title" to="edit" sortable={false} long />
         <DayField source="startsOn" label="From" sortable={false} />
         <DayField source="endsOn" label="Until" sortable={false} />
         <FunctionField

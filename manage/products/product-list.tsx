@@ -31,8 +31,8 @@ export function ProductList() {
           empty={<NoRows text="No products yet. Press “Add product” to sell the first one." />}
         >
           <FunctionField label="Picture" sortable={false} render={Picture} />
-          <RowLink source="title" label="Name" to={mayChange && 'edit'} sortable={false} />
-          <TextField source="sku" label="SKU" sortable={false} />
+          <RowLink source="title" label="Name" to={mayChange && 'edit'} sortable={false} long />
+          <TextField source="sku" label="SKU" noWrap sortable={false} />
           <TextField source="manufacturer" label="Manufacturer" sortable={false} />
           <FunctionField label="Price" textAlign="right" sortable={false} render={Price} />
           <TextField source="pieces" label="In stock" textAlign="right" sortable={false} />
