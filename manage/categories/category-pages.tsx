@@ -24,7 +24,7 @@ export function CategoryList() {
           rowClick={mayChange && 'edit'}
           empty={<NoRows text="No categories yet. Press “Add category”: products are sold in one." />}
         >
-          <RowLink source="path" label="Category" to={mayChange && 'edit'} sortable={false} />
+          <RowLink source="path" label="Category" to={mayChange && 'edit'} sortable={false} long />
           <FunctionField
             label="Attributes"
             sortable={false}

@@ -42,7 +42,7 @@ const Tiles = styled('ul')(
     gap: 16,
     [theme.breakpoints.down('md')]: {
       // Three stand in one row.
-      '&:has(> :last-child:nth-child(3))': { gap: 12, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '&:has(> :last-of-type:nth-of-type(3))': { gap: 12, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     },
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
