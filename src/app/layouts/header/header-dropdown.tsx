@@ -22,9 +22,9 @@ const Panel = styled('section')(
     '--ring': theme.vars.palette.focus,
     whiteSpace: 'normal',
     fontSize: '1rem',
-    '&[data-side="right"]': { right: 0 },
+    '&[data-side]': { right: 0 },
     // At the page edge, wherever its button is.
-    [theme.breakpoints.down('lg')]: { '&[data-side="left"]': { left: 16 } },
+    [theme.breakpoints.down('lg')]: { '&:not([data-side])': { left: 16 } },
   })),
 )
 
@@ -40,10 +40,16 @@ const Head = styled('header')({
 
 const focus = (panel: HTMLElement | null) => panel?.focus()
 
-type Props = { dropdown: Dropdown; title: string; side?: 'left' | 'right'; children: ReactNode }
+type Props = {
+  dropdown: Dropdown
+  title: string
+  /** Its right edge is that of the button. */
+  side?: 'right'
+  children: ReactNode
+}
 
 /** A panel below a header button: with a title, closed by its icon, a click outside or Escape. */
-export function HeaderDropdown({ dropdown, title, side = 'left', children }: Props) {
+export function HeaderDropdown({ dropdown, title, side, children }: Props) {
   const titleId = useId()
   const { isOpen, close, leave } = dropdown
   if (!isOpen) return null
