@@ -90,11 +90,17 @@ test('shows offline that a page was never visited, and in the checkout that the 
   network,
 }) => {
   await visit(page, `${originOf('hc')}/`)
+  const hasMarks = () => page.evaluate(async () => Boolean(await caches.match('/signs/payments.svg')))
+  await expect.poll(hasMarks, { timeout: 15_000 }).toBe(true)
   await network.offline()
   await page.goto(originOf('hc') + shops.hc.manufacturer)
   // The shell has the right brand.
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'hc')
   await expect(page.getByRole('heading', { level: 1, name: /offline|not saved/i })).toBeVisible()
+  // Nobody scrolled to the foot while there was a connection.
+  const mark = page.getByRole('contentinfo').getByRole('img', { name: 'Visa' })
+  await mark.scrollIntoViewIfNeeded()
+  await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.goto(`${originOf('hc')}/customer/checkout`)
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(page.getByText('What you have entered stays on this device')).toBeVisible()

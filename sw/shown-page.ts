@@ -12,6 +12,9 @@ async function isYoung(pages: StoredPages, url: string) {
   return Date.now() - Number(stored?.headers.get(savedAtHeader) ?? 0) < youngMs
 }
 
+/** Marks of the ways to pay at the foot of every page: loaded when a shopper gets there, perhaps without a connection. */
+const footerMarks = '/signs/payments.svg'
+
 type Shown = { url: string; resources: readonly string[]; event: ExtendableEvent }
 
 /** Stores a page that the shopper reached without this worker: by client-side navigation, or on the first visit. */
@@ -24,7 +27,8 @@ export async function storeShownPage(
   if (policyFor(policies, navigation).name !== 'public pages') return
   if (!(await isYoung(pages, url))) await storePage(pages, url)
   // Files that the page loaded before the worker are in the browser's HTTP cache: no request leaves the device.
-  for (const resource of resources) {
+  const isFirstVisit = resources.length > 0
+  for (const resource of isFirstVisit ? [...resources, footerMarks] : resources) {
     const request = new Request(resource)
     const { handler } = policyFor(policies, seenOf(request))
     await handler?.handle({ event, request }).catch(() => undefined)
