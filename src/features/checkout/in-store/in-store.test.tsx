@@ -346,7 +346,9 @@ describe('our own truck', () => {
     await waitFor(() => expect(screen.queryByText(/^Estimated delivery date/)).toBeNull())
     await waitFor(() => expect(requests()).toHaveLength(2))
     expect(requests().map((body) => body.winningDeliveryServiceOverride)).toEqual([false, true])
-    expect(calls('cart.view').at(-1)).toMatchObject({ query: { winningDeliveryServiceOverride: true } })
+    await waitFor(() =>
+      expect(calls('cart.view').at(-1)).toMatchObject({ query: { winningDeliveryServiceOverride: true } }),
+    )
     await user.click(tick)
     expect(await screen.findByText(/^Estimated delivery date/)).toBeTruthy()
     cleanup()
