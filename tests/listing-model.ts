@@ -187,9 +187,11 @@ export function modelListing(
   const hasTypes = category?.includes('/') && shared.some(({ key }) => key === 'type')
   const definitions: Definition[] = [
     ...(hasTypes ? [] : [{ key: 'category', kind: 'choice' } as const]),
-    { key: 'brand', kind: 'choice' },
+    ...shared.filter(({ key }) => key === 'type'),
     { key: 'price', kind: 'range' },
-    ...shared.map(({ key, kind, unit }) => ({ key, kind, unit })),
+    ...shared.filter(({ key }) => key === 'width'),
+    { key: 'brand', kind: 'choice' },
+    ...shared.filter(({ key }) => key !== 'type' && key !== 'width'),
     { key: 'rating', kind: 'range' },
     ...['stock', 'offer', 'condition'].map((key) => ({ key, kind: 'choice' }) as const),
   ]

@@ -134,9 +134,9 @@ describe('a listing', () => {
       ['vest-and-co', 1],
     ])
   })
-  it('offers the filters of its category, after its subcategories', async () => {
+  it('offers its kinds, price and width first, and the filters of its category after its subcategories', async () => {
     const leaf = (await listing({ category: 'lab/cold/boxes' })).facets.map(({ key }) => key)
-    expect(leaf).toEqual(['brand', 'price', 'type', 'width', 'rating', 'stock', 'offer', 'condition'])
+    expect(leaf).toEqual(['type', 'price', 'width', 'brand', 'rating', 'stock', 'offer', 'condition'])
     const top = await listing({ category: 'lab/cold' })
     const categories = top.facets.find(({ key }) => key === 'category')
     expect(categories?.values.map(({ value, label, count }) => [value, label, count])).toEqual([

@@ -77,19 +77,31 @@ type Options = {
   hasAttributes: boolean
 }
 
-/** The facets of a listing: those of every listing, with the shared attributes of its categories in between. */
+type Attribute = ReturnType<typeof sharedAttributes>[number]
+
+const attributeFacet = ({ key, name, kind, unit }: Attribute, hasAttributes: boolean): FacetDefinition => ({
+  ...{ key, name, kind, unit, labelOf: same },
+  isCount: kind === 'range' && countUnits.includes(unit),
+  bitsKey: hasAttributes ? `${kind === 'choice' ? 'text' : 'number'}:${key}` : `none:${key}`,
+})
+
+/**
+ * The facets of a listing: what kind of thing it is, what it costs and whether it fits; then those of every listing, with
+ * the other shared attributes of its categories in between.
+ */
 export function definitionsOf({ brand, categories, category, uris, hasAttributes }: Options): FacetDefinition[] {
   const shared = sharedAttributes(categories, category === undefined ? uris : [category])
-  const hasTypes = category !== undefined && shared.some(({ key }) => key === 'type')
+  const facetsOf = (isMeant: (attribute: Attribute) => boolean) =>
+    shared.filter(isMeant).map((attribute) => attributeFacet(attribute, hasAttributes))
+  const types = facetsOf(({ key }) => key === 'type')
+  const hasTypes = types.length > 0 && category?.includes('/')
   return [
-    ...(hasTypes && category.includes('/') ? [] : [choice('category', 'Category', branchNames(categories, category))]),
-    choice('brand', 'Brand'),
+    ...(hasTypes ? [] : [choice('category', 'Category', branchNames(categories, category))]),
+    ...types,
     ...(publishesPrices(brand) ? [range('price', 'Price', '$', 'price-step')] : []),
-    ...shared.map(({ key, name, kind, unit }) => ({
-      ...{ key, name, kind, unit, labelOf: same },
-      isCount: kind === 'range' && countUnits.includes(unit),
-      bitsKey: hasAttributes ? `${kind === 'choice' ? 'text' : 'number'}:${key}` : `none:${key}`,
-    })),
+    ...facetsOf(({ key }) => key === 'width'),
+    choice('brand', 'Brand'),
+    ...facetsOf(({ key }) => key !== 'type' && key !== 'width'),
     range('rating', 'Rating', 'stars'),
     choice('stock', 'Availability', () => 'In stock'),
     choice('offer', 'Offers', () => 'On sale'),
