@@ -41,7 +41,7 @@ test('writes a delivery date in one line beside the filters of a tablet', async 
   await shop('wa', shops.wa.category)
   const date = page
     .getByRole('main')
-    .getByText(/ (Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/)
+    .getByText(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\s\d/)
     .filter({ visible: true })
     .first()
   const { height } = await boxOf(date)

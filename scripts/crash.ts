@@ -48,7 +48,7 @@ async function run() {
   buyers = buying
   for (let round = 1; round <= rounds; round++) {
     const before = buying.ordered.size
-    await sleep(random.between(200, 2_500))
+    await sleep(random.between(200, 5_000))
     await victim.kill(random.oneOf([true, false]))
     const killedAt = Date.now()
     await victim.start()
