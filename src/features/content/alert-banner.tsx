@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useCallback, useEffect, useMemo } from 'react'
+import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AlertBanner as Banner } from '#contract/content/content.ts'
 import { isDarkGround } from '#domain/web/dark-background.ts'
 import { useApp } from '#lib/app.tsx'
-import { whenIdle } from '#lib/boot/idle.ts'
 import { browserStorage, createExpiringStorage } from '#lib/browser/expiring-storage.ts'
 import { trustedMarkup } from '#lib/browser/trusted-markup.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -58,32 +57,29 @@ const ground = (color: string) => (isDarkGround(color) ? { 'data-dark': true } :
  */
 export function AlertBanner() {
   const { api, queryClient } = useApp()
-  const { data: banner } = useQuery({ ...contentQueries(api).alertBanner(), enabled: false })
+  const seen = useQuery({ ...contentQueries(api).alertBanner(), enabled: false })
+  const [shown, setShown] = useState<Banner | null>()
   const storage = useMemo(() => createExpiringStorage({ storage: browserStorage(), now: Date.now }), [])
-  // Kept for every bar that mounts later, too: none must start with a removed banner.
-  const show = useCallback(
-    (current: Banner | null) => queryClient.setQueryData(contentQueries(api).alertBanner().queryKey, current),
-    [api, queryClient],
-  )
 
   useEffect(() => {
     const check = async () => {
-      const current = await currentAlert({ storage, api, queryClient })
-      show(current)
-      if (current) delete document.documentElement.dataset.alertClosed
+      const banner = await currentAlert({ storage, api, queryClient })
+      setShown(banner)
+      if (banner) delete document.documentElement.dataset.alertClosed
+      // Another banner that mounts later must not start with the removed one.
+      if (!banner) queryClient.setQueryData(contentQueries(api).alertBanner().queryKey, null)
     }
-    const cancel = whenIdle(() => void check())
+    void check()
     const timer = setInterval(() => void check(), alertRecheckMinutes * 60_000)
-    return () => {
-      cancel()
-      clearInterval(timer)
-    }
-  }, [storage, api, queryClient, show])
+    return () => clearInterval(timer)
+  }, [storage, api, queryClient])
 
+  const banner = shown === undefined ? seen.data : shown
   if (!banner) return null
   const close = () => {
     closeAlert({ storage })
-    show(null)
+    queryClient.setQueryData(contentQueries(api).alertBanner().queryKey, null)
+    setShown(null)
   }
   return <AlertBar banner={banner} onClose={close} />
 }

@@ -3,7 +3,6 @@ import { showErrorToast } from '#lib/network/error-toast.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { closeEarlyDrawer } from './early-drawer.ts'
 import { throwMissedPart } from './missing-chunk-toast.ts'
-import { pause } from './pause.ts'
 
 /**
  * A component loaded on its first render. Unlike React.lazy, a failed load (offline, a new version on the server) renders
@@ -19,25 +18,27 @@ export function onDemand<Props extends object>(
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       // Another instance may have loaded it between render and effect.
-      if (loaded) return setPart(() => loaded)
-      // Effects of a whole page run in one task, and beginning a load takes as long as many of them.
-      pause()
-        .then(load)
-        .then(
-          (part) => {
-            loaded = part
-            // A transition, as rendering may take long and must not block input.
-            startTransition(() => setPart(() => part))
-          },
-          (cause: unknown) => {
-            reportFailure('loading a part', cause)
-            closeEarlyDrawer()
-            return throwMissedPart(cause).catch((failure: Error) => {
-              // An alert on the page already shows the failure.
-              if (!document.querySelector('[role="alert"]')) showErrorToast(failure)
-            })
-          },
-        )
+      const arrived = loaded
+      if (arrived) return setPart(() => arrived)
+      let isMounted = true
+      load().then(
+        (part) => {
+          loaded = part
+          // A transition, as rendering may take long and must not block input.
+          if (isMounted) startTransition(() => setPart(() => part))
+        },
+        (cause: unknown) => {
+          reportFailure('loading a part', cause)
+          closeEarlyDrawer()
+          return throwMissedPart(cause).catch((failure: Error) => {
+            // An alert on the page already shows the failure.
+            if (!document.querySelector('[role="alert"]')) showErrorToast(failure)
+          })
+        },
+      )
+      return () => {
+        isMounted = false
+      }
     }, [])
     return Part ? <Part {...props} /> : placeholder
   }
