@@ -4,9 +4,7 @@ import { shopDay } from '#domain/time/shop-day.ts'
 import { type BrandKey, brandKeys, isBrandKey } from '#themes/brand.ts'
 import { brands as allBrands } from '#themes/brands.ts'
 import { type Config, loadConfig } from './config.ts'
-import { connect } from './database/database.ts'
-import { applyMigrations } from './database/startup/migrate.ts'
-import { openDatabase } from './database/startup/open.ts'
+import { withDatabase } from './database/startup/command.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createFileStore } from './files/file-stores.ts'
 import { pictureFetcher } from './import/fetch-picture.ts'
@@ -146,34 +144,33 @@ function showPictures(
     )
 }
 
+// A large file takes longer than any request.
+const patience = { statement_timeout: 600_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 600_000 }
+
 async function run() {
   if (options.help) return console.log(usage)
   const config = loadConfig()
-  const { importer, pictures, close: stopFetching } = importerOf(config)
-  const database = await openDatabase(config, () => {})
-  // A large file takes longer than any request.
-  const patience = { statement_timeout: 600_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 600_000 }
-  const { db, close } = connect({ ...database.connection, ...patience }, 2)
-  try {
-    await applyMigrations(db)
-    const started = performance.now()
-    const report = await runImport(importer, {
-      db,
-      file,
-      isWriting: options.write,
-      skipsBad: options['skip-bad'],
-      onProgress: showProgress,
-    })
-    // What the dashboard reads of products.
-    if (report.written && kind === 'products') await refreshProjectRows(db)
-    show(report, (performance.now() - started) / 1000)
-    showPictures(pictures, report.written !== null)
-    if (report.bad > 0 || pictures.failed > 0) process.exitCode = 1
-  } finally {
-    stopFetching()
-    await close()
-    await database.stop()
-  }
+  const { importer, pictures, close } = importerOf(config)
+  const work = withDatabase(
+    config,
+    async (db) => {
+      const started = performance.now()
+      const report = await runImport(importer, {
+        db,
+        file,
+        isWriting: options.write,
+        skipsBad: options['skip-bad'],
+        onProgress: showProgress,
+      })
+      // What the dashboard reads of products.
+      if (report.written && kind === 'products') await refreshProjectRows(db)
+      show(report, (performance.now() - started) / 1000)
+      showPictures(pictures, report.written !== null)
+      if (report.bad > 0 || pictures.failed > 0) process.exitCode = 1
+    },
+    patience,
+  )
+  await work.finally(close)
 }
 
 await run().catch((error: unknown) => {

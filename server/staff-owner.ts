@@ -1,9 +1,7 @@
 // npm run staff:owner -- mail@shop.example: makes an account owner of the back office. docs/how-to/use-the-back-office.md
 import { brandKeys, isBrandKey } from '#themes/brand.ts'
 import { loadConfig } from './config.ts'
-import { connect } from './database/database.ts'
-import { applyMigrations } from './database/startup/migrate.ts'
-import { openDatabase } from './database/startup/open.ts'
+import { withDatabase } from './database/startup/command.ts'
 import { makeOwner } from './manage/first-owner.ts'
 
 const usage = `npm run staff:owner -- MAIL [SHOPS] [--without-passkeys]
@@ -24,10 +22,7 @@ async function run(given: readonly string[]) {
     process.exitCode = 1
     return
   }
-  const database = await openDatabase(loadConfig(), () => {})
-  const { db, close } = connect(database.connection, 2)
-  try {
-    await applyMigrations(db)
+  await withDatabase(loadConfig(), async (db) => {
     const made = await makeOwner(db, { email, brands, now: new Date(), withoutPasskeys })
     const ofPasskeys = withoutPasskeys
       ? ' All passkeys are removed: the next sign-in takes the password, then a new passkey where a shop asks its staff for one.'
@@ -38,10 +33,7 @@ async function run(given: readonly string[]) {
       `No confirmed account has the address ${email}. Open one in the shop, then follow the link in its mail.`,
     )
     process.exitCode = 1
-  } finally {
-    await close()
-    await database.stop()
-  }
+  })
 }
 
 await run(process.argv.slice(2))
