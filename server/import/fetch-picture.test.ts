@@ -1,11 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { localServer } from '../../tests/local-server.ts'
 import type { Resolve } from '../webhooks/address-guard.ts'
 import { pictureFetcher } from './fetch-picture.ts'
 
-let server: Server
+let server: Awaited<ReturnType<typeof localServer>>
 let origin = ''
 let picture: Buffer
 const pages: Record<string, RequestListener> = {
@@ -28,18 +28,14 @@ beforeAll(async () => {
   picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer()
-  server = createServer((request, response) => {
+  server = await localServer((request, response) => {
     const page = pages[request.url ?? '']
     if (page) page(request, response)
     else response.writeHead(404).end()
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = server.origin
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => server.close())
 
 const resolvesTo =
   (address: string): Resolve =>
@@ -99,7 +95,7 @@ describe('a picture by its address', () => {
         await outcomeOf('https://a.cdn.example/a.jpg', { hosts: ['*.cdn.example'], resolve: resolvesTo(address) }),
       ).toBe(isPrivate)
     // The connection is tried: nothing listens at this port, or no one with a certificate.
-    const { port } = server.address() as AddressInfo
+    const { port } = server
     const hosts = [`a.cdn.example:${port}`]
     expect(await outcomeOf(`https://a.cdn.example:${port}/front.jpg`, { hosts })).toMatch(
       /^PictureError: cannot be reached: /,

@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCategory, aProduct } from '../../tests/builders.ts'
+import { localServer } from '../../tests/local-server.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import { pictureFetcher } from './fetch-picture.ts'
@@ -131,26 +130,22 @@ describe('a folder of pictures', () => {
 })
 
 describe('the addresses of pictures in a file of products', () => {
-  let server: Server
+  let server: Awaited<ReturnType<typeof localServer>>
   let origin = ''
   let requested: string[] = []
   let colors: Record<string, string> = {}
 
   beforeAll(async () => {
-    server = createServer(async (request, response) => {
+    server = await localServer(async (request, response) => {
       const name = request.url?.slice(1) ?? ''
       requested.push(name)
       const color = colors[name]
       if (color) response.end(await image(color))
       else response.writeHead(404).end()
     })
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    origin = server.origin
   })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  afterAll(() => server.close())
   beforeEach(() => {
     requested = []
     colors = { red: '#ff0000', green: '#00ff00', blue: '#0000ff' }

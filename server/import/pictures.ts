@@ -4,11 +4,10 @@ import { basename, extname, join } from 'node:path'
 import type { ProductImageRow } from '../database/schema/catalogue.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { photoKey } from '../images/photo.ts'
-import { checkPhoto, photoTexts, readPhoto } from '../images/photo-upload.ts'
+import { checkPhoto, photoTexts } from '../images/photo-upload.ts'
 import type { Importer, Numbered, Read } from './importer.ts'
 import { ImportError, type Problem } from './problem.ts'
-import { notePicture, picturedProducts, pictureId, pictureOf, setPictures } from './product-pictures.ts'
+import { notePicture, picturedProducts, pictureId, pictureOf, setPictures, storePicture } from './product-pictures.ts'
 
 type Picture = { name: string; path: string }
 
@@ -90,15 +89,11 @@ async function problemsOf({ line, row }: Numbered<Row>, isKnown: boolean): Promi
  */
 export function pictureImporter({ now, files }: { now: Date; files: () => Promise<FileStore> }): Importer<Row> {
   /** Stores a picture unless it is there, and returns its key. */
-  async function stored(tx: Tx, id: string, { bytes, name }: { bytes: Buffer; name: string }) {
-    const read = await readPhoto(bytes)
-    if (!read.ok) throw new ImportError(`${name}: ${photoTexts[read.code]}`)
-    const { bytes: encoded, ...photo } = read.value
-    const key = photoKey({ ...photo, id })
-    const store = await files()
-    await store.write(id, encoded)
-    await notePicture(tx, { id, key, at: now })
-    return key
+  async function store(tx: Tx, id: string, { bytes, name }: { bytes: Buffer; name: string }) {
+    const stored = await storePicture(files, id, bytes)
+    if (!stored.ok) throw new ImportError(`${name}: ${photoTexts[stored.code]}`)
+    await notePicture(tx, { id, key: stored.value, at: now })
+    return stored.value
   }
 
   return {
@@ -128,7 +123,7 @@ export function pictureImporter({ now, files }: { now: Date; files: () => Promis
           const bytes = await readFile(path)
           const id = pictureId(bytes)
           images.push(
-            pictureOf(product, id) ?? { key: await stored(tx, id, { bytes, name }), type: 'photo', alt: product.title },
+            pictureOf(product, id) ?? { key: await store(tx, id, { bytes, name }), type: 'photo', alt: product.title },
           )
         }
         if (await setPictures(tx, product, images)) changed++

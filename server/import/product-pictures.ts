@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
+import { accept, type Outcome } from '#domain/errors/outcome.ts'
 import type { Db } from '../database/database.ts'
 import { type ProductImageRow, products } from '../database/schema/catalogue.ts'
 import { uploadedPictures } from '../database/schema/manage.ts'
 import type { Tx } from '../database/transaction.ts'
-import { photoOf } from '../images/photo.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { photoKey, photoOf } from '../images/photo.ts'
+import { type photoTexts, readPhoto } from '../images/photo-upload.ts'
 
 export type PicturedProduct = { id: string; sku: string; title: string; images: ProductImageRow[] }
 
@@ -27,6 +30,20 @@ export function pictureId(bytes: Buffer) {
 /** The picture with this id that a product has already. */
 export const pictureOf = ({ images }: PicturedProduct, pictureId: string) =>
   images.find(({ key }) => photoOf(key)?.id === pictureId)
+
+/** Stores a picture as the shop shows it. Returns its key, or says why it cannot be used. */
+export async function storePicture(
+  files: () => Promise<FileStore>,
+  id: string,
+  bytes: Buffer,
+): Promise<Outcome<string, keyof typeof photoTexts>> {
+  const read = await readPhoto(bytes)
+  if (!read.ok) return read
+  const { bytes: encoded, ...photo } = read.value
+  const store = await files()
+  await store.write(id, encoded)
+  return accept(photoKey({ ...photo, id }))
+}
 
 /** Notes a stored picture, or that it is used again. */
 export const notePicture = (tx: Tx, row: typeof uploadedPictures.$inferInsert) =>

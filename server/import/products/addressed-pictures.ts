@@ -3,8 +3,7 @@ import type { ProductImageRow } from '../../database/schema/catalogue.ts'
 import { announceChange } from '../../database/shop-changes.ts'
 import { tx } from '../../database/transaction.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { photoKey } from '../../images/photo.ts'
-import { photoTexts, readPhoto } from '../../images/photo-upload.ts'
+import { photoTexts } from '../../images/photo-upload.ts'
 import { PictureError, type PictureFetcher } from '../fetch-picture.ts'
 import type { FollowUp, Numbered } from '../importer.ts'
 import type { Problem } from '../problem.ts'
@@ -15,6 +14,7 @@ import {
   pictureId,
   pictureOf,
   setPictures,
+  storePicture,
 } from '../product-pictures.ts'
 import type { ProductInput } from './product-row.ts'
 
@@ -108,14 +108,11 @@ export function addressedPictures({ fetcher, files, now }: Options) {
       fail(numbered, `names more than ${mostPictures} pictures: the others are left out`)
   }
 
-  /** Stores a picture as the shop shows it. Returns its key. */
   async function store(id: string, bytes: Buffer) {
-    const read = await readPhoto(bytes)
-    if (!read.ok) throw new PictureError(`cannot be used: ${photoTexts[read.code]}`)
-    const { bytes: encoded, ...photo } = read.value
-    await (await files()).write(id, encoded)
+    const stored = await storePicture(files, id, bytes)
+    if (!stored.ok) throw new PictureError(`cannot be used: ${photoTexts[stored.code]}`)
     report.stored++
-    return photoKey({ ...photo, id })
+    return stored.value
   }
 
   async function load(address: string, owners: readonly PicturedProduct[], by: PictureFetcher): Promise<Loaded> {
