@@ -4,7 +4,7 @@ import { pageIds } from '../catalogue/store/listing-page.ts'
 import { hitsOf, type SearchQuery } from '../catalogue/store/search.ts'
 import type { ReadDb } from '../database/database.ts'
 import type { Shop } from '../http/site/shop-of.ts'
-import { queryFor, type Search, searchFor, wordsOf } from './search-query.ts'
+import { nearWords, queryFor, type Search, searchFor, wordsOf } from './search-query.ts'
 
 /** The best matches by id, and the number of all. */
 export type Ranked = { ids: readonly string[]; total: number }
@@ -35,7 +35,9 @@ export async function rankedProducts(
 }
 
 /** The number of products with some of the words of a term. */
-export async function nearCount(db: ReadDb, shop: Shop, term: string): Promise<number> {
-  const words = wordsOf(term)
-  return words.length < 2 ? 0 : (await best(db, shop, queryFor(words, term, 'any'), 0)).total
+export async function nearCount(db: ReadDb, shop: Shop, term: string, { correct }: { correct: boolean }) {
+  const typed = wordsOf(term)
+  if (typed.length < 2) return 0
+  const words = correct ? await nearWords(db, shop, typed) : typed
+  return (await best(db, shop, queryFor(words, term, 'any'), 0)).total
 }

@@ -5,6 +5,7 @@ import { wordForms } from '#domain/search/search-text.ts'
 import { terms } from '../../scripts/lib/bench/bench-terms.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { refreshListings } from '../database/derived/listed-stock.ts'
+import { searchedWords } from '../database/derived/search-words.ts'
 import { wordsOf } from './search-query.ts'
 
 // A search without bits: the full text search of the database looks at every product.
@@ -23,7 +24,8 @@ type Joined = ' & ' | ' | '
 function textQuery(words: readonly string[], joined: Joined, weights: string) {
   const queries = wordForms(words).map(({ forms, isBegun }) => {
     const label = `${isBegun ? '*' : ''}${weights}`
-    return `(${forms.map((form) => `'${form}'${label && `:${label}`}`).join(' | ')})`
+    const part = (text: string) => `'${text}'${label && `:${label}`}`
+    return `(${forms.map((form) => `(${form.split(' ').map(part).join(' & ')})`).join(' | ')})`
   })
   return queries.join(joined)
 }
@@ -34,7 +36,9 @@ type Found = { sku: string; slug: string }
 async function modelOf(brand: Brand, term: string, joined: Joined = ' & '): Promise<Found[]> {
   const words = wordsOf(searchTerm(term))
   const has = (weights: string) =>
-    words.length === 0 ? sql`false` : sql`search @@ to_tsquery('hearth', ${textQuery(words, joined, weights)})`
+    words.length === 0
+      ? sql`false`
+      : sql`(${searchedWords}) @@ to_tsquery('hearth', ${textQuery(words, joined, weights)})`
   const isSku = sql`sku = ${searchTerm(term).trim().toUpperCase()}`
   const { rows } = await shop.db.execute<Found>(sql`
     select sku, slug from products join listings on listings.product_id = products.id

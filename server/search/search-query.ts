@@ -46,6 +46,10 @@ async function corrected(db: ReadDb, shop: Shop, words: readonly string[]) {
   return better.join(' ') === words.join(' ') ? null : better
 }
 
+/** The words that products match some of, if none matches all. */
+export const nearWords = async (db: ReadDb, shop: Shop, words: readonly string[]) =>
+  (await corrected(db, shop, words)) ?? words
+
 /** Searches by barcode, then by the term, then by its corrected spelling, then for any of its words. */
 export async function searchFor<Found>(
   { db, shop, term }: { db: ReadDb; shop: Shop; term: string },
@@ -63,6 +67,6 @@ export async function searchFor<Found>(
     if (!isEmpty(found)) return { found, correctedTerm: better.join(' ') }
   }
   if (!near || words.length === 1) return exact
-  const some = await find(queryFor(words, term, 'any'))
+  const some = await find(queryFor(better ?? words, term, 'any'))
   return isEmpty(some) ? exact : { found: some, correctedTerm: null, matchesSome: true }
 }

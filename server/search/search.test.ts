@@ -69,6 +69,18 @@ describe('the search results', () => {
     expect(await skus('zymo quixør')).toEqual([])
     expect(await skus('zymotic vats', { fallback: false })).toHaveLength(3)
   })
+  it('finds a width that no text names, in every spelling and beside a misspelt word', async () => {
+    const category = await aCategory(shop.db, 'vitrics', { name: 'Vitrics' })
+    const product = (sku: string, title: string, width: number) =>
+      aProduct(shop.db, { category, product: { sku, model: sku, slug: sku.toLowerCase(), title, width } })
+    await product('VT-598', 'Vitric Cabinet', 598)
+    await product('VT-448', 'Vitric Cabinet, slim', 448)
+    for (const term of ['60 cm vitric', '60cm vitric', 'vitric 600mm', 'vitric 598 mm', 'vitirc 60cm'])
+      expect([term, await skus(term)]).toEqual([term, ['VT-598']])
+    expect(await skus('vitric 45 cm')).toEqual(['VT-448'])
+    const some = await results('vitirc unobtainable', { fallback: true })
+    expect([some.matchesSome, some.totalCount]).toEqual([true, 2])
+  })
   it('starts with the product whose SKU was typed, including a slash', async () => {
     expect((await skus('zv-10'))[0]).toBe('ZV-10')
     expect((await skus('ZV/30'))[0]).toBe('ZV/30')

@@ -57,7 +57,7 @@ export const searchHandlers = (deps: ReadDeps, categoryData: CategoryData): Hand
       termSuggestions(correctedTerm ?? term, { db, brand, categoryData, hasProducts: found.total > 0, mostTerms }),
       productSuggestions(found.ids, { shown, brand }),
       // Results of a term that no product matches completely match some of its words.
-      found.total || nearCount(db, shop, term),
+      found.total || nearCount(db, shop, term, { correct }),
     ])
     return { terms, products, totalCount, correctedTerm }
   }

@@ -31,13 +31,22 @@ function joined(sets: readonly SQL[], how: 'all' | 'any'): SQL {
     from (${sql.join([...sets], sql` union all `)}) sets having count(text) >= ${how === 'all' ? sets.length : 1}::int`
 }
 
-const withWord = (brand: string, forms: TypedWord) =>
-  forms.length > 1
-    ? withAny(brand, forms.flat())
-    : joined(
-        forms.flat().map((part) => withAny(brand, [part])),
-        'all',
-      )
+const withForm = (brand: string, parts: readonly WordPart[]) =>
+  joined(
+    parts.map((part) => withAny(brand, [part])),
+    'all',
+  )
+
+const withWord = (brand: string, forms: TypedWord) => {
+  const [first = []] = forms
+  if (forms.length === 1) return withForm(brand, first)
+  // Forms of one part each are one condition, which reads the table once.
+  if (forms.every((parts) => parts.length <= 1)) return withAny(brand, forms.flat())
+  return joined(
+    forms.filter((parts) => parts.length > 0).map((parts) => sql`(${withForm(brand, parts)})`),
+    'any',
+  )
+}
 
 /**
  * Listings with all of the words, or with any, by chunk: `text` has all of them, `names` those whose words are in names,

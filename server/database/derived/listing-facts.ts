@@ -13,7 +13,7 @@ const priceStep = (cents: SQL) =>
 /** Part of each hash: another one makes the next refresh derive everything again. Columns are in the hash already. */
 const version = '1'
 /** The same of the words. */
-const wordsVersion = '1'
+const wordsVersion = '2'
 
 /** Numbers are stored by their binary digits, so that a range needs no value of its own for each price or day. */
 export const digits = { price: 40, released: 16 } as const
@@ -36,7 +36,7 @@ export const listedColumns = (productIds: readonly string[] | undefined) => sql`
       ${products.categoryUri} as category_uri, ${products.manufacturerId} as manufacturer_id,
       ${products.manufacturerName} as manufacturer_name, ${listings.condition}, ${listings.inStock} as in_stock,
       ${listings.onSale} as on_sale,
-      attributes, hashtextextended(${products.search}::text || ${wordsVersion}::text, 0) as words
+      attributes, hashtextextended(${products.search}::text || coalesce(${products.width}, 0) || ${wordsVersion}::text, 0) as words
     from ${listings} join ${products} on ${products.id} = ${listings.productId}
     ${productIds ? sql`where ${listings.productId} = any(${sql.param([...productIds])}::uuid[])` : sql``}
   ) columns`

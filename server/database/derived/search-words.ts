@@ -7,13 +7,23 @@ import { bitsType, type Changed, marked, none, numbersOf } from './chunk-bits.ts
 
 const markedIn = (weights: string) => sql`coalesce(${marked} filter (where ${sql.raw(weights)}), ${none})`
 
+const nominal = sql`(${products.width} + 25) / 50 * 50`
+/**
+ * What a product is searched by: its texts, and its width in millimetres, in centimetres, and as it is called, since one of
+ * 598 mm is sold as one of 60 cm.
+ */
+export const searchedWords = sql`${products.search} || setweight(to_tsvector('hearth', case when ${products.width} > 0
+  then ${products.width} || 'mm ' || (${products.width} + 5) / 10 || 'cm'
+    || case when abs(${nominal} - ${products.width}) <= 12 then ' ' || ${nominal} / 10 || 'cm' else '' end
+  else '' end), 'B')`
+
 /** Bits of the words of some listings of one chunk. The first weight of a word is its best: A, B, then D. */
 const bitsOfWords = (changed: Changed) => sql`
   found as materialized (
     select lexeme as word, ${markedIn(`weights[1] = 'A'`)} as title, ${markedIn(`weights[1] <= 'B'`)} as names, ${marked} as text
     from ${listingRows} cross join lateral (
-      select ${products.search} from ${products} where ${products.id} = ${listingRows.productId} offset 0) listed
-    cross join lateral unnest(search) words
+      select ${searchedWords} as searched from ${products} where ${products.id} = ${listingRows.productId} offset 0) listed
+    cross join lateral unnest(searched) words
     where brand = ${changed.brand} and ${numbersOf(changed)} group by lexeme),
   current as (
     select word, false as is_begun, title, names, text from found

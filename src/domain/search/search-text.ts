@@ -1,3 +1,4 @@
+import { measureIn } from './measure.ts'
 import { searchTerm } from './search-term.ts'
 
 /** The words of a term, normalised for search. */
@@ -17,13 +18,16 @@ function forms(word: string): readonly string[] {
   return word.endsWith('s') ? [word, word.slice(0, -1)] : [word, `${word}s`]
 }
 
-/** A word with its forms; an unfinished word matches as a prefix. */
+/** A word or a measure with its forms; an unfinished word matches as a prefix. */
 export type WordForms = { forms: readonly string[]; isBegun: boolean }
 
-/** The forms of each word; the last one may be unfinished. */
+/** The forms of each word; the last one may be unfinished, unless it ends a measure. */
 export function wordForms(words: readonly string[]): readonly WordForms[] {
-  return words.map((word, index) => {
-    const isBegun = index === words.length - 1
-    return { forms: forms(word).filter((form) => !(isBegun && form !== word && form.startsWith(word))), isBegun }
-  })
+  const [word, ...others] = words
+  if (word === undefined) return []
+  const measure = measureIn(words)
+  if (measure) return [{ forms: measure.forms, isBegun: false }, ...wordForms(words.slice(measure.size))]
+  const isBegun = others.length === 0
+  const own = forms(word).filter((form) => !(isBegun && form !== word && form.startsWith(word)))
+  return [{ forms: own, isBegun }, ...wordForms(others)]
 }
