@@ -52,7 +52,7 @@ console.log(JSON.stringify({
   isCancelled: saysCancelled('lanepay', search),
 }))`
 
-const isRead = (file: string) => /\.(?:[cm]?[jt]sx?|json|svg|sql)$/.test(file)
+const isRead = (file: string) => /\.(?:[cm]?[jt]sx?|css|json|svg|sql)$/.test(file)
 
 beforeAll(() => {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'])

@@ -14,7 +14,12 @@ const hidden = {
 export function globalStyles(theme: Theme): Record<string, CSSObject> {
   const { palette, font } = theme.vars
   return {
-    ':root': { '--ring': palette.focus, '--ring-width': '3px', '--picture-ground': theme.styles.picture },
+    ':root': {
+      '--ring': palette.focus,
+      '--ring-width': '3px',
+      '--picture-ground': theme.styles.picture,
+      '--heading-font': theme.typography.h1.fontFamily,
+    },
     '*, *::before, *::after': { boxSizing: 'border-box' },
     html: {
       WebkitTextSizeAdjust: '100%',

@@ -23,13 +23,14 @@ const stores = inTurn(
 export const brand: Recipe = {
   what: 'a brand',
   guide: 'docs/how-to/add-a-brand.md',
-  mostFiles: 7,
+  mostFiles: 8,
   edits: {
     'themes/brand.ts': before('] as const\nexport type BrandKey', ", 'acme'"),
     'themes/brands.test.ts': instead('[...specified]', "[...specified, 'acme']"),
     'themes/acme/brand.ts': names,
     'themes/acme/tokens.ts': instead('#2C6B3F', '#1F5D8A'),
     'themes/acme/closing.ts': instead('Measure three things first', 'Measure the corner first'),
+    'themes/acme/footer.css': instead('A round tray', 'A corner'),
     'themes/acme/states.ts': instead('The kitchen garden', 'The bright corner'),
     'server/demo/catalogue/brands/acme.ts': stores,
   },
@@ -37,9 +38,10 @@ export const brand: Recipe = {
     'themes/acme/brand.ts': 'themes/fk/brand.ts',
     'themes/acme/tokens.ts': 'themes/fk/tokens.ts',
     'themes/acme/closing.ts': 'themes/fk/closing.ts',
+    'themes/acme/footer.css': 'themes/fk/footer.css',
     'themes/acme/states.ts': 'themes/fk/states.ts',
     'server/demo/catalogue/brands/acme.ts': 'server/demo/catalogue/brands/fk.ts',
   },
   loaded: ['themes/acme/brand.ts', 'server/demo/catalogue/brands/acme.ts'],
-  optional: ['themes/brands.test.ts', 'themes/acme/closing.ts', 'themes/acme/states.ts'],
+  optional: ['themes/brands.test.ts', 'themes/acme/closing.ts', 'themes/acme/footer.css', 'themes/acme/states.ts'],
 }

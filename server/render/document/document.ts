@@ -4,6 +4,7 @@ import type { Brand } from '#themes/brand.ts'
 import type { Assets } from './assets.ts'
 import { attribute } from './attribute.ts'
 import type { PageFonts } from './fonts.ts'
+import { footerStyles } from './footer-styles.ts'
 import type { Inline } from './policy.ts'
 
 type Page = Pick<Extract<RenderResult, { kind: 'page' }>, 'head' | 'body' | 'drawers' | 'styles' | 'state'>
@@ -45,7 +46,13 @@ const dataBlock = (id: string, value: unknown) =>
  * Inserts a rendered page into the built document; also returns the CSP hashes of its inline styles and scripts (D19).
  */
 export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags, prefetchRules = '' }: Surroundings) {
-  const styleTags = [`<style data-first-view>${firstViewCss}</style>`, fontTags(fonts), ...page.styles.map(styleTag)]
+  const footerCss = footerStyles[brand.key] ?? ''
+  const styleTags = [
+    `<style data-first-view>${firstViewCss}</style>`,
+    fontTags(fonts),
+    `<style>${footerCss}</style>`,
+    ...page.styles.map(styleTag),
+  ]
   // src/boot.ts moves them into the head after the first view.
   const appTags = `<noscript data-app>${appLinks(brand)}</noscript>`
   const put: Record<string, string> = {
@@ -57,7 +64,7 @@ export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags
   // Split before the insertion, so that long content is not searched or copied repeatedly.
   const pieces = assets.template.split(markers)
   const html = pieces.map((piece) => put[piece] ?? piece).join('')
-  const styles = [firstViewCss, fonts.fallbackCss, fonts.webCss, ...page.styles.map((style) => style.css)]
+  const styles = [firstViewCss, fonts.fallbackCss, fonts.webCss, footerCss, ...page.styles.map((style) => style.css)]
   const scripts = prefetchRules ? [...assets.scriptHashes, hashOf(prefetchRules)] : assets.scriptHashes
   return { html, inline: { styles: styles.map(hashOf), scripts } satisfies Inline }
 }

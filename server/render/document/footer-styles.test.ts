@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { brandKeys } from '#themes/brand.ts'
+import { brands } from '#themes/brands.ts'
+import { globalStyles } from '#themes/global-styles.ts'
+import { themeOf } from '#themes/theme.ts'
+import { footerStyles } from './footer-styles.ts'
+
+it('composes the footer of every brand in its own way', () => {
+  const columns = /\.foot-in \{[^}]*\}/g
+  const compositions = brandKeys.map((key) => footerStyles[key]?.match(columns)?.join(''))
+  expect(new Set(compositions).size).toBe(brandKeys.length)
+})
+
+it.each(brandKeys)('reads only variables that the theme of %s declares', (key) => {
+  const css = footerStyles[key] ?? ''
+  const theme = themeOf(brands[key])
+  const sheets = [...theme.generateStyleSheets(), globalStyles(theme)]
+  const declared = new Set([
+    ...sheets.flatMap((sheet) => Object.keys(sheet[':root'] ?? {})),
+    ...[...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
+  ])
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  expect(read).toContain('--palette-footer-ground')
+  expect([...read].filter((name) => !declared.has(name ?? ''))).toEqual([])
+})
