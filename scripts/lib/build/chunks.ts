@@ -133,6 +133,28 @@ const cartParts = modules(
   'src/features/cart/summary/totals.ts',
   'src/ui/price/totals.tsx',
 )
+/** What every form needs. */
+const forms = modules('src/ui/form/error-summary.tsx', 'src/ui/form/form-context.ts', 'src/ui/form/use-form.ts')
+/** What checkout and confirmation share: the requests, and what is stored between them. */
+const orderParts = modules(
+  'src/contract/checkout/checkout.ts',
+  'src/features/checkout/queries.ts',
+  'src/features/checkout/rules/checkout-session.ts',
+  'src/features/checkout/session/session.ts',
+  'src/features/checkout/submit/submission.ts',
+)
+/** What the checkout shares with the parts it loads on demand. */
+const checkoutParts = modules(
+  'src/features/checkout/address-suggestions/maps-tag.ts',
+  'src/features/checkout/address-suggestions/street-field.tsx',
+  'src/features/checkout/checkout-context.ts',
+  'src/features/checkout/delivery.ts',
+  'src/features/checkout/fields/address-fields.tsx',
+  'src/features/checkout/fields/suburb-field.tsx',
+  'src/features/checkout/form/form-rules.ts',
+  'src/features/checkout/form/form-values.ts',
+  'src/features/checkout/submit/request.ts',
+)
 /** Loaded on every page after hydration, and not needed before. */
 const late = modules(
   'src/app/layouts/deferred/deferred.tsx',
@@ -179,6 +201,10 @@ export const chunkGroups: Group[] = [
     priority: 3,
   },
   { name: 'order-rules', test: orderRules, priority: 3 },
+  { name: 'forms', test: forms, priority: 3 },
+  { name: 'combobox', test: modules('src/ui/combobox/combobox.tsx'), priority: 3 },
+  { name: 'order-parts', test: orderParts, priority: 2 },
+  { name: 'checkout-parts', test: checkoutParts, priority: 1 },
   { name: 'scrolling', test: modules('src/lib/browser/smooth-scroll.ts'), priority: 3 },
   { name: 'listing', test: modules('src/features/catalogue/listing-view.tsx'), priority: 2 },
   {
