@@ -58,5 +58,7 @@ it('accepts a typed range whose ends never cross', () => {
   fireEvent.blur(to)
   fireEvent.change(to, { target: { value: '$1,000' } })
   fireEvent.blur(to)
-  expect(commit.mock.calls).toEqual([[[800, 800]], [[200, 200]], [[200, 900]]])
+  fireEvent.change(to, { target: { value: '500.00' } })
+  fireEvent.blur(to)
+  expect(commit.mock.calls).toEqual([[[800, 800]], [[200, 200]], [[200, 900]], [[200, 500]]])
 })

@@ -1,5 +1,6 @@
 import type { Facet } from '#contract/catalogue/catalogue.ts'
 import type { Range } from '#domain/catalogue/listing-filter.ts'
+import { typedAmount } from '#domain/catalogue/typed-amount.ts'
 import { RangeField } from '#ui/form/range-field.tsx'
 import { facetAmount } from './listing-choices.ts'
 
@@ -17,6 +18,7 @@ export function FacetRange({ facet, onRange }: Props) {
       max={high}
       value={[from ?? low, to ?? high]}
       format={(value) => facetAmount(unit, value)}
+      read={(text) => typedAmount(text, unit)}
       onCommit={([start, end]) => onRange({ from: start > low ? start : null, to: end < high ? end : null })}
     />
   )

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { typedAmount } from '#domain/catalogue/typed-amount.ts'
 import { themed } from '#ui/themed.ts'
 import { Input } from './text-field.tsx'
 
@@ -74,12 +75,12 @@ type Props = {
   onCommit: (value: Range) => void
   /** '$690', '550 mm' */
   format?: (value: number) => string
+  /** Reads a typed value; NaN if it is none. */
+  read?: (text: string) => number
 }
 
-const digits = (text: string) => Number.parseInt(text.replace(/\D/g, ''), 10)
-
 /** A minimum and a maximum, by thumb or by typing. */
-export function RangeField({ label, min, max, step = 1, value, onCommit, format = String }: Props) {
+export function RangeField({ label, min, max, step = 1, value, onCommit, format = String, read = typedAmount }: Props) {
   const [draft, setDraft] = useState<Range | null>(null)
   const [from, to] = draft ?? value
   const share = (number: number) => `${((number - min) / Math.max(1, max - min)) * 100}%`
@@ -119,20 +120,25 @@ export function RangeField({ label, min, max, step = 1, value, onCommit, format 
       </Track>
       <Ends>
         {ends.map(({ end, name, current }) => (
-          <TypedEnd key={name} name={name} text={format(current)} onCommit={(number) => commit(withEnd(end, number))} />
+          <TypedEnd
+            key={name}
+            {...{ name, read }}
+            text={format(current)}
+            onCommit={(number) => commit(withEnd(end, number))}
+          />
         ))}
       </Ends>
     </fieldset>
   )
 }
 
-type TypedProps = { name: string; text: string; onCommit: (value: number) => void }
+type TypedProps = { name: string; text: string; read: (text: string) => number; onCommit: (value: number) => void }
 
-function TypedEnd({ name, text, onCommit }: TypedProps) {
+function TypedEnd({ name, text, read, onCommit }: TypedProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
   function take() {
-    const number = digits(typed ?? '')
+    const number = read(typed ?? '')
     setTyped(null)
     if (!Number.isNaN(number)) onCommit(number)
   }

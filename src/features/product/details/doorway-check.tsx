@@ -5,7 +5,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { CheckCircleIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { passageOf } from './doorway.ts'
-import { readMm } from './fit.ts'
+import { measureError, readMm } from './fit.ts'
 
 const Root = styled('div')(
   themed(({ theme }) => ({
@@ -50,14 +50,16 @@ export function DoorwayCheck({ size }: { size: NonNullable<Product['dimensions']
         numeric
         label="Width of the doorway, mm"
         value={texts.width}
-        maxLength={5}
+        maxLength={9}
+        error={measureError(texts.width)}
         onChange={(event) => setTexts({ ...texts, width: event.target.value })}
       />
       <TextField
         numeric
         label="Height of the doorway, mm"
         value={texts.height}
-        maxLength={5}
+        maxLength={9}
+        error={measureError(texts.height)}
         onChange={(event) => setTexts({ ...texts, height: event.target.value })}
       />
       <Verdict role="status" data-verdict={passage?.verdict}>

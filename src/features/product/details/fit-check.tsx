@@ -6,7 +6,7 @@ import { onDemand } from '#lib/boot/on-demand.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CheckCircleIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
-import { fitsOf, needsDoorway, readMm, type Space } from './fit.ts'
+import { fitsOf, measureError, needsDoorway, readMm, type Space } from './fit.ts'
 import { FitDrawing } from './fit-drawing.tsx'
 
 const Root = styled('div')(
@@ -68,7 +68,8 @@ export function FitCheck({ size }: { size: NonNullable<Product['dimensions']> })
               numeric
               label={label}
               value={texts[key]}
-              maxLength={5}
+              maxLength={9}
+              error={measureError(texts[key])}
               onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
             />
           ))}

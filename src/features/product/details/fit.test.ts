@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { fitsOf } from './fit.ts'
+import { fitsOf, measureError, readMm } from './fit.ts'
 
 const fridge = { width: 833, height: 1780, depth: 744 }
+
+it('reads measurements in millimetres or with their unit, and says what it cannot read', () => {
+  expect(['600', ' 600 mm', '60 cm', '6', '-1', 'abc', '1e9'].map(readMm)).toEqual([
+    600,
+    600,
+    600,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(['', '6', '60', '60 cm'].map(measureError)).toEqual([undefined, undefined, undefined, undefined])
+  expect(['-1', 'abc', '1e9'].every((text) => measureError(text) === 'Type millimetres, such as 600')).toBe(true)
+})
 
 describe('whether a product fits a space', () => {
   it('counts what is spare', () => {

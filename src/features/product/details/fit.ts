@@ -2,8 +2,18 @@ import { formatFigure } from '#domain/money/price-format.ts'
 
 export type Space = { width: number | null; height: number | null; depth: number | null }
 type Size = { width: number; height: number; depth: number }
-/** A typed measurement; null while it is none. */
-export const readMm = (text: string) => (/^\d{2,5}$/.test(text.trim()) ? Number(text) : null)
+const unitsMm: Readonly<Record<string, number>> = { cm: 10, m: 1000 }
+
+/** A typed measurement in mm, or with its unit; null while it is none. */
+export function readMm(text: string): number | null {
+  const [, number, unit = 'mm'] = /^\s*(\d+(?:\.\d+)?)\s*(mm|cm|m)?\s*$/i.exec(text) ?? []
+  const size = Math.round(Number(number) * (unitsMm[unit.toLowerCase()] ?? 1))
+  return size >= 10 && size <= 99_999 ? size : null
+}
+
+/** What is wrong with a typed measurement, once it is more than its first digit. */
+export const measureError = (text: string): string | undefined =>
+  readMm(text) === null && !/^\s*\d?\s*$/.test(text) ? 'Type millimetres, such as 600' : undefined
 
 export type Fit = { name: string; verdict: 'fits' | 'tight' | 'too-large'; text: string }
 
