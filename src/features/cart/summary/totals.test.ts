@@ -37,6 +37,8 @@ it('describes the contents of the cart', () => {
   expect(contentsText(cartOf(line({ selectedInstall: extras }), line({ quantity: 2 })))).toBe(
     '3 products and 1 service',
   )
+  // Charged for each piece, as in the total of the line.
+  expect(contentsText(cartOf(line({ quantity: 2, selectedInstall: extras })))).toBe('2 products and 2 services')
 })
 
 it('excludes unavailable products, and counts their lines', () => {
