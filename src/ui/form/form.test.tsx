@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { zodResolver } from '@hookform/resolvers/zod'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { renderUi } from '../../../tests/render-ui.tsx'
@@ -22,7 +23,7 @@ function Fields() {
   )
 }
 
-type Props = { submit: (values: unknown) => unknown; summary?: boolean }
+type Props = { submit: (values: unknown) => unknown; summary?: boolean; footer?: () => ReactNode }
 
 function Contact({ submit, ...props }: Props) {
   const form = useForm({ resolver, defaultValues: { first: '', phone: '' } })
@@ -56,6 +57,15 @@ it('shows all errors at the top, focuses them, and links to each field', async (
   const description = phone.getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(description)?.textContent).toBe(required.phone)
 })
+
+it.each([undefined, () => <button type="submit">Send</button>])(
+  'leaves the focus in the field while its button is pressed, so that no error that goes moves the button',
+  (footer) => {
+    renderUi(<Contact submit={vi.fn()} {...(footer ? { footer } : {})} />)
+    const isDefault = fireEvent.mouseDown(screen.getByRole('button', { name: 'Send' }))
+    expect(isDefault).toBe(false)
+  },
+)
 
 it('keeps the typed values', async () => {
   renderUi(<Contact submit={() => {}} />)

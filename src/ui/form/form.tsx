@@ -40,11 +40,9 @@ export function Form<Values extends FieldValues, Context, Sent>(props: Props<Val
   const { errors, isSummaryShown, summaryRef, onSubmit } = useFormSubmit({ id, form, submit, errorTexts, summary })
 
   const button = (
-    <div>
-      <Button variant={variant} busy={isSubmitting} busyText={busyLabel} onMouseDown={stay}>
-        {label}
-      </Button>
-    </div>
+    <Button variant={variant} busy={isSubmitting} busyText={busyLabel}>
+      {label}
+    </Button>
   )
   return (
     <FormProvider {...form}>
@@ -52,7 +50,8 @@ export function Form<Values extends FieldValues, Context, Sent>(props: Props<Val
         <Root id={id} noValidate aria-label={name} onSubmit={onSubmit}>
           {isSummaryShown && <ErrorSummary ref={summaryRef} errors={errors} title={summaryTitle} />}
           {children}
-          {footer ? footer(isSubmitting) : button}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are pressed, not the element */}
+          <div onMouseDown={stay}>{footer ? footer(isSubmitting) : button}</div>
         </Root>
       </FormId>
     </FormProvider>
