@@ -62,7 +62,9 @@ function Add({ product, variant, choice, total }: Required<Props>) {
   const { mutate, isPending, data } = useMutation(addProduct(app))
   const waits = useWaits(app, { sku: product.sku, isEnabled: data?.state === 'waiting' })
 
-  function add({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  function add({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
+    // The second press of a double click.
+    if (detail > 1) return
     const { warrantyId, installId, quantity } = choice
     preloadMiniCart()
     miniCart.open(currentTarget, { title: product.title, isDone: false })

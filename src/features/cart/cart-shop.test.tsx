@@ -66,10 +66,10 @@ it('closes with the page it was opened on', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('adds a product from its page: counts it immediately and shows it in the drawer', async () => {
+it('adds a product from its page, once by a double click: counts it immediately and shows it in the drawer', async () => {
   const { user, calls } = await withCart(async () => {}, '/p/kettle')
   const [button] = await screen.findAllByRole('button', { name: /^Add to cart/ })
-  await user.click(button as HTMLElement)
+  await user.dblClick(button as HTMLElement)
   const panel = within(await drawer())
   // The drawer hides the page behind it from screen readers.
   expect(await screen.findAllByRole('link', { name: 'Cart, 1 item', hidden: true })).not.toEqual([])
