@@ -177,6 +177,7 @@ test('narrows the list on a phone in the refine panel, and closes it [S3-2-26]',
   await expect(count).toHaveText(new RegExp(`^\\d+ of ${all} products$`))
   expect(Number.parseInt(await count.innerText(), 10)).toBeLessThan(all)
   await expect(page).toHaveURL(/filter=/)
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('shows the filters next to the list on a wide screen, restores them after a reload, and lets products glide', async ({

@@ -35,7 +35,7 @@ const Bar = styled(ChipRow)(
     [theme.breakpoints.down('lg')]: {
       '& > [data-filters]': { display: 'contents' },
       // Both views fit beside it on a phone.
-      '& > [data-filters] + *': { maxWidth: '32vw' },
+      '& > [data-filters] + *': { maxWidth: '28vw' },
       '& [data-filters] > :not([data-opens])': { order: 1 },
     },
     [theme.breakpoints.up('lg')]: {
