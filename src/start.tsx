@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
-  matchRoutes,
+  type RouteMatch,
   type RouteObject,
   RouterContextProvider,
   RouterProvider,
@@ -29,8 +29,7 @@ import type { Handle } from './lib/page/route-handle.ts'
 import { createQueryClient } from './lib/query/query-client.ts'
 
 // Lazy routes of the current page load before hydration, because the first client render must match the server's HTML.
-async function loadMatched(routes: RouteObject[]) {
-  const matches = matchRoutes(routes, location) ?? []
+async function loadMatched(matches: RouteMatch[]) {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
@@ -65,8 +64,9 @@ const createRouter = (routes: RouteObject[], app: App, state: PageState | null) 
  */
 export async function start(beforeTakeOver: () => Promise<unknown>) {
   const { brandKey, state } = readPageState(document)
-  const routes = await routesAt(location.pathname)
-  const matched = loadMatched(routes)
+  const { routes, matches } = await routesAt(location.pathname)
+  await pause()
+  const matched = loadMatched(matches)
   const [{ brand: own, theme }, handles] = await Promise.all([
     loadBrand(brandKey),
     // In a shell the router retries a failed route, and then shows an error page.
@@ -74,6 +74,7 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
   ])
   await pause()
   const queryClient = createQueryClient(showErrorToast)
+  await pause()
   if (state) hydrate(queryClient, state.queries)
   else await restoreStored(queryClient, brandKey)
   const environment = readEnvironment()

@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { dockHeight } from '#features/navigation/dock.tsx'
-import { useIdle } from '#lib/boot/idle.ts'
+import { whenIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { themed } from '#ui/themed.ts'
 import { ShopHeader } from './header/shop-header.tsx'
@@ -12,12 +12,11 @@ import { ShopDock } from './shop-dock.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-const SaleFooter = onDemand(() => import('#features/promotion/sale-footer.tsx').then((module) => module.SaleFooter))
-
-/** A component of its own, so that header and footer do not render again when it loads. */
-function LateSaleFooter() {
-  return useIdle() && <SaleFooter />
-}
+const SaleFooter = onDemand(
+  () => import('#features/promotion/sale-footer.tsx').then((module) => module.SaleFooter),
+  null,
+  whenIdle,
+)
 
 const Frame = styled('div')(
   themed(({ theme }) => ({
@@ -56,7 +55,7 @@ export function ShopLayout({ hidesSuggestion = false, children }: Props) {
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <LateSaleFooter />
+      <SaleFooter />
       <ShopFooter />
       <ShopDock />
     </Frame>

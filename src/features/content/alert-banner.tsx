@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { AlertBanner as Banner } from '#contract/content/content.ts'
 import { isDarkGround } from '#domain/web/dark-background.ts'
 import { useApp } from '#lib/app.tsx'
+import { whenIdle } from '#lib/boot/idle.ts'
 import { browserStorage, createExpiringStorage } from '#lib/browser/expiring-storage.ts'
 import { trustedMarkup } from '#lib/browser/trusted-markup.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -69,9 +70,12 @@ export function AlertBanner() {
       // Another banner that mounts later must not start with the removed one.
       if (!banner) queryClient.setQueryData(contentQueries(api).alertBanner().queryKey, null)
     }
-    void check()
+    const cancel = whenIdle(() => void check())
     const timer = setInterval(() => void check(), alertRecheckMinutes * 60_000)
-    return () => clearInterval(timer)
+    return () => {
+      cancel()
+      clearInterval(timer)
+    }
   }, [storage, api, queryClient])
 
   const banner = shown === undefined ? seen.data : shown

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { themed } from '#ui/themed.ts'
 import { placeText } from './location-text.ts'
-import { locationQueries, setLocation } from './queries.ts'
+import { setLocation } from './queries.ts'
+import { useGeo } from './use-geo.ts'
 
 const Bubble = styled('aside')(
   themed(({ theme }) => ({
@@ -30,7 +31,7 @@ const Bubble = styled('aside')(
 /** Asks a new visitor to confirm the detected location. */
 export function LocationSuggestion({ onChange }: { onChange: () => void }) {
   const app = useApp()
-  const { data: geo } = useQuery(locationQueries(app.api).geo())
+  const geo = useGeo()
   const accept = useMutation(setLocation(app))
   const [isClosed, setIsClosed] = useState(false)
   if (!geo?.newUser || !geo.postcode || isClosed) return null

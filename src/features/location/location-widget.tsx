@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Geo } from '#contract/location/geo.ts'
 import { useApp } from '#lib/app.tsx'
@@ -9,7 +8,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon, PencilIcon, PinIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { locationTexts, placeText } from './location-text.ts'
-import { locationQueries } from './queries.ts'
+import { useGeo } from './use-geo.ts'
 
 const LocationEditor = onDemand(() => import('./location-editor.tsx').then((module) => module.LocationEditor))
 
@@ -68,7 +67,7 @@ export function LocationWidget({ editing = false, onDone }: Props) {
 }
 
 function DefaultView({ onEdit }: { onEdit: () => void }) {
-  const { data: geo } = useQuery(locationQueries(useApp().api).geo())
+  const geo = useGeo()
   return (
     <Root>
       <h2>{locationTexts.title}</h2>

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 // biome-ignore lint/suspicious/noConfusingVoidType: may return a function that cancels, as an effect
-type Schedule = (act: () => void) => (() => void) | void
+export type Schedule = (act: () => void) => (() => void) | void
 
 /** False until `schedule` calls back after the mount. The update is a transition: many components update together. */
 export function useLater(schedule: Schedule, isDue = false) {

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { settingJson } from '#domain/settings/settings.ts'
-import { settingsQueries } from '#features/settings/queries.ts'
-import { useApp } from '#lib/app.tsx'
+import { useSettings } from '#features/settings/use-settings.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 
@@ -22,8 +20,7 @@ const Row = styled('ul')({
 
 /** The places the retailer leads to from the account; without any there is no panel. */
 export function QuickLinks() {
-  const { data } = useQuery(settingsQueries(useApp().api).list())
-  const { data: links = [] } = LinkList.safeParse(settingJson(data?.items ?? [], 'QuickLinks'))
+  const { data: links = [] } = LinkList.safeParse(settingJson(useSettings(), 'QuickLinks'))
   if (links.length === 0) return null
   return (
     <Panel title="Quick links">

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { settingFlag, settingJson, settingText } from '#domain/settings/settings.ts'
-import { settingsQueries } from '#features/settings/queries.ts'
-import { useApp } from '#lib/app.tsx'
+import { useSettings } from '#features/settings/use-settings.ts'
 import { Panel } from '#ui/layout/panel.tsx'
 import { ThirdPartyFeature } from '../parts/page/third-party-feature.tsx'
 
 /** The referral programme of a provider, where the shop's settings switch it on. */
 export function Referral() {
-  const { data } = useQuery(settingsQueries(useApp().api).list())
-  const settings = data?.items ?? []
+  const settings = useSettings()
   if (!settingFlag(settings, 'BuyapowaEnabled', false)) return null
   const config = settingJson(settings, 'referralConfig')
   return (

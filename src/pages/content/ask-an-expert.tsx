@@ -9,6 +9,7 @@ import { contactQueries } from '#features/contact/queries.ts'
 import { contentQueries } from '#features/content/queries.ts'
 import { SafeHtml } from '#features/content/safe-html.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
+import { useSettings } from '#features/settings/use-settings.ts'
 import { appContext, useApp } from '#lib/app.tsx'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import { paths } from '#lib/page/paths.ts'
@@ -91,10 +92,10 @@ export function Component() {
   const sku = search.get('sku')
   const { data: text } = useQuery(contentQueries(api).static('contact'))
   const { data: form } = useQuery(contactQueries(api).form(formUrl))
-  const { data: settings } = useQuery(settingsQueries(api).list())
+  const settings = useSettings()
   const { data: products } = useQuery({ ...productCards(app, sku ? [sku] : []), enabled: sku !== null })
   const product = products?.[0]
-  const phone = supportNumber(settings?.items ?? [], [brand.supportNumber])
+  const phone = supportNumber(settings, [brand.supportNumber])
   const title = 'Ask an expert'
   return (
     <Page>

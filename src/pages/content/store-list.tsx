@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
 import type { Api } from '#contract/client.ts'
 import type { Store } from '#contract/location/store.ts'
-import { chooseStore, locationQueries } from '#features/location/queries.ts'
+import { chooseStore } from '#features/location/queries.ts'
+import { useGeo } from '#features/location/use-geo.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { StoreCard } from '#features/store/store-card.tsx'
 import { StoreChoice } from '#features/store/store-choice.tsx'
@@ -63,7 +64,7 @@ export function Component() {
   const lists = listsFor(app.api, state)
   const { data: all } = useSuspenseQuery(lists.all)
   const { data: stores } = useSuspenseQuery(lists.shown)
-  const { data: geo } = useQuery(locationQueries(app.api).geo())
+  const geo = useGeo()
   const choose = useMutation(chooseStore(app))
   const states = countedStates(all)
   return (

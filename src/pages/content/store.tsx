@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import type { Store } from '#contract/location/store.ts'
 import { weekdays } from '#domain/location/opening-hours.ts'
-import { chooseStore, locationQueries } from '#features/location/queries.ts'
+import { chooseStore } from '#features/location/queries.ts'
+import { useGeo } from '#features/location/use-geo.ts'
 import { storeQueries } from '#features/store/queries.ts'
 import { StorePicture } from '#features/store/store-card.tsx'
 import { StoreChoice } from '#features/store/store-choice.tsx'
@@ -82,7 +83,7 @@ export function Component() {
   const app = useApp()
   const storeUri = routeParam(useParams(), 'storeUri')
   const { data: store } = useSuspenseQuery(storeQueries(app.api).view(storeUri))
-  const { data: geo } = useQuery(locationQueries(app.api).geo())
+  const geo = useGeo()
   const choose = useMutation(chooseStore(app))
   const url = useOrigin() + paths.store({ storeUri })
   return (

@@ -8,7 +8,7 @@ import { CartView, prepareEmptyCart, UnfilledCart } from '#features/cart/page/ca
 import { lineDelivery } from '#features/cart/page/line-delivery.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { LocationWidget } from '#features/location/location-widget.tsx'
-import { locationQueries } from '#features/location/queries.ts'
+import { useGeo } from '#features/location/use-geo.ts'
 import { SaleStrip } from '#features/promotion/sale-strip.tsx'
 import { appContext, useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
@@ -73,7 +73,7 @@ function Content() {
 /** Adds the delivery date of each line for the shopper's location. */
 function Filled({ cart }: { cart: Cart }) {
   const { api, brand } = useApp()
-  const { data: geo } = useQuery(locationQueries(api).geo())
+  const geo = useGeo()
   const skus = shownLines(cart).products.map(({ sku }) => sku)
   const { data: estimates } = useQuery({
     ...lineDelivery(api, skus, geo?.locationId),

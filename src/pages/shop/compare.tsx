@@ -11,11 +11,11 @@ import { compareTitle } from '#features/compare/page/compare-rows.ts'
 import { CompareView } from '#features/compare/page/compare-view.tsx'
 import { compareQueries } from '#features/compare/queries.ts'
 import { useCompareList } from '#features/compare/use-compare-list.ts'
-import { locationQueries } from '#features/location/queries.ts'
+import { useGeo } from '#features/location/use-geo.ts'
 import { productQueries } from '#features/product/queries.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
+import { useSettings } from '#features/settings/use-settings.ts'
 import { type App, appContext, useApp } from '#lib/app.tsx'
-import { useHydrated } from '#lib/boot/hydrated.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import type { Handle } from '#lib/page/route-handle.ts'
 import { missingPage } from '#lib/page/route-params.ts'
@@ -101,15 +101,14 @@ type Props = Pick<Parameters<typeof CompareView>[0], 'products' | 'onRemove' | '
 
 function Comparison(props: Props) {
   const { api } = useApp()
-  const hydrated = useHydrated()
-  const { data: settings } = useQuery(settingsQueries(api).list())
-  const { data: geo } = useQuery({ ...locationQueries(api).geo(), enabled: hydrated })
+  const settings = useSettings()
+  const geo = useGeo()
   const skus = props.products.map(({ sku }) => sku)
   const { data: estimates } = useQuery({
     ...productQueries(api).delivery(skus, geo?.locationId),
-    enabled: hydrated && geo !== undefined && geo.postcode !== '',
+    enabled: geo !== undefined && geo.postcode !== '',
   })
-  const flag = (name: Parameters<typeof settingFlag>[1]) => settingFlag(settings?.items ?? [], name, true)
+  const flag = (name: Parameters<typeof settingFlag>[1]) => settingFlag(settings, name, true)
   return (
     <CompareView
       {...props}

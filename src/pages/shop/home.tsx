@@ -58,7 +58,7 @@ export function Component() {
         buyAll={(products, label) => <BuyAll products={products} label={label} />}
         quickOrder={<QuickOrder />}
       />
-      {isIdle ? <HomeEnd /> : <EndSpace />}
+      {isIdle ? <HomeEnd placeholder={<EndSpace />} /> : <EndSpace />}
     </>
   )
 }

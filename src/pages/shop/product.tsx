@@ -16,6 +16,7 @@ import { firstReviews, reviewQueries } from '#features/reviews/queries.ts'
 import { QuestionList } from '#features/reviews/question-list.tsx'
 import { ReviewList } from '#features/reviews/review-list.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
+import { useSettings } from '#features/settings/use-settings.ts'
 import { appContext, useApp } from '#lib/app.tsx'
 import { NearView } from '#lib/boot/near-view.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
@@ -78,8 +79,7 @@ export function Component() {
   const origin = useOrigin()
   const queries = productQueries(api)
   const { data: known } = useSuspenseQuery(queries.bySlug(slug))
-  const { data } = useQuery(settingsQueries(api).list())
-  const settings = data?.items ?? []
+  const settings = useSettings()
   const product = asSet(known, settings)
   const phone = supportNumber(settings, [brand.supportNumber])
   const { productId, sku, title } = product

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { locationQueries } from '#features/location/queries.ts'
+import { useGeo } from '#features/location/use-geo.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
@@ -21,10 +21,10 @@ const LateParts = onDemand(() => import('./deferred.tsx').then((module) => modul
 /** Runs after hydration: the start requests, and dialogs that only some visitors need [S1-1-15]. */
 export function StartUp() {
   const { api } = useApp()
-  const { error } = useQuery(settingsQueries(api).list())
-  useQuery(locationQueries(api).geo())
-  const { search } = useLocation()
   const hydrated = useHydrated()
+  const { error } = useQuery({ ...settingsQueries(api).list(), enabled: hydrated })
+  useGeo()
+  const { search } = useLocation()
   const isIdle = useIdle()
   const isIn = useSignedIn()
 

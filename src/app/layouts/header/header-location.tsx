@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { locationTexts, placeText } from '#features/location/location-text.ts'
-import { locationQueries } from '#features/location/queries.ts'
+import { useGeo } from '#features/location/use-geo.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { useDropdown } from '#lib/browser/dropdown.ts'
@@ -19,8 +18,8 @@ const LocationSuggestion = onDemand(() =>
 
 /** The delivery location with its editor; empty until the location is loaded. */
 export function HeaderLocation({ hidesSuggestion }: { hidesSuggestion: boolean }) {
-  const { api, brand } = useApp()
-  const { data: geo } = useQuery(locationQueries(api).geo())
+  const { brand } = useApp()
+  const geo = useGeo()
   const dropdown = useDropdown()
   if (!geo) return <UtilityItem />
   return (

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Geo } from '#contract/location/geo.ts'
-import { locationQueries } from '#features/location/queries.ts'
-import { useApp } from '#lib/app.tsx'
+import { useGeo } from '#features/location/use-geo.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { useDropdown } from '#lib/browser/dropdown.ts'
 import { paths } from '#lib/page/paths.ts'
@@ -18,7 +16,7 @@ const Neutral = UtilityButton.withComponent(Anchor)
  * The shopper's store and its panel once the location is loaded; until then, and without scripts, a link to all stores.
  */
 export function HeaderStore() {
-  const { data: geo } = useQuery(locationQueries(useApp().api).geo())
+  const geo = useGeo()
   return (
     <UtilityItem>
       {geo ? (

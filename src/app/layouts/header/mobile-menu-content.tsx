@@ -1,18 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { Logo } from '#app/layouts/logo.tsx'
 import { useNavbar } from '#app/layouts/navbar.ts'
 import { useSupportNumber } from '#app/layouts/support-number.ts'
 import { GetTheApp } from '#features/install/get-the-app.tsx'
 import { LocationWidget } from '#features/location/location-widget.tsx'
-import { locationQueries } from '#features/location/queries.ts'
+import { useGeo } from '#features/location/use-geo.ts'
 import { CookingDemos } from '#features/navigation/cooking-demos.tsx'
 import { headWords } from '#features/navigation/links.ts'
 import { MenuDrawer } from '#features/navigation/menu-drawer.tsx'
 import { SaleTag } from '#features/promotion/sale-tag.tsx'
 import { ownStoreUri } from '#features/store/current-store.ts'
 import { StorePanel } from '#features/store/store-panel.tsx'
-import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { useChatBlocker } from '#lib/tracking/chat-blockers.ts'
 import { themed } from '#ui/themed.ts'
@@ -29,9 +27,8 @@ const StoreBlock = styled('section')(
 
 /** The content of the drawer, which depends on the shopper; in its own chunk. */
 export function MobileMenuContent({ onClose }: { onClose: () => void }) {
-  const { api } = useApp()
   const { topNav, mainNav } = useNavbar()
-  const { data: geo } = useQuery(locationQueries(api).geo())
+  const geo = useGeo()
   const storeUri = geo ? ownStoreUri(geo) : null
   const phone = useSupportNumber()
   useChatBlocker('mobileNav')

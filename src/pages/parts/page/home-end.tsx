@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue } from 'react'
 import {
   ClosingAnswers,
   ClosingMaterials,
@@ -15,14 +16,16 @@ import type { ClosingSection } from '#themes/closing.ts'
 import { loadClosing } from './home-closings.ts'
 
 /** The end of the home page, in the order of the brand: its own words, the current offers, the shopper's store. */
-export function HomeEnd() {
+export function HomeEnd({ placeholder }: { placeholder: ReactNode }) {
   const { brand } = useApp()
   const { data: sections } = useQuery({
     queryKey: ['closing', brand.key],
     queryFn: () => loadClosing(brand.key),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return sections?.map((section) => <Section key={section.kind} section={section} />)
+  // Deferred, as it is half a page, and input must not wait for it.
+  const arrived = useDeferredValue(sections)
+  return arrived?.map((section) => <Section key={section.kind} section={section} />) ?? placeholder
 }
 
 function Section({ section }: { section: ClosingSection }) {

@@ -5,10 +5,9 @@ import { backInStockText } from '#domain/delivery/delivery-text.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { readIsoDate, shortDayText } from '#domain/time/plain-date.ts'
 import { LocationWidget } from '#features/location/location-widget.tsx'
-import { locationQueries } from '#features/location/queries.ts'
+import { useGeo } from '#features/location/use-geo.ts'
 import { productQueries } from '#features/product/queries.ts'
 import { useApp } from '#lib/app.tsx'
-import { useHydrated } from '#lib/boot/hydrated.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { TruckIcon } from '#ui/icon/icons.tsx'
 import { BoxIcon } from '#ui/icon/service-icons.tsx'
@@ -50,8 +49,7 @@ const WhenSeen = () => <Seen> when last seen</Seen>
 /** Delivery date, delivery price and stock for the shopper's location. Loads after hydration. */
 export function DeliveryPanel({ product }: { product: Product }) {
   const { api } = useApp()
-  const hydrated = useHydrated()
-  const { data: geo } = useQuery({ ...locationQueries(api).geo(), enabled: hydrated })
+  const geo = useGeo()
   const place = geo && geo.postcode !== '' ? geo.locationId : undefined
   const { data } = useQuery({ ...productQueries(api).delivery([product.sku], place), enabled: place !== undefined })
   const estimate = data?.[0]

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { supportNumber } from '#domain/settings/settings.ts'
 import { telLink } from '#domain/web/tel-link.ts'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
-import { settingsQueries } from '#features/settings/queries.ts'
+import { useSettings } from '#features/settings/use-settings.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -41,9 +41,9 @@ const Best = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0
 /** Replaces the list of a search that found nothing: other ways to search, people who help, what others buy. */
 export function NoResults() {
   const { api, brand } = useApp()
-  const { data: settings } = useQuery(settingsQueries(api).list())
+  const settings = useSettings()
   const { data: best = [] } = useQuery(catalogueQueries(api).best())
-  const phone = supportNumber(settings?.items ?? [], [brand.supportNumber])
+  const phone = supportNumber(settings, [brand.supportNumber])
   return (
     <>
       <Columns>

@@ -6,10 +6,9 @@ import { backInStockText, deliveryText, shortDeliveryText } from '#domain/delive
 import { discountOffRrp } from '#domain/money/discount.ts'
 import { toCents } from '#domain/money/money.ts'
 import { AddToCart } from '#features/cart/add-to-cart.tsx'
-import { locationQueries } from '#features/location/queries.ts'
+import { useGeo } from '#features/location/use-geo.ts'
 import { productQueries } from '#features/product/queries.ts'
 import { useApp } from '#lib/app.tsx'
-import { useHydrated } from '#lib/boot/hydrated.ts'
 import { CachedFragment } from '#lib/boot/ssr-fragment-cache.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { preloadPicture } from '#ui/picture/picture.tsx'
@@ -36,10 +35,9 @@ type Props = {
 /** Delivery estimates for the shopper's location, loaded in one request for the list after hydration. */
 function useEstimates(products: readonly Product[]): ReadonlyMap<string, DeliveryEstimate> {
   const { api } = useApp()
-  const hydrated = useHydrated()
-  const { data: geo } = useQuery({ ...locationQueries(api).geo(), enabled: hydrated })
+  const geo = useGeo()
   const skus = products.map(({ sku }) => sku)
-  const canEstimate = hydrated && geo !== undefined && geo.postcode !== '' && skus.length > 0
+  const canEstimate = geo !== undefined && geo.postcode !== '' && skus.length > 0
   const { data } = useQuery({ ...productQueries(api).delivery(skus, geo?.locationId), enabled: canEstimate })
   // Defers rendering the long list with estimates, so that it does not block input.
   const arrived = useDeferredValue(data)

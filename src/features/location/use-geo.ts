@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useApp } from '#lib/app.tsx'
+import { useHydrated } from '#lib/boot/hydrated.ts'
+import { locationQueries } from './queries.ts'
+
+/**
+ * The shopper's location: undefined until it is loaded, which begins after hydration. Deferred, as header, cards and
+ * page render again when it arrives, and input must not wait for all of them.
+ */
+export function useGeo() {
+  const { data } = useQuery({ ...locationQueries(useApp().api).geo(), enabled: useHydrated() })
+  return useDeferredValue(data)
+}
