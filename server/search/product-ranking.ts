@@ -12,7 +12,7 @@ export type Ranked = { ids: readonly string[]; total: number }
 const none: Ranked = { ids: [], total: 0 }
 
 async function best(db: ReadDb, shop: Shop, searchQuery: SearchQuery, limit: number): Promise<Ranked> {
-  const query = { ...(await hitsOf(db, shop, searchQuery)), facets: [] }
+  const query = { ...(await hitsOf(db, shop, searchQuery)), facets: [], first: limit }
   if (query.tiers === 0) return none
   const counts = await listingCounts(db, shop, query)
   const ids = await pageIds(db, shop, { query, counts }, { sort: 'popular', page: 1, size: limit })

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../database/database.ts'
 import { listingBits, listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
+import { everyBit, walk } from './listing-order.ts'
 import { type ListingSet, noBits } from './listing-set.ts'
 
 /** A facet to count: the key of its bits, and what is chosen in it. */
@@ -12,6 +13,8 @@ export type ListingQuery = {
   facets: readonly CountedFacet[]
   /** Lists the columns `tier_0`, `tier_1` … of the scope one after another: together they have its listings. */
   tiers?: number
+  /** The first so many products by popularity are read with the counts, where reading them along the index is quick. */
+  first?: number
 }
 
 /** Listings that are sorted together. */
@@ -21,6 +24,8 @@ export type Tier = {
   total: number
   /** Its listings by number, if there are few; null: too many. */
   numbers: readonly number[] | null
+  /** The ids of its first products, if they were read. */
+  first: readonly string[]
 }
 
 export type ListingCounts = {
@@ -74,6 +79,9 @@ function maskOf(facets: readonly CountedFacet[], bitsKey: string) {
   const index = facets.filter(({ chosen }) => chosen).findIndex((facet) => facet.bitsKey === bitsKey)
   return index < 0 ? sql.raw('found') : name('seen', index)
 }
+
+/** Listings of the shop, as far as they were ever numbered. */
+const numberedIn = ({ brand }: Shop) => sql`select max(number) + 1 from ${listingRows} where brand = ${brand}`
 
 /** One row for each total: planning a statement for each would take longer than counting. */
 function totals(query: ListingQuery) {
@@ -139,6 +147,38 @@ function fewBits(query: ListingQuery) {
     where total <= ${few}::int and bit_count(bits) > 0`
 }
 
+/** Sorting a listing takes as long as reading so many along an index. */
+const sortingCost = 10
+
+/** Whether sorting a tier takes less time than reading `read` of its listings along an index. */
+export const isQuicklySorted = (total: number, { read, numbered }: { read: number; numbered: number }) =>
+  total <= few && read * numbered > total * total * sortingCost
+
+/**
+ * The first products of the first tier that is not sorted, from the masks that are counted: making those again takes as long
+ * as counting.
+ */
+function firstOf(shop: Shop, query: ListingQuery, first: number) {
+  const masks = tierMasks(query).map((text) => sql.raw(text))
+  const sums = masks.map((mask, index) => sql`sum(bit_count(${mask})) as ${name('sum', index)}`)
+  const before = (index: number) =>
+    sql.raw(['0', ...masks.slice(0, index).map((_, other) => `sum_${other}`)].join(' + '))
+  const totals = masks.map((_, index) => sql`(${index}::int, ${name('sum', index)}, ${before(index)})`)
+  const cases = masks.map((mask, index) => sql` when ${index}::int then ${mask}`)
+  const tables = sql`walked as materialized (
+      select min(place) as place
+      from (select ${sql.join(sums, sql`, `)} from masks) sums
+      cross join lateral (values ${sql.join(totals, sql`, `)}) tiers (place, total, before)
+      where before < ${first}::int and total > 0 and (total > ${few}::int
+        or least(${first}::int - before, total) * (${numberedIn(shop)}) <= total * total * ${sortingCost}::int)),
+    ${everyBit(shop, sql`case (select place from walked)${sql.join(cases)} end`)}`
+  // Nothing is read where all tiers are sorted.
+  const condition = sql`and (select place from walked) is not null`
+  const rows = sql`select 'first ' || (${sql.param(tierMasks(query))}::text[])[(select place from walked) + 1], row_number() over ()::text, id::text
+    from (${walk(shop, { condition, sort: 'popular' })} limit ${first}) listed`
+  return { tables, rows }
+}
+
 /** Bit n of a byte is the listing n from the left. */
 function numbersIn(chunk: number, bytes: Buffer): number[] {
   const first = chunk * bytes.length * 8
@@ -163,6 +203,7 @@ function countsIn(rows: readonly CountRow[], query: ListingQuery): ListingCounts
     return {
       mask,
       total: count,
+      first: of(`first ${mask}`).map(({ count: id }) => id),
       numbers:
         count > few
           ? null
@@ -185,11 +226,12 @@ function countsIn(rows: readonly CountRow[], query: ListingQuery): ListingCounts
 export async function listingCounts(db: ReadDb, shop: Shop, query: ListingQuery): Promise<ListingCounts> {
   const { facets } = query
   const hasPrice = facets.some(({ bitsKey }) => bitsKey === 'price-step')
+  const first = query.first ? firstOf(shop, query, query.first) : null
   const rows = await db.execute<CountRow>(sql`
-    with recursive ${masksOf(query)}${hasPrice ? sql`, ${extremes(shop, maskOf(facets, 'price-step'))}` : sql``}
+    with recursive ${masksOf(query)}${hasPrice ? sql`, ${extremes(shop, maskOf(facets, 'price-step'))}` : sql``}${first ? sql`, ${first.tables}` : sql``}
     ${sql.join(
       [
-        sql`select 'numbered' as kind, '' as value, (max(number) + 1)::text as count from ${listingRows} where brand = ${shop.brand}`,
+        sql`select 'numbered' as kind, '' as value, (${numberedIn(shop)})::text as count`,
         totals(query),
         ...(facets.length > 0 ? [valueCounts(shop, facets)] : []),
         fewBits(query),
@@ -200,6 +242,7 @@ export async function listingCounts(db: ReadDb, shop: Shop, query: ListingQuery)
               sql`select 'max', '', max(max)::text from extremes where digit = 0`,
             ]
           : []),
+        ...(first ? [first.rows] : []),
       ],
       sql` union all `,
     )}`)

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { WordForms } from '#domain/search/search-text.ts'
 import type { ReadDb } from '../../database/database.ts'
 import { beginsWith } from '../../database/patterns.ts'
@@ -46,27 +46,25 @@ async function resolved(db: ReadDb, { brand }: Shop, { words, sku }: SearchQuery
   return { typed: typed.filter((forms) => forms.flat().length > 0), number: row?.number ?? null }
 }
 
+/** Each tier without those before it. */
+const tiersOf = (found: SQL, sku?: SQL) => sql`
+  select chunk, text as bits, ${sku ?? noBits} as tier_0, title${sku ? sql` & ~${sku}` : sql``} as tier_1,
+    names & ~title as tier_2, text & ~names as tier_3
+  from (${found}) found`
+
 /**
  * The listings that a search finds. First the one with exactly the SKU, then those with the words in their titles, in
  * other names, and in descriptions.
  */
 export async function hitsOf(db: ReadDb, shop: Shop, searchQuery: SearchQuery): Promise<Hits> {
   const { typed, number } = await resolved(db, shop, searchQuery)
-  const sets = [
-    ...(typed.length === 0
-      ? []
-      : [
-          sql`select chunk, ${noBits} as sku, title, names, text from (${withWords(shop.brand, typed, searchQuery.joined)}) typed`,
-        ]),
-    ...(number === null ? [] : [sql`select chunk, bits, bits, bits, bits from (${numbered([number])}) exact`]),
-  ]
-  if (sets.length === 0) return noHits
-  return {
-    scope: sql`select chunk, text as bits, sku as tier_0, title & ~sku as tier_1, names & ~title as tier_2, text & ~names as tier_3
-      from (select chunk, bit_or(sku) as sku, bit_or(title) as title, bit_or(names) as names, bit_or(text) as text
-        from (${sql.join(sets, sql` union all `)}) sets (chunk, sku, title, names, text) group by chunk) found`,
-    tiers: 4,
-  }
+  const found = typed.length === 0 ? null : withWords(shop.brand, typed, searchQuery.joined)
+  if (number === null) return found ? { scope: tiersOf(found), tiers: 4 } : noHits
+  const exact = sql`select chunk, bits as sku, bits as title, bits as names, bits as text from (${numbered([number])}) exact`
+  if (!found) return { scope: tiersOf(exact, sql`sku`), tiers: 4 }
+  const both = sql`select chunk, bit_or(sku) as sku, bit_or(title) as title, bit_or(names) as names, bit_or(text) as text
+    from (select chunk, ${noBits} as sku, title, names, text from (${found}) typed union all ${exact}) sets group by chunk`
+  return { scope: tiersOf(both, sql`sku`), tiers: 4 }
 }
 
 /** The SKU of the product with this barcode number; null if the shop does not sell it. */

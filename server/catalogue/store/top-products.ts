@@ -5,7 +5,8 @@ import { listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { categoriesIn, type Scope, setOf } from './listing.ts'
 import { listingCounts } from './listing-counts.ts'
-import { orderBy, pageIds } from './listing-page.ts'
+import { orderBy } from './listing-order.ts'
+import { pageIds } from './listing-page.ts'
 import { inAll, type ListingSet, withValue } from './listing-set.ts'
 
 type Wish = { sort: ListingSort; size: number }

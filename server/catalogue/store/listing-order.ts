@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ListingSort } from '#contract/catalogue/catalogue.ts'
+import { listingRows } from '../../database/schema/listing-bits.ts'
+import type { Shop } from '../../http/site/shop-of.ts'
+import { chunkBits, noBits } from './listing-set.ts'
+
+type Key = readonly [column: string, direction: 'asc' | 'desc']
+
+// Products without a price are last in both directions.
+const keys: Record<ListingSort, readonly Key[]> = {
+  popular: [],
+  'price-asc': [['price_cents', 'asc']],
+  'price-desc': [['price_cents', 'desc']],
+  newest: [['released_on', 'desc']],
+  rating: [
+    ['rating_average', 'desc'],
+    ['rating_count', 'desc'],
+  ],
+  discount: [['saved_percent', 'desc']],
+  relevance: [],
+}
+
+// Equals by popularity, then by number, so that no page shows one twice.
+const equals: readonly Key[] = [
+  ['rank', 'desc'],
+  ['product_number', 'asc'],
+]
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
+/** The order of lists; from the end, the same order backwards. */
+export function orderBy(sort: ListingSort, isFromEnd = false): SQL {
+  const terms = [...keys[sort], ...equals].map(([column, direction]) =>
+    isFromEnd ? `${column} ${opposite[direction]} nulls first` : `${column} ${direction} nulls last`,
+  )
+  return sql.raw(terms.join(', '))
+}
+
+/** The bits of all chunks in a row, since `get_bit` finds one in them without a join. */
+export const everyBit = ({ brand }: Shop, mask: SQL) => sql`every as materialized (
+  select string_agg(substring(bit_send(coalesce(${mask}, ${noBits})) from 5), ''::bytea order by chunk) as bits
+  from generate_series(0, (select max(number) / ${chunkBits} from ${listingRows} where brand = ${brand})) chunk
+  left join masks using (chunk))`
+
+type Walk = { condition: SQL; sort: ListingSort; isFromEnd?: boolean }
+
+/**
+ * Reads listings of `every` along the index of an order. Not `= 1`, of which the planner expects so few that it would read
+ * and sort the whole table.
+ */
+export const walk = ({ brand }: Shop, { condition, sort, isFromEnd = false }: Walk) => sql`
+  select product_id as id from ${listingRows}
+  where brand = ${brand} and get_bit((select bits from every), number # 7) <> 0 ${condition}
+  order by ${orderBy(sort, isFromEnd)}`
