@@ -9,7 +9,6 @@ import type { FileStore } from './files/file-store.ts'
 import { createFileStore } from './files/file-stores.ts'
 import { pictureFetcher } from './import/fetch-picture.ts'
 import type { Importer } from './import/importer.ts'
-import { pictureImporter } from './import/pictures.ts'
 import { localityImporter, storeImporter, warehouseImporter } from './import/places.ts'
 import { priceImporter } from './import/prices.ts'
 import { ImportError, type Problem, problemText } from './import/problem.ts'
@@ -54,7 +53,7 @@ function chosenBrands(): readonly BrandKey[] {
 
 type Chosen = { importer: Importer<never>; pictures: PictureReport; close: () => void }
 
-function importerOf({ importPictureHosts: hosts, ...config }: Config): Chosen {
+async function importerOf({ importPictureHosts: hosts, ...config }: Config): Promise<Chosen> {
   const now = new Date()
   let store: Promise<FileStore> | undefined
   const files = () => {
@@ -76,7 +75,7 @@ function importerOf({ importPictureHosts: hosts, ...config }: Config): Chosen {
     })
   const importers: Readonly<Record<string, () => unknown>> = {
     products,
-    pictures: () => pictureImporter({ now, files }),
+    pictures: async () => (await import('./import/pictures.ts')).pictureImporter({ now, files }),
     prices: () => priceImporter(priced()),
     stock: () => stockImporter({ now }),
     'store-stock': storeStockImporter,
@@ -86,7 +85,7 @@ function importerOf({ importPictureHosts: hosts, ...config }: Config): Chosen {
   }
   const make = importers[kind]
   if (!make || file === '') throw new ImportError(usage)
-  const importer = make() as Importer<never> // reads the rows that it writes
+  const importer = (await make()) as Importer<never> // reads the rows that it writes
   return { importer, pictures: pictures.report, close: () => fetcher?.close() }
 }
 
@@ -135,9 +134,11 @@ function showPictures(
     console.log(`${pictureCount(addresses)} of ${number(products)} rows would be fetched.`)
   }
   list(problems)
-  const { fetched, stored, changed } = done
+  const { fetched, stored, unchanged, changed } = done
   if (isWritten)
-    console.log(`${pictureCount(fetched)} fetched, ${number(stored)} new, of ${number(changed)} changed products.`)
+    console.log(
+      `${pictureCount(fetched)} fetched, ${number(stored)} new, ${number(unchanged)} not changed, of ${number(changed)} changed products.`,
+    )
   if (failed > 0)
     console.log(
       `${pictureCount(failed)} ${isWritten ? 'did not come; the products are in the shop' : 'cannot be fetched'}.`,
@@ -150,7 +151,7 @@ const patience = { statement_timeout: 600_000, lock_timeout: 60_000, idle_in_tra
 async function run() {
   if (options.help) return console.log(usage)
   const config = loadConfig()
-  const { importer, pictures, close } = importerOf(config)
+  const { importer, pictures, close } = await importerOf(config)
   const work = withDatabase(
     config,
     async (db) => {

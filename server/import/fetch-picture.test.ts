@@ -8,6 +8,7 @@ import { pictureFetcher } from './fetch-picture.ts'
 let server: Awaited<ReturnType<typeof localServer>>
 let origin = ''
 let picture: Buffer
+const day = 'Tue, 24 Nov 2026 01:00:00 GMT'
 const pages: Record<string, RequestListener> = {
   '/front.jpg': (_request, response) => response.end(picture),
   '/moved.jpg': (_request, response) => response.writeHead(302, { location: '/front.jpg' }).end(),
@@ -15,7 +16,13 @@ const pages: Record<string, RequestListener> = {
   '/plain.jpg': (_request, response) => response.writeHead(307, { location: 'http://cdn.example/a.jpg' }).end(),
   '/loop.jpg': (_request, response) => response.writeHead(302, { location: '/loop.jpg' }).end(),
   '/nowhere.jpg': (_request, response) => response.writeHead(302).end(),
-  '/page.jpg': (_request, response) => response.end('<html></html>'),
+  '/tagged.jpg': (request, response) => {
+    const isSame = request.headers['if-none-match'] === '"one"' || request.headers['if-modified-since'] === day
+    if (isSame) response.writeHead(304).end()
+    else response.writeHead(200, { etag: '"one"', 'last-modified': day }).end(picture)
+  },
+  '/elsewhere.jpg': (_request, response) => response.writeHead(302, { location: '/tagged.jpg' }).end(),
+  '/same.jpg': (_request, response) => response.writeHead(304).end(),
   '/claimed.jpg': (_request, response) => response.writeHead(200, { 'content-length': 900_000 }).write('x'),
   '/endless.jpg': (_request, response) => response.write('x'.repeat(300_000)),
   '/slow.jpg': (_request, response) => response.write('x'),
@@ -47,7 +54,7 @@ async function outcomeOf(
 ) {
   const fetcher = pictureFetcher({ hosts, resolve, timeoutMs: 150, mostBytes: 262_144 })
   try {
-    return (await fetcher.fetch(address)).equals(picture) ? 'fetched' : 'another file'
+    return (await fetcher.fetch(address))?.bytes.equals(picture) ? 'fetched' : 'another file'
   } catch (error) {
     return error instanceof Error ? `${error.name}: ${error.message}` : error
   } finally {
@@ -61,10 +68,26 @@ describe('a picture by its address', () => {
     expect(await outcomeOf(`${origin}/moved.jpg`)).toBe('fetched')
   })
 
+  it('does not come again while its host says that it is the same, by either header, and also after a redirect', async () => {
+    const fetcher = pictureFetcher({ hosts: [new URL(origin).host] })
+    const tagged = { source: `${origin}/tagged.jpg`, etag: '"one"', lastModified: day }
+    try {
+      for (const path of ['/tagged.jpg', '/elsewhere.jpg']) {
+        expect(await fetcher.fetch(origin + path)).toEqual({ bytes: picture, origin: tagged })
+        expect(await fetcher.fetch(origin + path, { ...tagged, lastModified: null })).toBeNull()
+        expect(await fetcher.fetch(origin + path, { ...tagged, etag: null })).toBeNull()
+        expect(await fetcher.fetch(origin + path, { ...tagged, etag: '"two"', lastModified: null })).not.toBeNull()
+        expect(await fetcher.fetch(origin + path, { ...tagged, source: `${origin}/front.jpg` })).not.toBeNull()
+      }
+    } finally {
+      fetcher.close()
+    }
+  })
+
   it.each([
     ['/none.jpg', 'is not there: the server responds 404'],
     ['/nowhere.jpg', 'is not there: the server responds 302'],
-    ['/page.jpg', 'cannot be used: Choose a JPG, PNG or WebP picture'],
+    ['/same.jpg', 'is not there: the server responds 304'],
     ['/claimed.jpg', 'is larger than 0 MB'],
     ['/endless.jpg', 'is larger than 0 MB'],
     ['/slow.jpg', 'takes longer than 0.15 seconds'],

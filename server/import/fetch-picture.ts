@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
-import { checkPhoto, photoTexts } from '../images/photo-upload.ts'
 import {
   AddressError,
   guardedLookup,
@@ -24,6 +23,9 @@ type Options = {
   mostBytes?: number
 }
 
+/** What a host says of a picture that it sent, and where that was after redirects. */
+export type PictureOrigin = { source: string; etag: string | null; lastModified: string | null }
+
 const mostRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
 const everyNetwork = ['0.0.0.0/0', '::/0']
@@ -38,6 +40,20 @@ function parse(address: string): URL {
   url.hash = ''
   return url
 }
+
+type Requested = { signal: AbortSignal; former: PictureOrigin | null }
+type Fetched = { bytes: Buffer; origin: PictureOrigin }
+
+const originOf = ({ href }: URL, headers: IncomingMessage['headers']): PictureOrigin => ({
+  source: href,
+  etag: headers.etag ?? null,
+  lastModified: headers['last-modified'] ?? null,
+})
+
+const conditionOf = ({ etag, lastModified }: PictureOrigin) => ({
+  ...(etag !== null && { 'if-none-match': etag }),
+  ...(lastModified !== null && { 'if-modified-since': lastModified }),
+})
 
 /**
  * Fetches pictures from listed hosts, by https; by http only from this machine. A host that is listed by its name may be in a
@@ -62,11 +78,14 @@ export function pictureFetcher({ hosts, resolve, timeoutMs = 30_000, mostBytes =
     }
   }
 
-  function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  function get(url: URL, { signal, former }: Requested): Promise<IncomingMessage> {
     const guard = guardOf(url)
     rejectPrivateAddress(url, guard)
     const isPlain = url.protocol === 'http:'
-    const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Hearth-Import/1' }
+    const headers = {
+      ...{ accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Hearth-Import/1' },
+      ...(former?.source === url.href ? conditionOf(former) : {}),
+    }
     const options = { headers, signal, lookup: guardedLookup(guard), agent: agents[isPlain ? 0 : 1] }
     return new Promise((done, fail) => {
       const sent = (isPlain ? plainRequest : secureRequest)(url, options, done)
@@ -91,12 +110,16 @@ export function pictureFetcher({ hosts, resolve, timeoutMs = 30_000, mostBytes =
     throw new PictureError(`is larger than ${Math.round(mostBytes / 1024 / 1024)} MB`)
   }
 
-  async function follow(first: URL, signal: AbortSignal): Promise<Buffer> {
+  async function follow(first: URL, requested: Requested): Promise<Fetched | null> {
     let url = first
     for (let step = 0; step <= mostRedirects; step++) {
-      const response = await get(url, signal)
+      const response = await get(url, requested)
       const { statusCode = 0, headers } = response
-      if (statusCode === 200) return bodyOf(response)
+      if (statusCode === 200) return { bytes: await bodyOf(response), origin: originOf(url, headers) }
+      if (statusCode === 304 && requested.former?.source === url.href) {
+        response.resume() // else the connection would not be used again
+        return null
+      }
       response.destroy()
       if (!redirects.has(statusCode) || !headers.location || !URL.canParse(headers.location, url))
         throw new PictureError(`is not there: the server responds ${statusCode}`)
@@ -117,15 +140,14 @@ export function pictureFetcher({ hosts, resolve, timeoutMs = 30_000, mostBytes =
   return {
     /** Throws a PictureError for an address that is not fetched. */
     check: (address: string) => checked(parse(address)),
-    /** The picture, checked by its content; else throws a PictureError. */
-    async fetch(address: string): Promise<Buffer> {
+    /** What is at the address, or null: the same as the former one. Else throws a PictureError. */
+    async fetch(address: string, former: PictureOrigin | null = null): Promise<Fetched | null> {
       const signal = AbortSignal.timeout(timeoutMs)
-      const bytes = await follow(checked(parse(address)), signal).catch((error: unknown) => {
+      try {
+        return await follow(checked(parse(address)), { signal, former })
+      } catch (error) {
         throw reasonOf(error, signal)
-      })
-      const read = await checkPhoto(bytes)
-      if (read.ok) return bytes
-      throw new PictureError(`cannot be used: ${photoTexts[read.code]}`)
+      }
     },
     close: () => {
       for (const agent of agents) agent.destroy()

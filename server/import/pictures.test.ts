@@ -134,13 +134,18 @@ describe('the addresses of pictures in a file of products', () => {
   let origin = ''
   let requested: string[] = []
   let colors: Record<string, string> = {}
+  /** Whether the server says by which a picture is known. */
+  let isTagged = false
 
   beforeAll(async () => {
     server = await localServer(async (request, response) => {
       const name = request.url?.slice(1) ?? ''
       requested.push(name)
       const color = colors[name]
-      if (color) response.end(await image(color))
+      const isSame = request.headers['if-none-match'] === `"${color}"`
+      if (color === 'page') response.end('<html></html>')
+      else if (color && isSame) response.writeHead(304).end()
+      else if (color) response.writeHead(200, isTagged ? { etag: `"${color}"` } : {}).end(await image(color))
       else response.writeHead(404).end()
     })
     origin = server.origin
@@ -148,6 +153,7 @@ describe('the addresses of pictures in a file of products', () => {
   afterAll(() => server.close())
   beforeEach(() => {
     requested = []
+    isTagged = false
     colors = { red: '#ff0000', green: '#00ff00', blue: '#0000ff' }
   })
 
@@ -210,18 +216,42 @@ describe('the addresses of pictures in a file of products', () => {
     expect((await stored())[0]).toEqual(before[0])
   })
 
+  it('does not fetch again what its host says is the same, unless a product lacks it', async () => {
+    isTagged = true
+    const file = fileOf(row('PIC-12', at('red', 'red#top', 'green')))
+    expect((await run(file)).pictures).toMatchObject({ fetched: 3, unchanged: 0, changed: 1 })
+    const before = await shown('PIC-12')
+    expect((await run(file)).pictures).toMatchObject({ fetched: 0, stored: 0, unchanged: 3, changed: 0 })
+    expect(await shown('PIC-12')).toEqual(before)
+
+    // One more product has the red picture now, and the green address another picture.
+    colors.green = '#0000ff'
+    const more = fileOf(row('PIC-12', at('red', 'green')), row('PIC-13', at('red')))
+    expect((await run(more)).pictures).toMatchObject({ fetched: 2, stored: 2, unchanged: 0, changed: 2 })
+    expect([await namesShown('PIC-12'), await namesShown('PIC-13')]).toEqual([['red', 'blue'], ['red']])
+    expect((await run(more)).pictures).toMatchObject({ fetched: 0, unchanged: 2, changed: 0 })
+
+    await shop.pool.query(`update products set images = '[]' where sku = 'PIC-13'`)
+    expect((await run(more)).pictures).toMatchObject({ fetched: 1, unchanged: 1, changed: 1 })
+    expect(await namesShown('PIC-13')).toEqual(['red'])
+    await shop.pool.query('delete from uploaded_pictures')
+    expect((await shop.pool.query('select * from picture_addresses')).rows).toEqual([])
+  })
+
   it('reports each picture that fails and takes the product in; what it shows stays until all of its pictures come', async () => {
     const elsewhere = 'https://elsewhere.example/a.jpg'
+    colors.page = 'page'
     const { written, failures, pictures } = await run(
-      fileOf(row('PIC-5', at('red', 'gone', 'green')), row('PIC-6', `${elsewhere} a.jpg`)),
+      fileOf(row('PIC-5', at('red', 'gone', 'page', 'green')), row('PIC-6', `${elsewhere} a.jpg`)),
     )
     expect(written).toEqual({ added: 2, changed: 0, same: 0 })
     expect(failures).toEqual([
       `line 3, pictures: ${elsewhere} is at elsewhere.example, which IMPORT_PICTURE_HOSTS does not list`,
       'line 3, pictures: a.jpg is no address such as https://cdn.example/front.jpg',
       `line 2, pictures: ${origin}/gone is not there: the server responds 404`,
+      `line 2, pictures: ${origin}/page cannot be used: Choose a JPG, PNG or WebP picture`,
     ])
-    expect(pictures.failed).toBe(3)
+    expect(pictures).toMatchObject({ fetched: 2, failed: 4 })
     expect([await namesShown('PIC-5'), await namesShown('PIC-6')]).toEqual([['red', 'green'], []])
     delete colors.red
     await run(fileOf(row('PIC-5', at('blue', 'red'))))

@@ -91,7 +91,7 @@ export function pictureImporter({ now, files }: { now: Date; files: () => Promis
   /** Stores a picture unless it is there, and returns its key. */
   async function store(tx: Tx, id: string, { bytes, name }: { bytes: Buffer; name: string }) {
     const stored = await storePicture(files, id, bytes)
-    if (!stored.ok) throw new ImportError(`${name}: ${photoTexts[stored.code]}`)
+    if (!stored.ok) throw new ImportError(`${name}: ${stored.code}`)
     await notePicture(tx, { id, key: stored.value, at: now })
     return stored.value
   }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import { accept, type Outcome } from '#domain/errors/outcome.ts'
+import { accept, type Outcome, reject } from '#domain/errors/outcome.ts'
 import type { Db } from '../database/database.ts'
 import { type ProductImageRow, products } from '../database/schema/catalogue.ts'
 import { uploadedPictures } from '../database/schema/manage.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { photoKey, photoOf } from '../images/photo.ts'
-import { type photoTexts, readPhoto } from '../images/photo-upload.ts'
 
 export type PicturedProduct = { id: string; sku: string; title: string; images: ProductImageRow[] }
 
@@ -31,14 +30,16 @@ export function pictureId(bytes: Buffer) {
 export const pictureOf = ({ images }: PicturedProduct, pictureId: string) =>
   images.find(({ key }) => photoOf(key)?.id === pictureId)
 
-/** Stores a picture as the shop shows it. Returns its key, or says why it cannot be used. */
+/** Stores a picture as the shop shows it. Returns its key, or says in words why it cannot be used. */
 export async function storePicture(
   files: () => Promise<FileStore>,
   id: string,
   bytes: Buffer,
-): Promise<Outcome<string, keyof typeof photoTexts>> {
+): Promise<Outcome<string, string>> {
+  // Most files bring no pictures, and the library that encodes them takes 20 MB.
+  const { photoTexts, readPhoto } = await import('../images/photo-upload.ts')
   const read = await readPhoto(bytes)
-  if (!read.ok) return read
+  if (!read.ok) return reject(photoTexts[read.code])
   const { bytes: encoded, ...photo } = read.value
   const store = await files()
   await store.write(id, encoded)

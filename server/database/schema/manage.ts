@@ -81,3 +81,23 @@ export const uploadedPictures = pgTable(
   },
   (table) => [index('uploaded_pictures_at').on(table.at)],
 )
+
+/**
+ * What a host said of a picture that an import fetched, so that it is requested again only if it changed. A row goes with its
+ * picture.
+ */
+export const pictureAddresses = pgTable(
+  'picture_addresses',
+  {
+    /** As a file names it, without a fragment. */
+    address: text().primaryKey(),
+    pictureId: uuid()
+      .notNull()
+      .references(() => uploadedPictures.id, { onDelete: 'cascade' }),
+    /** Where it was after redirects: what the host said holds there only. */
+    source: text().notNull(),
+    etag: text(),
+    lastModified: text(),
+  },
+  (table) => [index('picture_addresses_picture').on(table.pictureId)],
+)

@@ -3,8 +3,8 @@ import type { ProductImageRow } from '../../database/schema/catalogue.ts'
 import { announceChange } from '../../database/shop-changes.ts'
 import { tx } from '../../database/transaction.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { photoTexts } from '../../images/photo-upload.ts'
-import { PictureError, type PictureFetcher } from '../fetch-picture.ts'
+import { sharing } from '../../lib/memoize.ts'
+import { PictureError, type PictureFetcher, type PictureOrigin } from '../fetch-picture.ts'
 import type { FollowUp, Numbered } from '../importer.ts'
 import type { Problem } from '../problem.ts'
 import {
@@ -16,6 +16,7 @@ import {
   setPictures,
   storePicture,
 } from '../product-pictures.ts'
+import { type AddressedPicture, notePictureOrigins, pictureOrigins } from './picture-origins.ts'
 import type { ProductInput } from './product-row.ts'
 
 export type PictureReport = {
@@ -28,8 +29,10 @@ export type PictureReport = {
   leftOut: Set<string>
   failed: number
   problems: Problem[]
+  /** Pictures that came, those of them that are new, and those that their hosts said are the same. */
   fetched: number
   stored: number
+  unchanged: number
   /** Products whose pictures changed. */
   changed: number
 }
@@ -51,8 +54,10 @@ const mostListed = 1000
 const mostHosts = 20
 
 type Row = Numbered<ProductInput>
-/** A picture that came. Without a key it is one that all its products have. */
-type Loaded = { id: string; key: string | null }
+/** A picture that is there. Without a key it is one that all its products have, without an origin it did not have to come. */
+type Loaded = { id: string; key: string | null; origin: PictureOrigin | null }
+
+type Loading = { owners: readonly PicturedProduct[]; former: AddressedPicture | undefined; by: PictureFetcher }
 
 const chunksOf = <Item>(items: readonly Item[]) =>
   Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, index) =>
@@ -67,7 +72,7 @@ const addressesOf = ({ row }: Row) => row.pictures?.addresses.slice(0, mostPictu
  */
 export function addressedPictures({ fetcher, files, now }: Options) {
   const report: PictureReport = {
-    ...{ products: 0, addresses: 0, failed: 0, fetched: 0, stored: 0, changed: 0 },
+    ...{ products: 0, addresses: 0, failed: 0, fetched: 0, stored: 0, unchanged: 0, changed: 0 },
     ...{ listed: [], problems: [], leftOut: new Set() },
   }
 
@@ -108,31 +113,51 @@ export function addressedPictures({ fetcher, files, now }: Options) {
       fail(numbered, `names more than ${mostPictures} pictures: the others are left out`)
   }
 
+  /** Two addresses may have the same picture. */
+  const storedOnce = sharing()
+
   async function store(id: string, bytes: Buffer) {
     const stored = await storePicture(files, id, bytes)
-    if (!stored.ok) throw new PictureError(`cannot be used: ${photoTexts[stored.code]}`)
+    if (!stored.ok) throw new PictureError(`cannot be used: ${stored.code}`)
     report.stored++
     return stored.value
   }
 
-  async function load(address: string, owners: readonly PicturedProduct[], by: PictureFetcher): Promise<Loaded> {
-    const bytes = await by.fetch(address)
-    report.fetched++
+  async function load(address: string, { owners, former, by }: Loading): Promise<Loaded> {
+    const isThere = (id: string) => owners.every((product) => pictureOf(product, id))
+    const known = former && isThere(former.pictureId) ? former : null
+    const fetched = await by.fetch(address, known)
+    if (fetched === null && known) {
+      report.unchanged++
+      return { id: known.pictureId, key: null, origin: null }
+    }
+    if (fetched === null) throw new Error(`${address} was not requested by a condition`)
+    const { bytes, origin } = fetched
     const id = pictureId(bytes)
-    const isKnown = owners.every((product) => pictureOf(product, id))
-    return { id, key: isKnown ? null : await store(id, bytes) }
+    const key = isThere(id) ? null : await storedOnce(id, () => store(id, bytes))
+    report.fetched++
+    return { id, key, origin }
   }
 
   /** The pictures of some rows by their addresses, each fetched once. */
-  async function loadAll(rows: readonly Row[], known: ReadonlyMap<string, PicturedProduct>, by: PictureFetcher) {
+  async function loadAll(db: Db, rows: readonly Row[], by: PictureFetcher) {
+    const known = await picturedProducts(
+      db,
+      rows.map(({ row }) => row.sku),
+    )
     const wanted = rows.flatMap((row) => addressesOf(row).map((address) => ({ address, sku: row.row.sku })))
     const queue = [...Map.groupBy(wanted, ({ address }) => address)].filter(([address]) => !rejection(address))
+    const origins = await pictureOrigins(
+      db,
+      queue.map(([address]) => by.check(address).href),
+    )
     const loaded = new Map<string, Loaded | PictureError>()
     async function work() {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [address, namedBy] = next
         const owners = namedBy.flatMap(({ sku }) => known.get(sku) ?? [])
-        const outcome = await load(address, owners, by).catch((error: unknown) => {
+        const former = origins.get(by.check(address).href)
+        const outcome = await load(address, { owners, former, by }).catch((error: unknown) => {
           if (error instanceof PictureError) return error
           throw error
         })
@@ -158,7 +183,7 @@ export function addressedPictures({ fetcher, files, now }: Options) {
 
   async function runRows(db: Db, rows: readonly Row[], by: PictureFetcher) {
     const skus = rows.map(({ row }) => row.sku)
-    const loaded = await loadAll(rows, await picturedProducts(db, skus), by)
+    const loaded = await loadAll(db, rows, by)
     for (const row of rows)
       for (const address of addressesOf(row)) {
         const failure = loaded.get(address)
@@ -166,9 +191,14 @@ export function addressedPictures({ fetcher, files, now }: Options) {
       }
     report.changed += await tx(db, async (transaction) => {
       let changed = 0
-      for (const picture of loaded.values())
-        if (!(picture instanceof PictureError) && picture.key)
-          await notePicture(transaction, { id: picture.id, key: picture.key, at: now })
+      const noted: AddressedPicture[] = []
+      for (const [address, picture] of loaded) {
+        if (picture instanceof PictureError) continue
+        const { id, key, origin } = picture
+        if (key) await notePicture(transaction, { id, key, at: now })
+        if (origin) noted.push({ address: by.check(address).href, pictureId: id, ...origin })
+      }
+      await notePictureOrigins(transaction, noted)
       // Read again: fetching took a while.
       const products = await picturedProducts(transaction, skus)
       for (const row of rows) {
