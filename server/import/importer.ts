@@ -9,13 +9,16 @@ export type Read<Row> = Numbered<Row> | { line: number; problems: Problem[] }
 
 export type Written = { added: number; changed: number }
 
+/** Problems that only the database or the rows before can show. */
+type Check<Row> = (db: Db, rows: readonly Numbered<Row>[]) => Promise<Problem[]>
+
 /** One kind of file: how it is read, checked and written. */
 export type Importer<Row> = {
   /** How many rows are written in one transaction: 1000 without it. */
   batchSize?: number
   read: (file: string) => AsyncIterable<Read<Row>>
-  /** Problems that only the database or the rows before can show. */
-  check: (db: Db, rows: readonly Numbered<Row>[]) => Promise<Problem[]>
+  /** Checks the batches of a file one after another. What it remembers of them is needed for nothing else. */
+  checker: () => Check<Row>
   /** Writes what differs, with everything derived from it. */
   write: (tx: Tx, rows: readonly Row[]) => Promise<Written>
   followUp?: FollowUp<Row>

@@ -100,7 +100,7 @@ export function pictureImporter({ now, files }: { now: Date; files: () => Promis
     // A batch is one transaction, in which pictures are encoded: it must not hold others up for long.
     batchSize: 20,
     read: readPictures,
-    check: async (db, rows) => {
+    checker: () => async (db, rows) => {
       const known = await picturedProducts(
         db,
         rows.map(({ row }) => row.sku),

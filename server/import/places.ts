@@ -7,11 +7,11 @@ import { stripAccents } from '#domain/search/device-search.ts'
 import { brandKeys } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import type { Db } from '../database/database.ts'
+import { upsertFromJson } from '../database/insert-json.ts'
 import { localities, stores, warehouses } from '../database/schema/catalogue.ts'
 import type { Tx } from '../database/transaction.ts'
 import { slugOf } from '../lib/slug.ts'
 import { type Importer, readTable, repeatedRows } from './importer.ts'
-import { changeOf } from './products/write-products.ts'
 import { cell, count, latitude, longitude, neededCell, yesOrNo } from './values.ts'
 
 const position = { latitude, longitude }
@@ -26,13 +26,11 @@ type Target = { table: PgTable; key: PgColumn; fields: readonly string[] }
 /** Adds rows, and changes those with the same key. */
 async function writeRows(tx: Tx, { table, key, fields }: Target, rows: readonly Record<string, unknown>[]) {
   if (rows.length === 0) return { added: 0, changed: 0 }
-  const written = await tx
-    .insert(table)
-    .values([...rows])
-    .onConflictDoUpdate({ target: key, ...changeOf(table, fields) })
-    .returning({ isNew: sql<boolean>`xmax = 0` })
-  const added = written.filter(({ isNew }) => isNew).length
-  return { added, changed: written.length - added }
+  const written = await tx.execute<{ isNew: boolean }>(
+    sql`${upsertFromJson(table, rows, { key: [key], fields })} returning xmax = 0 as "isNew"`,
+  )
+  const added = written.rows.filter(({ isNew }) => isNew).length
+  return { added, changed: written.rows.length - added }
 }
 
 const Warehouse = z.object({
@@ -45,7 +43,6 @@ const Warehouse = z.object({
 
 /** Warehouses, from which localities are delivered to. */
 export function warehouseImporter(): Importer<z.infer<typeof Warehouse>> {
-  const repeated = repeatedRows<z.infer<typeof Warehouse>>('code', ({ code }) => code)
   const target = {
     table: warehouses,
     key: warehouses.code,
@@ -53,7 +50,10 @@ export function warehouseImporter(): Importer<z.infer<typeof Warehouse>> {
   }
   return {
     read: (file) => readTable(file, Warehouse, Object.keys(Warehouse.shape)),
-    check: async (_db, rows) => repeated(rows),
+    checker: () => {
+      const repeated = repeatedRows<z.infer<typeof Warehouse>>('code', ({ code }) => code)
+      return async (_db, rows) => repeated(rows)
+    },
     write: (tx, rows) => writeRows(tx, target, rows),
   }
 }
@@ -80,18 +80,20 @@ const servedCountries = async (db: Db) =>
 
 /** Suburbs and towns with their postcodes; each is delivered to from the nearest warehouse of its country. */
 export function localityImporter(): Importer<LocalityInput> {
-  const repeated = repeatedRows<LocalityInput>('locality', localityId)
   const fields = ['suburb', 'suburbKey', 'postcode', 'state', 'country', 'warehouse', 'rank', ...Object.keys(position)]
   return {
     read: (file) => readTable(file, Locality, ['postcode', 'locality', 'state', 'latitude', 'longitude']),
-    check: async (db, rows) => {
-      const served = await servedCountries(db)
-      const far = rows.filter(({ row }) => !served.has(row.country))
-      const reason = (of: string) => `there is no warehouse in ${of}: import warehouses first`
-      return [
-        ...repeated(rows),
-        ...far.map(({ line, row }) => ({ line, column: 'country', reason: reason(row.country) })),
-      ]
+    checker: () => {
+      const repeated = repeatedRows<LocalityInput>('locality', localityId)
+      return async (db, rows) => {
+        const served = await servedCountries(db)
+        const far = rows.filter(({ row }) => !served.has(row.country))
+        const reason = (of: string) => `there is no warehouse in ${of}: import warehouses first`
+        return [
+          ...repeated(rows),
+          ...far.map(({ line, row }) => ({ line, column: 'country', reason: reason(row.country) })),
+        ]
+      }
     },
     write: async (tx, rows) => {
       const sites = await tx.select().from(warehouses)
@@ -169,13 +171,15 @@ const storeColumns = [
 
 /** Stores with their hours. */
 export function storeImporter(): Importer<StoreInput> {
-  const ids = repeatedRows<StoreInput>('id', ({ id }) => id)
-  const names = repeatedRows<StoreInput>('name', ({ brand, name }) => `${slugOf(name)} of ${brand}`)
   const fields = [...storeColumns, 'blurb', 'isAppointmentOnly', 'openTimes', ...Object.keys(position)]
   const needed = ['id', 'brand', 'name', 'address', 'suburb', 'state', 'postcode', 'phone', ...Object.keys(position)]
   return {
     read: (file) => readTable(file, Store, [...needed, ...weekdays]),
-    check: async (_db, rows) => [...ids(rows), ...names(rows)],
+    checker: () => {
+      const ids = repeatedRows<StoreInput>('id', ({ id }) => id)
+      const names = repeatedRows<StoreInput>('name', ({ brand, name }) => `${slugOf(name)} of ${brand}`)
+      return async (_db, rows) => [...ids(rows), ...names(rows)]
+    },
     write: (tx, rows) => writeRows(tx, { table: stores, key: stores.id, fields }, rows.map(storeRow)),
   }
 }

@@ -18,10 +18,12 @@ type Options = { brands: readonly BrandKey[]; today: string; now: Date }
 
 /** Prices of products that the shop has. One without a price is available on request. */
 export function priceImporter({ brands, today, now }: Options): Importer<z.infer<typeof Row>> {
-  const repeated = repeatedRows<z.infer<typeof Row>>('sku', (row) => row.sku)
   return {
     read: (file) => readTable(file, Row, ['sku', 'price']),
-    check: async (db, rows) => [...repeated(rows), ...(await skuProblems(db, rows))],
+    checker: () => {
+      const repeated = repeatedRows<z.infer<typeof Row>>('sku', (row) => row.sku)
+      return async (db, rows) => [...repeated(rows), ...(await skuProblems(db, rows))]
+    },
     write: async (tx, rows) => {
       const ids = await skuIds(tx, rows)
       const offers = rows.flatMap(({ sku, price: now, rrp }) => {

@@ -44,10 +44,11 @@ const good = <Row>(batch: readonly Read<Row>[]) => batch.filter((read): read is 
 async function checkFile<Row>(importer: Importer<Row>, { db, file, onProgress }: Options) {
   const problems: Problem[] = []
   const badLines = new Set<number>()
+  const check = importer.checker()
   let rows = 0
   for await (const batch of inBatches(importer.read(file), importer.batchSize)) {
     const found = batch.flatMap((read) => ('problems' in read ? read.problems : []))
-    found.push(...(await importer.check(db, good(batch))))
+    found.push(...(await check(db, good(batch))))
     for (const { line } of found) badLines.add(line)
     importer.followUp?.plan(good(batch).filter(({ line }) => !badLines.has(line)))
     problems.push(...found.slice(0, mostListed - problems.length))

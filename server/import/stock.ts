@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db } from '../database/database.ts'
 import { refreshListings } from '../database/derived/listed-stock.ts'
+import { upsertFromJson } from '../database/insert-json.ts'
 import { stock, warehouses } from '../database/schema/catalogue.ts'
 import { type Importer, readTable, repeatedRows } from './importer.ts'
 import { skuIds, skuProblems } from './known-skus.ts'
 import { sku } from './products/product-row.ts'
-import { changeOf } from './products/write-products.ts'
 import { stockChanges } from './stock-changes.ts'
 import { count, day, neededCell, orNull } from './values.ts'
 
@@ -23,23 +23,25 @@ const allWarehouses = async (db: Db) =>
 
 /** Pieces of products in warehouses. */
 export function stockImporter({ now }: { now: Date }): Importer<z.infer<typeof Row>> {
-  const repeated = repeatedRows<z.infer<typeof Row>>('sku', (row) => `${row.sku} in ${row.warehouse}`)
-  let known: Promise<ReadonlySet<string>> | undefined
   return {
     read: (file) => readTable(file, Row, ['sku', 'warehouse', 'quantity']),
-    check: async (db, rows) => {
-      known ??= allWarehouses(db)
-      const codes = await known
-      const unknown = rows.filter(({ row }) => !codes.has(row.warehouse))
-      return [
-        ...repeated(rows),
-        ...(await skuProblems(db, rows)),
-        ...unknown.map(({ line, row }) => ({
-          line,
-          column: 'warehouse',
-          reason: `there is no warehouse "${row.warehouse}": they are ${[...codes].slice(0, 5).join(', ')} …`,
-        })),
-      ]
+    checker: () => {
+      const repeated = repeatedRows<z.infer<typeof Row>>('sku', (row) => `${row.sku} in ${row.warehouse}`)
+      let known: Promise<ReadonlySet<string>> | undefined
+      return async (db, rows) => {
+        known ??= allWarehouses(db)
+        const codes = await known
+        const unknown = rows.filter(({ row }) => !codes.has(row.warehouse))
+        return [
+          ...repeated(rows),
+          ...(await skuProblems(db, rows)),
+          ...unknown.map(({ line, row }) => ({
+            line,
+            column: 'warehouse',
+            reason: `there is no warehouse "${row.warehouse}": they are ${[...codes].slice(0, 5).join(', ')} …`,
+          })),
+        ]
+      }
     },
     write: async (tx, rows) => {
       const ids = await skuIds(tx, rows)
@@ -51,14 +53,13 @@ export function stockImporter({ now }: { now: Date }): Importer<z.infer<typeof R
       values.sort((one, other) => (one.productId + one.warehouse < other.productId + other.warehouse ? -1 : 1))
       if (values.length === 0) return { added: 0, changed: 0 }
       const announce = await stockChanges(tx, values)
-      const written = await tx
-        .insert(stock)
-        .values(values.map(({ sku: _, ...row }) => row))
-        .onConflictDoUpdate({
-          target: [stock.productId, stock.warehouse],
-          ...changeOf(stock, ['quantity', 'nextDate']),
-        })
-        .returning({ productId: stock.productId, isNew: sql<boolean>`xmax = 0` })
+      const upsert = upsertFromJson(stock, values, {
+        key: [stock.productId, stock.warehouse],
+        fields: ['quantity', 'nextDate'],
+      })
+      const { rows: written } = await tx.execute<{ productId: string; isNew: boolean }>(
+        sql`${upsert} returning product_id as "productId", xmax = 0 as "isNew"`,
+      )
       const changed = [...new Set(written.map(({ productId }) => productId))]
       if (changed.length > 0) {
         await refreshListings(tx, changed)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db } from '../database/database.ts'
+import { upsertFromJson } from '../database/insert-json.ts'
 import { storeStock, stores } from '../database/schema/catalogue.ts'
 import { type Importer, readTable, repeatedRows } from './importer.ts'
 import { skuIds, skuProblems } from './known-skus.ts'
 import { sku } from './products/product-row.ts'
-import { changeOf } from './products/write-products.ts'
 import { count, neededCell } from './values.ts'
 
 const Row = z.object({
@@ -19,23 +19,25 @@ const allStores = async (db: Db) => new Set((await db.select({ id: stores.id }).
 
 /** Pieces of products that stores have to take away. */
 export function storeStockImporter(): Importer<z.infer<typeof Row>> {
-  const repeated = repeatedRows<z.infer<typeof Row>>('sku', (row) => `${row.sku} in ${row.store}`)
-  let known: Promise<ReadonlySet<string>> | undefined
   return {
     read: (file) => readTable(file, Row, ['sku', 'store', 'quantity']),
-    check: async (db, rows) => {
-      known ??= allStores(db)
-      const ids = await known
-      const unknown = rows.filter(({ row }) => !ids.has(row.store))
-      return [
-        ...repeated(rows),
-        ...(await skuProblems(db, rows)),
-        ...unknown.map(({ line, row }) => ({
-          line,
-          column: 'store',
-          reason: `there is no store "${row.store}": they are ${[...ids].slice(0, 5).join(', ')} …`,
-        })),
-      ]
+    checker: () => {
+      const repeated = repeatedRows<z.infer<typeof Row>>('sku', (row) => `${row.sku} in ${row.store}`)
+      let known: Promise<ReadonlySet<string>> | undefined
+      return async (db, rows) => {
+        known ??= allStores(db)
+        const ids = await known
+        const unknown = rows.filter(({ row }) => !ids.has(row.store))
+        return [
+          ...repeated(rows),
+          ...(await skuProblems(db, rows)),
+          ...unknown.map(({ line, row }) => ({
+            line,
+            column: 'store',
+            reason: `there is no store "${row.store}": they are ${[...ids].slice(0, 5).join(', ')} …`,
+          })),
+        ]
+      }
     },
     write: async (tx, rows) => {
       const ids = await skuIds(tx, rows)
@@ -46,14 +48,11 @@ export function storeStockImporter(): Importer<z.infer<typeof Row>> {
       // Always in one order, so that two imports do not wait for each other.
       values.sort((one, other) => (one.productId + one.storeId < other.productId + other.storeId ? -1 : 1))
       if (values.length === 0) return { added: 0, changed: 0 }
-      const written = await tx
-        .insert(storeStock)
-        .values(values)
-        .onConflictDoUpdate({
-          target: [storeStock.productId, storeStock.storeId],
-          ...changeOf(storeStock, ['quantity']),
-        })
-        .returning({ isNew: sql<boolean>`xmax = 0` })
+      const upsert = upsertFromJson(storeStock, values, {
+        key: [storeStock.productId, storeStock.storeId],
+        fields: ['quantity'],
+      })
+      const { rows: written } = await tx.execute<{ isNew: boolean }>(sql`${upsert} returning xmax = 0 as "isNew"`)
       const added = written.filter(({ isNew }) => isNew).length
       return { added, changed: written.length - added }
     },

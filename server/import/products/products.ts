@@ -1,5 +1,4 @@
 import type { BrandKey } from '#themes/brand.ts'
-import type { Db } from '../../database/database.ts'
 import { refreshListings } from '../../database/derived/listed-stock.ts'
 import type { FollowUp, Importer } from '../importer.ts'
 import { ImportError } from '../problem.ts'
@@ -56,18 +55,19 @@ export function productImporter({
   now,
   pictures,
 }: Options): Importer<ProductInput> {
-  let opened: Promise<Categories> | undefined
-  const categoriesOf = (db: Db) => {
-    opened ??= openCategories(db, { mapping, brands })
-    return opened
-  }
-  const check = productChecks(addsCategories)
   return {
     ...(pictures && { followUp: pictures }),
     read: async function* (file) {
       for await (const draft of await draftsOf(file, mapping)) yield readProduct(draft, mapping)
     },
-    check: async (db, rows) => check(db, await categoriesOf(db), rows),
+    checker: () => {
+      const check = productChecks(addsCategories)
+      let categories: Promise<Categories> | undefined
+      return async (db, rows) => {
+        categories ??= openCategories(db, { mapping, brands })
+        return check(db, await categories, rows)
+      }
+    },
     write: async (tx, inputs) => {
       const categories = await openCategories(tx, { mapping, brands })
       const { written, ids } = await writeProducts(tx, inputs, { categories, today })

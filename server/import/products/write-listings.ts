@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { BrandKey } from '#themes/brand.ts'
+import { upsertFromJson } from '../../database/insert-json.ts'
 import { listings, priceHistory } from '../../database/schema/catalogue.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { priceChanges } from '../price-changes.ts'
-import { changeOf } from './write-products.ts'
 
 export type Offer = {
   productId: string
@@ -13,7 +13,10 @@ export type Offer = {
   condition?: string | undefined
 }
 
+type Written = { brand: string; productId: string; priceCents: number | null }
 type Options = { brands: readonly BrandKey[]; today: string; now: Date }
+
+const historyKey = [priceHistory.brand, priceHistory.productId, priceHistory.on]
 
 const unknown = {
   rrpCents: null,
@@ -44,22 +47,15 @@ export async function writeListings(tx: Tx, offers: readonly Offer[], { brands, 
   if (first.condition !== undefined) given.push('condition')
   const productIds = offers.map(({ productId }) => productId)
   const announce = await priceChanges(tx, brands, productIds)
-  const written = await tx
-    .insert(listings)
-    .values(rows)
-    .onConflictDoUpdate({ target: [listings.brand, listings.productId], ...changeOf(listings, given) })
-    .returning({ brand: listings.brand, productId: listings.productId, priceCents: listings.priceCents })
+  const upsert = upsertFromJson(listings, rows, { key: [listings.brand, listings.productId], fields: given })
+  const { rows: written } = await tx.execute<Written>(
+    sql`${upsert} returning brand, product_id as "productId", price_cents::int as "priceCents"`,
+  )
   const points = written.flatMap(({ priceCents, ...row }) =>
     priceCents === null ? [] : [{ ...row, priceCents, on: today }],
   )
   if (points.length > 0)
-    await tx
-      .insert(priceHistory)
-      .values(points)
-      .onConflictDoUpdate({
-        target: [priceHistory.brand, priceHistory.productId, priceHistory.on],
-        set: { priceCents: sql`excluded.price_cents` },
-      })
+    await tx.execute(upsertFromJson(priceHistory, points, { key: historyKey, fields: ['priceCents'] }))
   if (written.length > 0) await announce(now)
   return [...new Set(written.map(({ productId }) => productId))]
 }

@@ -1,40 +1,14 @@
-import { getTableColumns, inArray, max, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { inArray, max, sql } from 'drizzle-orm'
 import { newId } from '../../database/id.ts'
+import { upsertFromJson } from '../../database/insert-json.ts'
 import { type AttributeDefinition, manufacturers, products } from '../../database/schema/catalogue.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { slugOf } from '../../lib/slug.ts'
+import { skuIds } from '../known-skus.ts'
 import type { Categories } from './categories.ts'
 import { attributeValue, type ProductInput } from './product-row.ts'
 
 type NewProduct = typeof products.$inferInsert
-
-/** As the database names the columns. */
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** The name of the column, and of the one of the proposed row. */
-function pairOf(table: PgTable, field: string) {
-  const column = getTableColumns(table)[field]
-  if (!column) throw new Error(`There is no column for ${field}`)
-  return { column, proposed: sql.raw(`excluded.${snakeCase(column.name)}`) }
-}
-
-/** For an upsert: the given fields from the proposed row, and only where one of them differs. */
-export function changeOf(table: PgTable, fields: readonly string[]): { set: Record<string, SQL>; setWhere: SQL } {
-  const pairs = fields.map((field) => ({ field, ...pairOf(table, field) }))
-  const columns = sql.join(
-    pairs.map(({ column }) => sql`${column}`),
-    sql`, `,
-  )
-  const proposed = sql.join(
-    pairs.map((pair) => pair.proposed),
-    sql`, `,
-  )
-  return {
-    set: Object.fromEntries(pairs.map((pair) => [pair.field, pair.proposed])),
-    setWhere: sql`(${columns}) is distinct from (${proposed})`,
-  }
-}
 
 /** The manufacturers of these names, added where they are missing. A name and one that is written the same in an address are one. */
 async function manufacturerIds(tx: Tx, names: readonly string[]) {
@@ -164,19 +138,9 @@ export async function writeProducts(
   }
   // A product without a day keeps its own.
   if (inputs.some(({ released_on }) => released_on == null)) given.delete('releasedOn')
-  const written = await tx
-    .insert(products)
-    .values(rows)
-    .onConflictDoUpdate({ target: products.sku, ...changeOf(products, [...given]) })
-    .returning({ id: products.id, sku: products.sku, isNew: sql<boolean>`xmax = 0` })
-  const all = await tx
-    .select({ id: products.id, sku: products.sku })
-    .from(products)
-    .where(
-      inArray(
-        products.sku,
-        rows.map(({ sku }) => sku),
-      ),
-    )
-  return { written, ids: new Map(all.map(({ id, sku }) => [sku, id])) }
+  const upsert = upsertFromJson(products, rows, { key: [products.sku], fields: [...given] })
+  const { rows: written } = await tx.execute<{ id: string; isNew: boolean }>(
+    sql`${upsert} returning id, xmax = 0 as "isNew"`,
+  )
+  return { written, ids: await skuIds(tx, rows) }
 }
