@@ -321,13 +321,18 @@ describe('project data', () => {
     const id = await shop.aProject({ name: 'Outlined', lines: [{ sku: 'OVEN', quantity: 2 }, { sku: 'KETTLE' }] })
     const folder = await shop.api.projectLines.saveFolder({ body: { projectId: id, title: 'Kitchen' } })
     await shop.api.projectLines.sort({ body: { projectId: id, folderId: folder.id, products: ['OVEN'] } })
+    const image = expect.objectContaining({ path: expect.stringMatching(/^\/images\//), alt: '' })
     expect(await shop.api.project.outline({ params: { id } })).toEqual({
       projectId: id,
       projectName: 'Outlined',
       folders: [
-        { id: folder.id, title: 'Kitchen', products: [{ productCode: 'OVEN', title: 'Testa OVEN', quantity: 2 }] },
+        {
+          id: folder.id,
+          title: 'Kitchen',
+          products: [{ productCode: 'OVEN', title: 'Testa OVEN', quantity: 2, image }],
+        },
       ],
-      products: [{ productCode: 'KETTLE', title: 'Testa KETTLE', quantity: 1 }],
+      products: [{ productCode: 'KETTLE', title: 'Testa KETTLE', quantity: 1, image }],
     })
   })
 })

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { idIsTaken, invalidField } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
+import { pictureOf } from '../images/library.ts'
 import { wordsOf } from '../search/search-query.ts'
 import { saveFolders } from './lines/project-folders.ts'
 import { productAsLine } from './lines/project-line-view.ts'
@@ -57,6 +58,7 @@ const outlineProduct = ({ line, product, quantity }: PricedProjectLine) => ({
   productCode: line.productCode,
   title: product?.title ?? line.sku,
   quantity,
+  image: pictureOf(product?.image?.key, ''),
 })
 
 export async function outlineResponse(

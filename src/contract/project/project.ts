@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commentText } from '../fields/field-texts.ts'
-import { QueryNumber } from '../fields/values.ts'
+import { Picture, QueryNumber } from '../fields/values.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import {
   customerKeys,
@@ -88,7 +88,12 @@ export const Referrer = z.object({
 })
 export type Referrer = z.infer<typeof Referrer>
 
-const OutlineProduct = z.object({ productCode: z.string(), title: z.string(), quantity: z.number() })
+const OutlineProduct = z.object({
+  productCode: z.string(),
+  title: z.string(),
+  quantity: z.number(),
+  image: z.optional(Picture),
+})
 export const Outline = z.object({
   projectId: z.string(),
   projectName: z.string(),

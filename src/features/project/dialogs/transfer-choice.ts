@@ -3,14 +3,14 @@ import type { Project } from '#contract/project/project-parts.ts'
 import { folderGroups } from '#domain/project/project-reading.ts'
 
 /** A line that can be transferred, with its quantity. */
-export type Goods = { productCode: string; title: string; quantity: number }
+export type Goods = Outline['products'][number]
 /** A target folder; null for no folder. */
 export type TargetFolder = { id: string | null; title: string; count: number }
 /** Quantity of each chosen line, by its product code. */
 export type Chosen = ReadonlyMap<string, number>
 
 export const goodsOf = ({ cart }: Pick<Project, 'cart'>): readonly Goods[] =>
-  cart.products.map(({ productCode, title, quantity }) => ({ productCode, title, quantity }))
+  cart.products.map(({ productCode, title, quantity, image }) => ({ productCode, title, quantity, image }))
 
 export const goodsIn = ({ folders, products }: Outline): readonly Goods[] => [
   ...folders.flatMap((folder) => folder.products),

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Input } from '#ui/form/text-field.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 import { type Chosen, type Goods, ticked, withPieces } from './transfer-choice.ts'
 
@@ -15,9 +16,19 @@ const List = styled('ul')(
       minHeight: 60,
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
     },
-    '& > li > :first-of-type': { flex: 1, minWidth: 0 },
+    '& > li > div': { flex: 1, minWidth: 0 },
     '& small': { color: theme.vars.palette.text.secondary },
     [theme.breakpoints.down('md')]: { maxHeight: 260 },
+  })),
+)
+
+const Named = styled('span')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: '48px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: 12,
+    '& i': { height: 48, overflow: 'hidden', borderRadius: theme.vars.shape.small },
   })),
 )
 
@@ -41,8 +52,17 @@ export function TransferGoods({ goods, chosen, isBusy, onChange }: Props) {
         return (
           <li key={line.productCode}>
             <Checkbox
-              label={line.title}
-              hint={line.productCode}
+              label={
+                <Named>
+                  <i>
+                    {line.image && <Picture picture={line.image} sizes="48px" alt="" ratio="1" widths={[96, 160]} />}
+                  </i>
+                  <span>
+                    {line.title}
+                    <small>{line.productCode}</small>
+                  </span>
+                </Named>
+              }
               checked={pieces !== undefined}
               onChange={(event) => isBusy || onChange(ticked(chosen, line, event.currentTarget.checked))}
             />
