@@ -287,6 +287,11 @@ test('moves products to another project, whose outline is loaded when it is chos
   const boxes = dialog(page).getByRole('checkbox')
   await boxes.nth(0).check()
   await boxes.nth(1).check()
+  await expect(dialog(page).getByRole('list', { name: 'Products' }).locator('img')).toHaveCount(await boxes.count())
+  // On a phone the dialog scrolls under its buttons.
+  await page.setViewportSize({ width: 390, height: 560 })
+  await expect(move).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1024, height: 768 })
 
   const outlinePath = `**/api/v2/project/outline/${ids[1]}`
   let isDown = true

@@ -30,7 +30,7 @@ const loading = either(
 const frame = either(modules('src/start.tsx'), /\/themes\/[\w-]+\.ts$/)
 /** Components that only an opened overlay needs. */
 const overlay = either(
-  /\/@mui\/material\/(?:Modal|Dialog|DialogActions|DialogContent|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//,
+  /\/@mui\/material\/(?:Modal|Dialog|DialogContent|Drawer|Paper|Backdrop|Fade|Slide|Grow|Portal|Unstable_TrapFocus)\//,
   modules('src/ui/overlay/drawer-parts.ts', 'src/ui/overlay/drawer.tsx'),
 )
 /** Rendered on most pages. */

@@ -1,5 +1,4 @@
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
@@ -8,6 +7,7 @@ import { Message } from '#ui/feedback/message.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
+import { ModalFoot, modalInset } from './modal-foot.ts'
 import { useModalStack } from './modal-stack.ts'
 import { useCloseOnLeave } from './overlay-history.tsx'
 
@@ -28,6 +28,8 @@ const paper = ({ theme }: { theme: Theme }): CSSObject => ({
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: theme.vars.shadows[3],
     outline: 0,
+    // What has the focus is not under the buttons.
+    scrollPaddingBottom: 96,
     transition: 'filter 150ms ease-out',
   },
   '& .modal-covered': { filter: 'brightness(0.7)' },
@@ -38,31 +40,42 @@ const layouts = ({ theme }: { theme: Theme }): CSSObject => ({
   '& .modal-two-columns': { [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 })
 
-const Root = styled(Dialog)(themed(paper), themed(layouts))
+// What is long fills a phone, with its buttons at the lower edge.
+const onPhones = ({ theme }: { theme: Theme }): CSSObject => ({
+  [theme.breakpoints.down('sm')]: {
+    '& .modal-medium.modal-left, & .modal-large.modal-left': {
+      height: '100%',
+      maxHeight: 'none',
+      margin: 0,
+      borderRadius: 0,
+      '& > .modal-content, & > .modal-content > form': { display: 'flex', flexDirection: 'column', flex: '1 0 auto' },
+      '& .modal-actions': { marginTop: 'auto' },
+      '& .modal-content > :has(+ .modal-actions)': { marginBottom: 20 },
+    },
+  },
+})
+
+const Root = styled(Dialog)(themed(paper), themed(layouts), themed(onPhones))
 
 const Close = styled('span')({ position: 'absolute', top: 12, right: 12, zIndex: 1 })
 
 const Content = styled(DialogContent)(
   themed(({ theme }) => ({
-    padding: '24px 20px',
+    ...modalInset(theme),
+    padding: 'var(--inset-y) var(--inset-x)',
     // The whole paper scrolls.
     overflowY: 'visible',
-    [theme.breakpoints.up('md')]: { padding: 32 },
     '.modal-center &': { textAlign: 'center' },
-    '.modal-no-padding &, .modal-no-styles &': { padding: 0 },
+    '.modal-no-padding &, .modal-no-styles &': { '--inset-x': '0px', '--inset-y': '0px' },
   })),
 )
 
 const Title = styled(Heading)({ marginBottom: 12, paddingRight: 32, '.modal-center &': { paddingLeft: 32 } })
 const Errors = styled('div')({ display: 'grid', gap: 8, marginBottom: 16 })
 
-const Actions = styled(DialogActions)({
-  flexWrap: 'wrap',
+const Actions = styled(ModalFoot)({
   alignItems: 'stretch',
-  justifyContent: 'flex-start',
-  gap: 12,
-  marginTop: 20,
-  padding: 0,
+  '&&': { marginTop: 20 },
   '.modal-center &': { justifyContent: 'center' },
 })
 
@@ -108,7 +121,7 @@ export function Modal({ open, onClose, layout = 'left', size = 'default', dismis
       aria-labelledby={titleId}
       maxWidth={false}
       style={{ ['--modal-width' as string]: `${width}px` }}
-      slotProps={{ paper: { className: `modal-${layout}${isCovered ? ' modal-covered' : ''}` } }}
+      slotProps={{ paper: { className: `modal-${layout} modal-${size}${isCovered ? ' modal-covered' : ''}` } }}
     >
       {dismissible && layout !== 'no-styles' && (
         <Close>
@@ -151,7 +164,7 @@ function ModalContent({
         </Errors>
       )}
       {children}
-      {actions && <Actions disableSpacing>{actions}</Actions>}
+      {actions && <Actions className="modal-actions">{actions}</Actions>}
     </Content>
   )
 }
