@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chatScript, originOf, samples, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
 import { type Settings, withChat } from './shop-settings.ts'
+import { holds } from './stalled-responses.ts'
 
 // As for a shopper who only looks at first: the app starts by itself.
 test.use({ isInUse: false })
@@ -33,6 +34,16 @@ test('moves between five kinds of pages without loading the document [S1-0-01]',
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   }
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('shows at once that the next page loads', async ({ page, shop }) => {
+  await shop('aol')
+  const slow = await holds(page, '**/api/catalogue/listing*')
+  await page.getByRole('banner').getByRole('link', { name: 'Dishwashers' }).click()
+  await expect(page.getByText('Loading the page')).toBeAttached()
+  slow.release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dishwashers' })).toBeVisible()
+  await expect(page.getByText('Loading the page')).toHaveCount(0)
 })
 
 for (const path of ['/', shops.wa.product, shops.wa.category])
