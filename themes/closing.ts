@@ -5,7 +5,7 @@
 
 export type ClosingSection =
   /** The running sale, and the offers tile. */
-  | { kind: 'offers' }
+  | { kind: 'offers'; layout: OffersLayout }
   /** The shopper's store; where there is none yet, the title, the text and the names of stores. */
   | { kind: 'store'; layout: 'left' | 'right' | 'wide' | 'list'; title: string; text: string }
   /** Questions to open, side by side. */
@@ -18,6 +18,12 @@ export type ClosingSection =
   | { kind: 'sentence'; text: string; link: ClosingLink }
   /** What to measure, by number. */
   | { kind: 'measures'; title: string; steps: readonly { title: string; text: string }[]; link: ClosingLink }
+
+/**
+ * pair: a wide and a narrow card. reversed: the narrow one first. quiet: text under hairlines. lines: rows of a table.
+ * sheet: joined cells. bill: joined blocks with a thick border. leaf: two leaves. inset: the tile lies on the banner.
+ */
+export type OffersLayout = 'pair' | 'reversed' | 'quiet' | 'lines' | 'sheet' | 'bill' | 'leaf' | 'inset'
 
 export type ClosingLink = { text: string; to: string }
 

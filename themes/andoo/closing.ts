@@ -11,7 +11,7 @@ export const closing: Closing = [
       { title: 'Wool bouclé', color: '#5F6F52', to: '/c/furniture/living-room/sofas?filter=fabric:wool-boucle' },
     ],
   },
-  { kind: 'offers' },
+  { kind: 'offers', layout: 'inset' },
   {
     kind: 'store',
     layout: 'wide',

@@ -18,5 +18,5 @@ export const closing: Closing = [
     title: 'Trade desks',
     text: 'Collect from 7 am. Bring the order number.',
   },
-  { kind: 'offers' },
+  { kind: 'offers', layout: 'lines' },
 ]

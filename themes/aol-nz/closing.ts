@@ -26,5 +26,5 @@ export const closing: Closing = [
     title: 'Pop in for a yarn',
     text: 'Someone local is in every store, and the jug is on.',
   },
-  { kind: 'offers' },
+  { kind: 'offers', layout: 'reversed' },
 ]

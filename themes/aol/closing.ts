@@ -1,7 +1,7 @@
 import type { Closing } from '../closing.ts'
 
 export const closing: Closing = [
-  { kind: 'offers' },
+  { kind: 'offers', layout: 'pair' },
   {
     kind: 'answers',
     title: 'Quick answers',

@@ -17,5 +17,5 @@ export const closing: Closing = [
     title: 'Cook in our studio',
     text: 'Bring your sketch. We lay out the kitchen with you, then put the kettle on.',
   },
-  { kind: 'offers' },
+  { kind: 'offers', layout: 'leaf' },
 ]

@@ -12,7 +12,7 @@ export const closing: Closing = [
     ],
     link: { text: 'How we grade', to: '/s/legendary-service' },
   },
-  { kind: 'offers' },
+  { kind: 'offers', layout: 'bill' },
   {
     kind: 'store',
     layout: 'list',

@@ -12,5 +12,5 @@ export const closing: Closing = [
     title: 'Hear it running',
     text: 'Every dishwasher and hood in our showrooms is plugged in. Switch it on, and talk over it.',
   },
-  { kind: 'offers' },
+  { kind: 'offers', layout: 'quiet' },
 ]

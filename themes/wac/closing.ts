@@ -12,5 +12,5 @@ export const closing: Closing = [
     title: 'Project studios',
     text: 'Review samples, mark up drawings and sign off finishes with your client in the room.',
   },
-  { kind: 'offers' },
+  { kind: 'offers', layout: 'sheet' },
 ]

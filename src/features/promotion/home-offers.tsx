@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles'
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import type { OffersLayout } from '#themes/closing.ts'
 import { Anchor } from '#ui/button/link.tsx'
 import { ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -16,9 +17,32 @@ const Grid = styled('section')(
     display: 'grid',
     gap: 12,
     paddingBottom: theme.styles.sectionPadding,
-    [theme.breakpoints.up('md')]: { gap: 24, gridTemplateColumns: '2.1fr 1fr' },
+    '&[data-layout="quiet"], &[data-layout="sheet"], &[data-layout="bill"], &[data-layout="lines"]': { gap: 0 },
+    '&[data-layout="sheet"]': { '& > a + a': { borderTop: `1px solid ${theme.vars.palette.divider}` } },
+    '&[data-layout="bill"]': { '& > a + a': { borderTop: 0 } },
+    [theme.breakpoints.up('md')]: {
+      gap: 24,
+      gridTemplateColumns: '2.1fr 1fr',
+      '&[data-layout="reversed"]': { gridTemplateColumns: '1fr 2.1fr', '& > :last-child': { order: -1 } },
+      '&[data-layout="quiet"]': { gap: 48, gridTemplateColumns: '1fr 1fr' },
+      '&[data-layout="lines"]': { gridTemplateColumns: '1fr' },
+      '&[data-layout="sheet"]': {
+        gridTemplateColumns: '1fr 1fr',
+        '& > a + a': { borderTop: `1px solid ${theme.vars.palette.divider}`, borderLeft: 0 },
+      },
+      '&[data-layout="bill"]': {
+        gridTemplateColumns: '3fr 2fr',
+        '& > a + a': { borderTop: `2px solid ${theme.vars.palette.text.primary}`, borderLeft: 0 },
+      },
+      '&[data-layout="leaf"]': { gridTemplateColumns: '1.25fr 1fr' },
+      // The tile lies on the lower right corner of the banner.
+      '&[data-layout="inset"]': { '& > a': { gridArea: '1 / 1 / 2 / -1' } },
+    },
   })),
 )
+
+/** Layouts in which a card without an image is text on the page, or a cell. */
+const plain = ':not([data-sale]):not(:has(img))'
 
 const Card = styled(Anchor)(
   themed(({ theme }) => ({
@@ -72,7 +96,73 @@ const Card = styled(Anchor)(
     },
     [theme.breakpoints.up('md')]: { padding: 36, minHeight: 260, '&[data-at="narrow"]': { display: 'none' } },
   })),
+  themed((props) => layouts(props)),
 )
+
+/** What the layout of the brand changes about a card. */
+const layouts = ({ theme }: { theme: Theme }): CSSObject => {
+  const { palette } = theme.vars
+  const onPage = { minHeight: 0, borderRadius: 0, backgroundColor: 'transparent', color: palette.text.primary }
+  return {
+    [`[data-layout="quiet"] > &${plain}`]: {
+      ...onPage,
+      padding: '24px 0 40px',
+      borderTop: `1px solid ${palette.text.primary}`,
+      '& h2': { ...theme.typography.h2 },
+    },
+    [`[data-layout="lines"] > &${plain}`]: {
+      ...onPage,
+      minHeight: 64,
+      padding: '14px 0',
+      borderTop: `1px solid ${palette.divider}`,
+      '& > span:first-of-type:not(:last-child)': { display: 'none' },
+      '& h2': { fontSize: '1rem' },
+      [theme.breakpoints.up('md')]: {
+        display: 'grid',
+        gridTemplateColumns: '280px 1fr auto',
+        alignItems: 'center',
+        gap: 24,
+        '& > :last-child': { marginTop: 0 },
+        '& > p': { maxWidth: 'none' },
+      },
+    },
+    '[data-layout="sheet"] > &': {
+      borderRadius: 0,
+      border: `1px solid ${palette.divider}`,
+      [`&${plain}`]: { backgroundColor: palette.background.paper, color: palette.text.primary },
+    },
+    '[data-layout="bill"] > &': {
+      borderRadius: 0,
+      border: `2px solid ${palette.text.primary}`,
+      '& h2': { ...theme.typography.h2 },
+      [`&[data-tone]${plain}`]: { backgroundColor: palette.background.paper, color: palette.text.primary },
+      [`&:last-child${plain}`]: { backgroundColor: palette.accent.ground, color: palette.accent.ink },
+    },
+    '[data-layout="leaf"] > &': {
+      padding: '36px 40px',
+      borderRadius: '72px 12px',
+      '&:last-child': { borderRadius: '12px 72px' },
+      [`&[data-tone]${plain}`]: { backgroundColor: palette.promo.a.ground, color: palette.promo.a.ink },
+      [`&:last-child${plain}`]: { backgroundColor: palette.promo.b.ground, color: palette.promo.b.ink },
+    },
+    [theme.breakpoints.up('md')]: {
+      '[data-layout="inset"] > &': {
+        minHeight: 320,
+        '&:last-child': {
+          zIndex: 1,
+          alignSelf: 'end',
+          justifySelf: 'end',
+          width: 340,
+          minHeight: 200,
+          margin: 28,
+          padding: 28,
+          backgroundColor: palette.background.paper,
+          color: palette.text.primary,
+        },
+      },
+    },
+  }
+}
 
 const Eyebrow = styled('span')(themed(({ theme }) => ({ ...theme.typography.eyebrow, color: 'inherit' })))
 
@@ -99,11 +189,11 @@ const More = ({ children }: { children: ReactNode }) => (
 )
 
 /** The sale banner and the offers tile, at the end of the home page. */
-export function HomeOffers() {
+export function HomeOffers({ layout }: { layout: OffersLayout }) {
   const sale = useSale()
   return (
     <Container>
-      <Grid aria-label="Offers">
+      <Grid aria-label="Offers" data-layout={layout}>
         {sale?.images.homePageBanner || sale?.images.homePageTallBanner ? (
           <>
             <SaleBanner sale={sale} slot="homePageBanner" at="wide" />

@@ -16,6 +16,10 @@ it('composes the end of each home page differently, in words of its own', async 
     closing.map((section) => (section.kind === 'store' ? section.layout : section.kind)).join(),
   )
   expect(new Set(plans).size).toBe(brandKeys.length)
+  const offers = closings.flatMap((closing) =>
+    closing.flatMap((section) => (section.kind === 'offers' ? section.layout : [])),
+  )
+  expect(new Set(offers).size).toBe(brandKeys.length)
   const sentences = closings.flatMap((closing) => JSON.stringify(closing).match(/"[^"]+ [^"]+[.?]"/g) ?? [])
   expect(sentences.length).toBeGreaterThan(brandKeys.length)
   expect(new Set(sentences).size).toBe(sentences.length)

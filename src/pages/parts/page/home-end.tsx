@@ -31,7 +31,7 @@ export function HomeEnd({ placeholder }: { placeholder: ReactNode }) {
 function Section({ section }: { section: ClosingSection }) {
   switch (section.kind) {
     case 'offers':
-      return <HomeOffers />
+      return <HomeOffers layout={section.layout} />
     case 'store':
       return <Store {...section} />
     case 'answers':
