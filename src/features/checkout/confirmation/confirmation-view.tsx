@@ -10,13 +10,17 @@ import { formatCents } from '#domain/money/price-format.ts'
 import { orderWay, stateText } from '#domain/orders/order-progress.ts'
 import { shortDayText } from '#domain/time/plain-date.ts'
 import { momentText } from '#domain/time/seen-time.ts'
+import { telLink } from '#domain/web/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
+import { paths } from '#lib/page/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { CheckCircleIcon, DownloadIcon, TruckIcon } from '#ui/icon/icons.tsx'
+import { Anchor } from '#ui/button/link.tsx'
+import { CheckCircleIcon, ChevronRightIcon, DownloadIcon, PhoneIcon, TruckIcon } from '#ui/icon/icons.tsx'
 import { CalendarIcon, PrintIcon } from '#ui/icon/task-icons.tsx'
 import { DetailSections } from '#ui/layout/detail-sections.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import { type ListedStep, StepList } from '#ui/layout/step-list.tsx'
 import { themed } from '#ui/themed.ts'
 
@@ -30,6 +34,7 @@ const Columns = styled('div')(
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 408px', gap: 32 },
     '@media print': { padding: 0, gap: 16 },
     '& > div': { display: 'grid', gap: 40 },
+    '& > aside': { display: 'grid', gap: 24 },
   })),
 )
 
@@ -59,6 +64,12 @@ const Actions = styled('div')(
   })),
 )
 const Details = styled('div')({ marginTop: 16 })
+const Help = styled(Panel)({
+  '& p + ul': { marginTop: 8 },
+  '& li a': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 44 },
+  '& li a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& svg': { flex: 'none' },
+})
 const NotPrinted = styled('div')({ '@media print': { display: 'none' } })
 
 type Step = Required<Omit<ListedStep, 'isDone'>> & Pick<ListedStep, 'isDone'>
@@ -125,6 +136,40 @@ const servicesNote = ({ deliveryServices, transfer }: Confirmation) => {
     : 'Please have someone at home.'
 }
 
+/** Whom to ask about the order, and what buyers look up most. */
+function OrderHelp() {
+  const { supportNumber, wording } = useApp().brand
+  const articles = [
+    { text: 'How delivery day works', name: 'delivery' },
+    { text: 'Return or exchange something', name: 'returns' },
+  ]
+  return (
+    <Help title="Questions about your order?">
+      <p>Have your order number ready when you call.</p>
+      <ul>
+        <li>
+          <a href={telLink(supportNumber)}>
+            <PhoneIcon size={18} />
+            <span>
+              <strong className="num">{supportNumber}</strong>
+              <br />
+              {wording.supportLine}
+            </span>
+          </a>
+        </li>
+        {articles.map(({ text, name }) => (
+          <li key={name}>
+            <Anchor to={paths.article({ name })}>
+              <ChevronRightIcon size={18} />
+              {text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Help>
+  )
+}
+
 type Props = {
   order: Confirmation
   /** Where the order is in the account of the customer who is signed in. */
@@ -138,8 +183,6 @@ type Props = {
 export function ConfirmationView({ order, accountPath, summary, account }: Props) {
   const { brand } = useApp()
   const { orderNumber, firstName, email, invoiceUrl, calendarUrl } = order
-  // Below the account that the money goes to, which is needed first.
-  const guest = account && <NotPrinted>{account}</NotPrinted>
   return (
     <Columns>
       <div>
@@ -180,7 +223,6 @@ export function ConfirmationView({ order, accountPath, summary, account }: Props
             <StepList steps={nextSteps(order, brand.country)} />
           </Details>
         </section>
-        {!order.transfer && guest}
         <section aria-labelledby="order-details">
           <Heading level={2} variant="h3" id="order-details">
             Order details
@@ -189,9 +231,14 @@ export function ConfirmationView({ order, accountPath, summary, account }: Props
             <DetailSections sections={orderDetails(order, brand)} />
           </Details>
         </section>
-        {order.transfer && guest}
       </div>
-      <aside>{summary}</aside>
+      <aside>
+        {summary}
+        {account && <NotPrinted>{account}</NotPrinted>}
+        <NotPrinted>
+          <OrderHelp />
+        </NotPrinted>
+      </aside>
     </Columns>
   )
 }
