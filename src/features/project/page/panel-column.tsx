@@ -59,7 +59,7 @@ const Count = styled('span')(
 export const PanelFrame = styled('section')(
   themed(({ theme }) => ({
     minHeight: '100%',
-    backgroundColor: theme.vars.palette.background.default,
+    '&:not([data-bare])': { backgroundColor: theme.vars.palette.background.default },
     '& > h2': {
       display: 'flex',
       alignItems: 'center',
@@ -72,11 +72,13 @@ export const PanelFrame = styled('section')(
     },
   })),
 )
+// In a drawer the panel is the drawer: no box within a box.
 const PanelBody = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   padding: '14px 16px',
+  '[data-bare] > &': { padding: 0 },
 })
 
 export const panelsThere = (parts: ProjectSlots['panels']) => panelKeys.filter((key) => parts[key])
@@ -129,7 +131,7 @@ export const Panel = memo(function Panel({ panel, parts, hideTitle }: PanelProps
   const Part = parts[panel]
   const { title } = panels[panel]
   return (
-    <PanelFrame aria-label={title}>
+    <PanelFrame aria-label={title} data-bare={hideTitle}>
       <h2 className={hideTitle ? 'visually-hidden' : undefined}>{title}</h2>
       <PanelBody>{Part && <Part />}</PanelBody>
     </PanelFrame>

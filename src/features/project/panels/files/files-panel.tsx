@@ -94,7 +94,7 @@ export function FilesPanel({ readFile }: { readFile: ReadFile }) {
       <Button ref={button} type="button" icon={<UploadIcon size={18} />} onClick={() => chooser.current?.click()}>
         Add file or photo
       </Button>
-      <Soft>PDF, JPG, PNG, WebP, HEIC, DOCX or XLSX, 20 MB each</Soft>
+      <Soft>PDF, JPG, PNG, WebP, HEIC, DOCX or XLSX, 20 MB each</Soft>
     </>
   )
 }
