@@ -13,6 +13,6 @@ export function useSale(): SaleView | null {
   // Only the browser knows the time, and who previews another day: a stored page is the same for everyone.
   const hydrated = useHydrated()
   const day = (hydrated && search.get('dateOverride')) || undefined
-  const { data } = useQuery(promotionQueries(api).sale(day))
+  const { data } = useQuery({ ...promotionQueries(api).sale(day), enabled: hydrated })
   return useMemo(() => readSale(data, hydrated ? Date.now() : 0), [data, hydrated])
 }
