@@ -98,7 +98,7 @@ export const demo = defineDemoBrand({
     },
   ],
   voice: {
-    who: ['the kids', 'my sister', 'our cat', 'two greyhounds', 'friends', 'my mother', 'the book club', 'the baby'],
+    who: ['the kids', 'my sisters', 'our cats', 'two greyhounds', 'friends', 'my parents', 'the book club', 'the twins'],
     service: [
       'The swatch came to {place} within {days} days and the real thing is the same.',
       'They set it down where we pointed and left with the wrapping at {daytime}.',

@@ -59,7 +59,7 @@ export const demo = defineDemoBrand({
     },
   ],
   voice: {
-    who: ['the kids', 'my husband', 'my wife', 'the bakers next door', 'our lodger', 'the four of us'],
+    who: ['the kids', 'my parents', 'the girls', 'the bakers next door', 'our lodgers', 'the four of us'],
     service: [
       'The planner in {place} moved one cupboard by {gap} mm and everything lines up.',
       'It came as part of a set and the installer did all {steps} in {hours} hours.',

@@ -69,7 +69,7 @@ export const demo = defineDemoBrand({
     },
   ],
   voice: {
-    who: ['the kids', 'my mate', 'our renters', 'the old man', 'my sister', 'the boys'],
+    who: ['the kids', 'my mates', 'our renters', 'the oldies', 'the girls', 'the boys'],
     service: [
       'The dent is {gap} mm long, on the side against the wall, exactly as listed.',
       'Picked it up from the shed in {place} with a trailer, {minutes} minutes all up.',

@@ -31,7 +31,7 @@ export const dryers: SentenceBank = {
   poor: ['slow', 'warm laundry room', 'tank to empty'],
   praise: [
     'Stops by itself when towels are dry, {minutes} minutes for a normal load.',
-    'Dries {capacity} kg overnight and {who} have uniforms by {hour}.',
+    'Dries {capacity} kg overnight and {who} have uniforms in the morning.',
     'The fluff filter takes {seconds} seconds to clean, so I do it every time.',
     'Shirts come out with so few creases that I skip the iron until {day}.',
     'The meter says it used {energy} kWh in a year like ours.',
@@ -75,7 +75,7 @@ export const climate: SentenceBank = {
     '[split-air-conditioners] Brings the room from {heat} to 24 degrees in {minutes} minutes.',
     'We sleep with it on the low setting and hear the possums instead.',
     '[split-air-conditioners portable-heaters] The bill for {since} went down, not up.',
-    '[portable-heaters split-air-conditioners] Warms the back room of {who} before breakfast at {hour}.',
+    '[portable-heaters split-air-conditioners] Warms the back room of {who} before breakfast in {minutes} minutes.',
     '[air-purifiers] During the smoke on {day} it went to full by itself, then back down.',
     'Turns off exactly when I tell it to, every night for {since}.',
     '[split-air-conditioners] The installer needed {hours} hours and left the wall clean.',
@@ -104,7 +104,7 @@ export const televisions: SentenceBank = {
     'The sound is thin, so add a soundbar within {since}.',
     'The feet are far apart and our bench was {gap} mm too short.',
     'The menu takes {seconds} seconds to open.',
-    'In the sun at {hour} you see the window more than the picture.',
+    'In the sun at {daytime} you see the window more than the picture.',
   ],
 }
 
@@ -135,7 +135,7 @@ export const seating: SentenceBank = {
   praise: [
     '[sofas armchairs] After {since} the cushions still spring back when {who} get up.',
     'The seat is {seatHeight} mm off the floor, high enough for {who} to stand up without help.',
-    'The colour matches the swatch in daylight and under the lamp at {hour}.',
+    'The colour matches the swatch at {daytime} and under the lamp at night.',
     '[sofas armchairs] Red wine on {day}, cold water, and you cannot find the spot.',
     '[sofas armchairs] I read in it for {hours} hours on Sunday without shifting once.',
     '[dining-chairs] {who} sat through a {hours} hour lunch and nobody asked for a cushion.',
@@ -163,7 +163,7 @@ export const furniture: SentenceBank = {
     '[beds bookshelves dining-tables] It has not creaked once in {since}.',
     '[dining-tables coffee-tables bookshelves] Edges are rounded, which matters with {who} at running height.',
     '[dining-tables coffee-tables] The finish took a hot cup on {day} without a ring.',
-    '[rugs floor-lamps] In the afternoon at {hour} the light on it is worth the price alone.',
+    '[rugs floor-lamps] In the afternoon, once {who} are out, the light on it is worth the price alone.',
     '[bookshelves coffee-tables] Carries far more than the {kilos} kg I put on it.',
     '[beds] {who} slept through the first night, and it has stayed silent for {since}.',
     '[rugs] It lay flat within {days} days and has not shed since {day}.',

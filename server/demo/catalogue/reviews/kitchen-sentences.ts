@@ -69,7 +69,7 @@ export const dishwashers: SentenceBank = {
     'The top rack lifts with one hand, so the {size} cm platters stand underneath.',
     'A normal load uses about {water} litres and comes out dry enough to put away.',
     'After {since} the filter still rinses clean in the sink in a minute.',
-    'Set it at {hour} at night on the timer and it is finished before {who} get up.',
+    'Set the timer at night and it is finished before {who} get up.',
   ],
   gripe: [
     'Plastic tubs stay wet, so {who} leave the door ajar for {minutes} minutes.',

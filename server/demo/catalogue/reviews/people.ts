@@ -1,13 +1,13 @@
-/** Around the customers of a shop for homes. */
+/** Around the customers of a shop for homes. Each takes a plural verb: sentences say "{who} have". */
 export const family = [
   'the kids',
   'my parents',
   'both teenagers',
-  'my partner',
+  'my housemates',
   'the neighbours',
   'our guests',
   'the in-laws',
-  'the whole family',
+  'all of us',
   'my flatmates',
   'the grandchildren',
 ]
