@@ -98,7 +98,16 @@ export const demo = defineDemoBrand({
     },
   ],
   voice: {
-    who: ['the kids', 'my sisters', 'our cats', 'two greyhounds', 'friends', 'my parents', 'the book club', 'the twins'],
+    who: [
+      'the kids',
+      'my sisters',
+      'our cats',
+      'two greyhounds',
+      'friends',
+      'my parents',
+      'the book club',
+      'the twins',
+    ],
     service: [
       'The swatch came to {place} within {days} days and the real thing is the same.',
       'They set it down where we pointed and left with the wrapping at {daytime}.',
