@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useMemo, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AlertBanner as Banner } from '#contract/content/content.ts'
 import { isDarkGround } from '#domain/web/dark-background.ts'
@@ -58,17 +58,19 @@ const ground = (color: string) => (isDarkGround(color) ? { 'data-dark': true } :
  */
 export function AlertBanner() {
   const { api, queryClient } = useApp()
-  const seen = useQuery({ ...contentQueries(api).alertBanner(), enabled: false })
-  const [shown, setShown] = useState<Banner | null>()
+  const { data: banner } = useQuery({ ...contentQueries(api).alertBanner(), enabled: false })
   const storage = useMemo(() => createExpiringStorage({ storage: browserStorage(), now: Date.now }), [])
+  // Kept for every bar that mounts later, too: none must start with a removed banner.
+  const show = useCallback(
+    (current: Banner | null) => queryClient.setQueryData(contentQueries(api).alertBanner().queryKey, current),
+    [api, queryClient],
+  )
 
   useEffect(() => {
     const check = async () => {
-      const banner = await currentAlert({ storage, api, queryClient })
-      setShown(banner)
-      if (banner) delete document.documentElement.dataset.alertClosed
-      // Another banner that mounts later must not start with the removed one.
-      if (!banner) queryClient.setQueryData(contentQueries(api).alertBanner().queryKey, null)
+      const current = await currentAlert({ storage, api, queryClient })
+      show(current)
+      if (current) delete document.documentElement.dataset.alertClosed
     }
     const cancel = whenIdle(() => void check())
     const timer = setInterval(() => void check(), alertRecheckMinutes * 60_000)
@@ -76,14 +78,12 @@ export function AlertBanner() {
       cancel()
       clearInterval(timer)
     }
-  }, [storage, api, queryClient])
+  }, [storage, api, queryClient, show])
 
-  const banner = shown === undefined ? seen.data : shown
   if (!banner) return null
   const close = () => {
     closeAlert({ storage })
-    queryClient.setQueryData(contentQueries(api).alertBanner().queryKey, null)
-    setShown(null)
+    show(null)
   }
   return <AlertBar banner={banner} onClose={close} />
 }

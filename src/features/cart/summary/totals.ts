@@ -27,14 +27,14 @@ export const subTotal = (cart: Cart): Cents =>
 export const savedInAll = (cart: Cart): Cents =>
   sumCents(payable(cart).map((line) => lineSaving(line) ?? 0)) + toCents(cart.discount ?? 0)
 
-const plural = (count: number, word: string) => `${count} ${word}${count - 1 ? 's' : ''}`
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** `3 products and 2 services` */
 export function contentsText(cart: Cart): string {
   const lines = payable(cart)
   const products = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const services = lines.reduce((sum, line) => sum + extrasOf(line).length * line.quantity, 0)
-  return plural(products, 'product') + (services ? ` and ${plural(services, 'service')}` : '')
+  return plural(products, 'product') + (services > 0 ? ` and ${plural(services, 'service')}` : '')
 }
 
 /** The GST in the total of a cart; calculated here when the response has no tax. */
