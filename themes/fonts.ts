@@ -45,8 +45,9 @@ const codesOf = (range: string) =>
 
 const commonCodes = [...commonCharacters].map((character) => character.codePointAt(0) ?? 0)
 const commonRange = rangeOf(commonCodes)
+const isControl = (code: number) => code < 32 || (code > 126 && code < 160)
 // Not every font has all of the common characters; for one that is missing the whole file would load in vain.
-const restRange = rangeOf(codesOf(latin).filter((code) => !commonCodes.includes(code)))
+const restRange = rangeOf(codesOf(latin).filter((code) => !commonCodes.includes(code) && !isControl(code)))
 
 /** Where a font file is served: the whole file, and the file of common characters when the build has cut it. */
 export type FontAddress = { whole: string; common?: string }
@@ -54,8 +55,16 @@ export type FontAddress = { whole: string; common?: string }
 const webFace = ({ family, weight }: FontFace, url: string, range: string) =>
   `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weight};src:url(${url}) format('woff2');unicode-range:${range}}`
 
+/**
+ * The other characters are a family of their own: while a file of a family is not loaded, Chromium looks up a font of
+ * the device for each size and weight of it, and waits for another process each time.
+ */
+const restOf = ({ family }: FontFace) => family.replace(/ Variable$/, ' Rest')
+
 const webFaces = (face: FontFace, { whole, common }: FontAddress) =>
-  common ? [webFace(face, whole, restRange), webFace(face, common, commonRange)] : [webFace(face, whole, latin)]
+  common
+    ? [webFace({ ...face, family: restOf(face) }, whole, restRange), webFace(face, common, commonRange)]
+    : [webFace(face, whole, latin)]
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`
 

@@ -32,7 +32,7 @@ describe.each(brandKeys)('the theme of %s', (key) => {
 
   it('uses its own fonts, with a fallback of the same metrics for each', () => {
     const families = [theme.typography.h1.fontFamily, theme.typography.body1.fontFamily]
-    for (const family of families) expect(family).toMatch(/^'(.+) Variable', '\1 Fallback', /)
+    for (const family of families) expect(family).toMatch(/^'(.+) Variable', '\1 Rest', '\1 Fallback', /)
   })
 
   it('shows no grey or blue of the library in its own components', () => {
@@ -83,9 +83,9 @@ describe('sizes', () => {
     expect(fluid([28, 36])).toBe('clamp(1.75rem, calc(1.509375rem + 0.988vw), 2.25rem)')
   })
 
-  it('put the fallback directly after the web font', () => {
+  it('put the rest of the web font and its fallback directly after it', () => {
     expect(fontStack("'Petrona Variable', Georgia, serif")).toBe(
-      "'Petrona Variable', 'Petrona Fallback', Georgia, serif",
+      "'Petrona Variable', 'Petrona Rest', 'Petrona Fallback', Georgia, serif",
     )
   })
 })

@@ -14,8 +14,8 @@ export function fluid([small, large]: Steps) {
   return `clamp(${rem(small)}, calc(${start} + ${(slope * 100).toFixed(3)}vw), ${rem(large)})`
 }
 
-/** Inserts the fallback with equal metrics after the web font. */
-export const fontStack = (stack: string) => stack.replace(/^'([^']+) Variable'/, "$&, '$1 Fallback'")
+/** Inserts the web font's other characters and the fallback with equal metrics after it (fonts.ts). */
+export const fontStack = (stack: string) => stack.replace(/^'([^']+) Variable'/, "$&, '$1 Rest', '$1 Fallback'")
 
 const numbers = { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } as const
 
