@@ -40,9 +40,6 @@ const firstPaint = new Promise<void>((resolve) => {
   observer.observe({ type: 'paint', buffered: true })
 })
 
-// Content far below was excluded from the first layout.
-void firstPaint.then(() => document.querySelector('style[data-first-view]')?.remove())
-
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /** Resolves when the first view is painted. */
@@ -54,6 +51,11 @@ async function firstView() {
 
 /** Resolves at the first input of the shopper. */
 const inUse = Promise.race(signs.map((sign) => heard(window, sign)))
+
+// Content far below is laid out once, in the final fonts and in pieces (deferred-layout.ts), unless it is wanted before.
+void Promise.race([location.hash ? firstPaint : inUse, heard(document, 'scroll'), after(timeoutMs)]).then(() =>
+  document.querySelector('style[data-first-view]')?.remove(),
+)
 
 let pressed: HTMLElement | null = null
 let hasFailed = false

@@ -30,9 +30,11 @@ const fontTags = ({ fallbackCss, webCss, files }: PageFonts) =>
   `<style>${fallbackCss}</style><style media="not all" data-letters="${files.join(' ')}">${webCss}</style>` +
   `<noscript><style>${webCss}</style></noscript>`
 
-// The browser lays out nearby `content-visibility: auto` content twice (themes/global-styles.ts). Phones skip it until
-// src/boot.ts removes this style after the first view; wide screens show more at once.
-const firstViewCss = '@media (scripting:enabled) and (width<900px){[data-later]{content-visibility:hidden!important}}'
+// The browser lays out nearby `content-visibility: auto` content twice (themes/global-styles.ts), and again when the fonts
+// arrive. Phones skip it until deferred-layout.ts lays it out, or until src/boot.ts removes this style; wide screens show
+// more at once. The footer is seldom near, and Chromium would report a layout shift when it is shown.
+const firstViewCss =
+  '@media (scripting:enabled) and (width<900px){html:not([data-settled]) [data-later][data-later="true"]{content-visibility:hidden}}'
 
 const rulesTag = (rules: string) => (rules ? `<script type="speculationrules">${rules}</script>` : '')
 

@@ -1,5 +1,5 @@
-/** Sections per frame: more make a frame long, fewer paint more often than needed. */
-const batch = 2
+/** Elements per frame: more make a frame long, fewer paint more often than needed. */
+const batch = 60
 
 /** Resolves after the next frame, so each batch is laid out in a separate task. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -14,9 +14,15 @@ export async function layOutTheRest(firstView?: Promise<unknown>) {
   await firstView
   // In development, React would report a hydration mismatch for every section.
   const parts = import.meta.env.DEV ? [] : [...partsThat('[data-later="next"]'), ...partsThat('[data-later="true"]')]
-  for (let index = 0; index < parts.length; index += batch) {
-    await nextFrame()
-    for (const part of parts.slice(index, index + batch)) part.style.contentVisibility = 'visible'
+  let room = 0
+  for (const part of parts) {
+    const size = part.getElementsByTagName('*').length
+    if (size > room) {
+      await nextFrame()
+      room = batch
+    }
+    part.style.contentVisibility = 'visible'
+    room -= size
   }
   document.documentElement.dataset.settled = ''
 }
