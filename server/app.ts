@@ -24,9 +24,11 @@ import { batchCalls } from './http/batch.ts'
 import { sendProblems } from './http/request/error-responses.ts'
 import { notFound } from './http/request/errors.ts'
 import { requestIds } from './http/request/request-id.ts'
+import { answerUnreadable, sendBadAddress } from './http/request/transport-errors.ts'
 import { requestContext } from './http/request-context.ts'
 import { serve } from './http/serve.ts'
 import { shopAddress } from './http/site/site.ts'
+import { rejectUnknownCalls } from './http/unknown-calls.ts'
 import { oidcProvider } from './identity/external/oidc.ts'
 import { images } from './images/images.ts'
 import { pictureSizes } from './images/sizes.ts'
@@ -143,6 +145,8 @@ export async function buildApp({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 256 * 1024,
     ...edge,
+    frameworkErrors: sendBadAddress,
+    clientErrorHandler: answerUnreadable,
     // A request on an open connection is served while the server stops; a 503 would lose it.
     return503OnClosing: false,
     requestTimeout: longestRequestMs,
@@ -164,6 +168,7 @@ export async function buildApp({
   traceRequests(app, (request) => shopAddress(request, deps.site).brand.key)
   sendProblems(app)
   handleUnknown(app)
+  rejectUnknownCalls(app)
   await app.register(slowBodies, { leastMs: slowBodyMs })
   await app.register(cookie)
   await app.register(guards, { site: deps.site, limits, space: deps.space })

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { clientVersion, minClientHeader, oldestClient } from '#contract/protocol/client-version.ts'
@@ -85,6 +86,92 @@ describe('every response', () => {
     expect(Object.keys(listing.json().fields)).toEqual(['sort'])
     const missing = await shop.inject({ url: '/api/redirect' })
     expect(Object.keys(missing.json().fields)).toEqual(['fromUrl'])
+  })
+  it.each<[url: string, payload: object | undefined, text: string]>([
+    ['/api/geo/setlocation', {}, 'localityId: Missing: give a text'],
+    ['/api/geo/setlocation', { localityId: 5 }, 'localityId: Must be a text, not a number'],
+    ['/api/geo/setlocation', [], 'body: Must be an object, not a list'],
+    [
+      '/api/vitals',
+      { page: 'x'.repeat(41), vitals: [{ name: 'CLS', value: 0 }] },
+      'page: Must be at most 40 characters',
+    ],
+    ['/api/vitals', { page: 'home', vitals: [] }, 'vitals: Must not be empty'],
+    [
+      '/api/vitals',
+      { page: 'home', vitals: [{ name: 'CLS', value: '1' }] },
+      'vitals.0.value: Must be a number, not a text',
+    ],
+    ['/api/vitals', { page: 'home', vitals: [{ name: 'CLS', value: -1 }] }, 'vitals.0.value: Must be at least 0'],
+    ['/api/catalogue/listing?page=1&page=2', undefined, 'page: Must be a number or a text, not a list'],
+    [
+      '/api/catalogue/listing?sort=cheapest',
+      undefined,
+      'sort: Must be one of: popular, price-asc, price-desc, newest, rating, discount, relevance',
+    ],
+  ])('says what is wrong with %s %j', async (url, payload, text) => {
+    const response = await shop.inject(payload ? { method: 'POST', url, payload } : { url })
+    expect([response.statusCode, response.json().message]).toEqual([400, text])
+  })
+  it('names the methods of an address with a wrong one', async () => {
+    const url = '/api/geo/setLocation/'
+    const wrong = await shop.inject({ method: 'DELETE', url })
+    expect([wrong.statusCode, wrong.headers.allow, wrong.json()]).toEqual([
+      405,
+      'POST, OPTIONS',
+      { code: 'method_not_allowed', message: 'Send POST to this address, not DELETE' },
+    ])
+    const options = await shop.inject({ method: 'OPTIONS', url: '/api/settings?a=b' })
+    expect([options.statusCode, options.headers.allow, options.body]).toEqual([204, 'GET, HEAD, OPTIONS', ''])
+    expect((await shop.inject({ method: 'POST', url: '/api/nothing' })).statusCode).toBe(404)
+    // A parameter that is longer than the router accepts.
+    expect((await shop.inject({ url: `/api/v2/product/slug/${'x'.repeat(2_000)}` })).statusCode).toBe(404)
+    const manage = { host: 'admin.localhost', origin: 'http://admin.localhost' }
+    const ofStaff = await shop.inject({ method: 'DELETE', url: '/manage/api/sign-in', headers: manage })
+    expect([ofStaff.statusCode, ofStaff.headers.allow]).toEqual([405, 'POST, OPTIONS'])
+  })
+  const json = { 'content-type': 'application/json' }
+  it.each<[title: string, headers: Record<string, string>, payload: string | Buffer, status: number, text: string]>([
+    ['broken JSON', json, '{"a":', 400, 'The body is not JSON: check its quotes, commas and brackets'],
+    ['nothing', json, '', 400, 'The body is empty: send a JSON object, or leave the content type out'],
+    ['a text', { 'content-type': 'text/plain' }, 'a', 415, 'Send the body with the content type application/json'],
+    ['XML', { 'content-type': 'text/xml' }, '<a/>', 415, 'Send the body with the content type application/json'],
+    ['UTF-16', { 'content-type': 'application/json; charset=utf-16' }, '{}', 415, 'Send the body as UTF-8'],
+    [
+      'no gzip',
+      { ...json, 'content-encoding': 'gzip' },
+      '{}',
+      400,
+      'The body is not compressed as Content-Encoding says',
+    ],
+    [
+      'another encoding',
+      { ...json, 'content-encoding': 'lzma' },
+      '{}',
+      415,
+      'Send the body without Content-Encoding, or with gzip or br',
+    ],
+    ['too much', json, `"${'x'.repeat(300_000)}"`, 413, 'A body has at most 256 KB here'],
+    [
+      'too much, compressed',
+      { ...json, 'content-encoding': 'gzip' },
+      gzipSync('x'.repeat(300_000)),
+      413,
+      'A body has at most 256 KB here',
+    ],
+  ])('says how to send a body that is %s', async (_title, headers, payload, status, text) => {
+    const response = await shop.inject({ method: 'POST', url: '/api/geo/setlocation', headers, payload })
+    expect([response.statusCode, response.json().message]).toEqual([status, text])
+  })
+  it('says what is wrong with an address that cannot be decoded', async () => {
+    const response = await shop.inject({ url: '/api/v2/product/slug/%E0%A4%A' })
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      {
+        code: 'invalid_request',
+        message: 'A % in this address is not followed by two digits of UTF-8: send the sign itself as %25',
+      },
+    ])
   })
   it('is cacheable for a shared read, and revalidated by its ETag', async () => {
     const first = await shop.inject({ url: '/api/settings' })

@@ -231,6 +231,23 @@ describe('connections', () => {
     expect(left).toBe(0)
   })
 
+  it.each([
+    ['FOO / HTTP/1.1\r\n\r\n', '400 Bad Request', 'Invalid method encountered'],
+    [
+      'GET / HTTP/1.1\r\nhost: wa.localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      '400 Bad Request',
+      'Duplicate Content-Length',
+    ],
+    [`GET /?${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, '431 Request Header Fields Too Large', 'shorten the address'],
+  ])('that send no HTTP get a problem in words: case %#', async (head, status, text) => {
+    const { got } = await open(head)
+    expect(got).toContain(`HTTP/1.1 ${status}\r\n`)
+    expect(JSON.parse(got.split('\r\n\r\n')[1] ?? '')).toEqual({
+      code: 'invalid_request',
+      message: expect.stringContaining(text),
+    })
+  })
+
   it('that never finish their headers are closed', async () => {
     const { server } = shop.app
     expect(server.headersTimeout).toBe(10_000)

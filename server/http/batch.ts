@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import { Batch, type BatchResponses, batch } from '#contract/protocol/batch.ts'
 import { batchLimits } from '#contract/protocol/batch-limits.ts'
 import type { Contract, Endpoint } from '#contract/protocol/endpoint.ts'
+import { pathPattern } from './path-pattern.ts'
 import { asBatchPart } from './request/batch-request.ts'
 import type { CallContext } from './request/call-context.ts'
 import { invalidField } from './request/errors.ts'
@@ -11,29 +12,19 @@ import { checkPart } from './serve.ts'
 
 type Part = Batch['requests'][number]
 
-/** The segments of a path; null is a parameter, which takes any text. */
-const patternOf = ({ path }: Endpoint) =>
-  segmentsOf(path).map((segment) => (segment.startsWith(':') ? null : segment.toLowerCase()))
-
-const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/')
-
 // A literal segment wins over a parameter, as in the router.
 const routes = Object.values(contract as Contract)
   .flatMap((calls) => Object.values(calls))
-  .map((endpoint) => ({ endpoint, pattern: patternOf(endpoint) }))
-  .sort((a, b) => rankOf(a.pattern).localeCompare(rankOf(b.pattern)))
+  .map((endpoint) => ({ endpoint, pattern: pathPattern(endpoint.path) }))
+  .sort((a, b) => rankOf(a.endpoint).localeCompare(rankOf(b.endpoint)))
 
-function rankOf(pattern: readonly (string | null)[]) {
-  return pattern.map((segment) => (segment === null ? 1 : 0)).join('')
+function rankOf({ path }: Endpoint) {
+  const segments = path.replace(/\/$/, '').split('/')
+  return segments.map((segment) => (segment.startsWith(':') ? 1 : 0)).join('')
 }
 
-function endpointAt(method: string, pathname: string): Endpoint | undefined {
-  const segments = segmentsOf(pathname)
-  const fits = (pattern: readonly (string | null)[]) =>
-    pattern.length === segments.length &&
-    pattern.every((part, index) => (part === null ? segments[index] !== '' : part === segments[index]?.toLowerCase()))
-  return routes.find(({ endpoint, pattern }) => endpoint.method === method && fits(pattern))?.endpoint
-}
+const endpointAt = (method: string, pathname: string): Endpoint | undefined =>
+  routes.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))?.endpoint
 
 /** The address as the server will read it: without `..`, without another host. */
 function addressOf({ method, path }: Part, index: number): string {

@@ -5,8 +5,9 @@ import { ApiError } from '#contract/protocol/api-error.ts'
 import { minClientHeader, oldestClient } from '#contract/protocol/client-version.ts'
 import type { CallName, CallOutput, Contract, Endpoint, HandlerInput, Schema } from '#contract/protocol/endpoint.ts'
 import type { Brand } from '#themes/brand.ts'
+import { issueText } from '../lib/issue-text.ts'
 import type { CallContext } from './request/call-context.ts'
-import { HttpError, invalidField, notFound } from './request/errors.ts'
+import { HttpError, invalidField } from './request/errors.ts'
 import { unusableValue } from './request/request-values.ts'
 import { sendPrivate, sendShared, sharedAreas } from './response-caching.ts'
 
@@ -24,9 +25,11 @@ type LooseHandler = (input: Record<string, unknown>, context: CallContext) => Pr
 const parts = ['params', 'query', 'body'] as const
 const partName = { params: 'address', query: 'query', body: 'body' }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Validates one part of a request. The error names every wrong field and what it should be. */
 export function checkPart<S extends Schema>(part: (typeof parts)[number], schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value ?? {})
+  const result = schema.safeParse(value ?? {}, { error: issueText })
   if (result.success) {
     const unusable = unusableValue(result.data)
     if (unusable) throw invalidField(unusable.field || partName[part], unusable.text)
@@ -35,7 +38,7 @@ export function checkPart<S extends Schema>(part: (typeof parts)[number], schema
   const fields: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const name = issue.path.map(String).join('.') || partName[part]
-    fields[name] = [...(fields[name] ?? []), issue.message]
+    fields[name] = [...(fields[name] ?? []), capitalised(issue.message)]
   }
   const errors = Object.entries(fields).map(([name, texts]) => `${name}: ${texts.join(', ')}`)
   throw new HttpError('invalid_request', errors.join('\n'), { errors: Object.values(fields).flat(), fields })
@@ -78,6 +81,7 @@ export function serve<C extends Contract>(
       app.route({
         method: endpoint.method,
         url: endpoint.path,
+        config: { takesJson: endpoint.body !== undefined },
         handler: async (request, reply) => {
           reply.header(minClientHeader, oldestClient)
           const raw = { params: request.params, query: request.query, body: request.body }
@@ -90,8 +94,6 @@ export function serve<C extends Contract>(
         },
       })
     }
-  // Otherwise a mistyped API path would return a page.
-  app.all('/api/*', () => Promise.reject(notFound()))
 }
 
 /** The client for server rendering: the same as in the browser, but calls the handlers in process. */

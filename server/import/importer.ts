@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Db } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
+import { issueText } from '../lib/issue-text.ts'
 import { ImportError, type Problem } from './problem.ts'
 import { type SourceRow, tableRows } from './source.ts'
 
@@ -60,7 +61,7 @@ function checkColumns(file: string, values: SourceRow['values'], needed: readonl
 
 function readRow<Row>(source: SourceRow, schema: z.ZodType<Row>): Read<Row> {
   const { line, values } = source
-  const { data, error } = schema.safeParse(values)
+  const { data, error } = schema.safeParse(values, { error: issueText })
   const problems = [...encodingProblem(line, values), ...(error ? problemsOf(error, line) : [])]
   return data !== undefined && problems.length === 0 ? { line, row: data } : { line, problems }
 }

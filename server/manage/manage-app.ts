@@ -8,6 +8,7 @@ import { admit } from '../admin/admin-visit.ts'
 import type { Deps } from '../deps.ts'
 import { sendProblems } from '../http/request/error-responses.ts'
 import { serve } from '../http/serve.ts'
+import { rejectUnknownCalls } from '../http/unknown-calls.ts'
 import { oidcProvider } from '../identity/external/oidc.ts'
 import { images } from '../images/images.ts'
 import type { Pictures } from '../images/sizes.ts'
@@ -56,6 +57,7 @@ export async function manageApp(app: FastifyInstance, { deps, built, pictures }:
     if (address) return reply.redirect('/manage', 303)
     return reply.type('text/html; charset=utf-8').send(html)
   })
+  rejectUnknownCalls(app, '/manage/api/')
   // The forms show what they have: the shop's host is another one.
   await app.register(images, { pictures })
   await app.register(multipart)

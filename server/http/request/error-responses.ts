@@ -3,6 +3,7 @@ import type { Problem } from '#contract/protocol/problem.ts'
 import { generalErrorText } from '#domain/errors/http-error-text.ts'
 import { HttpError } from './errors.ts'
 import { failureStatus, retryAfterSeconds } from './failure.ts'
+import { rejectOtherTypes, transportProblem } from './transport-errors.ts'
 
 const problem = (code: string, message: string): Problem => ({ code, message })
 
@@ -14,9 +15,7 @@ function handleErrors(app: FastifyInstance) {
       return reply.code(status).send(body ?? usual)
     }
     if (error.statusCode && error.statusCode < 500)
-      return reply
-        .code(error.statusCode)
-        .send(problem(error.statusCode === 429 ? 'too_many_requests' : 'invalid_request', error.message))
+      return reply.code(error.statusCode).send(transportProblem(error, request))
     const status = failureStatus(error)
     if (status === 503) {
       request.log.warn({ err: error }, 'a request could not be answered now')
@@ -37,6 +36,7 @@ function addRetryAfter(app: FastifyInstance) {
 
 /** Sends errors of an API as problems, with the time of the next try. */
 export function sendProblems(app: FastifyInstance) {
+  app.addHook('preParsing', async (request) => rejectOtherTypes(request))
   addRetryAfter(app)
   handleErrors(app)
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import type { AttributeDefinition } from '../../database/schema/catalogue.ts'
+import { issueText } from '../../lib/issue-text.ts'
 import { ImportError } from '../problem.ts'
 
 const uri = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+){0,2}$/, 'must be an address such as kitchen/ovens/wall-ovens')
 
 const Attribute = z
   .strictObject({
-    key: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/),
+    key: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'must be a letter, then up to 39 letters and digits'),
     name: z.string().min(1).max(60),
     kind: z.enum(['choice', 'range']),
     unit: z.string().max(12).default(''),
@@ -44,7 +45,7 @@ export function readMapping(file: string): Mapping {
   } catch (error) {
     throw new ImportError(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`)
   }
-  const { data, error } = Mapping.safeParse(json)
+  const { data, error } = Mapping.safeParse(json, { error: issueText })
   const [issue] = error?.issues ?? []
   if (issue)
     throw new ImportError(`${file}, ${issue.path.map(String).join('.') || 'the whole file'}: ${issue.message}.`)

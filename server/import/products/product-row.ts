@@ -2,6 +2,7 @@ import sanitize from 'sanitize-html'
 import * as z from 'zod'
 import { ConditionType } from '#contract/catalogue/product.ts'
 import type { AttributeDefinition } from '../../database/schema/catalogue.ts'
+import { issueText } from '../../lib/issue-text.ts'
 import { encodingProblem, problemsOf, type Read } from '../importer.ts'
 import type { Problem } from '../problem.ts'
 import { cell, count, day, decimal, gtin, millimetres, neededCell, orNull, price } from '../values.ts'
@@ -66,7 +67,7 @@ export type ProductInput = Omit<z.infer<typeof Fields>, 'pictures'> & {
 /** A product with typed fields, or what is wrong with it. */
 export function readProduct(draft: Draft, { attributes }: Mapping): Read<ProductInput> {
   const { line, columnOf, specifications } = draft
-  const { data, error } = Fields.safeParse(draft.fields)
+  const { data, error } = Fields.safeParse(draft.fields, { error: issueText })
   const problems: Problem[] = error ? problemsOf(error, line, columnOf) : []
   if (data && data.rrp != null && data.price !== null && data.rrp < data.price)
     problems.push({ line, column: columnOf('rrp'), reason: 'must not be less than the price' })
