@@ -38,6 +38,36 @@ test('opens the mini cart with an added product, and increases the count [S3-1-0
   await expect(drawer(page).getByRole('list').getByText('Wexcombe 2 Slice Everyday Toaster')).toBeVisible()
 })
 
+test('leaves the second tap of a double tap on "Add to cart" without effect in the drawer below the finger', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop('wa', shops.wa.product)
+  const add = cartButtons(page).first()
+  await add.scrollIntoViewIfNeeded()
+  const box = await add.boundingBox()
+  if (!box) throw new Error('The button is not visible')
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const hits = page.evaluate(async ({ x, y }) => {
+    const found: string[] = []
+    const frame = () => new Promise<number>(requestAnimationFrame)
+    let [openedAt, now] = [0, await frame()]
+    // As long as a double tap may take.
+    while (openedAt === 0 || now - openedAt < 300) {
+      const target = document.elementFromPoint(x, y)
+      if (openedAt === 0 && document.querySelector('.MuiDrawer-root')) openedAt = now
+      if (openedAt > 0) found.push(target?.closest('a, button, [role=dialog] > *')?.outerHTML.slice(0, 80) ?? 'nothing')
+      now = await frame()
+    }
+    return new Set(found).values().toArray()
+  }, point)
+  await page.mouse.click(point.x, point.y)
+  expect(await hits).toEqual(['nothing'])
+  await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
 test('moves the focus into the mini cart, and back when it is closed by its button and by Escape [S3-2-02]', async ({
   page,
   shop,

@@ -1,6 +1,7 @@
 import { styled, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
+import { FocusWrong } from './focus-wrong.tsx'
 
 /** The fields of a form, all at the same distance: none holds an empty line below it for a message. */
 export const Narrow = styled('div')({
@@ -27,6 +28,7 @@ export function SaveBar({ label }: { label: string }) {
   return (
     <Foot>
       <SaveButton label={label} alwaysEnable />
+      <FocusWrong />
     </Foot>
   )
 }

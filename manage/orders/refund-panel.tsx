@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { OrderDetail } from '#contract/manage/manage-orders.ts'
+import { useFocusWrong } from '../layout/focus-wrong.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { api } from '../lib/api.ts'
 import { moneyText, timeText } from '../lib/money.ts'
@@ -23,6 +24,7 @@ function RefundForm({ order }: { order: OrderDetail }) {
   const refund = useRefund(order.id)
   // One id for each refund that is typed in, so that sending it twice is one refund.
   const [id, setId] = useState(() => crypto.randomUUID())
+  const formRef = useFocusWrong<HTMLFormElement>(refund.error)
   const { amount: amountError, reason: reasonError } = refund.error?.body?.errors ?? {}
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,7 +41,7 @@ function RefundForm({ order }: { order: OrderDetail }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={formRef} onSubmit={submit} noValidate>
       <Stack spacing={2}>
         {refund.error && !amountError && !reasonError && <Alert severity="error">{refund.error.message}</Alert>}
         <TextField

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import type { ManagedSetting } from '#contract/manage/manage-settings.ts'
+import { useFocusWrong } from '../layout/focus-wrong.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { api } from '../lib/api.ts'
 
@@ -38,13 +39,14 @@ function SettingLine({ setting }: { setting: ManagedSetting }) {
       refresh()
     },
   })
+  const line = useFocusWrong<HTMLFormElement>(save.error)
   function submit(event: FormEvent) {
     event.preventDefault()
     save.mutate(text)
   }
   return (
     <li>
-      <Line onSubmit={submit}>
+      <Line ref={line} onSubmit={submit}>
         <div>
           <Name component="h2">{title}</Name>
           <Typography color="textSecondary">{about}</Typography>

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { themed } from '#ui/themed.ts'
+import { afterOpening } from './after-opening.ts'
 
 /** In px. */
 export const drawerWidth = 440
 
 export const DrawerHead = styled('div')(
   themed(({ theme }) => ({
+    ...afterOpening,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -20,6 +22,7 @@ export const DrawerHead = styled('div')(
 
 export const DrawerBody = styled('div')(
   themed(({ theme }) => ({
+    ...afterOpening,
     flex: 1,
     overflow: 'auto',
     overscrollBehavior: 'contain',
@@ -30,6 +33,7 @@ export const DrawerBody = styled('div')(
 
 export const DrawerFoot = styled('div')(
   themed(({ theme }) => ({
+    ...afterOpening,
     flex: 'none',
     padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
     borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -6,11 +6,13 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
+import { afterOpening } from './after-opening.ts'
 import { DrawerBody, DrawerFoot, DrawerHead, drawerWidth } from './drawer-parts.ts'
 import { useCloseOnLeave } from './overlay-history.tsx'
 
 const Root = styled(MuiDrawer)(
   themed(({ theme }) => ({
+    '& > .MuiBackdrop-root': afterOpening,
     '& .MuiDrawer-paper': {
       width: 'var(--drawer-width)',
       maxWidth: '100%',

@@ -7,6 +7,7 @@ import { Message } from '#ui/feedback/message.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
+import { afterOpening } from './after-opening.ts'
 import { ModalFoot, modalInset } from './modal-foot.ts'
 import { useModalStack } from './modal-stack.ts'
 import { useCloseOnLeave } from './overlay-history.tsx'
@@ -18,6 +19,7 @@ export type ModalSize = keyof typeof modalWidths
 export type ModalLayout = 'left' | 'center' | 'two-columns' | 'no-styles' | 'no-padding'
 
 const paper = ({ theme }: { theme: Theme }): CSSObject => ({
+  '& > .MuiBackdrop-root, & > .MuiDialog-container': afterOpening,
   '& .MuiDialog-paper': {
     position: 'relative',
     width: '100%',

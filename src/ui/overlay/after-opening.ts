@@ -1,0 +1,8 @@
+/**
+ * What has just opened under a finger ignores it for a moment: the second tap of a double tap was meant for the button
+ * that opened it. The keyboard works at once.
+ */
+export const afterOpening = {
+  '@keyframes after-opening': { from: { pointerEvents: 'none' }, to: { pointerEvents: 'none' } },
+  animation: 'after-opening 400ms',
+} as const
