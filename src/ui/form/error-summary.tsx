@@ -35,7 +35,8 @@ function goToField(event: MouseEvent, id: string) {
 /** Shown above a form with errors: the same texts as at the fields, each with a link to its field. */
 export function ErrorSummary({ errors, title = 'This needs another look', ref }: Props) {
   return (
-    <Root ref={ref} role="alert" tabIndex={-1}>
+    // Read out when it appears; a line that goes, as its field is corrected, does not read out the rest again.
+    <Root ref={ref} role="alert" aria-atomic={false} aria-relevant="additions" tabIndex={-1}>
       <h2>
         <AlertIcon size={22} />
         {title}

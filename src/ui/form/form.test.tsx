@@ -50,6 +50,8 @@ it('shows all errors at the top, focuses them, and links to each field', async (
   await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([required.first, required.phone])
   expect(submit).not.toHaveBeenCalled()
+  // Not whole again for each field that is corrected.
+  expect([summary.getAttribute('aria-atomic'), summary.getAttribute('aria-relevant')]).toEqual(['false', 'additions'])
   fireEvent.click(screen.getByRole('link', { name: required.phone }))
   const phone = screen.getByLabelText('Mobile phone')
   expect(document.activeElement).toBe(phone)
