@@ -204,6 +204,13 @@ test('says why a page could not load or save, keeps what was typed, and goes on'
   await refresh.click()
   const address = page.getByLabel('Last part of the address')
   await address.fill('apparatus')
+  // Leaving asks first: "Go back" of the browser, and the menu. The test runner says no.
+  for (const leave of [() => page.goBack(), () => page.getByRole('menuitem', { name: 'Coupons' }).click()]) {
+    const question = page.waitForEvent('dialog')
+    await Promise.all([question.then((dialog) => dialog.dismiss()), leave()])
+    expect((await question).message()).toBe('Your changes are not saved. Leave without them?')
+    await expect(address).toHaveValue('apparatus')
+  }
   await cut()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(problem).toContainText('There is no connection')
@@ -267,6 +274,7 @@ test('ends requests that hang after 30 seconds, keeps what was typed, and goes o
   await expect(from).toHaveAccessibleDescription(/already/)
   await expect(from).toBeFocused()
 
+  page.once('dialog', (question) => question.accept())
   await page.getByRole('menuitem', { name: 'Products' }).click()
   await page.getByRole('link', { name: 'Add product' }).click()
   const chosen = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture('#b87333') }

@@ -1,6 +1,6 @@
 import { styled, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { SaveButton, Toolbar } from 'react-admin'
+import { SaveButton, Toolbar, useWarnWhenUnsavedChanges } from 'react-admin'
 import { FocusWrong } from './focus-wrong.tsx'
 
 /** The fields of a form, all at the same distance: none holds an empty line below it for a message. */
@@ -23,8 +23,12 @@ const Foot = styled(Toolbar)(({ theme }) => ({
   },
 }))
 
-/** The foot of a form: one button, which can always be pressed and then says what is missing. */
+/**
+ * The foot of a form: one button, which can always be pressed and then says what is missing. Leaving with edits that are
+ * not saved asks first.
+ */
 export function SaveBar({ label }: { label: string }) {
+  useWarnWhenUnsavedChanges(true)
   return (
     <Foot>
       <SaveButton label={label} alwaysEnable />

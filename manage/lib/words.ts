@@ -9,6 +9,7 @@ const words = new Map([
   ['ra.notification.item_doesnt_exist', 'It is no longer there'],
   ['ra.notification.http_error', 'The shop did not answer. Try again.'],
   ['ra.notification.data_provider_error', 'Something went wrong. Try again.'],
+  ['ra.message.unsaved_changes', 'Your changes are not saved. Leave without them?'],
   ['ra.notification.offline', 'There is no connection. Try again once there is.'],
 ])
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Invoice } from '#contract/account/account.ts'
 import type { OrderState } from '#contract/fields/order-states.ts'
@@ -178,15 +178,25 @@ function ReturnButton({ order }: { order: Invoice }) {
   const { returnable = [], returnBy } = order
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
-  if (returnable.length === 0 && !isSent) return null
+  const confirmation = useRef<HTMLDivElement>(null)
+  const isMore = returnable.length > 0
+  // The dialog cannot give the focus back to a button that is gone.
+  useEffect(() => {
+    if (isSent && !isMore) confirmation.current?.focus()
+  }, [isSent, isMore])
+  if (!isMore && !isSent) return null
   return (
     <>
-      {returnable.length > 0 && (
+      {isMore && (
         <Button type="button" icon={<BoxIcon size={18} />} onClick={() => setOpen(true)}>
           Return products
         </Button>
       )}
-      {isSent && <Message tone="success">We have your return request. We email you what happens next.</Message>}
+      {isSent && (
+        <div ref={confirmation} tabIndex={-1}>
+          <Message tone="success">We have your return request. We email you what happens next.</Message>
+        </div>
+      )}
       <Modal open={isOpen} onClose={() => setOpen(false)} title="Return products">
         {returnBy && <Soft>You can return products until {dayText(returnBy)}.</Soft>}
         <ReturnForm
