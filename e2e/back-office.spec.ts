@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { Webhook } from 'standardwebhooks'
 import { webhookReceiver } from '../tests/webhook-receiver.ts'
 import { expectNoFindings } from './axe.ts'
+import { port } from './brands.ts'
 import { buysAsCustomer } from './customer-order.ts'
 import { expect, test } from './fixtures.ts'
 import { backOfficePost, newCustomer, opensBackOffice } from './signing-in.ts'
@@ -101,6 +102,12 @@ test('accepts a return with a note, which its customer reads @long', async ({ br
   await expect(desk.getByRole('columnheader', { name: 'Placed' })).toBeVisible()
   await desk.getByRole('row').nth(1).click()
   await expect(desk.getByRole('heading', { name: 'Payment' })).toBeVisible()
+  await desk.getByLabel('Amount to send back').fill('1')
+  await desk.getByLabel('Reason').fill('Dent')
+  const refund = desk.getByRole('button', { name: 'Refund' })
+  await refund.press('Enter')
+  await expect(desk.getByText('$1.00 sent back').first()).toBeVisible()
+  await expect(refund).toBeFocused()
   await desk.context().close()
 
   await shopper.reloads()
@@ -180,6 +187,13 @@ test('says why a page could not load or save, keeps what was typed, and goes on'
   const tryAgain = page.getByRole('button', { name: 'Try again' })
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`http://admin.localhost:${port}/manage`)
+  await page.getByLabel('Email').fill('noor@hearth.example')
+  await page.getByLabel('Password').fill('not the password')
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
+  await signIn.press('Enter')
+  await expect(problem).toContainText('No member of staff has this email and password')
+  await expect(signIn).toBeFocused()
   await opensBackOffice(page)
 
   await cut()

@@ -5,6 +5,7 @@ import { useLogin } from 'react-admin'
 import { api } from '../lib/api.ts'
 import { signedPasskey } from '../passkeys/browser-passkeys.ts'
 import { SecondStep } from '../passkeys/second-step.tsx'
+import { BusyButton } from './busy-button.tsx'
 
 const Page = styled('main')({ minHeight: '100vh', display: 'grid', placeItems: 'center', padding: 16 })
 const Card = styled(Paper)({ width: '100%', maxWidth: 400, padding: 32 })
@@ -103,13 +104,13 @@ export function SignIn() {
               required
               fullWidth
             />
-            <Button type="submit" variant={provider ? 'outlined' : 'contained'} size="large" disabled={isBusy}>
+            <BusyButton type="submit" variant={provider ? 'outlined' : 'contained'} size="large" isBusy={isBusy}>
               Sign in
-            </Button>
+            </BusyButton>
             <Divider>or</Divider>
-            <Button size="large" variant="outlined" disabled={isBusy} onClick={() => void signInByPasskey()}>
+            <BusyButton size="large" variant="outlined" isBusy={isBusy} onClick={() => void signInByPasskey()}>
               Sign in with a passkey
-            </Button>
+            </BusyButton>
           </Stack>
         </form>
       </Card>

@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Stack, TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { OrderDetail } from '#contract/manage/manage-orders.ts'
+import { BusyButton } from '../layout/busy-button.tsx'
 import { useFocusWrong } from '../layout/focus-wrong.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { api } from '../lib/api.ts'
@@ -45,6 +46,7 @@ function RefundForm({ order }: { order: OrderDetail }) {
       <Stack spacing={2}>
         {refund.error && !amountError && !reasonError && <Alert severity="error">{refund.error.message}</Alert>}
         <TextField
+          key={order.refundable}
           name="amount"
           label="Amount to send back"
           type="number"
@@ -59,9 +61,9 @@ function RefundForm({ order }: { order: OrderDetail }) {
           error={reasonError !== undefined}
           helperText={reasonError ?? 'For your colleagues; the customer does not see it'}
         />
-        <Button type="submit" variant="outlined" disabled={refund.isPending}>
+        <BusyButton type="submit" variant="outlined" isBusy={refund.isPending}>
           Refund
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   )
@@ -88,9 +90,9 @@ export function RefundPanel({ order, isAllowed }: { order: OrderDetail; isAllowe
               {reason} · {requestedBy}, {timeText(requestedAt)}
             </Typography>
             {state === 'requested' && isAllowed && (
-              <Button disabled={again.isPending} onClick={() => again.mutate({ id, amount, reason })}>
+              <BusyButton isBusy={again.isPending} onClick={() => again.mutate({ id, amount, reason })}>
                 Send again
-              </Button>
+              </BusyButton>
             )}
           </div>
         ))}
@@ -98,7 +100,7 @@ export function RefundPanel({ order, isAllowed }: { order: OrderDetail; isAllowe
         {isAllowed && order.isByTransfer && order.refundable > 0 && (
           <Alert severity="info">Send the money from your bank. This records it on the order.</Alert>
         )}
-        {isAllowed && order.refundable > 0 && <RefundForm key={order.refundable} order={order} />}
+        {isAllowed && order.refundable > 0 && <RefundForm order={order} />}
       </Stack>
     </Panel>
   )

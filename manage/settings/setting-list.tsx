@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import type { ManagedSetting } from '#contract/manage/manage-settings.ts'
+import { BusyButton } from '../layout/busy-button.tsx'
 import { useFocusWrong } from '../layout/focus-wrong.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { api } from '../lib/api.ts'
@@ -69,9 +70,9 @@ function SettingLine({ setting }: { setting: ManagedSetting }) {
             ))}
         </TextField>
         <Buttons>
-          <Button type="submit" variant="outlined" disabled={save.isPending} aria-label={`Save ${title}`}>
+          <BusyButton type="submit" variant="outlined" isBusy={save.isPending} aria-label={`Save ${title}`}>
             Save
-          </Button>
+          </BusyButton>
           <Button
             disabled={save.isPending || value === null}
             aria-label={`Reset ${title}`}

@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, TextField } from '@mui/material'
+import { Alert, Stack, TextField } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useNotify } from 'react-admin'
+import { BusyButton } from '../layout/busy-button.tsx'
 import { api } from '../lib/api.ts'
 import { deliveriesKey } from './delivery-table.tsx'
 
@@ -40,9 +41,9 @@ export function ReplayForm({ id }: { id: string }) {
             slotProps={{ inputLabel: { shrink: true } }}
           />
         ))}
-        <Button type="submit" variant="outlined" disabled={replay.isPending}>
+        <BusyButton type="submit" variant="outlined" isBusy={replay.isPending}>
           Send again
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   )
