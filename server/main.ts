@@ -6,6 +6,7 @@ import { type Config, loadConfig } from './config.ts'
 import { sellerNotes } from './content/seller.ts'
 import { connect, type Db } from './database/database.ts'
 import { freeSpace } from './database/launcher/machine/disk.ts'
+import { checkDataFolder } from './database/launcher/machine/place.ts'
 import { openReplica } from './database/replica/replica.ts'
 import { watchChanges } from './database/shop-changes.ts'
 import { isEmptyShop, prepareInstallation } from './database/startup/installation.ts'
@@ -27,7 +28,7 @@ import { createSandbox } from './payments/sandbox/sandbox.ts'
 import { addressReport } from './process/address-report.ts'
 import { drain } from './process/drain.ts'
 import { buildJobsApp } from './process/jobs-app.ts'
-import { listen } from './process/listen.ts'
+import { checkPort, listen } from './process/listen.ts'
 import { paymentGateways } from './process/payment-providers.ts'
 import { onStopRequest } from './process/stop-request.ts'
 import { builtRenderer, developmentRenderer } from './render/renderer.ts'
@@ -46,6 +47,13 @@ const retailerNotes = async (db: Db, { isPooled }: Config, gateways: Gateways) =
   ...(await demoLeftovers(db)),
   ...(await strandedPayments(db, gateways)),
 ]
+
+/** Says at once what would fail only after the database is ready, or at the first upload. */
+async function checkMachine(config: Config) {
+  checkDataFolder(config.dataDir)
+  await checkPort(config)
+  if (config.ops) await checkPort({ ...config.ops, portIsChosen: true })
+}
 
 /** Starts the components in order and registers how to close each; they close in reverse order. */
 async function open(config: Config, whenClosing: (close: Close) => void) {
@@ -154,6 +162,7 @@ async function open(config: Config, whenClosing: (close: Close) => void) {
 
 async function main() {
   const config = loadConfig()
+  await checkMachine(config)
   const closing: Close[] = []
   const closeAll = async () => {
     for (let close = closing.pop(); close; close = closing.pop()) await close()

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import { listen } from './listen.ts'
+import { checkPort, listen } from './listen.ts'
 
 const host = '127.0.0.1'
 const closers: (() => unknown)[] = []
@@ -34,6 +34,16 @@ it('listens on the wanted port when it is free', async () => {
   const app = shop()
   expect(await listen(app, { host, port: free, portIsChosen: true })).toBe(free)
   expect(await (await fetch(`http://${host}:${free}/`)).text()).toBe('open')
+})
+
+it('checks whether a port is free, and leaves it free', async () => {
+  const taken = await occupy(0)
+  await expect(checkPort({ host, port: taken, portIsChosen: true })).rejects.toThrow(
+    `Port ${taken} is taken by another program: end it, or set PORT to a free one.`,
+  )
+  await closers.pop()?.()
+  await checkPort({ host, port: taken, portIsChosen: true })
+  expect(await listen(shop(), { host, port: taken, portIsChosen: true })).toBe(taken)
 })
 
 it('returns the port of the system for port 0', async () => {

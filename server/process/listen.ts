@@ -1,7 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { errorCode, StartupError } from '../lib/startup-error.ts'
 
-type Listener = Pick<FastifyInstance, 'listen' | 'addresses'>
+type Listener = {
+  listen: (address: { host: string; port: number }) => Promise<unknown>
+  addresses: () => readonly (AddressInfo | string | null)[]
+}
 type ListenAddress = { host: string; port: number; portIsChosen: boolean }
 
 const tries = 50
@@ -24,7 +28,22 @@ export async function listen(app: Listener, { host, port, portIsChosen }: Listen
 
 function boundPort(app: Listener): number | undefined {
   const address = app.addresses()[0]
-  return typeof address === 'object' ? address.port : undefined
+  return typeof address === 'object' ? address?.port : undefined
+}
+
+/** Fails as `listen` would later: before anything that takes long. */
+export async function checkPort(address: ListenAddress): Promise<void> {
+  const server = createServer()
+  const listener: Listener = {
+    listen: async ({ host, port }) => {
+      server.listen(port, host)
+      await once(server, 'listening')
+    },
+    addresses: () => [server.address()],
+  }
+  await listen(listener, address)
+  server.close()
+  await once(server, 'close')
 }
 
 function reason(code: string | undefined, { host, port, portIsChosen }: ListenAddress): string | undefined {

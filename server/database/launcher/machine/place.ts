@@ -1,4 +1,5 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { errorCode, StartupError } from '../../../lib/startup-error.ts'
 
@@ -25,6 +26,20 @@ export function placeIn(folder: string): ClusterPaths {
     log: named('.log'),
     startLock: named('.start.lock'),
     useLock: named('.use.lock'),
+  }
+}
+
+/** Fails where nothing can be written into the data folder, which is created if missing. */
+export function checkDataFolder(folder: string): void {
+  const dataDir = realFolder(resolve(folder))
+  // Servers that share the folder may start at the same time.
+  const file = join(dataDir, `.check-${randomUUID()}`)
+  try {
+    writeFileSync(file, 'x'.repeat(4096))
+  } catch (error) {
+    throw folderError(dataDir, error)
+  } finally {
+    rmSync(file, { force: true })
   }
 }
 
