@@ -78,7 +78,8 @@ it('shows no error when the page shows an alert', async () => {
 it('renders every instance, also when it loads between render and effect', () => {
   // biome-ignore lint/suspicious/noThenProperty: resolves synchronously, between render and effect
   const here = { then: (take: (part: typeof Greeting) => void) => take(Greeting) }
-  const Part = onDemand(() => here as unknown as Promise<typeof Greeting>) // only its then is used
+  const load = () => here as unknown as Promise<typeof Greeting> // only its then is used
+  const Part = onDemand(load, null, (begin) => begin())
   const { container } = render(
     <>
       <Part name="Ada" />

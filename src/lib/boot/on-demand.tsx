@@ -4,12 +4,20 @@ import { reportFailure } from '#lib/network/report-failure.ts'
 import { closeEarlyDrawer } from './early-drawer.ts'
 import type { Schedule } from './later.ts'
 import { throwMissedPart } from './missing-chunk-toast.ts'
+import { pause } from './pause.ts'
 
-const atOnce: Schedule = (load) => load()
+/** After the effects: to request files takes milliseconds, and all effects of a page are one task. */
+const atOnce: Schedule = (load) => {
+  let isWanted = true
+  void pause().then(() => isWanted && load())
+  return () => {
+    isWanted = false
+  }
+}
 
 /**
- * A component loaded after its first render; `whenIdle` as schedule is for what no tap waits for. Unlike React.lazy, a failed load (offline, a new version on the server) renders
- * nothing, shows one error, and is retried on the next mount.
+ * A component loaded after its first render; `whenIdle` as schedule is for what no tap waits for. Unlike React.lazy, a
+ * failed load (offline, a new version on the server) renders nothing, shows one error, and is retried on the next mount.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
