@@ -54,6 +54,7 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault()
           create()
+          if (!name) event.currentTarget.querySelector('input')?.focus()
         }}
       >
         <TextField

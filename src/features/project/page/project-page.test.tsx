@@ -227,7 +227,10 @@ it('copies a project and opens the copy, and deletes one after asking [S3-7-27] 
 it('makes a project without an id, and deletes a folder by its own call [S3-7-26]', async () => {
   const { user, calls, router } = await opened('/project')
   await user.click(await screen.findByRole('button', { name: 'New project' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nguyen bathroom')
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.click(screen.getByRole('button', { name: 'Create project' }))
+  expect(document.activeElement).toBe(name)
+  await user.type(name, 'Nguyen bathroom')
   await user.click(screen.getByRole('button', { name: 'Create project' }))
   await waitFor(() => expect(calls('project.save')).toHaveLength(1))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/project\/.+/))
