@@ -13,12 +13,12 @@ function weightsOf(weights: string) {
   return max === undefined ? min : { min, max }
 }
 
-// The published types lack the last two.
+// Hints stay: without any, Linux hints by itself and rounds the width of each letter, so that words run into each other.
+// The published types lack the last one.
 const optionsFor = (weights: string) => ({
   targetFormat: 'woff2' as const,
   variationAxes: { wght: weightsOf(weights) },
   keepFeatures: features,
-  noHinting: true,
 })
 
 const faces = () =>
