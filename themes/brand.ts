@@ -171,6 +171,9 @@ export type Wording = {
   priceNote: string
 }
 
+/** The parts of the footer above its last line. */
+export type FooterPart = 'name' | 'call' | 'tools' | 'links'
+
 export type ProductGroup = 'appliances' | 'kitchen' | 'electronics' | 'furniture'
 
 /** A font of the device, with the size in per cent at which its lines are as long as those of the web font. */
@@ -214,6 +217,8 @@ export type Brand = {
   tokens: Tokens
   flags: Flags
   wording: Wording
+  /** In the order in which they are seen, read and reached by Tab, at every width (`footer.css`). */
+  footer: readonly FooterPart[]
   fonts: readonly FontFace[]
   /** The blocks of the home page; they change only with a build. */
   home: Home

@@ -4,7 +4,7 @@ import type { LinkColumn } from './links.ts'
 export function FooterLinks({ columns }: { columns: readonly LinkColumn[] }) {
   const filled = columns.filter(({ links }) => links.length > 0)
   return (
-    <div className="foot-links">
+    <>
       {filled.map(({ title, links }) => (
         <div key={title} className="foot-column">
           <h2>{title}</h2>
@@ -17,6 +17,6 @@ export function FooterLinks({ columns }: { columns: readonly LinkColumn[] }) {
           </ul>
         </div>
       ))}
-    </div>
+    </>
   )
 }
