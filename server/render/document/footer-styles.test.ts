@@ -11,6 +11,11 @@ it('composes the footer of every brand in its own way', () => {
   expect(new Set(compositions).size).toBe(brandKeys.length)
 })
 
+it.each(brandKeys)('leaves the parts of the footer of %s in the order of the page, for Tab', (key) => {
+  expect(footerStyles[key]).not.toMatch(/(?<![\w-])(?:order|reading-flow)\s*:/)
+  expect(brands[key].footer.toSorted()).toEqual(['call', 'links', 'name', 'tools'])
+})
+
 it.each(brandKeys)('reads only variables that the theme of %s declares', (key) => {
   const css = footerStyles[key] ?? ''
   const theme = themeOf(brands[key])

@@ -97,10 +97,11 @@ function Filled({ cart }: { cart: Cart }) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
+  const { wording } = useApp().brand
   return (
     <ErrorState
       level={1}
-      title="Your cart could not be loaded"
+      title={`Your ${wording.cartName.toLowerCase()} could not be loaded`}
       text="Nothing is lost. We keep trying, or try again now."
       actions={
         <Button type="button" onClick={onRetry}>

@@ -12,7 +12,9 @@ import { CheckIcon } from '#ui/icon/icons.tsx'
 
 /** An email address saved with the cart; only a valid address is sent. */
 export function EmailField({ cart }: { cart: Pick<Cart, 'cartId' | 'email'> }) {
-  const save = useMutation(setCartEmail(useApp()))
+  const app = useApp()
+  const save = useMutation(setCartEmail(app))
+  const name = app.brand.wording.cartName.toLowerCase()
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const value = typed ?? cart.email ?? ''
@@ -33,9 +35,9 @@ export function EmailField({ cart }: { cart: Pick<Cart, 'cartId' | 'email'> }) {
   const label = save.data?.state === 'waiting' ? 'Waiting to send' : 'Kept'
   return (
     <TextField
-      label="Email for this cart"
+      label={`Email for this ${name}`}
       optional
-      hint="We save your cart so you can come back to it"
+      hint={`We save your ${name} so you can come back to it`}
       type="email"
       autoComplete="email"
       value={value}

@@ -17,8 +17,8 @@ type Props = { lines: readonly Line[]; orderNumber: string; size?: ButtonSize }
 const failedText = 'We could not add the order. Check your connection and try again.'
 const listed = new Intl.ListFormat('en-AU')
 
-const missingText = (missing: readonly Line[]) =>
-  `No longer sold, so not in your cart: ${listed.format(missing.map(({ title }) => title))}`
+const missingText = (missing: readonly Line[], cartName: string) =>
+  `No longer sold, so not in your ${cartName.toLowerCase()}: ${listed.format(missing.map(({ title }) => title))}`
 
 const isSold = ({ available, price }: ProductCard) => available && price !== null
 
@@ -39,7 +39,7 @@ export function BuyAgain({ lines, orderNumber, size = 'default' }: Props) {
       const choice = { quantity: Math.min(99, line.quantity), warrantyId: null, installId: null }
       await mutateAsync({ line: lineOf(product, choice), body: { sku: product.sku, ...choice } })
     }
-    if (missing.length > 0) setProblem({ tone: 'warning', text: missingText(missing) })
+    if (missing.length > 0) setProblem({ tone: 'warning', text: missingText(missing, app.brand.wording.cartName) })
     if (missing.length < lines.length) miniCart.open(opener, { title: `Order ${orderNumber}`, isDone: true })
   }
 
