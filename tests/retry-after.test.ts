@@ -310,8 +310,8 @@ it('leaves no limit of the server out of this table', () => {
       /'too_many_requests'|tooManyTries\(|HttpError\('unavailable'|new Unavailable\(/.test(readFileSync(file, 'utf8')),
   )
   const walked = new Set(rows.map(({ file }) => file))
-  // Pages share the response of load-shedding.ts, and error-responses.ts formats errors of other modules.
-  const shared = ['server/http/request/error-responses.ts', 'server/render/pages.ts']
+  // Pages share the response of load-shedding.ts, and transport-errors.ts words errors of other modules.
+  const shared = ['server/http/request/transport-errors.ts', 'server/render/pages.ts']
   expect(
     limits
       .map((file) => relative('.', file))

@@ -1,8 +1,9 @@
-import { Alert, Button, styled, Typography } from '@mui/material'
+import { Alert, styled, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import type { ManagedPicture } from '#contract/manage/manage-pictures.ts'
 import { uploadPicture } from '../lib/api.ts'
+import { BusyButton } from './busy-button.tsx'
 
 const Zone = styled('div', { shouldForwardProp: (name) => name !== 'isOver' })<{ isOver: boolean }>(({ isOver }) => ({
   border: `2px dashed ${isOver ? '#2454c6' : '#b8c0cc'}`,
@@ -57,9 +58,9 @@ export function DropZone({ label, several = false, add }: Props) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <Button variant="outlined" disabled={upload.isPending} onClick={() => input.current?.click()}>
+        <BusyButton variant="outlined" isBusy={upload.isPending} onClick={() => input.current?.click()}>
           {label}
-        </Button>
+        </BusyButton>
         <input
           ref={input}
           type="file"

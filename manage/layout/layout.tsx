@@ -110,5 +110,9 @@ function Bar() {
 export function ManageLayout({ children }: { children: ReactNode }) {
   // The side menu is open until it is closed by hand.
   useStore('sidebar.open', true)
-  return <Frame appBar={Bar}>{children}</Frame>
+  return (
+    <Frame appBar={Bar} appBarAlwaysOn>
+      {children}
+    </Frame>
+  )
 }

@@ -13,6 +13,7 @@ import {
 } from 'react-admin'
 import type { Enquiry } from '#contract/manage/manage-messages.ts'
 import { messageFiles } from '#contract/manage/manage-messages.ts'
+import { BusyButton } from '../layout/busy-button.tsx'
 import { CsvButton } from '../layout/csv-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { showOptions } from '../layout/load-options.tsx'
@@ -73,9 +74,9 @@ function StateButton({ id, isDone }: Enquiry) {
     onError: ({ message }) => notify(message, { type: 'error' }),
   })
   return (
-    <Button variant="contained" disabled={change.isPending} onClick={() => change.mutate()}>
+    <BusyButton variant="contained" isBusy={change.isPending} onClick={() => change.mutate()}>
       {isDone ? 'Open again' : 'Mark as done'}
-    </Button>
+    </BusyButton>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Button, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify, useRefresh } from 'react-admin'
 import type { OrderState } from '#contract/fields/order-states.ts'
 import type { OrderDetail } from '#contract/manage/manage-orders.ts'
+import { BusyButton } from '../layout/busy-button.tsx'
 import { api } from '../lib/api.ts'
 import { stateNames } from './order-state-chip.tsx'
 
@@ -44,15 +45,15 @@ export function StateButtons({ order: { id, number, next, payBy } }: { order: Or
   return (
     <>
       {next.map((state) => (
-        <Button
+        <BusyButton
           key={state}
           variant={state === 'cancelled' ? 'text' : 'contained'}
           color={state === 'cancelled' ? 'error' : 'primary'}
-          disabled={change.isPending}
+          isBusy={change.isPending}
           onClick={() => (questions[state] ? setAsked(state) : change.mutate(state))}
         >
           {actions[state]}
-        </Button>
+        </BusyButton>
       ))}
       <Confirm
         isOpen={asked !== null}

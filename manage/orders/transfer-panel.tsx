@@ -1,8 +1,9 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify, useRefresh } from 'react-admin'
 import type { OrderDetail } from '#contract/manage/manage-orders.ts'
+import { BusyButton } from '../layout/busy-button.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { api } from '../lib/api.ts'
 import { moneyText } from '../lib/money.ts'
@@ -28,9 +29,9 @@ export function TransferPanel({ order, isAllowed }: { order: OrderDetail; isAllo
           Waits for {moneyText(total)} with the reference {number}, until {payBy}. The stock is held until then.
         </Typography>
         {isAllowed && (
-          <Button variant="contained" disabled={receive.isPending} onClick={() => setAsked(true)}>
+          <BusyButton variant="contained" isBusy={receive.isPending} onClick={() => setAsked(true)}>
             Transfer has arrived
-          </Button>
+          </BusyButton>
         )}
       </Stack>
       <Confirm

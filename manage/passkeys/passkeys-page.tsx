@@ -5,6 +5,7 @@ import { HttpError, Title } from 'react-admin'
 import type { Passkeys } from '#contract/account/passkeys.ts'
 import { countText } from '#domain/project/project-texts.ts'
 import { dayText, localDate } from '#domain/time/plain-date.ts'
+import { BusyButton } from '../layout/busy-button.tsx'
 import { Panel, Row, Stacked } from '../layout/panel.tsx'
 import { api } from '../lib/api.ts'
 import { newPasskey, signedPasskey } from './browser-passkeys.ts'
@@ -156,9 +157,9 @@ function Confirmation({ known, what, onDone }: ConfirmationProps) {
       {confirm.error && <Alert severity="error">{confirm.error.message}</Alert>}
       {known.passkeys.some(({ isHere }) => isHere) && (
         <div>
-          <Button variant="contained" disabled={confirm.isPending} onClick={() => confirm.mutate('passkey')}>
+          <BusyButton variant="contained" isBusy={confirm.isPending} onClick={() => confirm.mutate('passkey')}>
             Confirm with a passkey
-          </Button>
+          </BusyButton>
         </div>
       )}
       {known.hasPassword && (
@@ -173,9 +174,9 @@ function Confirmation({ known, what, onDone }: ConfirmationProps) {
             fullWidth
           />
           <div>
-            <Button type="submit" variant="outlined" disabled={confirm.isPending}>
+            <BusyButton type="submit" variant="outlined" isBusy={confirm.isPending}>
               Confirm with the password
-            </Button>
+            </BusyButton>
           </div>
         </Stack>
       )}

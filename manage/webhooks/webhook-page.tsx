@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, EditButton, Show, TopToolbar, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { WebhookDetail } from '#contract/manage/manage-webhooks.ts'
+import { BusyButton } from '../layout/busy-button.tsx'
 import { showOptions } from '../layout/load-options.tsx'
 import { Columns, Facts, Panel, Row, Stacked } from '../layout/panel.tsx'
 import { api } from '../lib/api.ts'
@@ -48,9 +49,9 @@ function TestButton({ id, state }: WebhookDetail) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesKey(id) }),
   })
   return (
-    <Button variant="contained" disabled={state !== 'on' || test.isPending} onClick={() => test.mutate()}>
+    <BusyButton variant="contained" disabled={state !== 'on'} isBusy={test.isPending} onClick={() => test.mutate()}>
       Send test event
-    </Button>
+    </BusyButton>
   )
 }
 

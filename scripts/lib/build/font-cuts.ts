@@ -15,7 +15,7 @@ function weightsOf(weights: string) {
 
 // Hints stay: without any, Linux hints by itself and rounds the width of each letter, so that words run into each other.
 // The published types lack the last one.
-const optionsFor = (weights: string) => ({
+export const cutOptions = (weights: string) => ({
   targetFormat: 'woff2' as const,
   variationAxes: { wght: weightsOf(weights) },
   keepFeatures: features,
@@ -38,6 +38,6 @@ export async function cutFonts(folder: string) {
   await mkdir(folder, { recursive: true })
   for (const [file, weights] of faces()) {
     const whole = await readFile(pathOf(file))
-    await writeFile(join(folder, basename(file)), await subsetFont(whole, commonCharacters, optionsFor(weights)))
+    await writeFile(join(folder, basename(file)), await subsetFont(whole, commonCharacters, cutOptions(weights)))
   }
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { AddField } from '#features/project/lines/add-field.tsx'
 import { useProject } from '#offline/project/project-context.ts'
 import { Heading } from '#ui/layout/heading.tsx'
@@ -22,11 +22,24 @@ const Root = styled('div')(
   })),
 )
 
+/** The first product replaces this by the list: who typed its SKU types the next one there. */
+function useFocusOnList(root: RefObject<HTMLDivElement | null>) {
+  useLayoutEffect(() => {
+    const box = root.current
+    return () => {
+      if (box?.contains(document.activeElement))
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-add] input')?.focus())
+    }
+  }, [root])
+}
+
 /** How to start in an empty project. `transfer`: a way to copy lines from another project. */
 export function ProjectEmpty({ transfer }: { transfer?: ReactNode }) {
   const { mode } = useProject()
+  const root = useRef<HTMLDivElement>(null)
+  useFocusOnList(root)
   return (
-    <Root>
+    <Root ref={root}>
       <svg width="132" height="84" viewBox="0 0 132 84" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
         <rect x="1" y="16" width="62" height="66" rx="4" />
         <path d="M1 38h62M54 24v8M54 44v12" />

@@ -67,6 +67,15 @@ it('shows a project with nothing in it as empty, without a failure [S3-4-31]', a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('leaves the focus in the field for the next SKU when the first product replaces the empty page', async () => {
+  const { projectRef } = await shop.api.project.save({ body: { projectName: 'Okafor laundry' } })
+  const { user } = await opened(`/project/${projectRef}`)
+  const field = await screen.findByRole('combobox', { name: 'Add a product to this project' })
+  await user.type(field, 'FRIDGE{Enter}')
+  await waitFor(() => expect(screen.queryByText('This project has no products yet')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'))
+})
+
 it('says that projects could not be loaded, and why [S3-8-12]', async () => {
   await opened('/project/any', { failing: { 'project.view': rejection(403) } })
   const alert = await screen.findByRole('alert')
