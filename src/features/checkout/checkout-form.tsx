@@ -198,7 +198,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
               >
                 Place order
               </Button>
-              {!isOnline && <Small id={waitsId}>{waitsText}</Small>}
+              {!isOnline && <Small id={waitsId}>{waitsText(brand.wording.cartName)}</Small>}
               <Small>{sums.dueText}</Small>
             </form>
             <aside>{props.summary(sums)}</aside>

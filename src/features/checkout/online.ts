@@ -13,7 +13,7 @@ export const offlineText =
   'You are offline. We saved what you typed on this device. Place your order when you are back online.'
 
 /** Shown beside the disabled button while offline. */
-export const waitsText = 'You need a connection to pay. Your cart is saved.'
+export const waitsText = (cartName: string) => `You need a connection to pay. Your ${cartName.toLowerCase()} is saved.`
 
 export const useOnline = () =>
   useSyncExternalStore(

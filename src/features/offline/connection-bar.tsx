@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
+import { useApp } from '#lib/app.tsx'
 import { pageConnection } from '#lib/network/connection.ts'
 import { OfflineBar } from '#ui/feedback/offline-bar.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { themed } from '#ui/themed.ts'
 import { usePriceAge } from './price-age.ts'
-import { agedText, offlineTexts } from './texts.ts'
+import { agedText, offlineTexts, usableText } from './texts.ts'
 import { useOffline } from './use-connection.ts'
 
 const Again = styled('button')(
@@ -56,6 +57,7 @@ export function ConnectionBar() {
 }
 
 function Bar() {
+  const { wording } = useApp().brand
   const age = usePriceAge()
   return (
     <OfflineBar
@@ -67,7 +69,7 @@ function Bar() {
       }
     >
       <strong>You are offline.</strong> {age === null ? offlineTexts.seen : agedText(age, Date.now())}{' '}
-      {offlineTexts.cart}
+      {usableText(wording.cartName)}
     </OfflineBar>
   )
 }

@@ -89,17 +89,17 @@ export function DeviceView({ children }: { children?: ReactNode }) {
           </Row>
         }
       >
-        <p>{lossText(stored.unsent)}</p>
+        <p>{lossText(stored.unsent, app.brand.wording.cartName)}</p>
       </Modal>
     </Stack>
   )
 }
 
 /** Says what a clearing would lose. */
-function lossText({ projects, others, cart }: StoredHere['unsent']) {
+function lossText({ projects, others, cart }: StoredHere['unsent'], cartName: string) {
   const ofProjects = projects + others
   const what = [
-    ...(cart > 0 ? [`${countText(cart, 'change')} to your cart`] : []),
+    ...(cart > 0 ? [`${countText(cart, 'change')} to your ${cartName.toLowerCase()}`] : []),
     ...(ofProjects > 0 ? [`${countText(ofProjects, 'change')} to projects`] : []),
   ]
   return `Only this device has ${what.join(' and ')}. We send ${cart + ofProjects === 1 ? 'it' : 'them'} when you are online.`
@@ -135,10 +135,14 @@ const clearing = ({ api, queryClient }: App) => ({
 function Kinds({ stored }: { stored: StoredHere }) {
   const { pages, products, pictures, projects, settings, used } = stored
   const unsent = sumOf(stored.unsent)
+  const { cartName } = useApp().brand.wording
   return (
     <List>
-      <Kind name="Cart and comparison" amount={unsent > 0 ? `${countText(unsent, 'change')} to send` : 'All sent'}>
-        What you put into the cart or compare, so that both work offline.
+      <Kind
+        name={`${cartName} and comparison`}
+        amount={unsent > 0 ? `${countText(unsent, 'change')} to send` : 'All sent'}
+      >
+        What you put into your {cartName.toLowerCase()} or compare, so that both work offline.
       </Kind>
       <Kind name="Pages you have seen" amount={`${countText(pages, 'page')}, ${countText(products, 'product')}`}>
         So that they open at once, and offline.
@@ -155,8 +159,9 @@ function Kinds({ stored }: { stored: StoredHere }) {
         That you are signed in, your suburb and store, a started checkout without the card, and notices you have closed.
       </Kind>
       <Kind name="Cookies" amount="Up to 4">
-        One leads to your cart for a year, one to your sign-in until 14 days after your last visit, one keeps others who
-        guess your password from locking you out, and one is set only while we compare two versions of a page.
+        One leads to your {cartName.toLowerCase()} for a year, one to your sign-in until 14 days after your last visit,
+        one keeps others who guess your password from locking you out, and one is set only while we compare two versions
+        of a page.
       </Kind>
       <Kind name="The app itself" amount={used === null ? 'Stays' : `${sizeText(used)} with all above`}>
         Its scripts, styles and fonts. They say nothing about you and stay, so that the shop opens offline. They contain

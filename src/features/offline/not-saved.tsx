@@ -74,11 +74,11 @@ const List = styled('ul')(
   })),
 )
 
-const works = [
+const works = (cartName: string) => [
   'Pages you opened before',
-  'Your cart',
+  `Your ${cartName}`,
   'Search the products you have seen',
-  'Add to the cart, sent later',
+  `Add to your ${cartName}, sent later`,
 ]
 const needs = ['New pages', 'Delivery days and stock', 'Checkout and payment']
 const shownPages = 12
@@ -90,7 +90,7 @@ const pathOf = (url: string) => {
 
 /** Replaces a page that is not cached, with links to cached content. Reloads when the connection returns. */
 export function NotSaved() {
-  const { wording } = useApp().brand
+  const cartName = useApp().brand.wording.cartName.toLowerCase()
   useReloadOnReturn()
   return (
     <Columns>
@@ -108,7 +108,7 @@ export function NotSaved() {
           <Button type="button" variant="primary" icon={<RefreshIcon size={20} />} onClick={() => location.reload()}>
             Try again
           </Button>
-          <ButtonLink to={paths.cart()}>Go to your {wording.cartName.toLowerCase()}</ButtonLink>
+          <ButtonLink to={paths.cart()}>Go to your {cartName}</ButtonLink>
         </Actions>
         <Works>
           <div>
@@ -116,7 +116,7 @@ export function NotSaved() {
               Works now
             </Heading>
             <ul>
-              {works.map((text) => (
+              {works(cartName).map((text) => (
                 <li key={text}>
                   <CheckIcon size={18} />
                   {text}

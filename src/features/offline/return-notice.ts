@@ -1,18 +1,20 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useApp } from '#lib/app.tsx'
 import { type PendingCounts, pendingCounts } from '#offline/pending-counts.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
-import { offlineTexts, rejectedText } from './texts.ts'
+import { offlineTexts, rejectedText, sentText } from './texts.ts'
 import { useConnection, useOffline } from './use-connection.ts'
 
 /** The message once all pending changes were sent or rejected; null while one is pending. */
-export function returnText(left: PendingCounts, hadWaiting: boolean): string | null {
+export function returnText(left: PendingCounts, hadWaiting: boolean, cartName: string): string | null {
   if (left.pending > 0) return null
-  if (left.rejected > 0 && hadWaiting) return rejectedText(left.rejected)
-  return hadWaiting ? offlineTexts.backSent : offlineTexts.back
+  if (left.rejected > 0 && hadWaiting) return rejectedText(left.rejected, cartName)
+  return hadWaiting ? sentText(cartName) : offlineTexts.back
 }
 
 /** Says once that the connection is back, and that what waited was sent. */
 export function useReturnNotice() {
+  const { wording } = useApp().brand
   const toasts = useToast()
   const isOffline = useOffline()
   const isOnline = useConnection() === 'online'
@@ -22,7 +24,7 @@ export function useReturnNotice() {
   useEffect(() => {
     if (isOffline) away.current = { hadWaiting: counts.pending > 0 || away.current?.hadWaiting === true }
     if (!isOnline || !away.current) return
-    const text = returnText(counts, away.current.hadWaiting)
+    const text = returnText(counts, away.current.hadWaiting, wording.cartName)
     if (text === null) return
     toasts.show({
       text,
@@ -30,5 +32,5 @@ export function useReturnNotice() {
       id: 'connection',
     })
     away.current = null
-  }, [isOffline, isOnline, counts, toasts])
+  }, [isOffline, isOnline, counts, toasts, wording])
 }

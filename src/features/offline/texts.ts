@@ -3,12 +3,15 @@ import { seenText } from '#domain/time/seen-time.ts'
 export const offlineTexts = {
   spoken: "You're offline. Pages you've seen still work.",
   seen: "Pages you've seen still work.",
-  cart: 'You can still use your cart. We send the changes when you are back online.',
   back: 'You are back online.',
-  backSent: 'You are back online. Your cart has been sent.',
 } as const
+
+export const usableText = (cartName: string) =>
+  `You can still use your ${cartName.toLowerCase()}. We send the changes when you are back online.`
+
+export const sentText = (cartName: string) => `You are back online. Your ${cartName.toLowerCase()} has been sent.`
 
 export const agedText = (savedAt: number, now: number) => `Prices and stock are as of ${seenText(savedAt, now)}.`
 
-export const rejectedText = (count: number) =>
-  `You are back online. ${count === 1 ? 'One change needs you' : `${count} changes need you`}. Check your cart.`
+export const rejectedText = (count: number, cartName: string) =>
+  `You are back online. ${count === 1 ? 'One change needs you' : `${count} changes need you`}. Check your ${cartName.toLowerCase()}.`

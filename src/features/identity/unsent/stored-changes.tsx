@@ -5,8 +5,11 @@ import { storedChangesText } from './unsent-texts.ts'
 
 /** Says how many changes on this device wait for a sign-in. */
 export function StoredChanges({ render }: { render: (text: string) => ReactNode }) {
-  const { brand } = useApp()
+  const { key, wording } = useApp().brand
   const [text, setText] = useState<string | null>(null)
-  useEffect(() => watchStoredChanges(brand.key, (stored) => setText(storedChangesText(stored))), [brand.key])
+  useEffect(
+    () => watchStoredChanges(key, (stored) => setText(storedChangesText(stored, wording.cartName))),
+    [key, wording],
+  )
   return text === null ? null : render(text)
 }

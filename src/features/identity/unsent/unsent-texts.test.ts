@@ -3,17 +3,21 @@ import { signOutQuestion, storedChangesText } from './unsent-texts.ts'
 
 describe('signOutQuestion', () => {
   it('asks nothing when nothing would be lost', () => {
-    expect(signOutQuestion({ projects: 0, cart: 0 })).toBeNull()
+    expect(signOutQuestion({ projects: 0, cart: 0 }, 'Cart')).toBeNull()
   })
 
   it.each([
     [{ projects: 1, cart: 0 }, '1 change is not sent yet', '1 change to a project is only on this device. It is lost'],
-    [{ projects: 0, cart: 2 }, '2 changes are not sent yet', '2 changes to the cart are only on this device.'],
-    [{ projects: 2, cart: 1 }, '3 changes are not sent yet', '2 changes to projects and 1 change to the cart are only'],
+    [{ projects: 0, cart: 2 }, '2 changes are not sent yet', '2 changes to your cart are only on this device.'],
+    [
+      { projects: 2, cart: 1 },
+      '3 changes are not sent yet',
+      '2 changes to projects and 1 change to your cart are only',
+    ],
   ])('names what would be lost: %o', (unsent, title, lead) => {
-    expect(signOutQuestion(unsent)?.title).toBe(title)
-    expect(signOutQuestion(unsent)?.lead).toContain(lead)
-    expect(signOutQuestion(unsent)?.leave).toBe(`Sign out and lose ${title.startsWith('1 ') ? 'it' : 'them'}`)
+    expect(signOutQuestion(unsent, 'Cart')?.title).toBe(title)
+    expect(signOutQuestion(unsent, 'Cart')?.lead).toContain(lead)
+    expect(signOutQuestion(unsent, 'Cart')?.leave).toBe(`Sign out and lose ${title.startsWith('1 ') ? 'it' : 'them'}`)
   })
 })
 
@@ -30,8 +34,11 @@ describe('storedChangesText', () => {
       { projects: 0, others: 2, cart: 0 },
       '2 changes on this tablet waiting to send. A colleague made them and has to sign in to send them.',
     ],
-    [{ projects: 0, others: 0, cart: 1 }, '1 change to the cart waiting to send. We send it when you are back online.'],
+    [
+      { projects: 0, others: 0, cart: 1 },
+      '1 change to your cart waiting to send. We send it when you are back online.',
+    ],
   ])('says how many changes wait, and what sends them: %o', (stored, text) => {
-    expect(storedChangesText(stored)).toBe(text)
+    expect(storedChangesText(stored, 'Cart')).toBe(text)
   })
 })

@@ -305,11 +305,11 @@ it('says on the sign-in page how many changes wait, and asks before a sign-out l
   await screen.findByText('You have been signed out. Sign in to continue where you left off.')
   await screen.findByText(/^2 changes on this tablet waiting to send\. /)
   await edits.where({ id: '1' }).delete()
-  await screen.findByText('1 change to the cart waiting to send. We send it when you are back online.')
+  await screen.findByText('1 change to your cart waiting to send. We send it when you are back online.')
   for (const key of signInKeys) localStorage.setItem(key, 'test')
   await act(() => router.navigate('/account/logout'))
   await screen.findByRole('heading', { level: 1, name: '1 change is not sent yet' })
-  await screen.findByText('1 change to the cart is only on this device. It is lost if you sign out now.')
+  await screen.findByText('1 change to your cart is only on this device. It is lost if you sign out now.')
   await edits.clear()
 })
 

@@ -14,20 +14,21 @@ import { Entrance } from './entrance.tsx'
 export function Logout() {
   const app = useApp()
   const [search] = useSearchParams()
+  const { cartName } = app.brand.wording
   const target = ownPath(search.get('returnUrl')) ?? undefined
   const [unsent, setUnsent] = useState<UnsentChanges>({ projects: 0, cart: 0 })
   useEffect(() => {
     let isMounted = true
     void unsentChanges(app).then((found) => {
       if (!isMounted) return
-      if (signOutQuestion(found)) setUnsent(found)
+      if (signOutQuestion(found, cartName)) setUnsent(found)
       else void signOut(app, { target, loses: true })
     })
     return () => {
       isMounted = false
     }
-  }, [app, target])
-  const question = signOutQuestion(unsent)
+  }, [app, target, cartName])
+  const question = signOutQuestion(unsent, cartName)
   if (question) {
     const stay = unsent.projects > 0 ? paths.projects() : paths.home()
     return <Ask {...question} {...{ stay }} onLeave={() => void signOut(app, { target, loses: true })} />
