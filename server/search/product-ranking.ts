@@ -4,7 +4,7 @@ import { pageIds } from '../catalogue/store/listing-page.ts'
 import { hitsOf, type SearchQuery } from '../catalogue/store/search.ts'
 import type { ReadDb } from '../database/database.ts'
 import type { Shop } from '../http/site/shop-of.ts'
-import { nearWords, queryFor, type Search, searchFor, wordsOf } from './search-query.ts'
+import { queryFor, type Search, searchFor } from './search-query.ts'
 
 /** The best matches by id, and the number of all. */
 export type Ranked = { ids: readonly string[]; total: number }
@@ -29,15 +29,11 @@ export async function rankedProducts(
   { limit, correct }: Options,
 ): Promise<Search<Ranked>> {
   const term = searchTerm(text)
-  if (!canSearch(term)) return { found: none, correctedTerm: null }
+  if (!canSearch(term)) return { found: none, correctedTerm: null, words: [] }
   const find = (searchQuery: SearchQuery) => best(db, shop, searchQuery, limit)
   return searchFor({ db, shop, term }, { correct, near: false, find, isEmpty: ({ total }) => total === 0 })
 }
 
 /** The number of products with some of the words of a term. */
-export async function nearCount(db: ReadDb, shop: Shop, term: string, { correct }: { correct: boolean }) {
-  const typed = wordsOf(term)
-  if (typed.length < 2) return 0
-  const words = correct ? await nearWords(db, shop, typed) : typed
-  return (await best(db, shop, queryFor(words, term, 'any'), 0)).total
-}
+export const nearCount = async (db: ReadDb, shop: Shop, term: string, words: readonly string[]) =>
+  words.length < 2 ? 0 : (await best(db, shop, queryFor(words, term, 'any'), 0)).total

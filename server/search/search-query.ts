@@ -12,6 +12,8 @@ export type Search<Found> = {
   correctedTerm: string | null
   /** No product has all of the words; the found ones have some. */
   matchesSome?: true
+  /** The words of the term, those that no product has corrected. */
+  words: readonly string[]
 }
 
 type SearchOptions<Found> = {
@@ -46,10 +48,6 @@ async function corrected(db: ReadDb, shop: Shop, words: readonly string[]) {
   return better.join(' ') === words.join(' ') ? null : better
 }
 
-/** The words that products match some of, if none matches all. */
-export const nearWords = async (db: ReadDb, shop: Shop, words: readonly string[]) =>
-  (await corrected(db, shop, words)) ?? words
-
 /** Searches by barcode, then by the term, then by its corrected spelling, then for any of its words. */
 export async function searchFor<Found>(
   { db, shop, term }: { db: ReadDb; shop: Shop; term: string },
@@ -57,16 +55,18 @@ export async function searchFor<Found>(
 ): Promise<Search<Found>> {
   const gtin = readGtin(term)
   const sku = gtin === null ? null : await skuOfGtin(db, shop, gtin)
-  if (sku !== null) return { found: await find({ words: [], joined: 'all', sku }), correctedTerm: null }
-  const words = wordsOf(term)
-  const exact = { found: await find(queryFor(words, term)), correctedTerm: null }
-  if (words.length === 0 || !isEmpty(exact.found)) return exact
-  const better = correct ? await corrected(db, shop, words) : null
+  const typed = wordsOf(term)
+  const whole = (found: Found) => ({ found, correctedTerm: null, words: typed })
+  if (sku !== null) return whole(await find({ words: [], joined: 'all', sku }))
+  const exact = whole(await find(queryFor(typed, term)))
+  if (typed.length === 0 || !isEmpty(exact.found)) return exact
+  const better = correct ? await corrected(db, shop, typed) : null
+  const words = better ?? typed
   if (better) {
     const found = await find(queryFor(better, ''))
-    if (!isEmpty(found)) return { found, correctedTerm: better.join(' ') }
+    if (!isEmpty(found)) return { found, correctedTerm: better.join(' '), words }
   }
-  if (!near || words.length === 1) return exact
-  const some = await find(queryFor(better ?? words, term, 'any'))
-  return isEmpty(some) ? exact : { found: some, correctedTerm: null, matchesSome: true }
+  if (!near || words.length === 1) return { ...exact, words }
+  const some = await find(queryFor(words, term, 'any'))
+  return isEmpty(some) ? { ...exact, words } : { found: some, correctedTerm: null, matchesSome: true, words }
 }

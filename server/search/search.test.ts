@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aCategory, aManufacturer, aProduct } from '../../tests/builders.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { manufacturers } from '../database/schema/catalogue.ts'
@@ -182,6 +183,17 @@ describe('the search suggestions', () => {
     expect(totalCount).toBe((await results('zymotic nonsenseword', { fallback: true })).totalCount)
     expect(totalCount).toBe(3)
     expect((await suggest('nonsenseword')).totalCount).toBe(0)
+  })
+  it('corrects each word once when no product has all of them', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      expect(await suggest('zymotik nonsenseword')).toMatchObject({ totalCount: 3, correctedTerm: null })
+      const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement))
+      expect(texts.filter((text) => text.includes('similarity('))).toHaveLength(2)
+    } finally {
+      query.mockRestore()
+    }
+    expect(await suggest('zymotik nonsenseword', { isAutoCorrectEnabled: false })).toMatchObject({ totalCount: 0 })
   })
   it('returns 1 to 50 products, and none for fewer than two characters', async () => {
     const productCount = async (limit: number) =>

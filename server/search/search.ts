@@ -42,22 +42,23 @@ export const searchHandlers = (deps: ReadDeps, categoryData: CategoryData): Hand
       return { ...hits, categories: hits.tiers === 0 ? [] : await categoriesIn(db, shop, hits.scope) }
     }
     const isEmpty = ({ categories }: { categories: readonly string[] }) => categories.length === 0
-    const { found: hits, ...search } = await searchFor({ db, shop, term }, { correct, near, find, isEmpty })
+    const search = await searchFor({ db, shop, term }, { correct, near, find, isEmpty })
+    const { found: hits, correctedTerm, matchesSome } = search
     const catalogue = { db, brand, categories: await categoryData.categories() }
     const listing = await listingView(catalogue, refinement, { scope: {}, hits, defaultSort: 'relevance' })
-    return { ...listing, term, ...search }
+    return { ...listing, term, correctedTerm, ...(matchesSome ? { matchesSome } : {}) }
   }
 
   async function suggest(text: string, brand: Brand, { limit, mostTerms, correct }: Suggesting) {
     const term = searchTerm(text)
     if (!canSearch(term)) return { terms: [], products: [], totalCount: 0, correctedTerm: null }
     const shop = shopOf({ brand })
-    const { found, correctedTerm } = await rankedProducts(db, shop, text, { limit, correct })
+    const { found, correctedTerm, words } = await rankedProducts(db, shop, text, { limit, correct })
     const [terms, products, totalCount] = await Promise.all([
       termSuggestions(correctedTerm ?? term, { db, brand, categoryData, hasProducts: found.total > 0, mostTerms }),
       productSuggestions(found.ids, { shown, brand }),
       // Results of a term that no product matches completely match some of its words.
-      found.total || nearCount(db, shop, term, { correct }),
+      found.total || nearCount(db, shop, term, words),
     ])
     return { terms, products, totalCount, correctedTerm }
   }
