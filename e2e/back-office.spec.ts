@@ -219,16 +219,21 @@ test('says why a page could not load or save, keeps what was typed, and goes on'
   const address = page.getByLabel('Last part of the address')
   await address.fill('apparatus')
   // Leaving asks first: "Go back" of the browser, and the menu. The test runner says no.
-  for (const leave of [() => page.goBack(), () => page.getByRole('menuitem', { name: 'Coupons' }).click()]) {
+  const toCoupons = () => page.getByRole('menuitem', { name: 'Coupons' }).click()
+  async function asksBefore(leave: () => Promise<unknown>) {
     const question = page.waitForEvent('dialog')
     await Promise.all([question.then((dialog) => dialog.dismiss()), leave()])
     expect((await question).message()).toBe('Your changes are not saved. Leave without them?')
     await expect(address).toHaveValue('apparatus')
   }
+  await asksBefore(() => page.goBack())
+  await asksBefore(toCoupons)
   await cut()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(problem).toContainText('There is no connection')
   await expect(address).toHaveValue('apparatus')
+  // A save that failed leaves the edits unsaved.
+  await asksBefore(toCoupons)
 
   await page.getByRole('button', { name: /^Noor Haddad/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -238,6 +243,19 @@ test('says why a page could not load or save, keeps what was typed, and goes on'
   await page.unroute(api)
   await tryAgain.click()
   await expect(address).toHaveValue('appliances')
+
+  // Another tab opens the session again: nothing has to be typed twice.
+  await address.fill('not an address')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(problem).toContainText('You are signed out. What you typed is still here')
+  await expect(address).toHaveValue('not an address')
+  const another = await page.context().newPage()
+  await opensBackOffice(another)
+  await another.close()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(address).toBeFocused()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('ends requests that hang after 30 seconds, keeps what was typed, and goes on', async ({ page }) => {

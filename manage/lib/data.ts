@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams } from 'react-admin'
+import { type DataProvider, type GetListParams, HttpError } from 'react-admin'
 import type { ProductDetail } from '#contract/manage/manage-products.ts'
 import { api } from './api.ts'
 
@@ -145,6 +145,29 @@ async function page(name: string, { filter, pagination }: GetListParams): Promis
   return found
 }
 
+const signedOutText =
+  'You are signed out. What you typed is still here: sign in again in another tab, then come back and save'
+
+/**
+ * Without an error in it, a form counts as saved, and is left without a question. Conflicts of products are shown by
+ * their page, which resets the form.
+ */
+async function saved<Saved>(name: string, saving: Promise<Saved> | undefined): Promise<{ data: Saved | undefined }> {
+  try {
+    return { data: await saving }
+  } catch (error) {
+    const isOwn = !(error instanceof HttpError) || (name === 'products' && error.status === 409)
+    if (isOwn || Object.keys(error.body?.errors ?? {}).length > 0) throw error
+    // As another status: the page of the sign-in would take the place of the form, with what was typed.
+    const isSignedOut = error.status === 401
+    const text = isSignedOut ? signedOutText : error.message
+    throw new HttpError(text, isSignedOut ? 0 : error.status, {
+      ...error.body,
+      errors: { root: { serverError: text } },
+    })
+  }
+}
+
 const unused = (name: string) => () => Promise.reject(new Error(`The back office has no ${name}`))
 
 /** Hands the calls of the back office to react-admin's pages. */
@@ -155,12 +178,9 @@ export const dataProvider = {
     return { data: rows, pageInfo: { hasNextPage: next !== null, hasPreviousPage: before } }
   },
   getOne: async (name: string, { id }: { id: string }) => ({ data: await resourceOf(name).one?.(id) }),
-  create: async (name: string, { data }: { data: Record<string, unknown> }) => ({
-    data: await resourceOf(name).create?.(data),
-  }),
-  update: async (name: string, { id, data }: { id: string; data: Record<string, unknown> }) => ({
-    data: await resourceOf(name).update?.(id, data),
-  }),
+  create: (name: string, { data }: { data: Record<string, unknown> }) => saved(name, resourceOf(name).create?.(data)),
+  update: (name: string, { id, data }: { id: string; data: Record<string, unknown> }) =>
+    saved(name, resourceOf(name).update?.(id, data)),
   // A field for a choice looks up what is chosen.
   getMany: async (name: string, { ids }: { ids: string[] }) => ({
     data: await Promise.all(ids.map((id) => resourceOf(name).one?.(id))),
