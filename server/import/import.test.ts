@@ -101,7 +101,7 @@ it('names line, column and reason of each bad row, and writes nothing', async ()
     rows: 6,
     bad: 5,
     problems: [
-      'line 3, price: must be a price such as 1299.00, not "free"',
+      'line 3, price: must be a price above 0 such as 1299.00, not "free"',
       'line 4, manufacturer: must not be empty',
       'line 4, gtin: must be the number of a barcode, with a right check digit, not "4006381333932"',
       'line 4, width: must be a length such as 900 or 90 cm, not "12 miles"',

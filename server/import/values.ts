@@ -20,12 +20,12 @@ const fromText = <Value>(read: (text: string) => Value | null, reason: string) =
 
 const amount = /^(?:[A-Z]{3} ?)?\$? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?(?: ?[A-Z]{3})?$/
 
-/** `1299`, `$1,299.00` or `1299.00 AUD`, in cents. */
+/** `1299`, `$1,299.00` or `1299.00 AUD`, in cents; not zero, which sells for nothing. */
 export const price = fromText((text) => {
   const [, whole, part = ''] = amount.exec(text) ?? []
   const cents = whole === undefined ? null : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'))
-  return cents !== null && cents <= 100_000_000 ? cents : null
-}, 'must be a price such as 1299.00')
+  return cents !== null && cents > 0 && cents <= 100_000_000 ? cents : null
+}, 'must be a price above 0 such as 1299.00')
 
 const perUnit: Readonly<Record<string, number>> = { '': 1, mm: 1, cm: 10, m: 1000, in: 25.4 }
 

@@ -76,8 +76,9 @@ describe('a new product', () => {
     expect(await errors({ sku })).toEqual({ sku: ['Another product has this SKU'] })
     expect(await errors({ title: ' ', price: -1 })).toEqual({
       title: ['Enter a name'],
-      price: ['A price is not below zero'],
+      price: ['Enter more than 0, or leave it empty'],
     })
+    expect(await errors({ price: 0 })).toEqual({ price: ['Enter more than 0, or leave it empty'] })
     for (const nowhere of ['nowhere', 'constructor'])
       expect(await errors({ category: nowhere })).toEqual({ category: ['Choose one of the categories'] })
     expect(await errors({ rrp: 100 })).toEqual({ rrp: ['Not less than the price'] })

@@ -48,8 +48,9 @@ export const ProductDetail = z.object({
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
+/** Zero is a slip: everyone could order the product for nothing. */
 const Amount = z.nullable(
-  Dollars.check(z.minimum(0, 'A price is not below zero'), z.maximum(1_000_000, 'At most 1,000,000')),
+  Dollars.check(z.minimum(0.01, 'Enter more than 0, or leave it empty'), z.maximum(1_000_000, 'At most 1,000,000')),
 )
 
 const Millimetres = z.optional(
