@@ -45,9 +45,11 @@ export const paymentRows = ({ reference, amountCents, currency }: SandboxPayment
 
 export const sandboxNote = '<small>This is the payment sandbox. No money moves.</small>'
 
+const toShop = '<a href="/">Back to the shop</a>'
+
 export const goneSandboxPage = page(
   'This payment is closed',
-  '<p>It was decided, cancelled or took too long. Go back to the shop to see your order.</p>',
+  `<p>It was decided, cancelled or took too long.</p>${toShop}`,
 )
 
 export const busySandboxPage = page(
@@ -57,5 +59,5 @@ export const busySandboxPage = page(
 
 export const failedSandboxPage = page(
   'This could not be done',
-  '<p>The payment sandbox does not understand this request. Go back to the shop to see your order.</p>',
+  `<p>The payment sandbox does not understand this request.</p>${toShop}`,
 )
