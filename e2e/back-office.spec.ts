@@ -322,7 +322,9 @@ test('ends requests that hang after 30 seconds, keeps what was typed, and goes o
   await expect(page.getByLabel('What picture 1 shows')).toBeVisible()
 })
 
-test('saves a product on top of what another person has changed meanwhile, field by field', async ({ page }) => {
+test('saves a product on top of what another person has changed meanwhile, and after the session has ended', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await opensBackOffice(page)
   const id = await page.evaluate(
@@ -384,4 +386,14 @@ test('saves a product on top of what another person has changed meanwhile, field
   await expect(own.name).toHaveValue('Copper kettle')
   await expect(own.price).toHaveValue('80')
   await expect(own.finish).toHaveValue('Copper')
+
+  // The session ends while the form is filled.
+  await own.name.fill('Copper kettle, 1 l')
+  await page.context().clearCookies()
+  await own.save.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are signed out.' })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(0)
+  await opensBackOffice(theirs)
+  await own.save.click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })

@@ -9,6 +9,8 @@ const offlineText = 'There is no connection. Check it, then try again'
 const seconds = limitMs / 1000
 const slowText = `The server has not responded for ${seconds} seconds. Try again`
 const slowChangeText = `The server has not responded for ${seconds} seconds, and may have saved this or not. What you typed is still here: look in another tab, then try again`
+const endedText =
+  'You are signed out. What you typed is still here: sign in again in another tab, then come back and try again'
 const unreadableText = 'The response of the server is not complete. Try again'
 
 /** The error of a response, with the messages of single fields where react-admin's forms look for them. */
@@ -25,6 +27,11 @@ export const isSlow = (error: unknown) => error instanceof HttpError && error.bo
 
 /** A change may have been made all the same. */
 const slowError = (isChange: boolean) => new HttpError(isChange ? slowChangeText : slowText, 0, { isSlow: true })
+
+/** The session has ended, and the page is not left for it: something typed waits to be sent. */
+export const isEndedChange = (error: unknown) => error instanceof HttpError && error.body?.isEndedChange === true
+
+const endedError = () => new HttpError(endedText, 401, { isEndedChange: true })
 
 const headersFor = (init: RequestInit) => ({ ...init.headers, 'x-shop': currentShop() ?? '' })
 
@@ -44,6 +51,7 @@ function resultOf(status: number, text: string): unknown {
 const isTimeOver = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 export async function request(address: string, init: RequestInit): Promise<unknown> {
+  const isChange = init.method !== 'GET' && !address.startsWith('/manage/api/sign-')
   try {
     return await withTimeLimit(limitMs, async ({ signal }) => {
       const either = init.signal ? AbortSignal.any([init.signal, signal]) : signal
@@ -51,8 +59,8 @@ export async function request(address: string, init: RequestInit): Promise<unkno
       return resultOf(response.status, await response.text())
     })
   } catch (error) {
-    if (error instanceof HttpError) throw error
-    if (isTimeOver(error)) throw slowError(init.method !== 'GET' && !address.startsWith('/manage/api/sign-'))
+    if (error instanceof HttpError) throw isChange && error.status === 401 ? endedError() : error
+    if (isTimeOver(error)) throw slowError(isChange)
     throw lostError(offlineText, error)
   }
 }

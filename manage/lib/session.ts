@@ -2,6 +2,7 @@ import { type AuthProvider, usePermissions } from 'react-admin'
 import type { ManageSession } from '#contract/manage/manage-session.ts'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { api } from './api.ts'
+import { isEndedChange } from './request.ts'
 import { chooseShop, currentShop } from './shop.ts'
 
 let known: Promise<ManageSession> | undefined
@@ -44,7 +45,7 @@ export const authProvider: AuthProvider = {
   },
   checkAuth: async () => void (await session()),
   checkError: async (error) => {
-    if (statusOf(error) !== 401) return
+    if (statusOf(error) !== 401 || isEndedChange(error)) return
     known = undefined
     throw error
   },
