@@ -48,6 +48,7 @@ export function SuburbField() {
       value={isChosen ? [suburbName(value), postcode].join(' ') : value}
       onValueChange={type}
       options={isTerm && searchText === term ? found.data : undefined}
+      isFailed={isTerm && found.isError}
       optionKey={(locality) => locality._id}
       optionText={localityText}
       onPick={pick}

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { CheckoutRequest } from '#contract/checkout/checkout.ts'
 import type { Api } from '#contract/client.ts'
+import { OfflineError } from '#contract/protocol/api-error.ts'
 import { cards, monday } from '../../../tests/buyer.ts'
 import { type TestCatalogue, testCatalogue } from '../../../tests/buying.ts'
 import { expectConsole } from '../../../tests/console-guard.ts'
@@ -238,12 +239,15 @@ it('clears a suburb that the lookup does not know, and shows a message [S2-4-25,
 
 it('reports that the dates could not be loaded, with the phone number [S2-8-14] [S2-4-30] [S2-8-11]', async () => {
   expectConsole(/^delivery days: The carrier did not answer$/)
-  const { user } = await checkout()
+  const { user, calls } = await checkout()
   await pickSuburb(user, testPlaces.failing)
-  expect(
-    await screen.findByText('An error has occurred when selecting a delivery location. Please try again'),
-  ).toBeTruthy()
+  const text = 'An error has occurred when selecting a delivery location. Please try again'
+  expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByText(/^Unfortunately delivery is not currently available for your order/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('group', { name: 'Delivery day' })).toBe(document.activeElement)
+  await waitFor(() => expect(calls('checkout.availability')).toHaveLength(2))
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 it('sends today plus 21 where there are no days, and promises none [S2-4-32]', async () => {
@@ -258,8 +262,12 @@ it('sends today plus 21 where there are no days, and promises none [S2-4-32]', a
 })
 
 it('reports that an unknown suburb cannot be shipped to [S2-2-48]', async () => {
-  const { user } = await checkout()
-  await user.type(suburbField(), 'Nowhereville')
+  const failing: Record<string, Error> = { 'locality.search': new OfflineError() }
+  const { user } = await checkout({ failing })
+  await user.type(suburbField(), 'Nowhere')
+  expect(await screen.findAllByText('The list could not be loaded. Type again in a moment.')).toHaveLength(2)
+  delete failing['locality.search']
+  await user.type(suburbField(), 'ville')
   expect(await screen.findByText('No Results Found', { selector: 'p' }, { timeout: 3000 })).toBeTruthy()
   expect(screen.getByText("*We can't ship to your location")).toBeTruthy()
 })
@@ -516,6 +524,19 @@ it('shows the fallback when loading fails, and that an empty cart has nothing to
   await renderApp(shop.visitor(), { path: '/customer/checkout' })
   expect(await screen.findByText('Your cart is empty')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
+})
+
+it('shows that another tab has emptied the cart, with the focus there', async () => {
+  expectConsole(/^checkout: .*refused/)
+  const { api, user } = await checkout()
+  await fillAddress(user)
+  await pickMonday(user)
+  fillCard()
+  await api.cart.clear()
+  await place(user)
+  const title = await screen.findByRole('heading', { name: 'Your cart is empty' })
+  expect(document.activeElement?.contains(title)).toBe(true)
+  expect(document.activeElement?.tagName).toBe('DIV')
 })
 
 it("does not show another customer's order", async () => {

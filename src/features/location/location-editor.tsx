@@ -49,6 +49,7 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
       onPick={pick}
       minLength={widgetMinLength}
       maxOptions={maxOptions}
+      isFailed={found.isError}
       end={found.isFetching || move.isPending ? <BusyRing /> : undefined}
       emptyText={
         <Nothing>

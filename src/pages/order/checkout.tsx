@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { ApiError } from '#contract/protocol/api-error.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
@@ -107,9 +107,11 @@ function Content() {
   const forgetCart = useCallback(() => queryClient.removeQueries({ queryKey: ['cart'] }), [queryClient])
   const { notice, isKnown } = useReturnNotice(settings.supportNumber, forgetCart)
   const location = useChosenLocation()
+  const wasFilled = useRef(false)
   if (error && !view) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!view || !isKnown || settings.isPending || location.isPending) return <Loading />
-  if (isEmptyCart(view.cart)) return <NothingToOrder notice={notice} />
+  if (isEmptyCart(view.cart)) return <NothingToOrder notice={notice} takesFocus={wasFilled.current} />
+  wasFilled.current = true
   return <Order view={view} location={location.chosen} settings={settings} notice={notice} onOrdered={forgetCart} />
 }
 
@@ -196,11 +198,19 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-/** An empty cart; the notice explains an order whose outcome could not be loaded. */
-function NothingToOrder({ notice }: { notice: string | null }) {
+const focus = (box: HTMLDivElement | null) => box?.focus()
+
+type EmptyProps = {
+  /** Explains an order whose outcome could not be loaded. */
+  notice: string | null
+  /** Another tab emptied the cart: the form that had the focus is gone. */
+  takesFocus: boolean
+}
+
+function NothingToOrder({ notice, takesFocus }: EmptyProps) {
   const { wording } = useApp().brand
   return (
-    <>
+    <div ref={takesFocus ? focus : undefined} tabIndex={takesFocus ? -1 : undefined}>
       <PageTitle />
       {notice && <Message tone="error">{notice}</Message>}
       <EmptyState
@@ -216,7 +226,7 @@ function NothingToOrder({ notice }: { notice: string | null }) {
           </>
         }
       />
-    </>
+    </div>
   )
 }
 

@@ -35,6 +35,8 @@ type OwnProps<Option> = {
   onValueChange: (text: string) => void
   /** Options for this text; undefined while they load. */
   options: readonly Option[] | undefined
+  /** The options could not be loaded, which the list then says. */
+  isFailed?: boolean
   optionKey: (option: Option) => string
   optionText: (option: Option) => string
   renderOption?: (option: Option) => ReactNode
@@ -73,12 +75,16 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 
 type BoxProps<Option> = Attributes & OwnProps<Option> & { control: FieldControl }
 
+const failedText = 'The list could not be loaded. Type again in a moment.'
 const countText = (count: number) => (count === 0 ? 'No Results Found' : count === 1 ? '1 result' : `${count} results`)
 
 function ComboboxBox<Option>({ control, value, onValueChange, options, onPick, ...props }: BoxProps<Option>) {
   const { onLeave, onEnter, onEscape, minLength = 3, maxOptions = 10, autoHighlight = false, ...view } = props
-  const { optionKey, optionText, renderOption = optionText, inputAs: InputBox = Input, emptyText, ...texts } = view
-  const { status, end, footer, ref, ...attributes } = texts
+  const { optionKey, optionText, renderOption = optionText, inputAs: InputBox = Input, ...texts } = view
+  const { isFailed = false, end, footer, ref, ...others } = texts
+  const { status, emptyText, ...attributes } = isFailed
+    ? { ...others, status: failedText, emptyText: failedText }
+    : others
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement) // rendered below
@@ -87,7 +93,7 @@ function ComboboxBox<Option>({ control, value, onValueChange, options, onPick, .
   const [shouldOpen, setShouldOpen] = useState(false)
 
   const shown = options?.slice(0, maxOptions) ?? []
-  const hasSomething = options !== undefined && (shown.length > 0 || Boolean(emptyText))
+  const hasSomething = isFailed || (options !== undefined && (shown.length > 0 || Boolean(emptyText)))
   const isOpen = shouldOpen && hasSomething && value.trim().length >= minLength
 
   function open() {

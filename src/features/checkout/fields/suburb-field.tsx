@@ -44,7 +44,8 @@ function useLocalities(text: string, isSettled: boolean) {
   const isTerm = !isSettled && term.length >= checkoutMinLength
   const searchText = useSettled(isTerm ? term : '', waitMs)
   const found = useQuery({ ...checkoutQueries(api).localities(searchText), enabled: searchText !== '' })
-  return { options: isTerm && searchText === term ? found.data : undefined, isFetching: found.isFetching }
+  const isFailed = isTerm && found.isError
+  return { options: isTerm && searchText === term ? found.data : undefined, isFetching: found.isFetching, isFailed }
 }
 
 /** Returns a setter for suburb, state and postcode; the setter for the delivery address also loads delivery dates. */
@@ -68,7 +69,7 @@ export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: 
   const value = useValue(`${kind}.suburb`)
   const postcode = useValue(`${kind}.postcode`)
   const isChosen = postcode !== ''
-  const { options, isFetching } = useLocalities(value, isChosen)
+  const { options, isFetching, isFailed } = useLocalities(value, isChosen)
   const id = useFieldId(`${kind}.suburb`)
   const [isLeft, setIsLeft] = useState(false)
   const { error } = useFieldError(`${kind}.suburb`)
@@ -100,6 +101,7 @@ export function SuburbField({ kind, autoComplete }: { kind: Kind; autoComplete: 
       value={isChosen ? suburbName(value) : value}
       onValueChange={type}
       options={options}
+      isFailed={isFailed}
       optionKey={(locality) => locality._id}
       optionText={localityText}
       renderOption={(locality) => (

@@ -6,6 +6,7 @@ import { addMonths, calendarMonth, dayLabel, type Month, monthOf } from '#domain
 import { isSameDate } from '#domain/time/date-math.ts'
 import { dayText, localDate, type PlainDate } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Calendar } from '#ui/calendar/calendar.tsx'
 import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { Message } from '#ui/feedback/message.tsx'
@@ -109,12 +110,28 @@ const onCallText = 'You can still place your order. We will call you to arrange 
 function NoDelivery() {
   const { brand } = useApp()
   const { supportNumber, delivery } = useCheckout()
+  const { place, problem } = delivery
+  const daysId = useDaysId()
   const text = brand.flags.longDeliveryUnavailableText
     ? deliveryUnavailableText(supportNumber)
     : deliveryTexts.lookupFailed
+
+  function tryAgain() {
+    // The button goes with its message.
+    document.getElementById(daysId)?.focus()
+    if (place) void delivery.ask(place)
+  }
+
   return (
     <>
-      {delivery.problem && <Message tone="error">{delivery.problem}</Message>}
+      {problem && <Message tone="error">{problem}</Message>}
+      {problem && (
+        <div>
+          <Button type="button" onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
       <Message tone="warning">
         {text}
         {delivery.availability.isOnCall && ` ${onCallText}`}
