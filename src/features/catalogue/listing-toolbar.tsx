@@ -30,19 +30,18 @@ const Bar = styled(ChipRow)(
   themed(({ theme }) => ({
     scrollbarWidth: 'none',
     '& > *': { flex: 'none' },
+    '& > [data-filters]': { display: 'flex', gap: 8 },
     [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', overflowX: 'auto', marginInline: -24, padding: '4px 24px' },
     // In one line with filters, sort and view come right after the button that opens all filters.
     [theme.breakpoints.down('lg')]: {
-      '& > [data-filters]': { display: 'contents' },
+      readingFlow: 'flex-visual',
       // Both views fit beside it on a phone.
       '& > [data-filters] + *': { maxWidth: '28vw' },
-      '& [data-filters] > :not([data-opens])': { order: 1 },
+      '& > [data-filters]': { order: 1 },
     },
     [theme.breakpoints.up('lg')]: {
       display: 'contents',
       '& > [data-filters]': {
-        display: 'flex',
-        gap: 8,
         minWidth: 0,
         // The last filter fades out beside the sort order, and is clear of the fade at the end of the row.
         padding: '4px 12% 4px 4px',
@@ -82,11 +81,11 @@ export function ListingToolbar({ listing, filter, isSearch, chosen, view, ...on 
         {productsWord(listing.unfilteredCount)}
       </p>
       <Bar>
+        <Button icon={<FilterIcon size={18} />} type="button" data-opens="refine" onClick={on.onRefine}>
+          Refine <CountBadge count={chosen} />
+        </Button>
         {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset */}
         <div role="group" aria-label="Popular filters" data-filters>
-          <Button icon={<FilterIcon size={18} />} type="button" data-opens="refine" onClick={on.onRefine}>
-            Refine <CountBadge count={chosen} />
-          </Button>
           {listing.promoted.map((chip) => (
             <FacetChip
               key={chip.label}

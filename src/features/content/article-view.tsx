@@ -29,6 +29,7 @@ const Columns = styled('div')(
     paddingBottom: 40,
     [theme.breakpoints.up('lg')]: {
       gap: '32px 64px',
+      readingFlow: 'grid-rows',
       '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
       '& > aside': { order: 1 },
     },
@@ -48,7 +49,7 @@ const Aside = styled('aside')(
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
     '& h2': { marginBottom: 10 },
-    '& ul': { display: 'grid', gap: 8, fontSize: '0.9375rem', lineHeight: 1.4 },
+    '& ul': { display: 'grid', gap: 8, fontSize: '1rem', lineHeight: 1.4 },
   })),
 )
 

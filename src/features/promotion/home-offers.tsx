@@ -23,7 +23,7 @@ const Grid = styled('section')(
     [theme.breakpoints.up('md')]: {
       gap: 24,
       gridTemplateColumns: '2.1fr 1fr',
-      '&[data-layout="reversed"]': { gridTemplateColumns: '1fr 2.1fr', '& > :last-child': { order: -1 } },
+      '&[data-layout="reversed"]': { gridTemplateColumns: '1fr 2.1fr' },
       '&[data-layout="quiet"]': { gap: 48, gridTemplateColumns: '1fr 1fr' },
       '&[data-layout="lines"]': { gridTemplateColumns: '1fr' },
       '&[data-layout="sheet"]': {
@@ -64,7 +64,7 @@ const Card = styled(Anchor)(
     '&[data-tone="b"]': { backgroundColor: theme.vars.palette.promo.b.ground, color: theme.vars.palette.promo.b.ink },
     '&[data-sale]': { backgroundColor: 'var(--sale)', color: theme.vars.palette.background.paper },
     '&[data-sale][data-light]': { color: theme.vars.palette.text.primary },
-    '& > :not(img)': { position: 'relative', zIndex: 1, maxWidth: '20em' },
+    '& > :not(img)': { position: 'relative', zIndex: 1, maxWidth: '20em', textWrap: 'balance' },
     '& img': {
       position: 'absolute',
       zIndex: 0,
@@ -191,9 +191,11 @@ const More = ({ children }: { children: ReactNode }) => (
 /** The sale banner and the offers tile, at the end of the home page. */
 export function HomeOffers({ layout }: { layout: OffersLayout }) {
   const sale = useSale()
+  const isReversed = layout === 'reversed'
   return (
     <Container>
       <Grid aria-label="Offers" data-layout={layout}>
+        {isReversed && <OffersTile sale={sale} />}
         {sale?.images.homePageBanner || sale?.images.homePageTallBanner ? (
           <>
             <SaleBanner sale={sale} slot="homePageBanner" at="wide" />
@@ -202,7 +204,7 @@ export function HomeOffers({ layout }: { layout: OffersLayout }) {
         ) : (
           <ServiceBanner />
         )}
-        <OffersTile sale={sale} />
+        {!isReversed && <OffersTile sale={sale} />}
       </Grid>
     </Container>
   )

@@ -60,9 +60,9 @@ const box = ({ theme }: { theme: Theme }): CSSObject => {
 
 const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
   '& [data-part="body"]': { padding: '10px 12px 0' },
-  // A tick that does not fit next to a long label wraps below it.
+  // A long label that does not fit next to the tick wraps below it.
   '& [data-part="foot"]': {
-    flexFlow: 'row-reverse wrap',
+    flexWrap: 'wrap',
     columnGap: 4,
     padding: '4px 12px 10px',
     '& > label': { marginRight: 'auto' },
@@ -105,7 +105,7 @@ const base = ({ theme }: { theme: Theme }): CSSObject => ({
   transition: 'box-shadow 120ms ease-out',
   '& [data-part="body"]': { flex: 1, display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 },
   '&[data-layout="shelf"] > :first-of-type': { borderBottom: theme.styles.card.tear },
-  '& [data-part="brand"]': { ...theme.typography.eyebrow, fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& [data-part="brand"]': { ...theme.typography.eyebrow, color: theme.vars.palette.text.secondary },
   '& [data-part="facts"]': {
     height: 20,
     fontSize: '0.875rem',

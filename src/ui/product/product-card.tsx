@@ -54,8 +54,9 @@ export function ProductCard({ product, to, layout = 'listing', headingLevel = 3,
       </div>
       {(compare || action) && (
         <div data-part="foot">
-          {action}
+          {isCarousel && action}
           {compare}
+          {!isCarousel && action}
         </div>
       )}
     </Root>

@@ -99,8 +99,8 @@ export const MainLine = styled(Container)(
       paddingInline: 24,
       '& [data-logo] svg': { maxWidth: 'none' },
       // Centred logo: the groups on both sides get equal width.
-      '&[data-centred] [data-logo]': { order: 1, margin: 0 },
-      '&[data-centred] [data-end]': { order: 2, flex: '1 1 0', justifyContent: 'flex-end' },
+      '&[data-centred] [data-logo]': { margin: 0 },
+      '&[data-centred] [data-end]': { flex: '1 1 0', justifyContent: 'flex-end' },
       '&[data-centred] [data-menu]': { flex: '1 1 0' },
     },
   })),

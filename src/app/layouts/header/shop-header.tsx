@@ -50,7 +50,7 @@ export function ShopHeader({ hidesSuggestion }: { hidesSuggestion: boolean }) {
       <MainBar>
         <MainLine data-centred={flags.logoCentred || undefined}>
           <MobileMenu />
-          <Logo />
+          {!flags.logoCentred && <Logo />}
           <MenuGroup data-menu>
             <MegaMenu label={wording.allProducts} categories={mainNav.categories} />
             {!flags.categoryBar &&
@@ -61,6 +61,7 @@ export function ShopHeader({ hidesSuggestion }: { hidesSuggestion: boolean }) {
                 </Anchor>
               ))}
           </MenuGroup>
+          {flags.logoCentred && <Logo />}
           <EndGroup data-end data-own={!flags.categoryBar || undefined}>
             <SearchBar placement="nav" />
             <AccountTool />

@@ -176,6 +176,7 @@ export const GroupHead = styled('div')(
     // Room around the message of the field that adds a line; on phones it has a row of its own.
     '&:has([data-add] [aria-invalid])': {
       flexWrap: 'wrap',
+      readingFlow: 'flex-visual',
       paddingBlock: 8,
       '& > [data-add-place]': { flexBasis: 320 },
       [theme.breakpoints.down('md')]: { '& > [data-add-place]': { order: 1, flexBasis: '100%', paddingRight: 8 } },

@@ -39,7 +39,7 @@ const Head = styled('header')(
     gap: 12,
     padding: '4px 16px',
     '& h1': { fontSize: '1.75rem' },
-    [theme.breakpoints.down('md')]: { padding: '8px 16px' },
+    [theme.breakpoints.down('md')]: { padding: '8px 16px', readingFlow: 'flex-visual' },
   })),
 )
 const Search = styled('span')(
