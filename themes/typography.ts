@@ -9,9 +9,10 @@ const rem = (px: number) => `${px / 16}rem`
 /** A size for phones and one for wide screens, linear in between; in rem so that it follows the user's font size. */
 export function fluid([small, large]: Steps) {
   if (small === large) return rem(small)
-  const slope = (large - small) / (wide - phone)
-  const start = rem(Number((small - slope * phone).toFixed(2)))
-  return `clamp(${rem(small)}, calc(${start} + ${(slope * 100).toFixed(3)}vw), ${rem(large)})`
+  const slope = Math.ceil(((large - small) / (wide - phone)) * 1e4) / 1e4
+  // Rounded so that a phone gets exactly `small`: 28.003 px would be another font to lay out than 28.
+  const start = rem(Math.floor((small - slope * phone) * 100) / 100)
+  return `clamp(${rem(small)}, calc(${start} + ${Number((slope * 100).toFixed(2))}vw), ${rem(large)})`
 }
 
 /** Inserts the web font's other characters and the fallback with equal metrics after it (fonts.ts). */
@@ -29,6 +30,8 @@ export function typographyOf({ tokens }: Brand): TypographyVariantsOptions {
     textWrap: 'balance',
   } as const
   const { display, section, cardTitle, price, eyebrow } = tokens
+  // Capitals have no descenders.
+  const leading = tokens.headingCase === 'uppercase' ? [1, 1.05] : [1.15, 1.2]
   return {
     fontFamily: families.body,
     fontSize: 16,
@@ -36,9 +39,9 @@ export function typographyOf({ tokens }: Brand): TypographyVariantsOptions {
     fontWeightMedium: 500,
     fontWeightBold: 600,
     display: { ...heading, fontSize: fluid(display.size), lineHeight: display.leading },
-    h1: { ...heading, fontSize: fluid(tokens.page), lineHeight: 1.15 },
+    h1: { ...heading, fontSize: fluid(tokens.page), lineHeight: leading[0] },
     h2: { ...heading, fontSize: fluid(section.size), lineHeight: section.leading },
-    h3: { ...heading, fontSize: rem(tokens.minor[0]), lineHeight: 1.2 },
+    h3: { ...heading, fontSize: rem(tokens.minor[0]), lineHeight: leading[1] },
     h4: { ...heading, fontSize: rem(tokens.minor[1]), lineHeight: 1.25 },
     h5: { fontSize: rem(16), fontWeight: 600, lineHeight: 1.35, letterSpacing: 0 },
     h6: { fontSize: rem(14), fontWeight: 600, lineHeight: 1.35, letterSpacing: 0 },

@@ -12,7 +12,7 @@ const Tag = styled('span')(
     padding: '2px 10px',
     borderRadius: theme.vars.shape.small,
     backgroundColor: theme.vars.palette.sel.tint,
-    fontSize: '0.8125rem',
+    fontSize: '0.875rem',
     fontWeight: 600,
     whiteSpace: 'nowrap',
     '@media (forced-colors: active)': { border: '1px solid' },

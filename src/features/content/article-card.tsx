@@ -21,7 +21,7 @@ const Root = styled('article')(
     '& a:focus-visible': { outline: 0 },
     '&:has(a:focus-visible)': { outline: '3px solid var(--ring, currentColor)', outlineOffset: 2 },
     '&:hover a': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationThickness: 1 },
-    '& p': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem', lineHeight: 1.5 },
+    '& p': { color: theme.vars.palette.text.secondary, fontSize: '1rem', lineHeight: 1.5 },
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
 )

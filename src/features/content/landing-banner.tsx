@@ -32,10 +32,10 @@ const Text = styled('div')(
     gap: 8,
     minHeight: 140,
     paddingBlock: 24,
-    '& > p': { maxWidth: '34em', color: theme.vars.palette.hero.soft },
+    '& > p': { maxWidth: '34em', color: theme.vars.palette.hero.soft, textWrap: 'balance' },
     '.no-masthead &': {
       minHeight: 0,
-      paddingBlock: '16px 8px',
+      paddingBlock: '32px 8px',
       '& > p': { color: theme.vars.palette.text.secondary },
     },
     [theme.breakpoints.up('md')]: {

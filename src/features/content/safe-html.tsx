@@ -19,7 +19,7 @@ const Root = styled('div')(
     '& li + li': { marginTop: 6 },
     '& a': { color: theme.vars.palette.link, textDecoration: 'underline', textUnderlineOffset: 3 },
     '& img': { borderRadius: theme.vars.shape.borderRadius },
-    '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', fontSize: '0.9375rem' },
+    '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', fontSize: '1rem' },
     '& th, & td': {
       padding: '8px 16px 8px 0',
       textAlign: 'left',

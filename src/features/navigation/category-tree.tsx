@@ -48,7 +48,7 @@ const SubCategories = styled('div')(
     '& h3': { ...theme.typography.h5, marginBottom: 6 },
     '& h3 a': { display: 'inline-block', paddingBlock: 5, marginBlock: -5 },
     '& h3 small': { fontWeight: 400, color: theme.vars.palette.text.secondary },
-    '& li a': { display: 'block', padding: '5px 0', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+    '& li a': { display: 'block', padding: '5px 0', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
     [theme.breakpoints.down('lg')]: { '& h3 a, & li a': { minHeight: 44, paddingBlock: 11 } },
     '& li a:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline', textUnderlineOffset: 3 },
   })),

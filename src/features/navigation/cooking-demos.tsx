@@ -10,7 +10,7 @@ import { linkPath } from './links.ts'
 const Root = styled('nav')({
   display: 'grid',
   gap: 4,
-  fontSize: '0.9375rem',
+  fontSize: '1rem',
   '& a': { display: 'inline-block', padding: '6px 0' },
 })
 

@@ -59,7 +59,7 @@ const Columns = styled('div')(
     gap: '24px 32px',
     padding: '20px 0 28px',
     alignContent: 'start',
-    fontSize: '0.9375rem',
+    fontSize: '0.875rem',
     '& p': { display: 'block', paddingBottom: 6, fontSize: '0.875rem', fontWeight: 600 },
     '& li a': { display: 'block', padding: '4px 0', color: theme.vars.palette.text.secondary },
     '& a:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline', textUnderlineOffset: '3px' },

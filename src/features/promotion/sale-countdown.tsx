@@ -15,5 +15,5 @@ export function SaleCountdown({ endsAt, className }: { endsAt: number; className
     () => timeLeftText(endsAt, Date.now()),
     () => '',
   )
-  return <span className={className ? `num ${className}` : 'num'}>{text}</span>
+  return <span className={className}>{text}</span>
 }

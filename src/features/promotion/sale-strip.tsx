@@ -52,7 +52,15 @@ const Line = styled(Anchor)({
 
 const NameAndSlogan = styled('span')({ minWidth: 0 })
 
-const Slogan = styled('span')({ textDecoration: 'underline', textUnderlineOffset: 3 })
+const Slogan = styled('span')(
+  themed(({ theme }) => ({
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    textWrap: 'balance',
+    // In a narrow box it would be cut into the ends of two lines.
+    [theme.breakpoints.down('md')]: { '[data-box] &': { display: 'block' } },
+  })),
+)
 
 // Reserves its width from the first render on.
 const TimeLeft = styled(SaleCountdown)({

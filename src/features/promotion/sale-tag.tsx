@@ -16,7 +16,7 @@ const Tag = styled('span')(
     backgroundColor: 'var(--sale)',
     color: theme.vars.palette.background.paper,
     '&[data-light]': { color: theme.vars.palette.text.primary },
-    fontSize: '0.8125rem',
+    fontSize: '0.875rem',
     fontWeight: 700,
     lineHeight: 1.2,
     whiteSpace: 'nowrap',

@@ -30,7 +30,7 @@ const Body = styled('div')({
   flex: 1,
   alignContent: 'start',
   padding: 20,
-  fontSize: '0.9375rem',
+  fontSize: '1rem',
 })
 const Foot = styled('div')({ padding: '0 20px 20px' })
 

@@ -21,7 +21,7 @@ const Lines = styled('div')(
       '& a': { display: 'flex', alignItems: 'center' },
     },
     '& svg': { color: theme.vars.palette.text.secondary },
-    '& address': { fontStyle: 'normal' },
+    '& address': { fontStyle: 'normal', textWrap: 'balance' },
   })),
 )
 

@@ -171,6 +171,7 @@ function StoreWords({ store }: { store: Store }) {
 const mostNamed = 6
 
 function NoStore({ title, text, stores }: Pick<Props, 'title' | 'text'> & { stores: readonly Store[] }) {
+  const { country } = useApp().brand
   return (
     <>
       <Heading level={2}>{title}</Heading>
@@ -179,7 +180,11 @@ function NoStore({ title, text, stores }: Pick<Props, 'title' | 'text'> & { stor
         {stores.slice(0, mostNamed).map(({ storeUri, name, suburb, state }) => (
           <li key={storeUri}>
             <Link to={paths.store({ storeUri })}>{name}</Link>
-            <span>{[suburbName(suburb), state].filter((part) => part !== '' && !name.includes(part)).join(', ')}</span>
+            <span>
+              {[suburbName(suburb), state]
+                .filter((part) => part !== '' && part !== country && !name.includes(part))
+                .join(', ')}
+            </span>
           </li>
         ))}
       </Names>

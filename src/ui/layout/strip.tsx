@@ -36,11 +36,16 @@ const Points = styled('ul')(
         ? {
             fontFamily: theme.typography.h2.fontFamily,
             fontSize: '1.125rem',
-            fontWeight: 500,
+            fontWeight: theme.typography.cardTitle.fontWeight,
           }
         : { [theme.breakpoints.up('lg')]: { fontSize: '1rem' } }),
     },
-    '& span span': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    '& span span': {
+      display: 'block',
+      textWrap: 'balance',
+      fontSize: '0.875rem',
+      color: theme.vars.palette.text.secondary,
+    },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       gap: 24,

@@ -15,9 +15,9 @@ const Root = styled(Anchor)(
     '& > b': { ...theme.typography.cardTitle, lineHeight: 1.3 },
     '& > small': { ...theme.typography.eyebrow, color: theme.vars.palette.text.secondary, marginTop: -6 },
     '&[data-shape="arch"]': { textAlign: 'center' },
-    [theme.breakpoints.down('lg')]: { '&[data-shape="arch"] > b': { fontSize: '0.9375rem' } },
+    [theme.breakpoints.down('lg')]: { '&[data-shape="arch"] > b': { fontSize: '0.875rem' } },
     '&[data-shape="box"]': { gap: 6, textAlign: 'center' },
-    '&[data-shape="box"] > b': { ...theme.typography.h6, fontWeight: 500, overflowWrap: 'normal' },
+    '&[data-shape="box"] > b': { ...theme.typography.h6, overflowWrap: 'normal' },
     '&:hover > b': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationThickness: 1 },
   })),
 )

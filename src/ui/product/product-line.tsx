@@ -101,7 +101,13 @@ const Order = styled('div')(
     gap: '0 8px',
     marginTop: 8,
     [theme.breakpoints.up('md')]: { justifyContent: 'flex-end', justifySelf: 'end', maxWidth: 290, marginTop: 0 },
-    [theme.breakpoints.up('xl')]: { justifyContent: 'flex-start' },
+    [theme.breakpoints.down('md')]: { '& > button, & > a': { flex: 1 } },
+    // A button without a quantity begins where the others' quantity does.
+    [theme.breakpoints.up('xl')]: {
+      justifyContent: 'flex-start',
+      justifySelf: 'stretch',
+      '& > label': { flexBasis: '100%' },
+    },
   })),
 )
 
@@ -154,9 +160,7 @@ export function ProductLine({ product, to, price, stock, order, priority = false
         </Name>
         <ul>
           {product.keyFacts.map(({ name, value }) => (
-            <li key={name}>
-              {name} {value.replaceAll(' ', '\u00a0')}
-            </li>
+            <li key={name}>{`${name}\u00a0${value.replaceAll(' ', '\u00a0')}`}</li>
           ))}
         </ul>
         <Stock>{stock}</Stock>

@@ -105,7 +105,7 @@ export const Amounts = styled('div')(
 
 export const LinePrice = styled('strong')(
   themed(({ theme }) => ({
-    fontSize: '1.25rem',
+    fontSize: '1.375rem',
     fontWeight: theme.typography.price.fontWeight,
     lineHeight: 1.2,
     '&[data-free]': { color: theme.vars.palette.success.main },

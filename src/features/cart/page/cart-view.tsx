@@ -84,7 +84,7 @@ const Bar = styled('div')(
     padding: '10px 16px',
     backgroundColor: theme.vars.palette.background.paper,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    '& strong': { display: 'block', fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2 },
+    '& strong': { display: 'block', fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 },
     '& small': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
     [theme.breakpoints.up('lg')]: { display: 'none' },
     '@media print': { display: 'none' },

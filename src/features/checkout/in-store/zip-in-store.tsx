@@ -21,7 +21,7 @@ const digits = 6
 
 const grouped = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`.trim()
 
-const Code = styled(TextField)({ '& input': { maxWidth: 240, fontSize: '1.25rem', letterSpacing: '0.15em' } })
+const Code = styled(TextField)({ '& input': { maxWidth: 240, fontSize: '1.375rem', letterSpacing: '0.15em' } })
 const Hint = styled('p')(
   themed(({ theme }) => ({ marginTop: 12, fontSize: '0.875rem', color: theme.vars.palette.text.secondary })),
 )

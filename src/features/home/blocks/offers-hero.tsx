@@ -68,7 +68,7 @@ const Badge = styled('span')(
     backgroundColor: theme.vars.palette.promo.a.ground,
     color: theme.vars.palette.promo.a.ink,
     fontSize: '0.875rem',
-    fontWeight: 700,
+    fontWeight: 600,
   })),
 )
 
@@ -88,7 +88,7 @@ const LargePrice = styled('p')(
       letterSpacing: '-0.03em',
       '&::first-letter': { fontSize: '1.75rem', verticalAlign: '0.7em' },
     },
-    '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 500 },
+    '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 400 },
     [theme.breakpoints.up('md')]: { flexDirection: 'row', alignItems: 'center' },
   })),
 )
@@ -133,9 +133,9 @@ const Deal = styled('article')(
     '& a': { color: 'inherit', textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
-    '& p': { marginTop: 4, fontSize: '0.875rem', fontWeight: 500, lineHeight: 1.3 },
+    '& p': { marginTop: 4, fontSize: '0.875rem', lineHeight: 1.3 },
     '& b': { fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.15, letterSpacing: '-0.03em' },
-    '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 600 },
+    '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 700 },
     [theme.breakpoints.up('md')]: {
       padding: '22px 24px',
       '& > p': { maxWidth: '56%' },

@@ -19,7 +19,7 @@ const Root = styled('div')(
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     boxShadow: theme.vars.shadows[2],
     [theme.breakpoints.up('lg')]: { display: 'none' },
-    '& strong': { display: 'block', fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2, whiteSpace: 'nowrap' },
+    '& strong': { display: 'block', fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2, whiteSpace: 'nowrap' },
     '& small': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   })),
 )

@@ -11,6 +11,7 @@ const Line = styled('p')(
   themed(({ theme }) => ({
     marginTop: -8,
     fontSize: '0.875rem',
+    textWrap: 'balance',
     color: theme.vars.palette.text.secondary,
   })),
 )

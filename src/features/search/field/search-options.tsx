@@ -61,7 +61,7 @@ const Thumbnail = styled('span')(
   })),
 )
 
-const Words = styled('span')({ display: 'grid', gap: 4, justifyItems: 'start', minWidth: 0, fontSize: '0.9375rem' })
+const Words = styled('span')({ display: 'grid', gap: 4, justifyItems: 'start', minWidth: 0, fontSize: '0.875rem' })
 
 /** A product: image, ribbon, title with the typed words marked, price. */
 export function ProductOption({ product, term }: { product: Suggestion; term: string }) {

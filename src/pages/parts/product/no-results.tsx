@@ -33,6 +33,7 @@ const Help = styled('section')(
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
     '& > div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+    '& > p': { textWrap: 'balance' },
   })),
 )
 

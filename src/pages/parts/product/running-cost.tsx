@@ -21,7 +21,7 @@ const Root = styled('div')(
     textAlign: 'left',
     fontFamily: theme.typography.fontFamily,
     fontSize: '0.875rem',
-    '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+    '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
 )
 
@@ -39,7 +39,7 @@ const Scale = styled('div')(
     gridTemplateColumns: 'auto auto',
     justifyContent: 'space-between',
     rowGap: 6,
-    fontSize: '0.8125rem',
+    fontSize: '0.875rem',
     color: theme.vars.palette.text.secondary,
     '& > span': {
       gridColumn: '1 / -1',
