@@ -30,11 +30,13 @@ export async function probes(app: FastifyInstance, { isReady, problems, registry
     if (reply.statusCode >= 500) failures.inc()
   })
 
-  app.get('/healthz', async (_request, reply) => {
+  // Proxies ask several times a second: their requests would be most of the log.
+  const quiet = { logLevel: 'warn' } as const
+  app.get('/healthz', quiet, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: (await problems()).length === 0 ? 'ok' : 'degraded' }
   })
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', quiet, async (_request, reply) => {
     const ready = await isReady()
     return reply
       .code(ready ? 200 : 503)

@@ -70,6 +70,12 @@ it('logs only what LOG_LEVEL lets through', async () => {
   shop.app.log.level = 'trace'
 })
 
+it('leaves out probes, which proxies send several times a second', async () => {
+  lines.length = 0
+  for (const url of ['/healthz', '/readyz']) expect((await shop.inject({ url })).statusCode).toBe(200)
+  expect(lines).toEqual([])
+})
+
 it('logs the route, the client and the status', async () => {
   lines.length = 0
   await shop.inject({ url: '/api/v2/project/shared?shareId=secret', remoteAddress: '10.1.2.3' })
