@@ -10,9 +10,9 @@ it('finds no problem with a durable server', async () => {
 })
 
 it.each([
-  [{ fsync: 'off' }, ['fsync is off']],
-  [{ full_page_writes: 'off' }, ['full_page_writes is off']],
-  [{ synchronous_commit: 'off' }, ['synchronous_commit is off']],
+  [{ fsync: 'off' }, ['fsync is off (set it to on)']],
+  [{ full_page_writes: 'off' }, ['full_page_writes is off (set it to on)']],
+  [{ synchronous_commit: 'off' }, ['synchronous_commit is off (set it to on)']],
 ])('names settings that could lose an order: %j', async (settings, problems) => {
   const database = await launched({ dataDir: await scratchDatabase(), settings })
   expect(database.problems).toEqual(problems)

@@ -4,22 +4,23 @@ import { type Connection, withClient } from './process/connection.ts'
 
 export type SelfTest = { version: string; problems: string[] }
 
-const checkedSettings = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'] as const
-const harmless: Record<(typeof checkedSettings)[number], readonly string[]> = {
-  fsync: ['on'],
-  full_page_writes: ['on'],
-  synchronous_commit: ['on', 'remote_write', 'remote_apply'],
-  data_checksums: ['on'],
-}
+type Setting = { name: string; harmless: readonly string[]; fix: string }
+
+const checkedSettings: readonly Setting[] = [
+  { name: 'fsync', harmless: ['on'], fix: 'set it to on' },
+  { name: 'full_page_writes', harmless: ['on'], fix: 'set it to on' },
+  { name: 'synchronous_commit', harmless: ['on', 'remote_write', 'remote_apply'], fix: 'set it to on' },
+  { name: 'data_checksums', harmless: ['on'], fix: 'stop PostgreSQL, then run pg_checksums --enable' },
+]
 
 /** Checks that the server settings make commits durable, and that a commit causes a sync to disk. */
 export async function selfTest(connection: Connection): Promise<SelfTest> {
   return withClient(connection, async (client) => {
     const version = await readValue(client, 'show server_version')
     const problems: string[] = []
-    for (const name of checkedSettings) {
+    for (const { name, harmless, fix } of checkedSettings) {
       const found = await readValue(client, `show ${name}`)
-      if (!harmless[name].includes(found)) problems.push(`${name} is ${found}`)
+      if (!harmless.includes(found)) problems.push(`${name} is ${found} (${fix})`)
     }
     // With an unsafe setting there may be no sync to see, and the problem is already reported.
     if (problems.length === 0 && !(await commitReachesDisk(client)))

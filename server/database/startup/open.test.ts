@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { launched, scratch, scratchDatabase } from '../launcher/scratch.ts'
 import { databaseLine, openDatabase } from './open.ts'
@@ -32,6 +32,16 @@ it('reports an unreachable database in one sentence, without the password', asyn
   await expect(open(`postgres://me:secret@127.0.0.1:${port}/shop`)).rejects.toThrow(
     `DATABASE_URL: the database shop at 127.0.0.1:${port} cannot be reached, nothing listens there: start the server, or correct the address.`,
   )
+})
+
+it('says what to check where something else listens, or hangs up', async () => {
+  const server = createServer((socket) => socket.destroy())
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  await expect(open(`postgres://me:secret@127.0.0.1:${port}/shop`)).rejects.toThrow(
+    `DATABASE_URL: the database shop at 127.0.0.1:${port} cannot be reached, no PostgreSQL responds there: check host and port, that the server runs, and that no firewall is between.`,
+  )
+  await new Promise((done) => server.close(done))
 })
 
 it('opens the embedded database without DATABASE_URL', async () => {

@@ -54,6 +54,9 @@ async function test(connection: Connection, databaseUrl: string) {
   }
 }
 
+const silent =
+  'cannot be reached, no PostgreSQL responds there: check host and port, that the server runs, and that no firewall is between'
+
 const reasons: Record<string, string> = {
   '28P01': 'refuses the user or password of the address',
   '28000': 'refuses the user of the address',
@@ -62,9 +65,17 @@ const reasons: Record<string, string> = {
   ENOENT: 'cannot be reached, there is no such socket: start the server, or correct the address',
   ENOTFOUND: 'cannot be reached, its host name is unknown: correct the address',
   EAI_AGAIN: 'cannot be reached, its host name is unknown: correct the address',
+  ETIMEDOUT: silent,
+  EHOSTUNREACH: silent,
+  ENETUNREACH: silent,
+  ECONNRESET: silent,
 }
 
-const reason = (error: unknown) => reasons[errorCode(error) ?? ''] ?? `cannot be used (${errorText(error)})`
+/** What pg says when a server does not respond or hangs up has no code. */
+const isSilence = (error: unknown) => /timeout expired|terminated (?:unexpectedly|due to)/.test(errorText(error))
+
+const reason = (error: unknown) =>
+  reasons[errorCode(error) ?? ''] ?? (isSilence(error) ? silent : `cannot be used (${errorText(error)})`)
 
 /** Host and name of a database, without credentials. */
 function nameOf(databaseUrl: string): string {
