@@ -4,7 +4,7 @@ import { shopDay } from '#domain/time/shop-day.ts'
 import { type BrandKey, brandKeys, isBrandKey } from '#themes/brand.ts'
 import { brands as allBrands } from '#themes/brands.ts'
 import { type Config, loadConfig } from './config.ts'
-import { withDatabase } from './database/startup/command.ts'
+import { failCommand, withDatabase } from './database/startup/command.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createFileStore } from './files/file-stores.ts'
 import { pictureFetcher } from './import/fetch-picture.ts'
@@ -18,6 +18,7 @@ import { productImporter } from './import/products/products.ts'
 import { type ImportReport, runImport } from './import/run-import.ts'
 import { stockImporter } from './import/stock.ts'
 import { storeStockImporter } from './import/store-stock.ts'
+import { errorText } from './lib/startup-error.ts'
 import { refreshProjectRows } from './project/store/project-rows.ts'
 
 const usage = `npm run import:products|prices|stock|store-stock|warehouses|localities|stores -- FILE [options]
@@ -30,18 +31,30 @@ npm run import:pictures -- FOLDER [options]
   --add-categories   products: adds categories that the shop does not have
   --problems 50      how many problems are listed`
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    write: { type: 'boolean', default: false },
-    'skip-bad': { type: 'boolean', default: false },
-    brands: { type: 'string', default: '' },
-    mapping: { type: 'string' },
-    'add-categories': { type: 'boolean', default: false },
-    problems: { type: 'string', default: '50' },
-    help: { type: 'boolean', default: false },
-  },
-})
+const optionsOf = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      write: { type: 'boolean', default: false },
+      'skip-bad': { type: 'boolean', default: false },
+      brands: { type: 'string', default: '' },
+      mapping: { type: 'string' },
+      'add-categories': { type: 'boolean', default: false },
+      problems: { type: 'string', default: '50' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+
+function givenOptions() {
+  try {
+    return optionsOf()
+  } catch (error) {
+    console.error(`${errorText(error)}\n\n${usage}`)
+    process.exit(1)
+  }
+}
+
+const { values: options, positionals } = givenOptions()
 const [kind = '', file = ''] = positionals
 
 function chosenBrands(): readonly BrandKey[] {
@@ -100,7 +113,7 @@ function show({ rows, bad, problems, written }: ImportReport, seconds: number) {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   list(problems)
   const took = `${seconds.toFixed(1)} s`
-  console.log(`${number(rows)} rows read, ${number(bad)} with a problem (${took}).`)
+  console.log(`${number(rows)} ${rows === 1 ? 'row' : 'rows'} read, ${number(bad)} with a problem (${took}).`)
   if (written) {
     const { added, changed, same } = written
     console.log(`${number(added)} added, ${number(changed)} changed, ${number(same)} as they were.`)
@@ -174,8 +187,4 @@ async function run() {
   await work.finally(close)
 }
 
-await run().catch((error: unknown) => {
-  if (!(error instanceof ImportError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-})
+await run().catch(failCommand)

@@ -1,7 +1,7 @@
 // npm run staff:owner -- mail@shop.example: makes an account owner of the back office. docs/how-to/use-the-back-office.md
 import { brandKeys, isBrandKey } from '#themes/brand.ts'
 import { loadConfig } from './config.ts'
-import { withDatabase } from './database/startup/command.ts'
+import { failCommand, withDatabase } from './database/startup/command.ts'
 import { makeOwner } from './manage/first-owner.ts'
 
 const usage = `npm run staff:owner -- MAIL [SHOPS] [--without-passkeys]
@@ -36,4 +36,4 @@ async function run(given: readonly string[]) {
   })
 }
 
-await run(process.argv.slice(2))
+await run(process.argv.slice(2)).catch(failCommand)

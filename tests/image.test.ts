@@ -35,6 +35,11 @@ it('has every file that the server and its commands import', () => {
   expect([...seen].filter((file) => !isCopied(file))).toEqual([])
 })
 
+it('has commands that end with a sentence when they fail, without a stack', () => {
+  const files = [...commands.filter((file) => file !== 'server/main.ts'), 'scripts/refresh.ts']
+  for (const file of files) expect(readFileSync(file, 'utf8'), file).toMatch(/\.catch\(failCommand\)\n$/)
+})
+
 it('starts the server as npm start does', () => {
   for (const [name, value] of Object.entries(serverEnv)) expect(image).toContain(`${name}=${value}`)
   expect(image).toContain(JSON.stringify(['node', ...serverFlags, 'server/main.ts']).replaceAll(',', ', '))
