@@ -12,6 +12,7 @@ import { localityImporter, storeImporter, warehouseImporter } from './places.ts'
 import { priceImporter } from './prices.ts'
 import { problemText } from './problem.ts'
 import { noMapping, readMapping } from './products/mapping.ts'
+import { attributeValue } from './products/product-row.ts'
 import { productImporter } from './products/products.ts'
 import { runImport } from './run-import.ts'
 import { stockImporter } from './stock.ts'
@@ -138,6 +139,23 @@ it('refuses unknown categories, unless they are to be added, and adds what a map
   expect(rows).toEqual([{ uri: 'bathroom/showers', key: 'flow', attributes: { flow: 9 } }])
 })
 
+it('names all mistakes of a mapping, up to ten', () => {
+  const file = (content: object) => fileOf('wrong.json', JSON.stringify(content))
+  const wrong = file({ columns: { sku: 1 }, attributes: { Flow: { key: 'flow', name: 'Flow', kind: 'option' } } })
+  expect(() => readMapping(wrong)).toThrow(
+    `${wrong}, columns.sku: must be a text, not a number.\n${wrong}, attributes.Flow.kind: must be one of: choice, range.`,
+  )
+  const many = file({ categories: Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`C${index}`, 'A b'])) })
+  expect(() => readMapping(many)).toThrow(/^(?:[^\n]+, categories\.C\d: [^\n]+\n){10}and 2 more\.$/)
+})
+
+it('cuts a long value of a choice before an emoji, not within', () => {
+  const named = { key: 'mood', name: 'Mood', unit: '', group: 'General', facet: true, keyFact: false }
+  const value = (text: string) => attributeValue({ ...named, kind: 'choice' }, text)
+  expect(value(`${'a'.repeat(79)}😀`)).toBe('a'.repeat(79))
+  expect(value(`${'a'.repeat(78)}😀b`)).toBe(`${'a'.repeat(78)}😀`)
+})
+
 it('finds renamed and moved categories by what they were called, and adds none of them again', async () => {
   const owner = await backOffice(shop, 'owner')
   const add = (name: string, parent: string | null) =>
@@ -225,6 +243,7 @@ it('changes stock and prices by SKU, and rejects unknown ones', async () => {
   )
   const { problems, ...report } = await run(stockImporter({ now }), stock, { skipsBad: true })
   expect(problems.map((text) => text.split(':')[0])).toEqual(['line 3, sku', 'line 4, warehouse'])
+  expect(problems[1]).toContain('there is no warehouse "MOON": they are ')
   expect(report.written).toEqual(counts(1, 0, 0))
   const inStock = await shop.pool.query(
     `select in_stock from listings l join products p on p.id = l.product_id where sku = 'IMP-1' and brand = 'wa'`,

@@ -11,7 +11,7 @@ export type Read<Row> = Numbered<Row> | { line: number; problems: Problem[] }
 export type Written = { added: number; changed: number }
 
 /** Problems that only the database or the rows before can show. */
-type Check<Row> = (db: Db, rows: readonly Numbered<Row>[]) => Promise<Problem[]>
+export type Check<Row> = (db: Db, rows: readonly Numbered<Row>[]) => Promise<Problem[]>
 
 /** One kind of file: how it is read, checked and written. */
 export type Importer<Row> = {

@@ -4,10 +4,11 @@ import type { Db } from '../database/database.ts'
 import { refreshListings } from '../database/derived/listed-stock.ts'
 import { upsertFromJson } from '../database/insert-json.ts'
 import { stock, warehouses } from '../database/schema/catalogue.ts'
-import { type Importer, readTable, repeatedRows } from './importer.ts'
-import { skuIds, skuProblems } from './known-skus.ts'
+import { type Importer, readTable } from './importer.ts'
+import { skuIds } from './known-skus.ts'
 import { sku } from './products/product-row.ts'
 import { stockChanges } from './stock-changes.ts'
+import { stockChecker } from './stock-checker.ts'
 import { count, day, neededCell, orNull } from './values.ts'
 
 const Row = z.object({
@@ -19,30 +20,13 @@ const Row = z.object({
 })
 
 const allWarehouses = async (db: Db) =>
-  new Set((await db.select({ code: warehouses.code }).from(warehouses)).map(({ code }) => code))
+  (await db.select({ code: warehouses.code }).from(warehouses)).map(({ code }) => code)
 
 /** Pieces of products in warehouses. */
 export function stockImporter({ now }: { now: Date }): Importer<z.infer<typeof Row>> {
   return {
     read: (file) => readTable(file, Row, ['sku', 'warehouse', 'quantity']),
-    checker: () => {
-      const repeated = repeatedRows<z.infer<typeof Row>>('sku', (row) => `${row.sku} in ${row.warehouse}`)
-      let known: Promise<ReadonlySet<string>> | undefined
-      return async (db, rows) => {
-        known ??= allWarehouses(db)
-        const codes = await known
-        const unknown = rows.filter(({ row }) => !codes.has(row.warehouse))
-        return [
-          ...repeated(rows),
-          ...(await skuProblems(db, rows)),
-          ...unknown.map(({ line, row }) => ({
-            line,
-            column: 'warehouse',
-            reason: `there is no warehouse "${row.warehouse}": they are ${[...codes].slice(0, 5).join(', ')} …`,
-          })),
-        ]
-      }
-    },
+    checker: () => stockChecker('warehouse', allWarehouses),
     write: async (tx, rows) => {
       const ids = await skuIds(tx, rows)
       const values = rows.flatMap(({ sku, warehouse, quantity, next_date }) => {

@@ -3,9 +3,10 @@ import * as z from 'zod'
 import type { Db } from '../database/database.ts'
 import { upsertFromJson } from '../database/insert-json.ts'
 import { storeStock, stores } from '../database/schema/catalogue.ts'
-import { type Importer, readTable, repeatedRows } from './importer.ts'
-import { skuIds, skuProblems } from './known-skus.ts'
+import { type Importer, readTable } from './importer.ts'
+import { skuIds } from './known-skus.ts'
 import { sku } from './products/product-row.ts'
+import { stockChecker } from './stock-checker.ts'
 import { count, neededCell } from './values.ts'
 
 const Row = z.object({
@@ -15,30 +16,13 @@ const Row = z.object({
   quantity: count(1_000_000),
 })
 
-const allStores = async (db: Db) => new Set((await db.select({ id: stores.id }).from(stores)).map(({ id }) => id))
+const allStores = async (db: Db) => (await db.select({ id: stores.id }).from(stores)).map(({ id }) => id)
 
 /** Pieces of products that stores have to take away. */
 export function storeStockImporter(): Importer<z.infer<typeof Row>> {
   return {
     read: (file) => readTable(file, Row, ['sku', 'store', 'quantity']),
-    checker: () => {
-      const repeated = repeatedRows<z.infer<typeof Row>>('sku', (row) => `${row.sku} in ${row.store}`)
-      let known: Promise<ReadonlySet<string>> | undefined
-      return async (db, rows) => {
-        known ??= allStores(db)
-        const ids = await known
-        const unknown = rows.filter(({ row }) => !ids.has(row.store))
-        return [
-          ...repeated(rows),
-          ...(await skuProblems(db, rows)),
-          ...unknown.map(({ line, row }) => ({
-            line,
-            column: 'store',
-            reason: `there is no store "${row.store}": they are ${[...ids].slice(0, 5).join(', ')} …`,
-          })),
-        ]
-      }
-    },
+    checker: () => stockChecker('store', allStores),
     write: async (tx, rows) => {
       const ids = await skuIds(tx, rows)
       const values = rows.flatMap(({ sku, store, quantity }) => {

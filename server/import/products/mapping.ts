@@ -37,7 +37,9 @@ export type Mapping = z.infer<typeof Mapping>
 
 export const noMapping: Mapping = Mapping.parse({})
 
-/** Reads a mapping file; the error names the entry. */
+const mostMistakes = 10
+
+/** Reads a mapping file; the error names its wrong entries. */
 export function readMapping(file: string): Mapping {
   let json: unknown
   try {
@@ -45,9 +47,11 @@ export function readMapping(file: string): Mapping {
   } catch (error) {
     throw new ImportError(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`)
   }
-  const { data, error } = Mapping.safeParse(json, { error: issueText })
-  const [issue] = error?.issues ?? []
-  if (issue)
-    throw new ImportError(`${file}, ${issue.path.map(String).join('.') || 'the whole file'}: ${issue.message}.`)
-  return data as Mapping // without an error there is data
+  const { success, data, error } = Mapping.safeParse(json, { error: issueText })
+  if (success) return data
+  const mistakes = error.issues.map(
+    ({ path, message }) => `${file}, ${path.map(String).join('.') || 'the whole file'}: ${message}.`,
+  )
+  const more = mistakes.length - mostMistakes
+  throw new ImportError([...mistakes.slice(0, mostMistakes), ...(more > 0 ? [`and ${more} more.`] : [])].join('\n'))
 }

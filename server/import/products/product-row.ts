@@ -85,7 +85,8 @@ export function readProduct(draft: Draft, { attributes }: Mapping): Read<Product
 
 /** The value of an attribute as its category defines it; null if the text is none. */
 export function attributeValue({ kind }: AttributeDefinition, text: string): string | number | null {
-  if (kind === 'choice') return text.slice(0, 80)
+  // Without the first half of an emoji, which could not be stored.
+  if (kind === 'choice') return text.slice(0, 80).replace(/[\ud800-\udbff]$/, '')
   const [, digits] = /^(-?\d+(?:,\d{3})*(?:\.\d+)?)(?:\s?[a-zA-Z%°/².]+)?$/.exec(text) ?? []
   return digits === undefined ? null : Number(digits.replaceAll(',', ''))
 }
