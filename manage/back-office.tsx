@@ -29,6 +29,7 @@ import { ArticleCreate, ArticleEdit, ArticleList } from './content/article-pages
 import { PageCreate, PageEdit, PageList } from './content/page-pages.tsx'
 import { SalePage } from './content/sale-page.tsx'
 import { ManageLayout } from './layout/layout.tsx'
+import { NoPage } from './layout/no-page.tsx'
 import { SignIn } from './layout/sign-in.tsx'
 import { theme } from './layout/theme.ts'
 import { dataProvider } from './lib/data.ts'
@@ -154,6 +155,7 @@ export function BackOffice() {
       queryClient={queryClient}
       layout={ManageLayout}
       loginPage={SignIn}
+      catchAll={NoPage}
       theme={theme}
       darkTheme={null}
       disableTelemetry

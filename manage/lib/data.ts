@@ -145,9 +145,6 @@ async function page(name: string, { filter, pagination }: GetListParams): Promis
   return found
 }
 
-const signedOutText =
-  'You are signed out. What you typed is still here: sign in again in another tab, then come back and save'
-
 /**
  * Without an error in it, a form counts as saved, and is left without a question. Conflicts of products are shown by
  * their page, which resets the form.
@@ -158,13 +155,8 @@ async function saved<Saved>(name: string, saving: Promise<Saved> | undefined): P
   } catch (error) {
     const isOwn = !(error instanceof HttpError) || (name === 'products' && error.status === 409)
     if (isOwn || Object.keys(error.body?.errors ?? {}).length > 0) throw error
-    // As another status: the page of the sign-in would take the place of the form, with what was typed.
-    const isSignedOut = error.status === 401
-    const text = isSignedOut ? signedOutText : error.message
-    throw new HttpError(text, isSignedOut ? 0 : error.status, {
-      ...error.body,
-      errors: { root: { serverError: text } },
-    })
+    const { message, status, body } = error
+    throw new HttpError(message, status, { ...body, errors: { root: { serverError: message } } })
   }
 }
 
