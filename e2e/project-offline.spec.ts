@@ -71,6 +71,8 @@ test('stores edits made offline, shows them as pending, and sends each once when
   await network.offline()
   await setQuantity(page, kettle, 2)
   await expect(strip(page)).toContainText('1 change waiting.')
+  // Each edit announces the number only.
+  await expect(strip(page)).toHaveAttribute('aria-atomic', 'false')
   await expect(row(page, kettle)).toContainText('Waiting to send')
   await setQuantity(page, kettle, 3)
   await rename(page, 'Ridge Road 14')

@@ -43,7 +43,8 @@ export function OfflineStrip({ savedAt, waiting = 0 }: Props) {
     await client.invalidateQueries({ queryKey: ['project'] })
   }
   return (
-    <Root role="status">
+    // Read out as a whole once; then only the new number, after each edit.
+    <Root role="status" aria-atomic={false}>
       <OfflineIcon />
       <p>
         Offline.{savedAt !== null && ` Showing what was saved at ${savedAtText(savedAt, Date.now())}.`}
