@@ -208,7 +208,7 @@ function roomOffence(file: string, { to, isType }: { to: string; isType: boolean
 }
 
 function serverOffence(file: string, { to, isType }: { to: string; isType: boolean }) {
-  if (isDemo(to) && !isDemo(file) && file !== 'server/main.ts') return 'only the starter loads demo data'
+  if (isDemo(to) && !isDemo(file) && file !== 'server/components.ts') return 'only the starter loads demo data'
   if (/^(?:react|@mui|@emotion)/.test(to)) return 'the server makes no views'
   if (to === 'src/entry-server.tsx') return isType ? null : 'the renderer is handed in'
   if (to.startsWith('src/'))
