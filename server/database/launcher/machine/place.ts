@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { errorCode, StartupError } from '../../../lib/startup-error.ts'
 
 export const major = 18
@@ -43,9 +43,22 @@ export function checkDataFolder(folder: string): void {
   }
 }
 
+/** Not `recursive`: in /proc, where no folder can be made, Node would try for ever. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST' && statSync(folder).isDirectory()) return
+    const parent = dirname(folder)
+    if (errorCode(error) !== 'ENOENT' || existsSync(parent)) throw error
+    makeFolder(parent)
+    makeFolder(folder)
+  }
+}
+
 function realFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     return realpathSync(folder)
   } catch (error) {
     throw folderError(folder, error)
@@ -59,6 +72,7 @@ const texts: Record<string, (folder: string) => string> = {
     `The folder ${folder} cannot be written by this user: make it writable, or set DATA_DIR to one that is.`,
   EROFS: (folder) => `The folder ${folder} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
   ENOSPC: (folder) => `The disk of ${folder} is full: free some space, or set DATA_DIR to a folder on another disk.`,
+  ENOENT: (folder) => `No folder ${folder} can be made there: set DATA_DIR to a folder on a disk.`,
   ENOTDIR: (folder) => `${folder} is not a folder: remove that file, or set DATA_DIR to a folder.`,
   EEXIST: (folder) => `${folder} is not a folder: remove that file, or set DATA_DIR to a folder.`,
 }
