@@ -5,6 +5,7 @@ import { serverEnv, serverFlags } from '../scripts/lib/start/server-flags.mjs'
 import { configOf, settingNames } from '../server/config.ts'
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
+const guide = readFileSync('docs/deployment.md', 'utf8')
 const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
 
 /** What the image has of the sources, as files and folders. */
@@ -43,6 +44,27 @@ it('has commands that end with a sentence when they fail, without a stack', () =
 it('starts the server as npm start does', () => {
   for (const [name, value] of Object.entries(serverEnv)) expect(image).toContain(`${name}=${value}`)
   expect(image).toContain(JSON.stringify(['node', ...serverFlags, 'server/main.ts']).replaceAll(',', ', '))
+})
+
+it('listens and is probed where the proxy, the metrics and the guide expect it', () => {
+  const pairs = [...image.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(' '))
+  const set = Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]))
+  const own = Object.keys(set).filter((name) => name !== 'NODE_ENV' && !(name in serverEnv))
+  expect(own).toEqual(['HOST', 'PORT', 'DATA_DIR', 'OPS_HOST', 'OPS_PORT'])
+  expect(settingNames).toEqual(expect.arrayContaining(own))
+  expect(image).toContain(`EXPOSE ${set.PORT} ${set.OPS_PORT}`)
+  expect(image).toContain(`VOLUME ${set.DATA_DIR}`)
+  const proxy = readFileSync('deploy/Caddyfile', 'utf8')
+  expect(proxy).toContain(`web-1:${set.PORT} web-2:${set.PORT}`)
+  expect(guide).toContain(`'web-1:${set.OPS_PORT}', 'web-2:${set.OPS_PORT}', 'jobs:${set.OPS_PORT}'`)
+  const probes = readFileSync('server/observability/probes.ts', 'utf8')
+  for (const text of [proxy, image, probes]) expect(text).toContain('/readyz')
+})
+
+it('has the commands that the guide runs in containers', () => {
+  const run = [...guide.matchAll(/docker compose .* node (\S+\.ts)/g)].map(([, file = '']) => file)
+  expect(new Set(run)).toEqual(new Set(['server/staff-owner.ts', 'server/import.ts', 'server/migrate.ts']))
+  expect(commands).toEqual(expect.arrayContaining(run))
 })
 
 it('has no setting and no secret of the folder it is built in', () => {
@@ -109,7 +131,6 @@ describe('the files for docker compose', () => {
   })
 
   it('need secrets that docs/deployment.md says', () => {
-    const guide = readFileSync('docs/deployment.md', 'utf8')
     expect(secrets.size).toBeGreaterThanOrEqual(7)
     expect([...secrets].filter((name) => !guide.includes(`${name}=`))).toEqual([])
   })
