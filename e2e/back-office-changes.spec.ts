@@ -58,8 +58,11 @@ test('shows shoppers a support number that the owner has set, and the usual one 
     await expect(foot.getByRole('link', { name: number })).toBeVisible({ timeout: 1000 })
   })
 
-  await desk.getByRole('button', { name: 'Reset Phone number for shoppers' }).click()
+  const reset = desk.getByRole('button', { name: 'Reset Phone number for shoppers' })
+  await reset.click()
   await expect(desk.getByText('Reset: Phone number for shoppers')).toBeVisible()
+  await expect(reset).toHaveAttribute('aria-disabled', 'true')
+  await expect(reset).toBeFocused()
   await expect(field).toHaveValue('')
   await desk.context().close()
   await page.evaluate(() => localStorage.clear())

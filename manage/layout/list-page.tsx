@@ -1,6 +1,7 @@
 import { Button, Stack, styled, Typography } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import { List, SearchInput, TopToolbar, useListContext } from 'react-admin'
+import { BusyButton } from './busy-button.tsx'
 import { listOptions } from './load-options.tsx'
 
 const Bar = styled(Stack)({ padding: 8, justifyContent: 'flex-end' })
@@ -14,12 +15,12 @@ function Pages() {
   if (isPending || (!hasNextPage && !hasPreviousPage)) return null
   return (
     <Bar direction="row" spacing={1}>
-      <Button disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
+      <BusyButton isBusy={!hasPreviousPage} onClick={() => setPage(page - 1)}>
         Previous page
-      </Button>
-      <Button disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+      </BusyButton>
+      <BusyButton isBusy={!hasNextPage} onClick={() => setPage(page + 1)}>
         Next page
-      </Button>
+      </BusyButton>
     </Bar>
   )
 }

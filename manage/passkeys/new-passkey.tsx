@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, TextField } from '@mui/material'
+import { Alert, Stack, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { usualPasskeyName } from '#domain/account/passkey-name.ts'
+import { BusyButton } from '../layout/busy-button.tsx'
 
 /** Names a passkey, then makes it. */
 export function NewPasskey({ add }: { add: (name: string) => Promise<unknown> }) {
@@ -27,9 +28,9 @@ export function NewPasskey({ add }: { add: (name: string) => Promise<unknown> })
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
       <div>
-        <Button type="submit" variant="contained" loading={adding.isPending}>
+        <BusyButton type="submit" variant="contained" isBusy={adding.isPending}>
           Add a passkey
-        </Button>
+        </BusyButton>
       </div>
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { Alert, Button, Divider, Stack, TextField, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { BusyButton } from '../layout/busy-button.tsx'
 import { api } from '../lib/api.ts'
 import { newPasskey, signedPasskey } from './browser-passkeys.ts'
 import { NewPasskey } from './new-passkey.tsx'
@@ -75,9 +76,9 @@ function Proof({ hasPasskey }: { hasPasskey: boolean }) {
       {hasPasskey ? (
         <>
           {byPasskey.error && <Alert severity="error">{byPasskey.error.message}</Alert>}
-          <Button variant="contained" size="large" loading={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+          <BusyButton variant="contained" size="large" isBusy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
             Use your passkey
-          </Button>
+          </BusyButton>
           <Divider>or</Divider>
         </>
       ) : (
@@ -97,9 +98,9 @@ function Proof({ hasPasskey }: { hasPasskey: boolean }) {
           fullWidth
           helperText="Lost your device and your codes? The owner of the shop can remove your passkeys"
         />
-        <Button type="submit" variant="outlined" size="large" loading={byCode.isPending}>
+        <BusyButton type="submit" variant="outlined" size="large" isBusy={byCode.isPending}>
           Use the code
-        </Button>
+        </BusyButton>
       </Stack>
     </>
   )

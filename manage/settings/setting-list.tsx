@@ -1,4 +1,4 @@
-import { Button, Chip, MenuItem, styled, TextField, Typography } from '@mui/material'
+import { Chip, MenuItem, styled, TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
@@ -73,13 +73,13 @@ function SettingLine({ setting }: { setting: ManagedSetting }) {
           <BusyButton type="submit" variant="outlined" isBusy={save.isPending} aria-label={`Save ${title}`}>
             Save
           </BusyButton>
-          <Button
-            disabled={save.isPending || value === null}
+          <BusyButton
+            isBusy={save.isPending || value === null}
             aria-label={`Reset ${title}`}
             onClick={() => save.mutate(null)}
           >
             Reset
-          </Button>
+          </BusyButton>
         </Buttons>
       </Line>
     </li>

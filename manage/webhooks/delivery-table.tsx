@@ -14,6 +14,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNotify } from 'react-admin'
 import type { DeliveryState, WebhookDelivery } from '#contract/manage/manage-webhooks.ts'
 import { countText } from '#domain/project/project-texts.ts'
+import { BusyButton } from '../layout/busy-button.tsx'
 import { api } from '../lib/api.ts'
 import { timeText } from '../lib/money.ts'
 
@@ -100,9 +101,9 @@ export function DeliveryTable({ id }: { id: string }) {
         </Table>
       </Scroll>
       {deliveries.hasNextPage && (
-        <Button disabled={deliveries.isFetchingNextPage} onClick={() => void deliveries.fetchNextPage()}>
+        <BusyButton isBusy={deliveries.isFetchingNextPage} onClick={() => void deliveries.fetchNextPage()}>
           Show older ones
-        </Button>
+        </BusyButton>
       )}
     </>
   )
