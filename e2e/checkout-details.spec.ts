@@ -89,6 +89,7 @@ test('shows the error of an invalid company name, with the current limit [S2-5-2
   const panel = region(page, 'Delivery address')
   await panel.getByRole('button', { name: '+ Add a company name' }).click()
   const company = panel.getByLabel('Company name')
+  await expect(company).toBeFocused()
   await company.fill('a'.repeat(51))
   await company.press('Tab')
   await expect(panel.getByText('Company Name cannot be more than 50 characters')).toBeVisible()

@@ -35,6 +35,7 @@ test('deletes an account after the password, says so, and ends the sign-in on an
   await shopper.signsIn('wa', email)
   await shop('wa', '/account/data')
   await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByLabel('Your password')).toBeFocused()
   await page.getByLabel('Your password').fill('not this one')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('This is not the password of your account').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Locality } from '#contract/location/geo.ts'
 import { localitySearch } from '#domain/location/locality.ts'
 import { localityText } from '#domain/location/locality-text.ts'
@@ -22,6 +22,9 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
   const typing = useDebounce(waitMs, setSearchText)
   const found = useQuery({ ...locationQueries(app.api).localities(searchText), enabled: searchText !== '' })
   const move = useMutation(setLocation(app))
+  const field = useRef<HTMLInputElement>(null)
+  // It loads after the press that opened it.
+  useEffect(() => field.current?.focus(), [])
 
   function type(next: string) {
     setText(next)
@@ -38,6 +41,7 @@ export function LocationEditor({ onDone }: { onDone: () => void }) {
 
   return (
     <Combobox<Locality>
+      ref={field}
       label="Delivery Postcode"
       placeholder="Enter delivery Postcode"
       autoComplete="postal-code"

@@ -35,6 +35,7 @@ it('finds by the words of the call and moves to the id of what was picked [S1-2.
   const { user, calls } = await openWidget(visitor)
   await user.click(screen.getAllByRole('button', { name: 'Change delivery location' }).at(-1) as HTMLElement)
   const field = await screen.findByLabelText('Delivery Postcode')
+  await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.getAttribute('placeholder')).toBe('Enter delivery Postcode')
   await user.type(field, '2')
   await pause(600)
@@ -44,6 +45,7 @@ it('finds by the words of the call and moves to the id of what was picked [S1-2.
   expect(calls('locality.search')).toEqual([{ params: { term: '2000' } }])
   await waitFor(() => expect(calls('geo.setLocation')).toEqual([{ body: { localityId: '2000_SYDNEY' } }]))
   await screen.findAllByText(/^Sydney NSW 2000$/i)
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Sydney NSW 2000/i))
   const place = { city: 'SYDNEY', state: 'NSW', postcode: '2000', country: 'AU', _id: '2000_SYDNEY' }
   expect(await visitor.geo.view()).toMatchObject({ ...place, fullAddress: '2000 SYDNEY, NSW' })
 })

@@ -58,31 +58,38 @@ type Props = {
  */
 export function LocationWidget({ editing = false, onDone }: Props) {
   const [isEditing, setIsEditing] = useState(editing)
+  const [wasEdited, setWasEdited] = useState(false)
   const done = () => {
     setIsEditing(false)
+    setWasEdited(true)
     onDone?.()
   }
   if (isEditing) return <EditView onDone={done} />
-  return <DefaultView onEdit={() => setIsEditing(true)} />
+  return <DefaultView onEdit={() => setIsEditing(true)} wasEdited={wasEdited} />
 }
 
-function DefaultView({ onEdit }: { onEdit: () => void }) {
+// The field that had the focus is gone.
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+type ViewProps = { onEdit: () => void; wasEdited: boolean }
+
+function DefaultView(props: ViewProps) {
   const geo = useGeo()
   return (
     <Root>
       <h2>{locationTexts.title}</h2>
       {geo && !geo.postcode && <p>{locationTexts.none}</p>}
-      {geo && <CurrentPlace geo={geo} onEdit={onEdit} />}
+      {geo && <CurrentPlace geo={geo} {...props} />}
     </Root>
   )
 }
 
-function CurrentPlace({ geo, onEdit }: { geo: Geo; onEdit: () => void }) {
+function CurrentPlace({ geo, onEdit, wasEdited }: ViewProps & { geo: Geo }) {
   const { brand } = useApp()
   const isOffline = useLateOffline()
   return (
     <>
-      <Current type="button" onClick={onEdit} disabled={isOffline}>
+      <Current type="button" ref={wasEdited ? focus : undefined} onClick={onEdit} disabled={isOffline}>
         <PinIcon size={18} />
         {geo.postcode ? placeText(geo, brand.country) : <span data-change>{locationTexts.change}</span>}
         {geo.postcode && !isOffline && <PencilIcon size={16} label={locationTexts.change} />}

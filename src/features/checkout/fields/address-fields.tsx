@@ -82,15 +82,23 @@ export function AddressFields({ kind }: { kind: Kind }) {
   )
 }
 
+// The pressed button is gone.
+const focusField = (box: HTMLDivElement | null) => box?.querySelector('input')?.focus()
+
 function Company({ kind }: { kind: Kind }) {
   const field = useCheckoutField(`${kind}.companyName`)
   const value = useValue(`${kind}.companyName`)
-  const [isOpen, setIsOpen] = useState(value !== '')
-  if (isOpen || field.disabled || value !== '')
-    return <TextField label="Company name" optional autoComplete={`${sections[kind]} organization`} {...field} />
+  const [isPressed, setIsPressed] = useState(false)
+  const [wasFilled] = useState(value !== '')
+  if (isPressed || wasFilled || field.disabled || value !== '')
+    return (
+      <div ref={isPressed ? focusField : undefined}>
+        <TextField label="Company name" optional autoComplete={`${sections[kind]} organization`} {...field} />
+      </div>
+    )
   return (
     <Optional>
-      <TextButton type="button" onClick={() => setIsOpen(true)}>
+      <TextButton type="button" onClick={() => setIsPressed(true)}>
         + Add a company name
       </TextButton>{' '}
       (optional)

@@ -49,9 +49,20 @@ const ordersStay = (count: number) =>
     ? 'You have no orders with this account, so nothing of it stays.'
     : `${countText(count, 'order')} with invoice ${count === 1 ? 'stays' : 'stay'} for as long as tax law requires, then we remove name and address. No account leads to ${count === 1 ? 'it' : 'them'} any more.`
 
+// What was pressed gives way to what gets the focus.
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+const focusFirst = (box: HTMLDivElement | null) => box?.querySelector<HTMLElement>('input, button')?.focus()
+
 function Choice({ deletion }: { deletion: Deletion }) {
   const [isOpen, setIsOpen] = useState(false)
   const { obstacle, orderCount } = deletion
+  const [wasOpen, setWasOpen] = useState(false)
+
+  function cancel() {
+    setIsOpen(false)
+    setWasOpen(true)
+  }
+
   return (
     <Words>
       <p>This works in all our shops at once, and cannot be undone.</p>
@@ -69,11 +80,15 @@ function Choice({ deletion }: { deletion: Deletion }) {
         </Message>
       )}
       {!obstacle && !isOpen && (
-        <Button type="button" onClick={() => setIsOpen(true)}>
+        <Button type="button" ref={wasOpen ? focus : null} onClick={() => setIsOpen(true)}>
           Delete account
         </Button>
       )}
-      {!obstacle && isOpen && <Confirmation deletion={deletion} onCancel={() => setIsOpen(false)} />}
+      {!obstacle && isOpen && (
+        <div ref={focusFirst} style={{ display: 'contents' }}>
+          <Confirmation deletion={deletion} onCancel={cancel} />
+        </div>
+      )}
     </Words>
   )
 }
