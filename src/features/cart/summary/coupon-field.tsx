@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Cart } from '#contract/checkout/cart.ts'
 import { couponCode } from '#domain/cart/cart.ts'
 import { addCoupon, removeCoupon } from '#features/cart/queries.ts'
@@ -33,9 +33,23 @@ export function CouponField({ cart, onChange }: Props) {
   const errorId = useId()
   const remove = useMutation(removeCoupon(app))
   const { couponCode: code } = cart
-  if (!code) return <CouponEntry onChange={onChange} />
+  const inside = useRef<HTMLDivElement>(null)
+  const before = useRef(code)
+  useEffect(() => {
+    if (before.current === code) return
+    before.current = code
+    // The field or the button that had the focus is gone.
+    const next = inside.current?.querySelector<HTMLElement>('input, button')
+    if (document.activeElement === document.body) next?.focus({ preventScroll: true })
+  }, [code])
+  if (!code)
+    return (
+      <div ref={inside}>
+        <CouponEntry onChange={onChange} />
+      </div>
+    )
   return (
-    <>
+    <div ref={inside}>
       {remove.error && <ErrorLine id={errorId} text={cartFailureText(remove.error)} />}
       <Applied role="status">
         <TagIcon size={18} />
@@ -48,7 +62,7 @@ export function CouponField({ cart, onChange }: Props) {
           Remove
         </TextButton>
       </Applied>
-    </>
+    </div>
   )
 }
 
@@ -74,19 +88,25 @@ function CouponEntry({ onChange }: Pick<Props, 'onChange'>) {
 
   const error = add.error && couponCode(typed) === tried ? cartFailureText(add.error) : undefined
   return (
-    <TextField
-      label="Coupon code"
-      optional
-      hint="Checked when you leave the field"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={attempt}
-      onKeyDown={onKey}
-      {...(error ? { error } : {})}
-      end={add.isPending ? <BusyRing /> : undefined}
-    />
+    <>
+      <TextField
+        label="Coupon code"
+        optional
+        hint="Checked when you leave the field"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={attempt}
+        onKeyDown={onKey}
+        {...(error ? { error } : {})}
+        end={add.isPending ? <BusyRing /> : undefined}
+      />
+      {/* The response may come when another field has the focus. */}
+      <span role="status" className="visually-hidden">
+        {error}
+      </span>
+    </>
   )
 }
