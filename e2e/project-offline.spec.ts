@@ -317,6 +317,7 @@ test('lists a rejected edit with its reason, retries or undoes it, and asks abou
   await expect(page.getByRole('heading', { name: '1 change is not sent yet' })).toBeVisible()
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(heading(page, 'Mill Lane')).toBeVisible()
   await chip.click()
   const list = waitingList(page)
   await expect(list).toContainText('Not saved. Comments are closed today')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { ownPath } from '#domain/web/safe-redirect.ts'
 import { signOut, unsentChanges } from '#features/identity/session/sign-out.ts'
 import { signOutQuestion } from '#features/identity/unsent/unsent-texts.ts'
@@ -46,11 +46,13 @@ type AskProps = { title: string; lead: string; leave: string; stay: string; onLe
 
 function Ask({ title, lead, leave, stay, onLeave }: AskProps) {
   const navigate = useNavigate()
+  // The first page of a visit has no page before it.
+  const isFirst = useLocation().key === 'default'
   const [isLeaving, setLeaving] = useState(false)
   return (
     <Entrance title={title} lead={lead}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <Button type="button" variant="primary" onClick={() => void navigate(stay)}>
+        <Button type="button" variant="primary" onClick={() => void (isFirst ? navigate(stay) : navigate(-1))}>
           Stay signed in
         </Button>
         <Button
