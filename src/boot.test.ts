@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { alertKeys } from '#features/content/alert-state.ts'
+import { alertKeys } from '#features/content/alert-keys.ts'
 
 /** Runs the boot script again in a page with this body; importing `entry` fails. */
 async function begin(body: string, beforeApp: () => unknown = () => {}) {

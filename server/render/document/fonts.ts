@@ -34,7 +34,7 @@ function loadFonts(built: string | undefined) {
 
 /**
  * Font faces of a page: fallbacks of the device, and web fonts that load after the first view (`showFonts` in
- * src/boot.ts).
+ * src/app/early/fonts.ts).
  */
 export type PageFonts = { fallbackCss: string; webCss: string; files: readonly string[] }
 

@@ -50,7 +50,7 @@ const directives = (
   'object-src': "'none'",
 })
 
-/** Requires trusted types (src/boot.ts). Omitted on pages with third-party scripts, which do not support them. */
+/** Requires trusted types (src/app/early/trusted-types.ts). Omitted on pages with third-party scripts, which do not support them. */
 const trustedTypes = (scripts: string) =>
   /https?:/.test(scripts) ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': markupPolicies }
 

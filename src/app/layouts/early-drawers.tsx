@@ -86,7 +86,7 @@ type Props = {
   /** Replaces the header with the title, which is then still announced. */
   header?: ReactNode
   footer?: ReactNode
-  /** Replaces the placeholders where src/boot.ts can fill it, or finds that it holds. */
+  /** Replaces the placeholders where src/app/early/drawers.ts can fill it, or finds that it holds. */
   whole?: ReactNode
   children: ReactNode
 }
@@ -145,7 +145,7 @@ function EarlyMenu() {
   )
 }
 
-/** The line of the product that was pressed, as src/boot.ts fills it from the page. */
+/** The line of the product that was pressed, as src/app/early/drawers.ts fills it from the page. */
 const added = (
   <>
     <Message tone="success">
@@ -202,8 +202,8 @@ function EarlyFilters() {
 }
 
 /**
- * The drawers that src/boot.ts opens for a control pressed before the app has started: dialogs of the browser, beside the
- * app, which replaces them by its own. Only the server renders them.
+ * The drawers that src/app/early/drawers.ts opens for a control pressed before the app has started: dialogs of the
+ * browser, beside the app, which replaces them by its own. Only the server renders them.
  */
 export function EarlyDrawers({ page, states }: { page: string; states: States }) {
   const isOpenedBy = (opens: string) => page.includes(`data-opens="${opens}"`)

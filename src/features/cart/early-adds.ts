@@ -1,13 +1,11 @@
 import { OfflineError } from '#contract/protocol/api-error.ts'
 import type { App } from '#lib/app.tsx'
+import { earlyAddsKey } from '#lib/boot/early-keys.ts'
 import { browserStorage } from '#lib/browser/expiring-storage.ts'
 import { cartFailureText } from '#lib/network/cart-failure.ts'
 import { lineOf } from './cart-line.ts'
 import { setCartError } from './pending/pending-changes.ts'
 import { addProduct } from './queries.ts'
-
-/** src/boot.ts writes it: addresses of products whose button was pressed before the app had started. */
-const earlyAddsKey = 'hearth:early-adds'
 
 export const hasEarlyAdds = () => Boolean(browserStorage()?.getItem(earlyAddsKey))
 
@@ -28,7 +26,7 @@ export async function addEarlyAdds(app: App) {
   const stored = storage?.getItem(earlyAddsKey) ?? '[]'
   // First: another tab must not add them, too.
   storage?.removeItem(earlyAddsKey)
-  const paths: readonly string[] = JSON.parse(stored) // written by src/boot.ts
+  const paths: readonly string[] = JSON.parse(stored) // written by app/early/adds.ts
   for (const [place, path] of paths.entries()) {
     try {
       await addByPath(app, path)

@@ -31,7 +31,7 @@ const Bar = styled('div')(
     '& p a, & u': { fontWeight: 600, textUnderlineOffset: 3, marginLeft: 6, whiteSpace: 'nowrap' },
     '& [data-wide]': { display: 'none' },
     [theme.breakpoints.up('md')]: { '& [data-wide]': { display: 'block' }, '& [data-narrow]': { display: 'none' } },
-    // Set by boot.ts before the first paint.
+    // Set by app/early/closed-alert.ts before the first paint.
     'html[data-alert-closed] &': { display: 'none' },
     '@media print': { display: 'none' },
   })),
@@ -53,8 +53,8 @@ const Line = styled(Container)(
 const ground = (color: string) => (isDarkGround(color) ? { 'data-dark': true } : { 'data-light': true })
 
 /**
- * The announcement over the header. The server's page already holds it, hidden by boot.ts where it was closed; the browser then
- * follows its own cache, from which closing removed it [S1-4-16] [S1-8-03].
+ * The announcement over the header. The server's page already holds it, hidden by app/early/closed-alert.ts where it was
+ * closed; the browser then follows its own cache, from which closing removed it [S1-4-16] [S1-8-03].
  */
 export function AlertBanner() {
   const { api, queryClient } = useApp()

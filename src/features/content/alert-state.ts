@@ -4,9 +4,9 @@ import type { AlertBanner } from '#contract/content/content.ts'
 import { ApiError } from '#contract/protocol/api-error.ts'
 import type { ExpiringStorage } from '#lib/browser/expiring-storage.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
+import { alertKeys } from './alert-keys.ts'
 import { contentQueries } from './queries.ts'
 
-export const alertKeys = { cache: 'alertCacheData', recheck: 'recheckAlertBannerExpiry' } as const
 export const alertRecheckMinutes = 10
 // The cached bar itself is good until the next look, however late that is.
 const cacheMinutes = 60 * 24 * 365

@@ -184,7 +184,8 @@ export async function prepareEmptyCart({ queryClient, brand }: App) {
   else if (document.documentElement.dataset.emptyCart === '') await EmptyCart.preload().catch(() => undefined)
 }
 
-// src/boot.ts marks a document whose device has no cart, before the first paint: one of the two is visible.
+// app/early/empty-cart.ts marks a document whose device has no cart, before the first paint: one of the two is
+// visible.
 const Unknown = styled('div')({ 'html[data-empty-cart] &': { display: 'none' } })
 const Empty = styled('div')({ 'html:not([data-empty-cart]) &:not([data-known])': { display: 'none' } })
 

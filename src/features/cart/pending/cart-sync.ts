@@ -4,9 +4,10 @@ import type { Cart } from '#contract/checkout/cart.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
 import { addEarlyAdds, hasEarlyAdds } from '#features/cart/early-adds.ts'
 import { pendingChanges } from '#features/cart/pending/pending-changes.ts'
-import { storedFlag, storedFlagKey } from '#features/cart/pending/stored-flag.ts'
+import { storedFlag } from '#features/cart/pending/stored-flag.ts'
 import { cartQueries, resumeCart } from '#features/cart/queries.ts'
 import { type App, useApp } from '#lib/app.tsx'
+import { cartKeptKey } from '#lib/boot/early-keys.ts'
 import { whenIdle, whenSettled } from '#lib/boot/idle.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 
@@ -71,7 +72,7 @@ function whenNeeded(app: App, begin: () => void): () => void {
     stop.abort()
     begin()
   }
-  const inOtherTab = ({ key }: StorageEvent) => key === storedFlagKey(brand) && start()
+  const inOtherTab = ({ key }: StorageEvent) => key === cartKeptKey(brand) && start()
   window.addEventListener('storage', inOtherTab, { signal: stop.signal })
   stop.signal.addEventListener('abort', whenSettled(start))
   const unsubscribe = app.queryClient.getQueryCache().subscribe((event) => {

@@ -1,0 +1,35 @@
+import { leaveLastAdd } from './adds.ts'
+import { openEarlyDrawer } from './drawers.ts'
+import { hasFailed, sayFailed } from './failure.ts'
+import { heldControl, hold, release } from './held-control.ts'
+
+/**
+ * Holds a click that only the app can handle: on a button, or on a link that opens something in the page
+ * (`data-opens`).
+ */
+function holdClick(event: MouseEvent) {
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.closest('[data-early]')) return
+  const control = target?.closest<HTMLElement>('button,a[data-opens]')
+  const isSubmit = control instanceof HTMLButtonElement && control.form && control.type === 'submit'
+  // These keys open a new tab or window.
+  if (isSubmit || event.metaKey || event.ctrlKey || event.shiftKey) return
+  release()
+  // Links lead somewhere without the app.
+  if (!control || (hasFailed() && control instanceof HTMLAnchorElement)) return
+  hold(control)
+  if (control instanceof HTMLAnchorElement) event.preventDefault()
+  openEarlyDrawer(control)
+  if (hasFailed()) sayFailed()
+}
+
+export const holdClicks = () => window.addEventListener('click', holdClick, true)
+
+/** Stops holding clicks; returns the control that was clicked last. */
+export function takePress() {
+  window.removeEventListener('click', holdClick, true)
+  const control = heldControl()
+  release()
+  if (control?.dataset.opens === 'add') leaveLastAdd()
+  return control
+}

@@ -1,0 +1,1 @@
+export const alertKeys = { cache: 'alertCacheData', recheck: 'recheckAlertBannerExpiry' } as const
