@@ -46,7 +46,7 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
     'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
     'h1, h2, h3, h4': { textWrap: 'balance' },
     p: { textWrap: 'pretty' },
-    // Clicked before hydration (src/boot.ts).
+    // Clicked before hydration (src/app/early/clicks.ts).
     '[data-held]': { opacity: 0.6, cursor: 'progress' },
     '::placeholder': { color: palette.text.secondary, opacity: 1 },
     ':focus-visible': { outline: 'var(--ring-width) solid var(--ring)', outlineOffset: 2 },
@@ -57,7 +57,12 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
     // Below the first view about this much space is reserved; src/lib/boot/deferred-layout.ts lays the content out when it is
     // near, or after the first view. Without scripts it would stay that way.
     '@media (scripting: enabled)': {
-      'html:not([data-settled]) [data-later]': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 420px' },
+      'html:not([data-settled]) [data-later]': {
+        contentVisibility: 'auto',
+        containIntrinsicHeight: 'auto 420px',
+        // Otherwise Chromium reports a layout shift for an element that becomes visible with a much smaller height.
+        contain: 'paint',
+      },
     },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {

@@ -24,5 +24,7 @@ export async function layOutTheRest(firstView?: Promise<unknown>) {
     part.style.contentVisibility = 'visible'
     room -= size
   }
+  // The last ones are laid out first: what they contain is free to overflow only then (themes/global-styles.ts).
+  await nextFrame()
   document.documentElement.dataset.settled = ''
 }
