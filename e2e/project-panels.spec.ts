@@ -372,6 +372,14 @@ test('saves the customer field by field, and counts their projects by the fields
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('dialog').getByLabel('Postcode')).toBeVisible()
   await expectNoSidewaysScroll(page, 'the customer on a phone')
+
+  await open()
+  await page.getByRole('button', { name: 'Details' }).click()
+  const row = page.getByRole('dialog').getByRole('button', { name: /^Customer/ })
+  await row.click()
+  await expect(page.getByRole('dialog').getByLabel('Postcode')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(row).toBeFocused()
 })
 
 test('saves goal, start and customer with the quote, shows it as quoted, and keeps all text when saving fails [S3-2-19, S3-4-16, S3-4-28, S3-7-42]', async ({

@@ -33,10 +33,18 @@ const List = styled('ul')(
 
 type Props = { parts: ProjectSlots['panels']; onFolders: () => void; onClose: () => void }
 
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** On phones, the panels open from a list with a summary of each. */
 export function DetailsSheet({ parts, onFolders, onClose }: Props) {
   const { project } = useProject()
   const [open, setOpen] = useState<PanelKey | null>(null)
+  // Its row takes the focus when the list is back.
+  const [last, setLast] = useState<PanelKey | null>(null)
+  const openPanel = (key: PanelKey) => {
+    setOpen(key)
+    setLast(key)
+  }
   return (
     <Drawer
       open
@@ -62,7 +70,7 @@ export function DetailsSheet({ parts, onFolders, onClose }: Props) {
             const { title, Icon, summary } = panels[key]
             return (
               <li key={key}>
-                <button type="button" onClick={() => setOpen(key)}>
+                <button ref={key === last ? focus : null} type="button" onClick={() => openPanel(key)}>
                   <Icon size={22} />
                   <span>
                     <b>{title}</b>
