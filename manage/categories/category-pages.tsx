@@ -22,7 +22,7 @@ export function CategoryList() {
         <Datagrid
           bulkActionButtons={false}
           rowClick={mayChange && 'edit'}
-          empty={<NoRows text="No categories yet. Press “Add category”: products are sold in one." />}
+          empty={<NoRows text="No categories yet." hint="Press “Add category”: products are sold in one." />}
         >
           <RowLink source="path" label="Category" to={mayChange && 'edit'} sortable={false} long />
           <FunctionField

@@ -49,7 +49,7 @@ export function ArticleList() {
       <Datagrid
         bulkActionButtons={false}
         rowClick="edit"
-        empty={<NoRows text="No articles yet. Press “Add article” to write a post or a recipe." />}
+        empty={<NoRows text="No articles yet." hint="Press “Add article” to write a post or a recipe." />}
       >
         <RowLink source="title" label="Title" to="edit" sortable={false} long />
         <FunctionField label="Kind" sortable={false} render={({ kind }: ArticleSummary) => kindNames[kind]} />

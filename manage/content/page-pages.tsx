@@ -31,7 +31,7 @@ export function PageList() {
       <Datagrid
         bulkActionButtons={false}
         rowClick="edit"
-        empty={<NoRows text="No pages yet. Press “Add page”: about, delivery, returns." />}
+        empty={<NoRows text="No pages yet." hint="Press “Add page”: about, delivery, returns." />}
       >
         <RowLink source="title" label="Title" to="edit" sortable={false} long />
         <TextField source="address" label="Address" sortable={false} />

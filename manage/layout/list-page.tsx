@@ -1,6 +1,7 @@
 import { Button, Stack, styled, Typography } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import { List, SearchInput, TopToolbar, useListContext } from 'react-admin'
+import { useMayChange } from '../lib/session.ts'
 import { BusyButton } from './busy-button.tsx'
 import { listOptions } from './load-options.tsx'
 
@@ -25,13 +26,15 @@ function Pages() {
   )
 }
 
-/** An empty list says why, and what to do. */
-export function NoRows({ text }: { text: string }) {
+/** An empty list says why, and what to do to those who may. */
+export function NoRows({ text, hint = '' }: { text: string; hint?: string }) {
   const { filterValues, setFilters } = useListContext()
+  const mayChange = useMayChange()
   const isFiltered = Object.values(filterValues).some(Boolean)
+  const reason = mayChange && hint ? `${text} ${hint}` : text
   return (
     <Message>
-      <Typography>{isFiltered ? 'Nothing matches this search.' : text}</Typography>
+      <Typography>{isFiltered ? 'Nothing matches this search.' : reason}</Typography>
       {isFiltered && <Button onClick={() => setFilters({}, {})}>Show all</Button>}
     </Message>
   )

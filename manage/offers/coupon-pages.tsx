@@ -38,7 +38,7 @@ export function CouponList() {
       <Datagrid
         bulkActionButtons={false}
         rowClick="edit"
-        empty={<NoRows text="No coupons yet. Press “Add coupon” to give shoppers a code." />}
+        empty={<NoRows text="No coupons yet." hint="Press “Add coupon” to give shoppers a code." />}
       >
         <RowLink source="id" label="Code" to="edit" sortable={false} />
         <FunctionField label="Takes off" sortable={false} render={Value} />

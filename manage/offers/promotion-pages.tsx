@@ -18,7 +18,7 @@ export function PromotionList() {
       <Datagrid
         bulkActionButtons={false}
         rowClick="edit"
-        empty={<NoRows text="No promotions yet. Press “Add promotion” to offer something with a product." />}
+        empty={<NoRows text="No promotions yet." hint="Press “Add promotion” to offer something with a product." />}
       >
         <RowLink source="title" label="Title" to="edit" sortable={false} long />
         <DayField source="startsOn" label="From" sortable={false} />

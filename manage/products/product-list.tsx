@@ -28,7 +28,7 @@ export function ProductList() {
         <Datagrid
           bulkActionButtons={false}
           rowClick={mayChange && 'edit'}
-          empty={<NoRows text="No products yet. Press “Add product” to sell the first one." />}
+          empty={<NoRows text="No products yet." hint="Press “Add product” to sell the first one." />}
         >
           <FunctionField label="Picture" sortable={false} render={Picture} />
           <RowLink source="title" label="Name" to={mayChange && 'edit'} sortable={false} long />

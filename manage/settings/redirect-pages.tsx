@@ -13,7 +13,7 @@ export function RedirectList() {
       <Datagrid
         bulkActionButtons={false}
         rowClick="edit"
-        empty={<NoRows text="No redirects. Press “Add redirect” when a page has moved." />}
+        empty={<NoRows text="No redirects." hint="Press “Add redirect” when a page has moved." />}
       >
         <RowLink source="id" label="Old address" to="edit" sortable={false} />
         <TextField source="to" label="Leads to" sortable={false} />

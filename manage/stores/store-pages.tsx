@@ -29,7 +29,7 @@ export function StoreList() {
       <Datagrid
         bulkActionButtons={false}
         rowClick={mayChange && 'edit'}
-        empty={<NoRows text="No stores yet. Press “Add store” to show shoppers where you are." />}
+        empty={<NoRows text="No stores yet." hint="Press “Add store” to show shoppers where you are." />}
       >
         <RowLink source="name" label="Name" to={mayChange && 'edit'} sortable={false} />
         <TextField source="suburb" label="Suburb" sortable={false} />

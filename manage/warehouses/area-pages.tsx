@@ -21,7 +21,10 @@ export function AreaList() {
         <Datagrid
           bulkActionButtons={false}
           empty={
-            <NoRows text="The shop delivers nowhere yet. Press “Add suburb”, or import a list of all suburbs of the country." />
+            <NoRows
+              text="The shop delivers nowhere yet."
+              hint="Press “Add suburb”, or import a list of all suburbs of the country."
+            />
           }
         >
           <TextField source="suburb" label="Suburb" sortable={false} />

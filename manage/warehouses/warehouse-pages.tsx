@@ -18,7 +18,7 @@ export function WarehouseList() {
         <Datagrid
           bulkActionButtons={false}
           rowClick={mayChange && 'edit'}
-          empty={<NoRows text="No warehouses yet. Press “Add warehouse”: stock is counted in one." />}
+          empty={<NoRows text="No warehouses yet." hint="Press “Add warehouse”: stock is counted in one." />}
         >
           <RowLink source="id" label="Code" to={mayChange && 'edit'} sortable={false} />
           <TextField source="name" label="Name" sortable={false} />

@@ -13,7 +13,10 @@ export function WebhookList() {
         bulkActionButtons={false}
         rowClick="show"
         empty={
-          <NoRows text="No webhooks yet. Press “Add webhook” to notify a system of orders, returns or enquiries." />
+          <NoRows
+            text="No webhooks yet."
+            hint="Press “Add webhook” to notify a system of orders, returns or enquiries."
+          />
         }
       >
         <RowLink source="address" label="Address" to="show" sortable={false} />
