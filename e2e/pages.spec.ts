@@ -79,7 +79,7 @@ for (const brand of brands)
     }
   })
 
-test('loads pages on a phone without a layout shift', async ({ page, shop }) => {
+test('loads pages on a phone and a tablet without a layout shift', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const expectQuietStart = await startWatch(page)
   for (const brand of ['wa', 'andoo', 'hc'] as const) {
@@ -89,4 +89,8 @@ test('loads pages on a phone without a layout shift', async ({ page, shop }) => 
   // Its rows far below are smaller than the space that is reserved for them.
   await shop('aoc', `/search/${shops.aoc.searchTerm}`)
   await expectQuietStart('aoc, search')
+  // It ends in products that are in view here.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await shop('aoc')
+  await expectQuietStart('aoc, tablet')
 })

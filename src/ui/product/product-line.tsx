@@ -134,13 +134,15 @@ type Props = {
   /** Quantity field and cart button. */
   order: ReactNode
   priority?: boolean
+  /** Far below: laid out after the first view. */
+  isLater?: boolean
   headingLevel?: 2 | 3
 }
 
-export function ProductLine({ product, to, price, stock, order, priority = false, headingLevel = 3 }: Props) {
+export function ProductLine({ product, to, price, stock, order, priority, isLater, headingLevel = 3 }: Props) {
   const Title = `h${headingLevel}` as const
   return (
-    <li data-later={!priority || undefined}>
+    <li data-later={isLater || undefined}>
       <Line data-sku={product.sku}>
         <LinePicture>
           <Picture

@@ -19,11 +19,15 @@ const Stock = styled('p')(
   })),
 )
 
+/** The first line that phones need not lay out with the first view, on lists and home pages alike. */
+const firstLater = 4
+
 type Compare = ((product: ProductCard) => ReactNode) | undefined
 type Props = {
   product: ProductCard
   estimate: DeliveryEstimate | undefined
   priority: boolean
+  isLater: boolean
   headingLevel: 2 | 3
   compare: Compare
 }
@@ -48,6 +52,7 @@ export function ShopLines({ products, estimates, eager, headingLevel, label, com
           product={product}
           estimate={estimates.get(product.sku)}
           priority={position < eager}
+          isLater={position >= firstLater}
           headingLevel={headingLevel}
           compare={compare}
         />
