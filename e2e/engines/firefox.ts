@@ -2,7 +2,11 @@ import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import type { Control, Driver } from './engine.ts'
 
 const controlOf = (handle: ElementHandle): Control => ({
-  click: () => handle.click(),
+  click: async () => {
+    // A pointer is not checked as in other drivers, and what has just opened ignores it (after-opening.ts).
+    await handle.frame.waitForFunction((element) => getComputedStyle(element).pointerEvents !== 'none', {}, handle)
+    await handle.click()
+  },
   type: (text) => handle.type(text),
 })
 
