@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { FormReceipt as Receipt } from '#contract/content/contact.ts'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { CheckCircleIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
@@ -22,8 +23,6 @@ const Root = styled('section')(
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 })
 
-const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
-
 type Props = { receipt: Receipt; actions: ReactNode }
 
 /** Replaces a submitted form: shows what happens next and the reference number. */
@@ -31,7 +30,7 @@ export function FormReceipt({ receipt: { title, text, reference }, actions }: Pr
   return (
     <Root aria-label={title}>
       <CheckCircleIcon size={32} />
-      <Heading level={2} variant="h3" ref={focusHeading} tabIndex={-1}>
+      <Heading level={2} variant="h3" ref={focusOn} tabIndex={-1}>
         {title}
       </Heading>
       <p>{text}</p>

@@ -4,6 +4,7 @@ import type { Geo } from '#contract/location/geo.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/boot/lazy-offline.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon, PencilIcon, PinIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
@@ -68,9 +69,6 @@ export function LocationWidget({ editing = false, onDone }: Props) {
   return <DefaultView onEdit={() => setIsEditing(true)} wasEdited={wasEdited} />
 }
 
-// The field that had the focus is gone.
-const focus = (button: HTMLButtonElement | null) => button?.focus()
-
 type ViewProps = { onEdit: () => void; wasEdited: boolean }
 
 function DefaultView(props: ViewProps) {
@@ -89,7 +87,8 @@ function CurrentPlace({ geo, onEdit, wasEdited }: ViewProps & { geo: Geo }) {
   const isOffline = useLateOffline()
   return (
     <>
-      <Current type="button" ref={wasEdited ? focus : undefined} onClick={onEdit} disabled={isOffline}>
+      {/* The field that had the focus is gone. */}
+      <Current type="button" ref={wasEdited ? focusOn : undefined} onClick={onEdit} disabled={isOffline}>
         <PinIcon size={18} />
         {geo.postcode ? placeText(geo, brand.country) : <span data-change>{locationTexts.change}</span>}
         {geo.postcode && !isOffline && <PencilIcon size={16} label={locationTexts.change} />}

@@ -5,6 +5,7 @@ import type { NavCategory, NavLink } from '#contract/content/navigation.ts'
 import { categoryInLine } from '#domain/catalogue/category-in-line.ts'
 import { productsText } from '#domain/catalogue/products-text.ts'
 import { useApp } from '#lib/app.tsx'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { paths } from '#lib/page/paths.ts'
 import { useDebounce } from '#lib/use-debounce.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -91,8 +92,6 @@ const Aside = styled('div')({
 /** A pointer on its way down crosses other rows: only the one it rests on is requested. */
 const restMs = 120
 
-const focus = (link: HTMLAnchorElement | null) => link?.focus()
-
 const help: readonly NavLink[] = [
   { title: 'Ask an expert', uri: paths.askAnExpert() },
   { title: 'Book a time', uri: paths.bookings() },
@@ -139,7 +138,7 @@ export function MegaPanel({ categories, takesFocus, onLeave }: Props) {
         {entries.map(({ title, uri, isDepartment }) => (
           <li key={uri}>
             <Anchor
-              ref={takesFocus && uri === first?.uri ? focus : undefined}
+              ref={takesFocus && uri === first?.uri ? focusOn : undefined}
               to={categoryPath(uri)}
               data-on={uri === entry?.uri || undefined}
               data-department={isDepartment || undefined}

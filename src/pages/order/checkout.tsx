@@ -19,6 +19,7 @@ import { SaleStrip } from '#features/promotion/sale-strip.tsx'
 import { SaleTag } from '#features/promotion/sale-tag.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useApp } from '#lib/app.tsx'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import { paths } from '#lib/page/paths.ts'
@@ -198,8 +199,6 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-const focus = (box: HTMLDivElement | null) => box?.focus()
-
 type EmptyProps = {
   /** Explains an order whose outcome could not be loaded. */
   notice: string | null
@@ -210,7 +209,7 @@ type EmptyProps = {
 function NothingToOrder({ notice, takesFocus }: EmptyProps) {
   const { wording } = useApp().brand
   return (
-    <div ref={takesFocus ? focus : undefined} tabIndex={takesFocus ? -1 : undefined}>
+    <div ref={takesFocus ? focusOn : undefined} tabIndex={takesFocus ? -1 : undefined}>
       <PageTitle />
       {notice && <Message tone="error">{notice}</Message>}
       <EmptyState

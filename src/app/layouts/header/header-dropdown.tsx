@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { Veil } from '#features/navigation/veil.ts'
 import type { Dropdown } from '#lib/browser/dropdown.ts'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
@@ -38,8 +39,6 @@ const Head = styled('header')({
   '& button': { marginRight: -12 },
 })
 
-const focus = (panel: HTMLElement | null) => panel?.focus()
-
 type Props = {
   dropdown: Dropdown
   title: string
@@ -56,7 +55,7 @@ export function HeaderDropdown({ dropdown, title, side, children }: Props) {
   return (
     <>
       <Veil onPointerDown={close} />
-      <Panel ref={focus} tabIndex={-1} aria-labelledby={titleId} data-side={side}>
+      <Panel ref={focusOn} tabIndex={-1} aria-labelledby={titleId} data-side={side}>
         <Head>
           <h2 id={titleId}>{title}</h2>
           <IconButton label="Close" onClick={leave}>

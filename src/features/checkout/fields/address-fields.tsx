@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
+import { focusFirstIn } from '#lib/browser/focus-ref.ts'
 import { TextButton } from '#ui/button/text-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { themed } from '#ui/themed.ts'
@@ -82,9 +83,6 @@ export function AddressFields({ kind }: { kind: Kind }) {
   )
 }
 
-// The pressed button is gone.
-const focusField = (box: HTMLDivElement | null) => box?.querySelector('input')?.focus()
-
 function Company({ kind }: { kind: Kind }) {
   const field = useCheckoutField(`${kind}.companyName`)
   const value = useValue(`${kind}.companyName`)
@@ -92,7 +90,8 @@ function Company({ kind }: { kind: Kind }) {
   const [wasFilled] = useState(value !== '')
   if (isPressed || wasFilled || field.disabled || value !== '')
     return (
-      <div ref={isPressed ? focusField : undefined}>
+      // The pressed button is gone.
+      <div ref={isPressed ? focusFirstIn : undefined}>
         <TextField label="Company name" optional autoComplete={`${sections[kind]} organization`} {...field} />
       </div>
     )

@@ -5,6 +5,7 @@ import type { Delivery } from '#features/checkout/delivery.ts'
 import { inPageOrder } from '#features/checkout/form/form-rules.ts'
 import type { CheckoutValues } from '#features/checkout/form/form-values.ts'
 import { hasDelivery, submitProblem } from '#features/checkout/rules/checkout-submit.ts'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { ErrorSummary, type FormError } from '#ui/form/error-summary.tsx'
 import { fieldId } from '#ui/form/form-context.ts'
@@ -71,19 +72,17 @@ export function useSubmitProblem({ form, delivery, formId }: Options) {
   return { shown, tries, check }
 }
 
-const focus = (box: HTMLDivElement | null) => box?.focus()
-
 /** Takes the focus each time submitting fails. */
 export function SubmitProblem({ problem, banner }: { problem: Problem; banner: string | null }) {
   const { shown, tries } = problem
   // The same text may come again, and is focused again.
   const key = `${tries} ${banner}`
   if (shown && shown.fields.length > 0)
-    return <ErrorSummary key={key} ref={focus} title={shown.title} errors={shown.fields} />
+    return <ErrorSummary key={key} ref={focusOn} title={shown.title} errors={shown.fields} />
   const text = shown?.title ?? banner
   return (
     text && (
-      <div key={key} ref={focus} tabIndex={-1} style={{ whiteSpace: 'pre-line' }}>
+      <div key={key} ref={focusOn} tabIndex={-1} style={{ whiteSpace: 'pre-line' }}>
         <Message tone="error">{text}</Message>
       </div>
     )

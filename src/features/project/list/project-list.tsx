@@ -13,6 +13,7 @@ import { Soft, Title } from '#features/project/ui/project.styles.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/boot/lazy-offline.ts'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { projectQueries } from '#lib/query/project-queries.ts'
@@ -125,8 +126,6 @@ function pageSearch(before: URLSearchParams, page: number) {
   return next
 }
 
-const focus = (field: HTMLElement | null) => field?.focus()
-
 /** Pages start at 0; the URL counts from 1. */
 function usePage() {
   const [search, setSearch] = useSearchParams()
@@ -175,7 +174,7 @@ export function ProjectList() {
         <LastOpened />
         <Search>
           <TextField
-            ref={wantsFind ? focus : null}
+            ref={wantsFind ? focusOn : null}
             label="Search on this page"
             hideLabel
             placeholder="Search on this page"

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { countText } from '#domain/project/project-texts.ts'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { useProject } from '#offline/project/project-context.ts'
 import { ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { FolderIcon } from '#ui/icon/tool-icons.tsx'
@@ -32,8 +33,6 @@ const List = styled('ul')(
 )
 
 type Props = { parts: ProjectSlots['panels']; onFolders: () => void; onClose: () => void }
-
-const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** On phones, the panels open from a list with a summary of each. */
 export function DetailsSheet({ parts, onFolders, onClose }: Props) {
@@ -70,7 +69,7 @@ export function DetailsSheet({ parts, onFolders, onClose }: Props) {
             const { title, Icon, summary } = panels[key]
             return (
               <li key={key}>
-                <button ref={key === last ? focus : null} type="button" onClick={() => openPanel(key)}>
+                <button ref={key === last ? focusOn : null} type="button" onClick={() => openPanel(key)}>
                   <Icon size={22} />
                   <span>
                     <b>{title}</b>

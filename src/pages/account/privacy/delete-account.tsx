@@ -9,6 +9,7 @@ import { identityTexts } from '#features/identity/identity-texts.ts'
 import { signOut } from '#features/identity/session/sign-out.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
+import { focusFirstIn, focusOn } from '#lib/browser/focus-ref.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
@@ -49,10 +50,6 @@ const ordersStay = (count: number) =>
     ? 'You have no orders with this account, so nothing of it stays.'
     : `${countText(count, 'order')} with invoice ${count === 1 ? 'stays' : 'stay'} for as long as tax law requires, then we remove name and address. No account leads to ${count === 1 ? 'it' : 'them'} any more.`
 
-// What was pressed gives way to what gets the focus.
-const focus = (button: HTMLButtonElement | null) => button?.focus()
-const focusFirst = (box: HTMLDivElement | null) => box?.querySelector<HTMLElement>('input, button')?.focus()
-
 function Choice({ deletion }: { deletion: Deletion }) {
   const [isOpen, setIsOpen] = useState(false)
   const { obstacle, orderCount } = deletion
@@ -79,13 +76,14 @@ function Choice({ deletion }: { deletion: Deletion }) {
           {obstacleTexts[obstacle]}
         </Message>
       )}
+      {/* What was pressed gives way to what gets the focus. */}
       {!obstacle && !isOpen && (
-        <Button type="button" ref={wasOpen ? focus : null} onClick={() => setIsOpen(true)}>
+        <Button type="button" ref={wasOpen ? focusOn : null} onClick={() => setIsOpen(true)}>
           Delete account
         </Button>
       )}
       {!obstacle && isOpen && (
-        <div ref={focusFirst} style={{ display: 'contents' }}>
+        <div ref={focusFirstIn} style={{ display: 'contents' }}>
           <Confirmation deletion={deletion} onCancel={cancel} />
         </div>
       )}

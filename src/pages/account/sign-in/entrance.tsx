@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Box, Lead, Narrow } from '#features/identity/forms/login.styles.ts'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
-
-const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 type Props = {
   title: string
@@ -22,7 +21,7 @@ export function Entrance({ title, isAfterForm = false, lead, notice, children }:
       <PageMeta title={title} noIndex />
       <Narrow>
         <div>
-          <Heading level={1} {...(isAfterForm ? { ref: focusHeading, tabIndex: -1, style: { outline: 0 } } : {})}>
+          <Heading level={1} {...(isAfterForm ? { ref: focusOn, tabIndex: -1, style: { outline: 0 } } : {})}>
             {title}
           </Heading>
           {lead && <Lead style={{ marginTop: 8 }}>{lead}</Lead>}
