@@ -100,3 +100,12 @@ test('steps the quantity by touch on a tablet in landscape @long', async ({ page
   await stepper.getByRole('button', { name: 'One more' }).click()
   await expect(stepper.getByRole('textbox')).toHaveValue('2')
 })
+
+test('keeps a step of the quantity when the page is reloaded at once', async ({ page }) => {
+  await openProject(page, 'Flat Haste')
+  const field = line(page, oven).getByRole('textbox', { name: /^Quantity of/ })
+  await line(page, oven).getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByRole('button', { name: /^(Saved on this tablet|Sending…)$/ })).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue('2')
+})

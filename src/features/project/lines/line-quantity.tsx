@@ -44,44 +44,63 @@ type Props = {
   title: string
   value: number
   hasFailed: boolean
-  /** Called on blur, or 400 ms after the last key or click. */
-  onSave: (quantity: number) => void
+  /** A number under way is stored on this device and sent with the next one; the others are sent at once. */
+  onSave: (quantity: number, isUnderWay: boolean) => void
 }
 
-/** Quantity of a line: typed, or changed by arrow keys or buttons; Escape discards the typed value. */
+/** `stepped`: stored on this device, not sent yet. */
+type Draft = { readonly text: string; readonly state: 'typed' | 'stepped' | 'saved' }
+
+/**
+ * Quantity of a line: typed, or changed by arrow keys or buttons. Steps are stored at once, as someone who sees "Saved"
+ * may close the page; typed digits are stored on blur, or 400 ms after the last key, as the first is rarely the number.
+ * Escape discards digits that are not stored.
+ */
 export function LineQuantity({ title, value, hasFailed, onSave }: Props) {
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [known, setKnown] = useState(value)
   // Saves what was typed even when the line is scrolled away before it ends.
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef<string | null>(null)
-  latest.current = draft
+  const latest = useRef<Draft | null>(null)
 
-  // The typed value stays until the project has it: a new value from the server ends the draft.
+  function want(next: Draft | null) {
+    latest.current = next
+    setDraft(next)
+  }
+
+  // What was entered stays until the project has it. Of quick steps the project shows each one, later than the field.
   if (known !== value) {
     setKnown(value)
-    setDraft(null)
+    if (draft?.state === 'saved' || Number(draft?.text) === value) setDraft(null)
   }
 
   function save() {
     clearTimeout(waiting.current)
-    const typed = Number.parseInt(latest.current ?? '', 10)
     if (latest.current === null) return
-    const quantity = Number.isNaN(typed) ? value : bounded(typed)
-    setDraft(quantity === value ? null : String(quantity))
-    if (quantity !== value) onSave(quantity)
+    const { text, state } = latest.current
+    latest.current = null
+    const quantity = text === '' ? value : bounded(Number(text))
+    setDraft(quantity === value ? null : { text: String(quantity), state: 'saved' })
+    if (state === 'stepped' || quantity !== value) onSave(quantity, false)
   }
 
-  function want(text: string) {
-    setDraft(text)
-    latest.current = text
+  function saveLater() {
     clearTimeout(waiting.current)
     waiting.current = setTimeout(save, debounceMs.form)
   }
 
-  const now = Number.parseInt(draft ?? '', 10) || value
-  const step = (by: number) => {
-    if (bounded(now + by) !== now) want(String(bounded(now + by)))
+  function type(text: string) {
+    want({ text, state: latest.current?.state ?? 'typed' })
+    saveLater()
+  }
+
+  const now = Number(draft?.text) || value
+  function step(by: number) {
+    const quantity = bounded(now + by)
+    if (quantity === now) return
+    want({ text: String(quantity), state: 'stepped' })
+    onSave(quantity, true)
+    saveLater()
   }
 
   return (
@@ -100,15 +119,15 @@ export function LineQuantity({ title, value, hasFailed, onSave }: Props) {
         autoComplete="off"
         aria-label={`Quantity of ${title}`}
         aria-invalid={hasFailed || undefined}
-        value={draft ?? value}
+        value={draft?.text ?? value}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => want(event.currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+        onChange={(event) => type(event.currentTarget.value.replace(/\D/g, '').slice(0, 2))}
         onBlur={save}
         onKeyDown={(event) => {
           if (event.key === 'Enter') save()
-          if (event.key === 'Escape') {
+          if (event.key === 'Escape' && latest.current?.state !== 'stepped') {
             clearTimeout(waiting.current)
-            setDraft(null)
+            want(null)
           }
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
           event.preventDefault()

@@ -155,7 +155,7 @@ function LineParts({
           title={title}
           value={line.quantity}
           hasFailed={isError}
-          onSave={(newQuantity) => mutate({ sku, productCode, quantity: newQuantity })}
+          onSave={(newQuantity, isUnderWay) => mutate({ sku, productCode, quantity: newQuantity, isUnderWay })}
         />
       ) : (
         <span className={lineClasses.quantity}>Qty {line.quantity}</span>

@@ -155,6 +155,24 @@ it('sets the quantity once typing has stopped, without a toast', async () => {
   expect(screen.queryByText('Successfully updated!')).toBeNull()
 })
 
+it('stores each step of a quantity at once, and sends the last of quick ones', async () => {
+  const id = await kettleAndOven()
+  const { user, calls } = await opened(`/project/${id}`)
+  const more = (await screen.findAllByRole('button', { name: 'One more' }))[0] as HTMLElement
+  const field = (await screen.findAllByRole('textbox', { name: /^Quantity of/ }))[0] as HTMLInputElement
+  await user.click(more)
+  await vi.waitFor(async () => expect(await ownDatabase().edits.toArray()).toMatchObject([{ body: { quantity: 2 } }]), {
+    interval: 5,
+  })
+  await user.click(more)
+  await user.click(more)
+  expect(field.value).toBe('4')
+  expect(calls('projectLines.add')).toHaveLength(0)
+  await waitFor(async () => expect((await shop.view(id)).cart.products[0]?.quantity).toBe(4))
+  expect(calls('projectLines.add')).toHaveLength(1)
+  expect(field.value).toBe('4')
+})
+
 it('orders lines with what moved and the full list of their folder, and removes one by its own path [S3-7-51] [S3-7-54]', async () => {
   const id = await kettleAndOven()
   const codes = (await shop.view(id)).cart.products.map(({ productCode }) => productCode)

@@ -31,7 +31,12 @@ export function projectChanges(
     setStatus: editing((status: ProjectStatus) => ({ kind: 'status', body: { status } })),
     saveQuote: () => mutationOptions({ ...shared, mutationFn: () => edit({ edit: { kind: 'quote', body: {} } }) }),
     /** Silent, as the stepper is pressed often: the saved state shows it. */
-    setQuantity: editing((body: Body<'quantity'>) => ({ kind: 'quantity', body }), silent),
+    setQuantity: () =>
+      mutationOptions({
+        ...shared,
+        mutationFn: ({ isUnderWay: isTyping = false, ...body }: Body<'quantity'> & { isUnderWay?: boolean }) =>
+          edit({ edit: { kind: 'quantity', body }, isTyping, ...silent }),
+      }),
     setTerms: editing((body: Body<'terms'>) => ({ kind: 'terms', body })),
     removeLine: () =>
       mutationOptions({
