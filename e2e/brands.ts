@@ -1,8 +1,9 @@
 import { type Shop as DemoShop, shops as demoShops } from '../server/demo/catalogue/shops.ts'
-import { type BrandKey, brandKeys } from '../themes/brand.ts'
+import type { BrandKey } from '../themes/brand.ts'
 
 export type { BrandKey }
-export const brands = brandKeys
+/** The brands with demo data. */
+export const brands = demoShops.map(({ key }) => key)
 
 const sydney = { localityId: '2000_SYDNEY', postcode: '2000', option: '2000 Sydney, NSW', suburb: 'SYDNEY' }
 const auckland = {
@@ -26,7 +27,7 @@ const testDataOf = ({ name, wording, country, sample }: DemoShop) => ({
 /** The shops with their test data. */
 export const shops = Object.fromEntries(demoShops.map((shop) => [shop.key, testDataOf(shop)])) as Readonly<
   Record<BrandKey, ReturnType<typeof testDataOf>>
-> // one for each key
+> // asked only for brands with demo data
 
 /** The data folder of the shop under test. A second server on it opens quickly, and has the same data. */
 export const dataDir = '.data/e2e'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type ShopServer, startShop } from '../scripts/lib/shop-server.ts'
-import { brands } from './brands.ts'
+import { brandKeys } from '../themes/brand.ts'
 import { expect, test } from './fixtures.ts'
 
 let server: ShopServer
@@ -37,7 +37,7 @@ const addresses: readonly [path: string, status: number, text: RegExp][] = [
 // The other shops render the same page.
 const quick: readonly string[] = ['wa']
 
-for (const key of brands)
+for (const key of brandKeys)
   test(`${key} shows on every page that nothing is for sale yet while its database is empty${quick.includes(key) ? '' : ' @long'}`, async ({
     page,
   }) => {

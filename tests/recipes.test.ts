@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { brandKeys } from '#themes/brand.ts'
 import { brand } from './recipes/brand.ts'
 import { endpoint } from './recipes/endpoint.ts'
 import { facet } from './recipes/facet.ts'
@@ -154,6 +155,19 @@ it('offers the added payment method, goes to its provider and reads the way back
     token: 'T1',
     isCancelled: true,
   })
+})
+
+it('fills the shops of the demo without demo data of a brand, whose shop is empty', async () => {
+  const script = `
+import { buildDataset } from './server/demo/catalogue/dataset.ts'
+import { brands } from './themes/brands.ts'
+const rows = Object.values(buildDataset({ today: '2026-11-20', pictureKeys: null })).flat()
+const filled = new Set(rows.flatMap(({ brand }) => brand ?? []))
+console.log(JSON.stringify(Object.keys(brands).map((key) => [key, filled.has(key)])))`
+  const output = await without('server/demo/catalogue/brands/acme.ts', async () =>
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: copy, encoding: 'utf8' }),
+  )
+  expect(JSON.parse(output)).toEqual([...brandKeys.map((key) => [key, true]), ['acme', false]])
 })
 
 describe.each(recipes)('$what', ({ edits, mostFiles, guide, loaded = [], optional = [] }) => {

@@ -59,7 +59,7 @@ describe('the shops', () => {
 
   it('have support numbers, one of them the stated default [S1-9-20]', () => {
     expect(brands.aol.supportNumber).toBe('1300 000 500')
-    for (const brand of all) expect(brand.supportNumber).toMatch(/^(1300|0800) 000 \d{3}$/)
+    for (const brand of eight) expect(brand.supportNumber).toMatch(/^(1300|0800) 000 \d{3}$/)
   })
 })
 

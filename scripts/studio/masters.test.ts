@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { storeRows } from '../../server/demo/catalogue/places/store-rows.ts'
-import { brandKeys } from '../../themes/brand.ts'
+import { shops } from '../../server/demo/catalogue/shops.ts'
 import { mastersFolder, readIndex } from './masters.ts'
 
 const masters = await readIndex()
@@ -60,7 +60,7 @@ describe('the image masters', () => {
 
   it('show each brand a shop from inside in 1200 by 750 pixels', () => {
     const insides = masters.filter(({ kind }) => kind === 'inside')
-    expect(insides.map(({ key }) => key).toSorted()).toEqual(brandKeys.map((key) => `inside-${key}`).toSorted())
+    expect(insides.map(({ key }) => key).toSorted()).toEqual(shops.map(({ key }) => `inside-${key}`).toSorted())
     for (const { key, width, height } of insides) expect([width, height], key).toEqual([1200, 750])
   })
 

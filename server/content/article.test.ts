@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { articleKinds } from '#contract/content/article.ts'
-import { brandKeys } from '#themes/brand.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { promotions } from '../database/schema/catalogue.ts'
 import { articles } from '../database/schema/content.ts'
+import { shops as demoShops } from '../demo/catalogue/shops.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it('has an item of every kind in every shop, each with an image and text', async () => {
-  for (const brand of brandKeys) {
+  for (const { key: brand } of demoShops) {
     const { article } = shop.visitor(`${brand}.localhost`)
     for (const kind of articleKinds) {
       const list = await article.list({ params: { kind } })

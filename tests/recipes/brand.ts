@@ -42,6 +42,12 @@ export const brand: Recipe = {
     'themes/acme/states.ts': 'themes/fk/states.ts',
     'server/demo/catalogue/brands/acme.ts': 'server/demo/catalogue/brands/fk.ts',
   },
-  loaded: ['themes/acme/brand.ts', 'server/demo/catalogue/brands/acme.ts'],
-  optional: ['themes/brands.test.ts', 'themes/acme/closing.ts', 'themes/acme/footer.css', 'themes/acme/states.ts'],
+  loaded: ['themes/acme/brand.ts'],
+  optional: [
+    'server/demo/catalogue/brands/acme.ts',
+    'themes/brands.test.ts',
+    'themes/acme/closing.ts',
+    'themes/acme/footer.css',
+    'themes/acme/states.ts',
+  ],
 }

@@ -10,7 +10,13 @@ const contract = `  localityCount: endpoint({
 `
 
 const statement = `/** The number of localities of a country. */
-export const countLocalities = (db: Db, country: string) => db.$count(localities, eq(localities.country, country))
+export async function countLocalities(db: ReadDb, country: string) {
+  const all = await db
+    .select({ count: sql<number>\`count(*)::int\` })
+    .from(localities)
+    .where(eq(localities.country, country))
+  return all[0]?.count ?? 0
+}
 
 `
 

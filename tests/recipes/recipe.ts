@@ -7,7 +7,7 @@ export type Recipe = {
   edits: Readonly<Record<string, (source: string) => string>>
   /** The files that each new file is a copy of. */
   copies?: Readonly<Record<string, string>>
-  /** New files that are loaded by name: without one the demo does not start. */
+  /** New files that are loaded by name: without one nothing starts. */
   loaded?: readonly string[]
   /** Files whose absence breaks no types and no start: what they add is only not used, or a test fails. */
   optional?: readonly string[]

@@ -1,5 +1,6 @@
 import { getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { brands } from '#themes/brands.ts'
 import type { Db } from '../../database/database.ts'
 import { refreshListings } from '../../database/derived/listed-stock.ts'
 import { refreshRatings } from '../../database/derived/ratings.ts'
@@ -14,6 +15,7 @@ import { shiftDates } from './dates-shift.ts'
 import { dayOf, daysBetween } from './days.ts'
 import { type PictureKeys, readPictureKeys } from './pictures.ts'
 import { uuidOf } from './random.ts'
+import { shops } from './shops.ts'
 
 /** Increase it when the rows change, so that the next start seeds again. */
 const seedVersion = '19'
@@ -95,6 +97,9 @@ export async function seed(db: Db, { today, log = () => {}, pictureKeys = readPi
   log(
     `Demo data: ${dataset.products.length} products, ${dataset.listings.length} listings, ${dataset.localities.length} localities in ${seconds} s`,
   )
+  const seeded = new Set(shops.map(({ key }) => key))
+  for (const { key, name } of Object.values(brands))
+    if (!seeded.has(key)) log(`Demo data: none for ${name}, so nothing is for sale there (docs/how-to/add-a-brand.md)`)
 }
 
 /** Seeds an empty or outdated database, or shifts old dates. */

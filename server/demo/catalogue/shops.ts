@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type Brand, type BrandKey, brandKeys } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import type { DemoBrand } from './demo-brand.ts'
@@ -7,7 +8,10 @@ const load = async (key: BrandKey) => ((await import(`./brands/${key}.ts`)) as {
 /** A shop with its demo data. */
 export type Shop = Brand & DemoBrand
 
-export const shops: readonly Shop[] = await Array.fromAsync(brandKeys, async (key) => ({
+/** Brands with demo data; a retailer's own brand needs none, and its shop is empty in a demo. */
+const demoKeys = brandKeys.filter((key) => existsSync(new URL(`./brands/${key}.ts`, import.meta.url)))
+
+export const shops: readonly Shop[] = await Array.fromAsync(demoKeys, async (key) => ({
   ...brands[key],
   ...(await load(key)),
 }))

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#app/routes/routes.ts'
 import { loadBrand } from '#app/theme/brand.ts'
 import type { Api } from '#contract/client.ts'
-import { brandKeys } from '#themes/brand.ts'
+import type { BrandKey } from '#themes/brand.ts'
+import { shops as demoShops } from '../../../server/demo/catalogue/shops.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 
@@ -24,7 +25,7 @@ function textsNamed(name: string, data: unknown): string[] {
   )
 }
 
-const homeOf = async (key: (typeof brandKeys)[number]) => (await loadBrand(key)).brand.home
+const homeOf = async (key: BrandKey) => (await loadBrand(key)).brand.home
 
 const routeOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
 
@@ -43,7 +44,7 @@ async function visit(api: Api, address: string) {
   return 1
 }
 
-describe.each(brandKeys)('home page of %s', (key) => {
+describe.each(demoShops)('home page of $key', ({ key }) => {
   it('renders every block with products, and one heading of the first level', async () => {
     const { container } = await renderApp(shop.visitor(`${key}.localhost`), { brand: key })
     const { blocks } = await homeOf(key)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { allPaymentPages } from '#contract/checkout/payment-pages.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
-import { brandKeys } from '#themes/brand.ts'
 import { picturesOf, readPictureKeys } from '../pictures.ts'
 import { manufacturers } from '../products/manufacturers.ts'
+import { shops } from '../shops.ts'
 import { alertBannerRows } from './alert-banner-rows.ts'
 import { buildArticles } from './articles/article-rows.ts'
 import { buildRedirects } from './redirect-rows.ts'
@@ -46,7 +46,7 @@ it('has static pages for every shop, with its name', () => {
     'virtual-tour',
     ...allPaymentPages.map(({ path }) => path.slice(1)),
   ]
-  for (const brand of brandKeys) {
+  for (const { key: brand } of shops) {
     const own = pages.filter((page) => page.brand === brand)
     expect(own.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
     for (const { name, title, description, html } of own) {
@@ -67,7 +67,7 @@ it('sets the country and the support number of every shop', () => {
   expect(settingOf('aol-nz', 'countryCode')).toBe('NZ')
   expect(settingOf('aol', 'countryCode')).toBe('AU')
   expect(settingOf('aol', 'customerSupportNumber')).toBe('1300 000 500')
-  for (const brand of brandKeys) {
+  for (const { key: brand } of shops) {
     expect(settingOf(brand, 'PriceHistoryEnabled')).toBe('true')
     expect(settingOf(brand, 'ComparePageEnabled')).toBe('true')
     expect(() => JSON.parse(settingOf(brand, 'ZipConfig') ?? '')).not.toThrow()
@@ -75,7 +75,7 @@ it('sets the country and the support number of every shop', () => {
 })
 
 it('has an alert banner for every shop, for wide and narrow screens', () => {
-  expect(alertBannerRows.map(({ brand }) => brand).toSorted()).toEqual([...brandKeys].toSorted())
+  expect(alertBannerRows.map(({ brand }) => brand).toSorted()).toEqual(shops.map(({ key }) => key).toSorted())
   for (const { desktopContent, mobileContent, backgroundColor } of alertBannerRows) {
     expect(mobileContent.length).toBeLessThanOrEqual(desktopContent.length)
     expect(backgroundColor).toMatch(/^#[0-9A-F]{6}$/)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { brandKeys, ribbonTypes } from '#themes/brand.ts'
+import { ribbonTypes } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { clearanceConditions } from '../../../catalogue/store/clearance.ts'
 import { buildDataset } from '../dataset.ts'
+import { shops } from '../shops.ts'
 import { soldOutSku } from './ranges.ts'
 
 const data = buildDataset({ today: '2026-11-20', pictureKeys: null })
@@ -15,7 +16,7 @@ const productOf = (id: string) => {
 const stockOf = Map.groupBy(data.stock, ({ productId }) => productId)
 const pieces = (id: string) => (stockOf.get(id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
 
-describe.each(brandKeys)('listings of %s', (brand) => {
+describe.each(shops)('listings of $key', ({ key: brand }) => {
   const listings = data.listings.filter((listing) => listing.brand === brand)
 
   it('are numerous: more than 500 in the main shop', () => {
@@ -110,7 +111,7 @@ it('discounts clearance products by a quarter or more and grades them', () => {
 
 it('has clearance products in every shop', () => {
   const left = data.listings.filter(({ condition }) => clearanceConditions.includes(condition))
-  expect(new Set(left.map(({ brand }) => brand))).toEqual(new Set(brandKeys))
+  expect(new Set(left.map(({ brand }) => brand))).toEqual(new Set(shops.map(({ key }) => key)))
 })
 
 it('has every relation of price to recommended price', () => {

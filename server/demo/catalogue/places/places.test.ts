@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { suburbName } from '#domain/location/locality.ts'
-import { brandKeys } from '#themes/brand.ts'
+import { shops } from '../shops.ts'
 import { buildLocalities, localityId, normalizedName } from './locality-rows.ts'
 import { storeRows } from './store-rows.ts'
 import { distanceKm, nearestWarehouse, warehouseRows } from './warehouse-rows.ts'
@@ -83,8 +83,8 @@ it('has at least three stores for every shop, in existing localities', () => {
   expect(storeRows.length).toBeGreaterThanOrEqual(30)
   expect(new Set(storeRows.map(({ id }) => id)).size).toBe(storeRows.length)
   expect(new Set(storeRows.map(({ brand, uri }) => `${brand}/${uri}`)).size).toBe(storeRows.length)
-  for (const brand of brandKeys)
-    expect(storeRows.filter((store) => store.brand === brand).length, brand).toBeGreaterThanOrEqual(3)
+  for (const { key } of shops)
+    expect(storeRows.filter((store) => store.brand === key).length, key).toBeGreaterThanOrEqual(3)
   for (const { postcode, suburb, state, country } of storeRows) {
     expect(localityOf(localityId(postcode, suburb)), `${postcode} ${suburb}`).toMatchObject({ state, country })
   }
