@@ -26,6 +26,8 @@ npm run import:pictures -- FOLDER [options]
 
   --write            writes the file; without it the file is only checked
   --skip-bad         writes the good rows of a file with bad ones
+  --complete         products, stock, store-stock: what the file does not name leaves the shop, or has no stock
+  --large-changes    accepts prices far from the present ones, and that much goes off sale
   --brands a,b       shops that sell the products, or whose prices these are: ${brandKeys.join(', ')}
   --mapping FILE     products: names of columns, categories and attributes
   --add-categories   products: adds categories that the shop does not have
@@ -37,6 +39,8 @@ const optionsOf = () =>
     options: {
       write: { type: 'boolean', default: false },
       'skip-bad': { type: 'boolean', default: false },
+      complete: { type: 'boolean', default: false },
+      'large-changes': { type: 'boolean', default: false },
       brands: { type: 'string', default: '' },
       mapping: { type: 'string' },
       'add-categories': { type: 'boolean', default: false },
@@ -109,14 +113,23 @@ function showProgress(step: string, rows: number) {
   if (process.stderr.isTTY) process.stderr.write(`\r${number(rows)} rows ${step} `)
 }
 
-function show({ rows, bad, problems, written }: ImportReport, seconds: number) {
+function show({ rows, bad, problems, doubts, written, removed }: ImportReport, seconds: number) {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   list(problems)
   const took = `${seconds.toFixed(1)} s`
   console.log(`${number(rows)} ${rows === 1 ? 'row' : 'rows'} read, ${number(bad)} with a problem (${took}).`)
+  for (const doubt of doubts) console.log(doubt)
   if (written) {
     const { added, changed, same } = written
     console.log(`${number(added)} added, ${number(changed)} changed, ${number(same)} as they were.`)
+    if (options.complete)
+      console.log(
+        removed === null
+          ? 'What the file does not name stays as it is: bad rows may be of anything.'
+          : `${number(removed)} not in the file, and off sale now.`,
+      )
+  } else if (doubts.length > 0) {
+    console.log('Nothing was written: the file may have a mistake.')
   } else if (bad > 0 && options.write) {
     console.log('Nothing was written: correct the rows, or write the others with --skip-bad.')
   } else {
@@ -174,13 +187,15 @@ async function run() {
         file,
         isWriting: options.write,
         skipsBad: options['skip-bad'],
+        isComplete: options.complete,
+        allowsLarge: options['large-changes'],
         onProgress: showProgress,
       })
       // What the dashboard reads of products.
       if (report.written && kind === 'products') await refreshProjectRows(db)
       show(report, (performance.now() - started) / 1000)
       showPictures(pictures, report.written !== null)
-      if (report.bad > 0 || pictures.failed > 0) process.exitCode = 1
+      if (report.bad > 0 || report.doubts.length > 0 || pictures.failed > 0) process.exitCode = 1
     },
     patience,
   )

@@ -2,7 +2,7 @@
 
 import type { Home } from './home-blocks.ts'
 
-/** In this order; each has a folder here, and its demo data in `server/demo/catalogue/brands/`. */
+/** In this order; each has a folder here, and demo data in `server/demo/catalogue/brands/` if the demo shows it. */
 export const brandKeys = ['wa', 'aol', 'andoo', 'aol-nz', 'hc', 'aoc', 'wac', 'fk'] as const
 export type BrandKey = (typeof brandKeys)[number]
 

@@ -38,8 +38,11 @@ function fileOf(name: string, text: string | Buffer) {
   return file
 }
 
-async function run<Row>(importer: Importer<Row>, file: string, { isWriting = true, skipsBad = false } = {}) {
-  const { problems, ...report } = await runImport(importer, { db: shop.db, file, isWriting, skipsBad })
+type Flags = Partial<Pick<Parameters<typeof runImport>[1], 'isWriting' | 'skipsBad' | 'isComplete' | 'allowsLarge'>>
+
+async function run<Row>(importer: Importer<Row>, file: string, flags: Flags = {}) {
+  const usual = { db: shop.db, file, isWriting: true, skipsBad: false }
+  const { problems, ...report } = await runImport(importer, { ...usual, ...flags })
   return { ...report, problems: problems.map(problemText) }
 }
 
@@ -55,7 +58,10 @@ const cooktop =
 
 it('adds products that the shop finds and shows, and changes nothing when run again', async () => {
   const file = fileOf('plain.csv', `\ufeff${headings}\n${cooktop}\n`)
-  expect(await run(products(), file)).toEqual({ rows: 1, bad: 0, problems: [], written: counts(1, 0, 0) })
+  expect(await run(products(), file)).toEqual({
+    ...{ rows: 1, bad: 0, problems: [], doubts: [] },
+    ...{ written: counts(1, 0, 0), removed: null },
+  })
   const found = await shop.api.product.bySlug({ params: { slug }, query: {} })
   expect(found).toMatchObject({
     title: 'Ravel Gas Cooktop, 60 cm',
@@ -110,7 +116,8 @@ it('names line, column and reason of each bad row, and writes nothing', async ()
       'line 5, sku: IMP-2 is in line 2 already',
       'line 6, attribute:burners: must be a number, not "four"',
     ],
-    written: null,
+    doubts: [],
+    ...{ written: null, removed: null },
   })
   expect((await run(products(), file, { skipsBad: true })).written).toEqual(counts(1, 0, 0))
 })
@@ -223,7 +230,7 @@ it.each([
   await shop.pool.query(`delete from price_history where product_id in (select id from products where sku = 'MC-1');
     delete from listings where product_id in (select id from products where sku = 'MC-1'); delete from products where sku = 'MC-1'`)
   const file = fileOf(`${name}.gz`, gzipSync(text))
-  expect(await run(products(), file)).toEqual({ rows: 1, bad: 0, problems: [], written: counts(1, 0, 0) })
+  expect(await run(products(), file)).toMatchObject({ rows: 1, bad: 0, problems: [], written: counts(1, 0, 0) })
   const { rows } = await shop.pool.query(
     `select title, height, price_cents::int, rrp_cents::int, specifications from products p join listings l on l.product_id = p.id where sku = 'MC-1'`,
   )
@@ -252,6 +259,136 @@ it('changes stock and prices by SKU, and rejects unknown ones', async () => {
   const prices = fileOf('prices.csv', 'sku,price\nIMP-1,1099\n')
   expect((await run(priceImporter(options), prices)).written).toEqual(counts(0, 1, 0))
   expect(await shop.api.product.bySku({ params: { sku: 'IMP-1' } })).toMatchObject({ price: 1099 })
+})
+
+const given = (skus: readonly string[], price: (index: number) => string | number) =>
+  `sku,title,manufacturer,category,price\n${skus.map((sku, index) => `${sku},Pan,Ravel,kitchen/cooking/gas-cooktops,${price(index)}\n`).join('')}`
+const many = Array.from({ length: 15 }, (_, index) => `MANY-${index}`)
+const onlyHere = { brands: ['fk'] as const }
+
+it('takes no price for right that was cut off or is in cents, unless large changes are allowed', async () => {
+  const written = await run(
+    products(onlyHere),
+    fileOf(
+      'many.csv',
+      given(many, () => 1299),
+    ),
+  )
+  expect(written).toMatchObject({ bad: 0, doubts: [] })
+  const cut = fileOf('cut.csv', `sku,price\n${many[0]},1199\n${many[1]},12`)
+  const prices = () => priceImporter({ ...options, ...onlyHere })
+  expect(await run(prices(), cut)).toMatchObject({
+    problems: ['line 3, price: 12.00 in place of 1299.00: if that is right, add --large-changes'],
+    written: null,
+  })
+  expect((await run(prices(), cut, { skipsBad: true })).written).toEqual(counts(0, 1, 0))
+  const inCents = fileOf(
+    'cents.csv',
+    given(many.slice(2, 4), () => 129900),
+  )
+  expect((await run(products(onlyHere), inCents)).problems).toHaveLength(2)
+  expect((await run(prices(), cut, { allowsLarge: true })).written).toEqual(counts(0, 1, 1))
+})
+
+it('writes no file that takes many prices or much stock away, unless large changes are allowed', async () => {
+  const all = await shop.pool.query(
+    `select count(*)::int as count from listings where brand = 'fk' and price_cents > 0`,
+  )
+  const lost = Math.ceil(all.rows[0].count / 5) + 1
+  const { rows } = await shop.pool.query<{ sku: string }>(
+    `select sku from products p join listings l on l.product_id = p.id where brand = 'fk' and price_cents > 0 order by sku limit ${lost}`,
+  )
+  const free = fileOf('free.csv', `sku,price\n${rows.map(({ sku }) => `${sku},\n`).join('')}`)
+  const prices = priceImporter({ ...options, ...onlyHere })
+  expect(await run(prices, free)).toMatchObject({
+    doubts: [
+      `${lost} of ${all.rows[0].count} products with a price would have none: if that is right, add --large-changes.`,
+    ],
+    written: null,
+  })
+  const pieces = await shop.pool.query<{ sku: string; warehouse: string }>(
+    'select sku, warehouse from stock s join products p on p.id = s.product_id where quantity > 0',
+  )
+  const none = pieces.rows.map(({ sku, warehouse }) => `${sku},${warehouse},0\n`).join('')
+  const { doubts, written } = await run(stockImporter({ now }), fileOf('none.csv', `sku,warehouse,quantity\n${none}`))
+  expect(doubts.join()).toMatch(/^([\d,]+) of \1 quantities above zero would be zero: /)
+  expect(written).toBeNull()
+})
+
+it('withdraws what a complete file leaves out, and brings it back with its rating', async () => {
+  const api = shop.visitor('fk.localhost').product
+  const find = (sku = '') => api.bySku({ params: { sku } }).catch(({ status }: { status: number }) => status)
+  const back = fileOf(
+    'back.csv',
+    given(many, () => 1299),
+  )
+  await run(products(onlyHere), back, { allowsLarge: true })
+  await shop.pool.query(
+    `insert into reviews (id, brand, style, sku, author, suburb, stars, title, text, state, created_at)
+     values (gen_random_uuid(), 'fk', $1, $1, 'Lou', 'Perth', 4, 'Good', 'Good', 'published', now())`,
+    [many[1]],
+  )
+  const few = fileOf(
+    'few.csv',
+    given([many[0] ?? '', ...many.slice(2)], () => 1299),
+  )
+  const guarded = await run(products(onlyHere), few, { isComplete: true })
+  expect(guarded.doubts[0]).toMatch(
+    /^\d+ of \d+ products would leave the shop: if that is right, add --large-changes\.$/,
+  )
+  expect([guarded.written, (await find(many[1])) instanceof Object]).toEqual([null, true])
+  const { removed } = await run(products(onlyHere), few, { isComplete: true, allowsLarge: true })
+  expect(removed).toBeGreaterThan(60)
+  expect([await find(many[1]), (await find(many[0])) instanceof Object]).toEqual([404, true])
+  const { totalCount } = await shop.visitor('fk.localhost').catalogue.listing({ query: {} })
+  expect(totalCount).toBe(many.length - 1)
+  const prices = priceImporter({ ...options, ...onlyHere })
+  expect((await run(prices, fileOf('gone.csv', `sku,price\n${many[1]},1199\n`))).problems).toEqual([
+    `line 2, sku: fk does not sell ${many[1]}`,
+  ])
+  expect(await run(products(onlyHere), back, { isComplete: true })).toMatchObject({
+    written: counts(0, 1, 14),
+    removed: 0,
+  })
+  expect(await find(many[1])).toMatchObject({ price: 1299, rating: { average: 4, count: 1 } })
+})
+
+it('withdraws nothing while a row is bad, since it may be of any product', async () => {
+  const file = fileOf(
+    'one-bad.csv',
+    `${given(many.slice(0, 13), () => 1299)},Pan,Ravel,kitchen/cooking/gas-cooktops,10\n`,
+  )
+  const report = await run(products(onlyHere), file, { isComplete: true, skipsBad: true })
+  expect(report).toMatchObject({ bad: 1, doubts: [], written: counts(0, 0, 13), removed: null })
+})
+
+it('takes the stock that a complete file leaves out, in the warehouses that it names', async () => {
+  const codes = (await shop.pool.query<{ code: string }>('select code from warehouses order by code limit 2')).rows
+  const [first = '', second = ''] = codes.map(({ code }) => code)
+  const text = (rows: readonly (readonly [number, string])[]) =>
+    `sku,warehouse,quantity\n${rows.map(([index, code]) => `${many[index]},${code},5\n`).join('')}`
+  const complete = { isComplete: true, allowsLarge: true }
+  await run(
+    stockImporter({ now }),
+    fileOf(
+      'both.csv',
+      text([
+        [0, first],
+        [1, first],
+        [1, second],
+      ]),
+    ),
+  )
+  const { removed } = await run(stockImporter({ now }), fileOf('first.csv', text([[0, first]])), complete)
+  expect(removed).toBeGreaterThan(0)
+  const { rows } = await shop.pool.query(
+    `select sku, warehouse, quantity from stock s join products p on p.id = s.product_id where sku like 'MANY-%' order by 1, 2`,
+  )
+  expect(rows).toEqual([
+    { sku: many[0], warehouse: first, quantity: 5 },
+    { sku: many[1], warehouse: first, quantity: 0 },
+    { sku: many[1], warehouse: second, quantity: 5 },
+  ])
 })
 
 it('sets what a store has to take away, and rejects unknown stores and products', async () => {

@@ -23,6 +23,25 @@ export type Importer<Row> = {
   /** Writes what differs, with everything derived from it. */
   write: (tx: Tx, rows: readonly Row[]) => Promise<Written>
   followUp?: FollowUp<Row>
+  /** Finds rows that may be a mistake, and are written when large changes are allowed. */
+  unusual?: Check<Row>
+  losses?: () => Losses<Row>
+  rest?: () => Rest<Row>
+}
+
+/** Counts what a file would take off sale, which a file with a mistake does to many products at once. */
+export type Losses<Row> = {
+  see: (db: Db, rows: readonly Numbered<Row>[]) => Promise<void>
+  /** How many of those on sale, and what they would lose: `prices`. */
+  count: (db: Db) => Promise<{ lost: number; all: number; what: string }>
+}
+
+/** What is in the shop and not in a file that is complete. */
+export type Rest<Row> = {
+  see: (rows: readonly Numbered<Row>[]) => void
+  count: (db: Db) => Promise<{ lost: number; all: number; what: string }>
+  /** Takes it off sale, and returns how much it was. */
+  remove: (tx: Tx) => Promise<number>
 }
 
 /** What may fail for a row without keeping it out of the shop. */

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { BrandKey } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
-import { products } from '../database/schema/catalogue.ts'
+import { listings, products } from '../database/schema/catalogue.ts'
 import type { Numbered } from './importer.ts'
 import type { Problem } from './problem.ts'
 
@@ -14,12 +15,35 @@ export async function skuIds(db: Db, rows: readonly { sku: string }[]): Promise<
   return new Map(found.map(({ id, sku }) => [sku, id]))
 }
 
-export async function skuProblems(db: Db, rows: readonly Numbered<{ sku: string }>[]): Promise<Problem[]> {
-  const ids = await skuIds(
-    db,
-    rows.map(({ row }) => row),
+/** The ids of the products with these SKUs, by the shops that sell them. */
+export async function soldSkus(db: Db, rows: readonly { sku: string }[], brands: readonly BrandKey[]) {
+  const skus = [...new Set(rows.map(({ sku }) => sku))]
+  const found = await db
+    .select({ sku: products.sku, brand: listings.brand, id: products.id })
+    .from(products)
+    .innerJoin(listings, eq(listings.productId, products.id))
+    .where(and(inArray(products.sku, skus), inArray(listings.brand, [...brands])))
+  return new Map(
+    [...Map.groupBy(found, ({ sku }) => sku)].map(([sku, sold]) => [
+      sku,
+      new Map<string, string>(sold.map(({ brand, id }) => [brand, id])),
+    ]),
   )
-  return rows.flatMap(({ line, row: { sku } }) =>
-    ids.has(sku) ? [] : [{ line, column: 'sku', reason: `there is no product ${sku}` }],
+}
+
+/** Rows of products that are not in the database, or that none of these shops sells. */
+export async function skuProblems(db: Db, rows: readonly Numbered<{ sku: string }>[], brands?: readonly BrandKey[]) {
+  const all = rows.map(({ row }) => row)
+  const known: ReadonlyMap<string, unknown> = brands ? await soldSkus(db, all, brands) : await skuIds(db, all)
+  return rows.flatMap(({ line, row: { sku } }): Problem[] =>
+    known.has(sku)
+      ? []
+      : [
+          {
+            line,
+            column: 'sku',
+            reason: brands ? `${brands.join(', ')} does not sell ${sku}` : `there is no product ${sku}`,
+          },
+        ],
   )
 }

@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts'
 import { announceChange } from '../database/shop-changes.ts'
 import { withStartupLock } from '../database/startup/startup-lock.ts'
 import type { Importer, Numbered, Read } from './importer.ts'
-import type { Problem } from './problem.ts'
+import { ImportError, type Problem } from './problem.ts'
 
 const usualBatch = 1000
 /** Problems that are listed; more are only counted. */
@@ -13,8 +13,12 @@ export type ImportReport = {
   /** Rows with a problem, which are not written. */
   bad: number
   problems: Problem[]
+  /** What the file would take off sale, where it is so much that it may be a mistake. */
+  doubts: string[]
   /** Null: nothing was written. */
   written: { added: number; changed: number; same: number } | null
+  /** What a complete file left out and is off sale now; null: nothing was removed. */
+  removed: number | null
 }
 
 type Options = {
@@ -24,6 +28,10 @@ type Options = {
   isWriting: boolean
   /** Writes the good rows of a file with bad ones. */
   skipsBad: boolean
+  /** The file names everything: what it leaves out is taken off sale. */
+  isComplete?: boolean
+  /** Writes a file that takes much off sale. */
+  allowsLarge?: boolean
   onProgress?: (step: 'checked' | 'written', rows: number) => void
 }
 
@@ -40,22 +48,40 @@ async function* inBatches<Item>(items: AsyncIterable<Item>, batchSize = usualBat
 
 const good = <Row>(batch: readonly Read<Row>[]) => batch.filter((read): read is Numbered<Row> => 'row' in read)
 
+/** More may go in one file only when it is allowed: a few products, or a fifth of them. */
+const mayGo = ({ lost, all }: { lost: number; all: number }) => lost <= Math.max(10, all / 5)
+
+const number = (value: number) => value.toLocaleString('en-AU')
+
 /** Reads the whole file and writes nothing. Returns the numbers of bad lines, too. */
-async function checkFile<Row>(importer: Importer<Row>, { db, file, onProgress }: Options) {
+async function checkFile<Row>(importer: Importer<Row>, { db, file, isComplete, allowsLarge, onProgress }: Options) {
+  if (isComplete && !importer.rest) throw new ImportError('--complete is for products, stock and store-stock.')
   const problems: Problem[] = []
   const badLines = new Set<number>()
   const check = importer.checker()
+  const losses = importer.losses?.()
+  const rest = isComplete ? importer.rest?.() : undefined
   let rows = 0
   for await (const batch of inBatches(importer.read(file), importer.batchSize)) {
     const found = batch.flatMap((read) => ('problems' in read ? read.problems : []))
     found.push(...(await check(db, good(batch))))
+    if (importer.unusual && !allowsLarge) found.push(...(await importer.unusual(db, good(batch))))
     for (const { line } of found) badLines.add(line)
-    importer.followUp?.plan(good(batch).filter(({ line }) => !badLines.has(line)))
+    const wanted = good(batch).filter(({ line }) => !badLines.has(line))
+    importer.followUp?.plan(wanted)
+    await losses?.see(db, wanted)
+    rest?.see(wanted)
     problems.push(...found.slice(0, mostListed - problems.length))
     rows += batch.length
     onProgress?.('checked', rows)
   }
-  return { rows, problems, badLines }
+  const counts = await Promise.all([losses?.count(db), rest?.count(db)])
+  const doubts = counts.flatMap((count) =>
+    count && !allowsLarge && !mayGo(count)
+      ? [`${number(count.lost)} of ${number(count.all)} ${count.what}: if that is right, add --large-changes.`]
+      : [],
+  )
+  return { rows, problems, badLines, doubts, rest }
 }
 
 /**
@@ -64,9 +90,9 @@ async function checkFile<Row>(importer: Importer<Row>, { db, file, onProgress }:
  */
 export async function runImport<Row>(importer: Importer<Row>, options: Options): Promise<ImportReport> {
   const { db, file, isWriting, skipsBad, onProgress } = options
-  const { rows, problems, badLines } = await checkFile(importer, options)
-  const report = { rows, bad: badLines.size, problems, written: null }
-  if (!isWriting || (badLines.size > 0 && !skipsBad)) return report
+  const { rows, problems, badLines, doubts, rest } = await checkFile(importer, options)
+  const report = { rows, bad: badLines.size, problems, doubts, written: null, removed: null }
+  if (!isWriting || doubts.length > 0 || (badLines.size > 0 && !skipsBad)) return report
   const written = { added: 0, changed: 0, same: 0 }
   let done = 0
   for await (const batch of inBatches(importer.read(file), importer.batchSize)) {
@@ -86,5 +112,12 @@ export async function runImport<Row>(importer: Importer<Row>, options: Options):
     done += batch.length
     onProgress?.('written', done)
   }
-  return { ...report, written }
+  // A bad row may be any product: nothing is known to be left out.
+  if (!rest || badLines.size > 0) return { ...report, written }
+  const removed = await withStartupLock(db, async (transaction) => {
+    const count = await rest.remove(transaction)
+    if (count > 0) await announceChange(transaction)
+    return count
+  })
+  return { ...report, written, removed }
 }

@@ -9,6 +9,7 @@ import { skuIds } from './known-skus.ts'
 import { sku } from './products/product-row.ts'
 import { stockChanges } from './stock-changes.ts'
 import { stockChecker } from './stock-checker.ts'
+import { lostStock, stockLeftOut } from './stock-left-out.ts'
 import { count, day, neededCell, orNull } from './values.ts'
 
 const Row = z.object({
@@ -22,11 +23,26 @@ const Row = z.object({
 const allWarehouses = async (db: Db) =>
   (await db.select({ code: warehouses.code }).from(warehouses)).map(({ code }) => code)
 
+type StockRow = z.infer<typeof Row>
+
+const table = { table: sql`${stock}`, place: sql.raw('warehouse') }
+const placeOf = ({ warehouse }: StockRow) => warehouse
+
 /** Pieces of products in warehouses. */
-export function stockImporter({ now }: { now: Date }): Importer<z.infer<typeof Row>> {
-  return {
+export function stockImporter({ now }: { now: Date }): Importer<StockRow> {
+  const importer: Importer<StockRow> = {
     read: (file) => readTable(file, Row, ['sku', 'warehouse', 'quantity']),
     checker: () => stockChecker('warehouse', allWarehouses),
+    losses: () => lostStock(table, placeOf),
+    rest: () =>
+      stockLeftOut(table, {
+        placeOf,
+        clear: (tx, rows) =>
+          importer.write(
+            tx,
+            rows.map(({ sku, place }) => ({ sku, warehouse: place, quantity: 0, next_date: null })),
+          ),
+      }),
     write: async (tx, rows) => {
       const ids = await skuIds(tx, rows)
       const values = rows.flatMap(({ sku, warehouse, quantity, next_date }) => {
@@ -53,4 +69,5 @@ export function stockImporter({ now }: { now: Date }): Importer<z.infer<typeof R
       return { added, changed: written.length - added }
     },
   }
+  return importer
 }

@@ -7,6 +7,7 @@ import { type Importer, readTable } from './importer.ts'
 import { skuIds } from './known-skus.ts'
 import { sku } from './products/product-row.ts'
 import { stockChecker } from './stock-checker.ts'
+import { lostStock, stockLeftOut } from './stock-left-out.ts'
 import { count, neededCell } from './values.ts'
 
 const Row = z.object({
@@ -18,11 +19,26 @@ const Row = z.object({
 
 const allStores = async (db: Db) => (await db.select({ id: stores.id }).from(stores)).map(({ id }) => id)
 
+type StoreStockRow = z.infer<typeof Row>
+
+const table = { table: sql`${storeStock}`, place: sql.raw('store_id') }
+const placeOf = ({ store }: StoreStockRow) => store
+
 /** Pieces of products that stores have to take away. */
-export function storeStockImporter(): Importer<z.infer<typeof Row>> {
-  return {
+export function storeStockImporter(): Importer<StoreStockRow> {
+  const importer: Importer<StoreStockRow> = {
     read: (file) => readTable(file, Row, ['sku', 'store', 'quantity']),
     checker: () => stockChecker('store', allStores),
+    losses: () => lostStock(table, placeOf),
+    rest: () =>
+      stockLeftOut(table, {
+        placeOf,
+        clear: (tx, rows) =>
+          importer.write(
+            tx,
+            rows.map(({ sku, place }) => ({ sku, store: place, quantity: 0 })),
+          ),
+      }),
     write: async (tx, rows) => {
       const ids = await skuIds(tx, rows)
       const values = rows.flatMap(({ sku, store, quantity }) => {
@@ -41,4 +57,5 @@ export function storeStockImporter(): Importer<z.infer<typeof Row>> {
       return { added, changed: written.length - added }
     },
   }
+  return importer
 }

@@ -4,11 +4,19 @@ import { listings, products } from '../schema/catalogue.ts'
 import { reviews } from '../schema/reviews.ts'
 import { refreshListingRows } from './listing-rows.ts'
 
+type Rated = { brand: string; style: string } | { productIds: readonly string[] }
+
+function isRated(of: Rated | undefined) {
+  if (!of) return sql``
+  if ('productIds' in of) return sql`where l.product_id = any(${sql.param([...of.productIds])}::uuid[])`
+  return sql`where l.brand = ${of.brand} and coalesce(p.variant_group, p.sku) = ${of.style}`
+}
+
 /**
- * Updates average and number of reviews of the listings of a model, or of all listings. Required in every transaction that
- * changes what is published.
+ * Updates average and number of reviews of the listings of a model, of some products, or of all. Required in every transaction
+ * that changes what is published, or adds listings.
  */
-export async function refreshRatings(db: Db, of?: { brand: string; style: string }) {
+export async function refreshRatings(db: Db, of?: Rated) {
   const { rows } = await db.execute<{ id: string }>(sql`
     update ${listings} l set rating_average = rated.average, rating_count = rated.count
     from (
@@ -16,7 +24,7 @@ export async function refreshRatings(db: Db, of?: { brand: string; style: string
       from ${listings} l
       join ${products} p on p.id = l.product_id
       left join ${reviews} r on r.brand = l.brand and r.style = coalesce(p.variant_group, p.sku) and r.state = 'published'
-      ${of ? sql`where l.brand = ${of.brand} and coalesce(p.variant_group, p.sku) = ${of.style}` : sql``}
+      ${isRated(of)}
       group by l.brand, l.product_id) rated
     where rated.brand = l.brand and rated.product_id = l.product_id
       and (l.rating_average is distinct from rated.average or l.rating_count <> rated.count)

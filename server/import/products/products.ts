@@ -1,6 +1,7 @@
 import type { BrandKey } from '#themes/brand.ts'
 import { refreshListings } from '../../database/derived/listed-stock.ts'
 import type { FollowUp, Importer } from '../importer.ts'
+import { lostPrices, priceJumps } from '../price-jumps.ts'
 import { ImportError } from '../problem.ts'
 import { isFeed, type SourceRow, tableRows } from '../source.ts'
 import { type Categories, openCategories } from './categories.ts'
@@ -11,6 +12,7 @@ import { isMerchant, merchantDrafts } from './merchant.ts'
 import { plainDrafts } from './plain.ts'
 import { type ProductInput, readProduct } from './product-row.ts'
 import { isShopify, shopifyDrafts } from './shopify.ts'
+import { withdrawnProducts } from './withdrawn-products.ts'
 import { writeListings } from './write-listings.ts'
 import { writeProducts } from './write-products.ts'
 
@@ -68,6 +70,9 @@ export function productImporter({
         return check(db, await categories, rows)
       }
     },
+    unusual: priceJumps(brands),
+    losses: () => lostPrices(brands),
+    rest: () => withdrawnProducts(brands),
     write: async (tx, inputs) => {
       const categories = await openCategories(tx, { mapping, brands })
       const { written, ids } = await writeProducts(tx, inputs, { categories, today })

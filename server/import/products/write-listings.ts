@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BrandKey } from '#themes/brand.ts'
+import { refreshRatings } from '../../database/derived/ratings.ts'
 import { upsertFromJson } from '../../database/insert-json.ts'
 import { listings, priceHistory } from '../../database/schema/catalogue.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -13,7 +14,7 @@ export type Offer = {
   condition?: string | undefined
 }
 
-type Written = { brand: string; productId: string; priceCents: number | null }
+type Written = { brand: string; productId: string; priceCents: number | null; isNew: boolean }
 type Options = { brands: readonly BrandKey[]; today: string; now: Date }
 
 const historyKey = [priceHistory.brand, priceHistory.productId, priceHistory.on]
@@ -49,13 +50,16 @@ export async function writeListings(tx: Tx, offers: readonly Offer[], { brands, 
   const announce = await priceChanges(tx, brands, productIds)
   const upsert = upsertFromJson(listings, rows, { key: [listings.brand, listings.productId], fields: given })
   const { rows: written } = await tx.execute<Written>(
-    sql`${upsert} returning brand, product_id as "productId", price_cents::int as "priceCents"`,
+    sql`${upsert} returning brand, product_id as "productId", price_cents::int as "priceCents", xmax = 0 as "isNew"`,
   )
-  const points = written.flatMap(({ priceCents, ...row }) =>
-    priceCents === null ? [] : [{ ...row, priceCents, on: today }],
+  const points = written.flatMap(({ priceCents, brand, productId }) =>
+    priceCents === null ? [] : [{ brand, productId, priceCents, on: today }],
   )
   if (points.length > 0)
     await tx.execute(upsertFromJson(priceHistory, points, { key: historyKey, fields: ['priceCents'] }))
+  // It may be back, or a further finish of a model: both have reviews.
+  const added = written.flatMap(({ productId, isNew }) => (isNew ? [productId] : []))
+  if (added.length > 0) await refreshRatings(tx, { productIds: added })
   if (written.length > 0) await announce(now)
   return [...new Set(written.map(({ productId }) => productId))]
 }
