@@ -440,7 +440,10 @@ test('shows the last opened projects offline with their time, and marks what nee
   await expect(row('Needs a connection').first()).toBeVisible()
   await row('Raman and Doyle kitchen').getByRole('link').click()
   await expect(heading(page, 'Raman and Doyle kitchen')).toBeVisible()
-  await expect(page.getByRole('status').getByText('No connection', { exact: true })).toBeVisible()
+  await expect(page.getByText('No connection', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /offline|connection/i })).toHaveText([
+    "You're offline. Pages you've seen still work.",
+  ])
   await page.getByRole('button', { name: 'More', exact: true }).click()
   for (const name of [
     /^Add selected to cart/,

@@ -64,14 +64,21 @@ async function beginsProject(account: string) {
 
 const offlineHeading = () => screen.findByRole('heading', { level: 1, name: 'This page needs a connection' })
 
-it('shows staff the projects stored on this device when they return offline', async () => {
+it('shows staff the projects stored on this device when they return offline, and no failure before', async () => {
   await worksHere(shop.api, 'noor')
   await storesProject()
+  let failures = 0
+  const watch = new MutationObserver(() => {
+    failures += screen.queryAllByText(/^An error occurred/).length
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
   await renderApp(shop.api, { path: '/project', failing: noResponses() })
   expect(await screen.findByRole('link', { name: /Fenwick kitchen/ })).toBeTruthy()
   cleanup()
   await renderApp(shop.api, { path: `/project/${twoFolders().projectRef}`, failing: noResponses() })
   await screen.findByRole('heading', { level: 1, name: 'Fenwick kitchen' })
+  watch.disconnect()
+  expect(failures).toBe(0)
 })
 
 it.each([

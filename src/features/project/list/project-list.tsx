@@ -192,7 +192,8 @@ export function ProjectList() {
       <Body>
         <Content
           {...{ filtered, isOffline, onDevice, unsent, isFiltered: text.trim() !== '', make }}
-          failure={shown ? null : error}
+          // Not yet a failure while the copies on this device are read.
+          failure={shown || (isOffline && !stored) ? null : error}
           onRetry={() => void refetch()}
         />
       </Body>

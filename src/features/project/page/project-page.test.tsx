@@ -99,6 +99,16 @@ it('says nothing of a connection when loading an open project again fails once, 
   await waitFor(() => expect(calls('project.view').length).toBe(before + 1))
 })
 
+it('leaves it to the bar of all pages to announce that a project is offline', async () => {
+  const id = await kettleAndOven()
+  await opened(`/project/${id}`)
+  await screen.findByRole('heading', { level: 1, name: 'Test kitchen' })
+  for (const event of ['hint-off', 'probe-failed'] as const) act(() => pageConnection().take(event))
+  for (const text of [await screen.findByText(/^Offline\./), screen.getByText('No connection')])
+    expect(text.closest('[role="status"]')).toBeNull()
+  act(() => pageConnection().take('probe-answered'))
+})
+
 it('says that the list could not be loaded [S3-8-13]', async () => {
   await opened('/project', { failing: { 'project.minimal': rejection(403) } })
   expect(await screen.findByText('An error occurred getting project list.')).toBeTruthy()

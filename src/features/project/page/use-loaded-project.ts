@@ -27,7 +27,7 @@ export function useLoadedProject(id: string) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({ ...queries.view(id), enabled: !isUnsent })
   // The response for an empty project has no body: its name is in the outline.
   const { data: outline } = useQuery({ ...queries.outline(id), enabled: data === null })
-  const { data: stored } = useQuery({
+  const { data: stored, isLoading: readsCopy } = useQuery({
     queryKey: ['project', 'kept', id],
     // Without the database there is no copy; the page shows the error of the request.
     queryFn: () => store.read(id).catch(() => null),
@@ -56,10 +56,11 @@ export function useLoadedProject(id: string) {
     data === undefined && stored && (isOffline || isUnsent || openedCopyId === id || staysOpen) ? stored : null
   if (showedCopy !== (copy !== null)) setShowedCopy(copy !== null)
   const project = data ?? (isEmpty ? empty : (copy?.project ?? null))
+  // Until the copy and the edits of this device are loaded: a project that was created here seems not to exist.
+  const isUndecided = (isOffline && readsCopy) || (sync === null && isNotFound(error))
   return {
     project,
-    // Until the edits of this device are loaded, a project that was created here seems not to exist.
-    error: data === undefined && !copy && !isUnsent && !(sync === null && isNotFound(error)) ? error : null,
+    error: data === undefined && !copy && !isUnsent && !isUndecided ? error : null,
     isFetching,
     isOffline: isOffline || copy !== null,
     savedAt: copy?.savedAt ?? (data === undefined ? null : dataUpdatedAt),

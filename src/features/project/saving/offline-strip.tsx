@@ -35,7 +35,10 @@ type Props = {
   waiting?: number
 }
 
-/** While offline: how old the shown data is, and how many changes are pending. */
+/**
+ * While offline: how old the shown data is, and how many changes are pending. That the device is offline is announced by
+ * the bar of all pages.
+ */
 export function OfflineStrip({ savedAt, waiting = 0 }: Props) {
   const client = useQueryClient()
   async function tryNow() {
@@ -43,12 +46,11 @@ export function OfflineStrip({ savedAt, waiting = 0 }: Props) {
     await client.invalidateQueries({ queryKey: ['project'] })
   }
   return (
-    // Read out as a whole once; then only the new number, after each edit.
-    <Root role="status" aria-atomic={false}>
+    <Root>
       <OfflineIcon />
       <p>
         Offline.{savedAt !== null && ` Showing what was saved at ${savedAtText(savedAt, Date.now())}.`}
-        {waiting > 0 && ` ${countText(waiting, 'change')} waiting.`}
+        <span role="status">{waiting > 0 && ` ${countText(waiting, 'change')} waiting.`}</span>
       </p>
       <WordButton type="button" onClick={() => void tryNow()}>
         Try now

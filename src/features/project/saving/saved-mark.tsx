@@ -62,7 +62,8 @@ export function SavedMark({ state, onOpen }: Props) {
     </Root>
   )
   return (
-    <span role="status">
+    // Being offline is announced once for the whole page.
+    <span role={shown === 'offline' ? undefined : 'status'}>
       {onOpen && (edits.length > 0 || state === 'needs-you') ? (
         <Hit type="button" title="See the pending changes" onClick={onOpen}>
           {mark}
