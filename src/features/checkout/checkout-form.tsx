@@ -170,7 +170,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
             <header>
               {props.title(problem.shown !== null || order.banner !== null)}
               {!isOnline && <OfflineBar>{offlineText}</OfflineBar>}
-              <SubmitProblem problem={problem} banner={order.banner} />
+              <SubmitProblem problem={problem} banner={order.banner} isOrderWrong={order.isOrderWrong} />
             </header>
             <form id={id} noValidate onSubmit={submit} aria-label="Checkout">
               {(hasOption(view.opts, 'SetSalesperson') || hasOption(view.opts, 'CashAndCarry')) && <DeskPanel />}

@@ -335,6 +335,18 @@ it('reloads the view after a 400 and shows its first message [S2-4-07] [S2-8-09]
   await waitFor(() => expect(calls('checkout.view')).toHaveLength(2))
 })
 
+it('leads to the cart when the last piece was sold in the meantime', async () => {
+  expectConsole(/^checkout: refused with 400$/)
+  const id = await stock.addProduct({ sku: 'LAST', priceCents: 100_00, stock: 1 })
+  const { user } = await checkout({ sku: 'LAST' })
+  await fillAll(user)
+  await stock.setStock(id, 0)
+  await place(user)
+  const alert = await screen.findByRole('alert')
+  await waitFor(() => expect(alert.textContent).toContain('Please remove it to continue.'))
+  expect(within(alert).getByRole('link', { name: 'Edit cart' }).getAttribute('href')).toBe('/cart')
+})
+
 it('finds the order behind a lost answer by the same press', async () => {
   const { user, router, posts } = await checkout()
   await fillAll(user, cards.answerLost)

@@ -87,6 +87,7 @@ export function usePlaceOrder(options: Options) {
   const { api, brand } = useApp()
   const [isSending, setIsSending] = useState(false)
   const [banner, setBanner] = useState(notice)
+  const [isOrderWrong, setOrderWrong] = useState(false)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   // A ref, because state would update too late for the second press of a double click.
   const isSubmitted = useRef(false)
@@ -97,12 +98,17 @@ export function usePlaceOrder(options: Options) {
     setIsSending(false)
   }
 
+  function tell(text: string | null, reason?: { isOrderWrong: boolean }) {
+    setBanner(text)
+    setOrderWrong(reason?.isOrderWrong ?? false)
+  }
+
   /** Nothing can be sent before the payment the shopper left is ended. */
   async function comeBack() {
     onBack()
     const outcome = await findOutcome({ api, presses })
     if (outcome?.kind === 'ordered') return onOrdered(outcome.cartId)
-    if (outcome) setBanner(outcomeText(outcome, supportNumber))
+    if (outcome) tell(outcomeText(outcome, supportNumber))
     free()
   }
 
@@ -112,7 +118,7 @@ export function usePlaceOrder(options: Options) {
   })
 
   async function reject(error: CheckoutError) {
-    setBanner(checkoutBannerText(error))
+    tell(checkoutBannerText(error), { isOrderWrong: reloadsView(error) })
     setWaiting(null)
     form.setValue('card.cvv', '')
     if (reloadsView(error)) {
@@ -147,7 +153,7 @@ export function usePlaceOrder(options: Options) {
     const isCard = needsCard(values, totalsOf({ view, availability, shop: brand }).totalCents)
     const wrong = isCard ? cardError(values.card, [year, month]) : null
     if (wrong) {
-      setBanner(checkoutBannerText(wrong))
+      tell(checkoutBannerText(wrong))
       return free()
     }
     const sealed = isCard ? await seal(values.card, view) : noCard
@@ -161,7 +167,7 @@ export function usePlaceOrder(options: Options) {
     if (isSubmitted.current) return
     isSubmitted.current = true
     setIsSending(true)
-    setBanner(null)
+    tell(null)
     setWaiting(waitingFor(values, view))
     try {
       await send(values)
@@ -175,12 +181,14 @@ export function usePlaceOrder(options: Options) {
     place,
     isSending,
     banner,
-    tell: setBanner,
+    /** The server did not accept what is ordered: out of stock, a coupon that is used up. */
+    isOrderWrong,
+    tell,
     /** The Zip payment that the customer has to confirm, while it is pending. */
     waiting,
     stopWaiting: (text: string, how?: 'cancelled') => {
       if (how) presses.end()
-      setBanner(text)
+      tell(text)
       free()
     },
   }

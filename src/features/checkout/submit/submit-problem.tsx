@@ -6,6 +6,8 @@ import { inPageOrder } from '#features/checkout/form/form-rules.ts'
 import type { CheckoutValues } from '#features/checkout/form/form-values.ts'
 import { hasDelivery, submitProblem } from '#features/checkout/rules/checkout-submit.ts'
 import { focusOn } from '#lib/browser/focus-ref.ts'
+import { paths } from '#lib/page/paths.ts'
+import { Link } from '#ui/button/link.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { ErrorSummary, type FormError } from '#ui/form/error-summary.tsx'
 import { fieldId } from '#ui/form/form-context.ts'
@@ -72,8 +74,10 @@ export function useSubmitProblem({ form, delivery, formId }: Options) {
   return { shown, tries, check }
 }
 
+type Props = { problem: Problem; banner: string | null; isOrderWrong: boolean }
+
 /** Takes the focus each time submitting fails. */
-export function SubmitProblem({ problem, banner }: { problem: Problem; banner: string | null }) {
+export function SubmitProblem({ problem, banner, isOrderWrong }: Props) {
   const { shown, tries } = problem
   // The same text may come again, and is focused again.
   const key = `${tries} ${banner}`
@@ -83,7 +87,16 @@ export function SubmitProblem({ problem, banner }: { problem: Problem; banner: s
   return (
     text && (
       <div key={key} ref={focusOn} tabIndex={-1} style={{ whiteSpace: 'pre-line' }}>
-        <Message tone="error">{text}</Message>
+        <Message tone="error">
+          {text}
+          {/* Phones have the other link in a collapsed summary. */}
+          {!shown && isOrderWrong && (
+            <>
+              {' '}
+              <Link to={paths.cart()}>Edit cart</Link>
+            </>
+          )}
+        </Message>
       </div>
     )
   )
