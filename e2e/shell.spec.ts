@@ -462,7 +462,11 @@ for (const [width, name] of [
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   })
 
-test('prints the name of the store, which is hidden on the screen [S1-2.2-20]', async ({ page, shop, shopper }) => {
+test('prints the name of the store, which is hidden on the screen, and nothing to press [S1-2.2-20]', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shopper.livesIn('wa')
   await shop('wa')
   const store = await page.getByRole('button', { name: /^Your store/ }).innerText()
@@ -470,6 +474,7 @@ test('prints the name of the store, which is hidden on the screen [S1-2.2-20]', 
   await expect(line).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(line).toBeVisible()
+  for (const role of ['button', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0)
 })
 
 test('keeps the menu open for 100 ms after the pointer has left it [S1-9-08]', async ({ page, shop }) => {

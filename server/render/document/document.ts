@@ -3,8 +3,8 @@ import type { RenderResult, StyleTag } from '#entry-server.tsx'
 import type { Brand } from '#themes/brand.ts'
 import type { Assets } from './assets.ts'
 import { attribute } from './attribute.ts'
+import { documentStyles } from './document-styles.ts'
 import type { PageFonts } from './fonts.ts'
-import { footerStyles } from './footer-styles.ts'
 import type { Inline } from './policy.ts'
 
 type Page = Pick<Extract<RenderResult, { kind: 'page' }>, 'head' | 'body' | 'drawers' | 'styles' | 'state'>
@@ -48,11 +48,11 @@ const dataBlock = (id: string, value: unknown) =>
  * Inserts a rendered page into the built document; also returns the CSP hashes of its inline styles and scripts (D19).
  */
 export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags, prefetchRules = '' }: Surroundings) {
-  const footerCss = footerStyles[brand.key] ?? ''
+  const documentCss = documentStyles[brand.key] ?? ''
   const styleTags = [
     `<style data-first-view>${firstViewCss}</style>`,
     fontTags(fonts),
-    `<style>${footerCss}</style>`,
+    `<style>${documentCss}</style>`,
     ...page.styles.map(styleTag),
   ]
   // src/boot.ts moves them into the head after the first view.
@@ -66,7 +66,7 @@ export function pageDocument(page: Page, brand: Brand, { assets, fonts, headTags
   // Split before the insertion, so that long content is not searched or copied repeatedly.
   const pieces = assets.template.split(markers)
   const html = pieces.map((piece) => put[piece] ?? piece).join('')
-  const styles = [firstViewCss, fonts.fallbackCss, fonts.webCss, footerCss, ...page.styles.map((style) => style.css)]
+  const styles = [firstViewCss, fonts.fallbackCss, fonts.webCss, documentCss, ...page.styles.map((style) => style.css)]
   const scripts = prefetchRules ? [...assets.scriptHashes, hashOf(prefetchRules)] : assets.scriptHashes
   return { html, inline: { styles: styles.map(hashOf), scripts } satisfies Inline }
 }

@@ -32,8 +32,8 @@ const Columns = styled('div')(
     alignItems: 'start',
     padding: '40px 0 64px',
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 408px', gap: 32 },
-    '@media print': { padding: 0, gap: 16 },
     '& > div': { display: 'grid', gap: 40 },
+    '@media print': { padding: 0, gap: 24, '& > div': { gap: 24 } },
     '& > aside': { display: 'grid', gap: 24 },
   })),
 )

@@ -11,6 +11,9 @@ const read = (name: string) =>
     .replaceAll(/\s*\n\s*/g, '')
 
 const common = read('footer.css')
+const print = read('print.css')
 
-/** Styles of the footer by brand. A footer looks the same on every page, so that no script needs to know its styles. */
-export const footerStyles = Object.fromEntries(brandKeys.map((key) => [key, common + read(join(key, 'footer.css'))]))
+/** Styles of the footer and of paper by brand. They are the same on every page, so that no script needs to know them. */
+export const documentStyles = Object.fromEntries(
+  brandKeys.map((key) => [key, common + read(join(key, 'footer.css')) + print]),
+)

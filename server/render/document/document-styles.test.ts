@@ -3,21 +3,21 @@ import { brandKeys } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { globalStyles } from '#themes/global-styles.ts'
 import { themeOf } from '#themes/theme.ts'
-import { footerStyles } from './footer-styles.ts'
+import { documentStyles } from './document-styles.ts'
 
 it('composes the footer of every brand in its own way', () => {
   const columns = /\.foot-in \{[^}]*\}/g
-  const compositions = brandKeys.map((key) => footerStyles[key]?.match(columns)?.join(''))
+  const compositions = brandKeys.map((key) => documentStyles[key]?.match(columns)?.join(''))
   expect(new Set(compositions).size).toBe(brandKeys.length)
 })
 
 it.each(brandKeys)('leaves the parts of the footer of %s in the order of the page, for Tab', (key) => {
-  expect(footerStyles[key]).not.toMatch(/(?<![\w-])(?:order|reading-flow)\s*:/)
+  expect(documentStyles[key]).not.toMatch(/(?<![\w-])(?:order|reading-flow)\s*:/)
   expect(brands[key].footer.toSorted()).toEqual(['call', 'links', 'name', 'tools'])
 })
 
 it.each(brandKeys)('reads only variables that the theme of %s declares', (key) => {
-  const css = footerStyles[key] ?? ''
+  const css = documentStyles[key] ?? ''
   const theme = themeOf(brands[key])
   const sheets = [...theme.generateStyleSheets(), globalStyles(theme)]
   const declared = new Set([
