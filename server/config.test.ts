@@ -383,6 +383,15 @@ describe('configOf', () => {
     }
   })
 
+  it('calls encrypted connections to the database by what is checked, so that pg does not warn', () => {
+    const urlOf = (query: string) => configOf({ DATABASE_URL: `postgres://db.example/shop?${query}` }).databaseUrl
+    const named = ['sslmode=require', 'sslmode=prefer&x=1', 'x=1&sslmode=verify-ca'].map((query) => urlOf(query))
+    const checked = ['sslmode=verify-full', 'sslmode=verify-full&x=1', 'x=1&sslmode=verify-full']
+    expect(named).toEqual(checked.map((query) => `postgres://db.example/shop?${query}`))
+    for (const query of ['sslmode=no-verify', 'sslmode=disable', 'sslmode=require&uselibpqcompat=true'])
+      expect(urlOf(query)).toBe(`postgres://db.example/shop?${query}`)
+  })
+
   it('rejects libpq variables without DATABASE_URL', () => {
     expect(errorOf({ PGHOST: 'db', PGPASSWORD: 'secret' })).toBe(
       "PGHOST, PGPASSWORD are set but DATABASE_URL is not: set DATABASE_URL to use that database, or unset them to use Hearth's own.",

@@ -347,6 +347,12 @@ function siteOf({ HOSTS, PUBLIC_URL, BRAND, HOST }: z.infer<typeof Environment>)
   return { defaultBrand: BRAND, hosts, localNames: hosts.length === 0 || loopback.has(HOST) }
 }
 
+/** The name of what pg does for these modes, which it warns of otherwise: it checks certificate and name. */
+const withPlainSslMode = (url: string | undefined) =>
+  url?.includes('uselibpqcompat=true')
+    ? url
+    : url?.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+
 /** Without DEMO, a deployment with its own database or host name is not a demo. */
 const isDemo = ({ DEMO, DATABASE_URL }: z.infer<typeof Environment>, { hosts }: Site) =>
   DEMO ? DEMO === 'on' : DATABASE_URL === undefined && hosts.length === 0
@@ -376,8 +382,8 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     brand: data.BRAND,
     site,
     isPublic: site.hosts.length > 0 || !loopback.has(data.HOST),
-    databaseUrl: data.DATABASE_URL,
-    replicaUrl: data.DATABASE_REPLICA_URL,
+    databaseUrl: withPlainSslMode(data.DATABASE_URL),
+    replicaUrl: withPlainSslMode(data.DATABASE_REPLICA_URL),
     isPooled: data.DATABASE_POOLER === 'on',
     dataDir: data.DATA_DIR,
     keyEncryptionKeys: data.KEY_ENCRYPTION_KEY ?? undefined,
