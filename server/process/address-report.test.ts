@@ -84,6 +84,7 @@ describe('a back office without an owner', () => {
     const text = report({ lacksOwner: true })
     expect(text).toContain('1. Open an account at http://localhost:3000/account/register')
     expect(text).toContain('mail (a file in .data/mail: no mail is sent while MAIL_URL is unset)')
+    expect(text).toContain('(in a container: node server/staff-owner.ts YOUR-EMAIL)')
     expect(text).toContain('4. Sign in at http://admin.localhost:3000/manage')
     expect(report()).not.toContain('has no owner')
   })

@@ -57,7 +57,7 @@ function firstOwnerSteps({ mail, dataDir }: Report['config'], shop: string, offi
     'The back office has no owner yet. To become it:',
     `  1. Open an account at ${shop}/account/register`,
     `  2. Follow the link in its mail${mails}`,
-    '  3. Run: npm run staff:owner -- YOUR-EMAIL',
+    '  3. Run: npm run staff:owner -- YOUR-EMAIL (in a container: node server/staff-owner.ts YOUR-EMAIL)',
     office
       ? `  4. Sign in at ${office}/manage`
       : '  4. Set CMS_URL to an address of its own, whose name is among HOSTS, and sign in there, at /manage',
