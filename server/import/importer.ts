@@ -70,6 +70,8 @@ export async function* readTable<Row>(file: string, schema: z.ZodType<Row>, need
     isFirst = false
     yield readRow(source, schema)
   }
+  // Else an empty file of stock would be a success, every night.
+  if (isFirst) throw new ImportError(`${file} has no rows.`)
 }
 
 function checkColumns(file: string, values: SourceRow['values'], needed: readonly string[]) {
