@@ -156,11 +156,11 @@ it('names all mistakes of a mapping, up to ten', () => {
   expect(() => readMapping(many)).toThrow(/^(?:[^\n]+, categories\.C\d: [^\n]+\n){10}and 2 more\.$/)
 })
 
-it('cuts a long value of a choice before an emoji, not within', () => {
+it('cuts a long value of a choice at 80 characters, never within an emoji', () => {
   const named = { key: 'mood', name: 'Mood', unit: '', group: 'General', facet: true, keyFact: false }
   const value = (text: string) => attributeValue({ ...named, kind: 'choice' }, text)
-  expect(value(`${'a'.repeat(79)}😀`)).toBe('a'.repeat(79))
-  expect(value(`${'a'.repeat(78)}😀b`)).toBe(`${'a'.repeat(78)}😀`)
+  expect(value(`${'a'.repeat(79)}😀b`)).toBe(`${'a'.repeat(79)}😀`)
+  expect(value('😀'.repeat(81))).toBe('😀'.repeat(80))
 })
 
 it('finds renamed and moved categories by what they were called, and adds none of them again', async () => {
@@ -469,6 +469,9 @@ it('says what is wrong with a file that cannot be read', async () => {
   expect(await failure('d.csv', headings)).toBe('/d.csv has no rows.')
   expect(await failure('e.xml', '<rss><channel><item><id>1</item>')).toMatch('/e.xml is no XML: ')
   expect(await failure('f.csv.gz', 'no gzip')).toMatch('/f.csv.gz cannot be read: ')
+  await expect(run(priceImporter(options), fileOf('empty.csv', 'sku,price\n'))).rejects.toThrow(
+    /empty\.csv has no rows\./,
+  )
   const latin = Buffer.from('sku,price\nIMP-1,5\xe9\n', 'latin1')
   expect((await run(priceImporter(options), fileOf('g.csv', latin))).problems[0]).toMatch('line 2, all: is not UTF-8')
 })

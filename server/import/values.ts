@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
+import { firstCharacters } from '#domain/web/truncate.ts'
 
 /** A cell of a file: without spaces around it. */
 export const cell = (most: number, what = `at most ${most} characters`) => z.string().trim().max(most, what)
@@ -14,7 +15,7 @@ const fromText = <Value>(read: (text: string) => Value | null, reason: string) =
   z.string().transform((text, context) => {
     const value = read(text.trim())
     if (value !== null) return value
-    context.addIssue({ code: 'custom', message: `${reason}, not "${text.trim().slice(0, 40)}"` })
+    context.addIssue({ code: 'custom', message: `${reason}, not "${firstCharacters(text.trim(), 40)}"` })
     return z.NEVER
   })
 

@@ -8,6 +8,7 @@ import {
   type ThingRef,
   thingRef,
 } from '#domain/project/project-fields.ts'
+import { firstCharacters } from '#domain/web/truncate.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
@@ -261,8 +262,8 @@ export const logRows = (entries: readonly Entry[], of: Pick<LogRow, 'projectId' 
       action,
       target,
       field,
-      fromText: from.slice(0, 300),
-      toText: to.slice(0, 300),
+      fromText: firstCharacters(from, 300),
+      toText: firstCharacters(to, 300),
       itemId,
     }),
   )

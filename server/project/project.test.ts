@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiErrorOf } from '../../tests/buyer.ts'
 import { type StaffShop, staffShop } from '../../tests/staff.ts'
+import { logRows } from './project-editing.ts'
 
 let shop: StaffShop
 beforeAll(async () => {
@@ -43,6 +44,12 @@ describe('a project', () => {
         status: 404,
         message: 'There is no such project',
       })
+  })
+
+  it('logs the first 300 characters of a text, never half an emoji', () => {
+    const change = { projectId: 'p', version: 2, madeAt: new Date(0), user: 'Noor' }
+    const entry = { action: 'changed', target: 'details', to: `${'a'.repeat(299)}🍳 and more` } as const
+    expect(logRows([entry], change)).toMatchObject([{ toText: `${'a'.repeat(299)}🍳`, fromText: '' }])
   })
 
   it('stores the customer and address fields under their own names [S3-3-24]', async () => {

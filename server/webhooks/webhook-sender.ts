@@ -1,6 +1,7 @@
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { Webhook } from 'standardwebhooks'
+import { firstCharacters } from '#domain/web/truncate.ts'
 import { tracedCall, traceHeaders } from '../lib/tracing.ts'
 import { guardedLookup, type Resolve, readAddress, rejectPrivateAddress } from './address-guard.ts'
 
@@ -79,4 +80,4 @@ export function webhookSender({ timeoutMs = usualTimeoutMs, ...guard }: SenderOp
 }
 
 /** PostgreSQL stores no null characters. */
-const storable = (text: string) => text.slice(0, longestResponse).replaceAll('\0', '')
+const storable = (text: string) => firstCharacters(text, longestResponse).replaceAll('\0', '')

@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html'
 import * as z from 'zod'
 import { ConditionType } from '#contract/catalogue/product.ts'
+import { firstCharacters } from '#domain/web/truncate.ts'
 import type { AttributeDefinition } from '../../database/schema/catalogue.ts'
 import { issueText } from '../../lib/issue-text.ts'
 import { encodingProblem, problemsOf, type Read } from '../importer.ts'
@@ -85,8 +86,7 @@ export function readProduct(draft: Draft, { attributes }: Mapping): Read<Product
 
 /** The value of an attribute as its category defines it; null if the text is none. */
 export function attributeValue({ kind }: AttributeDefinition, text: string): string | number | null {
-  // Without the first half of an emoji, which could not be stored.
-  if (kind === 'choice') return text.slice(0, 80).replace(/[\ud800-\udbff]$/, '')
+  if (kind === 'choice') return firstCharacters(text, 80)
   const [, digits] = /^(-?\d+(?:,\d{3})*(?:\.\d+)?)(?:\s?[a-zA-Z%°/².]+)?$/.exec(text) ?? []
   return digits === undefined ? null : Number(digits.replaceAll(',', ''))
 }

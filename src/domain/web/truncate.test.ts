@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { truncate, truncateLimits } from './truncate.ts'
+import { firstCharacters, truncate, truncateLimits } from './truncate.ts'
 
 it('cuts at 84 characters and adds one ellipsis character [S1-5-30]', () => {
   expect(truncate('x'.repeat(84))).toBe('x'.repeat(84))
@@ -21,4 +21,6 @@ it('cuts compare titles at 50 and reminder notes at 20 characters [S1-9-01, S1-2
 
 it('never cuts a character in half', () => {
   expect(truncate('🍳🍳🍳', 2)).toBe('🍳🍳…')
+  expect(truncate('🍳🍳', 2)).toBe('🍳🍳')
+  expect(firstCharacters('🍳🍳🍳', 2)).toBe('🍳🍳')
 })
