@@ -150,6 +150,22 @@ it('deletes more rows than one batch, once, on two instances at the same time', 
   expect(logged.at(-1)).toMatchObject({ counts: { visitors: expect.any(Number) } })
 })
 
+it('finds old visitors by their age, not by reading all of them', async () => {
+  const client = await shop.pool.connect()
+  try {
+    await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      'explain select id from visitors where created_at < $1 order by created_at, id limit 500',
+      [start],
+    )
+    expect(rows.map((row) => row['QUERY PLAN']).join()).toMatch(/Index (?:Only )?Scan using visitors_age/)
+    expect(rows.map((row) => row['QUERY PLAN']).join()).not.toContain('Sort')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
 describe('KEEP_DAYS', () => {
   it('changes the periods that it names', () => {
     expect(configOf({ KEEP_DAYS: 'carts=60, enquiries=365' }).retention).toEqual({

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { forgetBrowsing } from '../../accounts/visitors.ts'
 import { emptyCarts } from '../../cart/store/carts.ts'
 import type { Db } from '../../database/database.ts'
@@ -59,15 +59,21 @@ const isUsed = sql.join(
 /** Deletes browsers whose cookie has ended, with what only they could still see. */
 export async function dropOldVisitors(db: Db, before: Date): Promise<number> {
   let dropped = 0
-  for (let after: string | null = null, isMore = true; isMore; ) {
-    const seen: { id: string }[] = await db
-      .select({ id: visitors.id })
+  type Seen = { id: string; at: string }
+  for (let last: Seen | null = null, isMore = true; isMore; ) {
+    // As text: a Date has no microseconds, and would find the last one again.
+    const at = sql<string>`${visitors.createdAt}::text`
+    const isLater: SQL | undefined = last
+      ? sql`(${visitors.createdAt}, ${visitors.id}) > (${last.at}::timestamptz, ${last.id}::uuid)`
+      : undefined
+    const seen: Seen[] = await db
+      .select({ id: visitors.id, at })
       .from(visitors)
-      .where(and(lt(visitors.createdAt, before), after === null ? undefined : gt(visitors.id, after)))
-      .orderBy(asc(visitors.id))
+      .where(and(lt(visitors.createdAt, before), isLater))
+      .orderBy(asc(visitors.createdAt), asc(visitors.id))
       .limit(batch)
     isMore = seen.length === batch
-    after = seen.at(-1)?.id ?? after
+    last = seen.at(-1) ?? last
     dropped += await dropUnusedVisitors(
       db,
       seen.map(({ id }) => id),

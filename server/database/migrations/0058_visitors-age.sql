@@ -1,0 +1,1 @@
+CREATE INDEX "visitors_age" ON "visitors" USING btree ("created_at","id");
