@@ -195,3 +195,22 @@ test('leads to the products of a category that the owner has moved below another
     })
   })
 })
+
+test('names the colleague whose work a save would replace, and saves when it is pressed again @long', async ({
+  page,
+}) => {
+  const from = `/moved-${unique()}`
+  const [post, colleaguePost] = [await backOfficePost('wa', owner), await backOfficePost('wa', 'ines@hearth.example')]
+  await post('/redirects', { from, to: '/cart' })
+  const desk = await opensDesk(page, 'wa')
+  await opensRow(desk, 'Redirects', { search: 'Address', text: from })
+  const to = desk.getByRole('textbox', { name: 'New address' })
+  await expect(to).toHaveValue('/cart')
+  await colleaguePost(`/redirects/${encodeURIComponent(from)}`, { to: '/stores' })
+  await to.fill('/compare')
+  await desk.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(desk.getByText('Ines Kovac has changed this since you opened it')).toBeVisible()
+  await expect(to).toHaveValue('/compare')
+  await saves(desk, 'Old address')
+  await desk.context().close()
+})

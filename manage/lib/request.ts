@@ -33,6 +33,23 @@ export const isEndedChange = (error: unknown) => error instanceof HttpError && e
 
 const endedError = () => new HttpError(endedText, 401, { isEndedChange: true })
 
+/** When each record was last read, by its address: the server's time, to the second. */
+const readAt = new Map<string, number>()
+
+/** Of a change of a record: what others have changed since is not replaced without a word. */
+function conditionOf(address: string, { method }: RequestInit): Record<string, string> {
+  const at = method === 'GET' ? undefined : readAt.get(address)
+  return at === undefined ? {} : { 'if-unmodified-since': new Date(at).toUTCString() }
+}
+
+/** After a conflict, too: the next try is made in knowledge of all changes up to the end of its second. */
+function rememberRead(address: string, { status, headers }: Response) {
+  const at = Date.parse(headers.get('date') ?? '')
+  if (Number.isNaN(at)) return
+  if (status === 200) readAt.set(address, at)
+  else if (status === 409) readAt.set(address, at + 1000)
+}
+
 const headersFor = (init: RequestInit) => ({ ...init.headers, 'x-shop': currentShop() ?? '' })
 
 function resultOf(status: number, text: string): unknown {
@@ -55,7 +72,9 @@ export async function request(address: string, init: RequestInit): Promise<unkno
   try {
     return await withTimeLimit(limitMs, async ({ signal }) => {
       const either = init.signal ? AbortSignal.any([init.signal, signal]) : signal
-      const response = await fetch(address, { ...init, headers: headersFor(init), signal: either })
+      const headers = { ...headersFor(init), ...conditionOf(address, init) }
+      const response = await fetch(address, { ...init, headers, signal: either })
+      rememberRead(address, response)
       return resultOf(response.status, await response.text())
     })
   } catch (error) {

@@ -22,6 +22,8 @@ type ManageVisit = {
   /** Of this host as it is configured, for which passkeys are made. */
   siteOrigin: string
   originOf: (brand: BrandKey) => string
+  /** When the form of a change was opened, to the second; null if the caller does not ask for others' changes since. */
+  openedAt: Date | null
 }
 type ManageContext = CallContext & { visit: ManageVisit }
 
@@ -34,6 +36,11 @@ function siteOriginOf(request: FastifyRequest, { cmsUrl }: Pick<Deps, 'cmsUrl'>)
   return configured?.host === request.headers.host?.toLowerCase() && configured
     ? configured.origin
     : ownOriginOf(request)
+}
+
+function openedAtOf({ headers }: FastifyRequest) {
+  const at = new Date(headers['if-unmodified-since'] ?? '')
+  return Number.isNaN(at.getTime()) ? null : at
 }
 
 /** Every call of the back office has one: `manageContext` makes their contexts. */
@@ -78,6 +85,7 @@ export const manageContext =
         ownOrigin: ownOriginOf(request),
         siteOrigin: siteOriginOf(request, deps),
         originOf: (brand) => originOf(brand, deps.site, request),
+        openedAt: openedAtOf(request),
       },
     }
   }

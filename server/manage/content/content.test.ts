@@ -176,6 +176,26 @@ describe('an article', () => {
     expect(await actionsOn(title)).toEqual(['added an article', 'changed an article', 'took down an article'])
   })
 
+  it('keeps what a colleague has written since it was opened, until it is saved in knowledge of that', async () => {
+    const { id, title } = await add()
+    const colleague = await backOffice(shop, 'merchandiser')
+    const save = (openedAt: string) =>
+      owner.api.manageArticles.update(
+        { params: { id }, body: form({ title, chapter: 'Mine' }) },
+        { headers: { 'if-unmodified-since': new Date(openedAt).toUTCString() } },
+      )
+    const chapter = async () => (await owner.api.manageArticles.view({ params: { id } })).chapter
+    // One's own changes are no reason to ask.
+    await save(inHours(0))
+    await save(inHours(0))
+    await colleague.api.manageArticles.update({ params: { id }, body: form({ title, chapter: 'Theirs' }) })
+    const { status, message } = await apiErrorOf(save(inHours(0)))
+    expect([status, message]).toEqual([409, expect.stringContaining('has changed this since you opened it')])
+    expect(await chapter()).toBe('Theirs')
+    await save(inHours(1))
+    expect(await chapter()).toBe('Mine')
+  })
+
   it('is found page by page, once each, also by kind', async () => {
     const ids: string[] = []
     let after: string | undefined
