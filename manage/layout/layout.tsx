@@ -1,7 +1,7 @@
 import KeyIcon from '@mui/icons-material/Key'
 import { ListItemIcon, ListItemText, MenuItem, Select, styled, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   AppBar,
   Layout,
@@ -108,8 +108,11 @@ function Bar() {
 }
 
 export function ManageLayout({ children }: { children: ReactNode }) {
-  // The side menu is open until it is closed by hand.
-  useStore('sidebar.open', true)
+  // Until it is opened or closed by hand, the side menu is open where a table has space beside it.
+  const [isOpen, setOpen] = useStore<boolean | null>('sidebar.open', null)
+  useEffect(() => {
+    if (isOpen === null) setOpen(matchMedia('(width >= 900px)').matches)
+  }, [isOpen, setOpen])
   return (
     <Frame appBar={Bar} appBarAlwaysOn>
       {children}

@@ -1,13 +1,20 @@
+import { fullDate, localDate, readIsoDate } from '#domain/time/plain-date.ts'
+import { clockText } from '#domain/time/seen-time.ts'
+
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' })
 
 export const moneyText = (amount: number) => dollars.format(amount)
 
-const times = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const joined = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** Breaks between day and time only. */
-export const timeText = (iso: string) => times.format(new Date(iso)).replaceAll(/(?<!,)\s/g, '\u00a0')
-
-const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' })
+/** `7 Jul 2026, 10:51 pm`; breaks between day and time only. */
+export function timeText(iso: string): string {
+  const moment = new Date(iso)
+  return `${joined(fullDate(localDate(moment)))}, ${joined(clockText(moment.getTime()))}`
+}
 
 /** A day without a time, as it is stored: 2026-11-29. */
-export const dateText = (day: string) => days.format(new Date(day)).replaceAll(' ', '\u00a0')
+export function dateText(day: string): string {
+  const date = readIsoDate(day)
+  return date ? joined(fullDate(date)) : day
+}

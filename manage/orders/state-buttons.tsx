@@ -44,10 +44,11 @@ export function StateButtons({ order: { id, number, next, payBy } }: { order: Or
   const question = isUnpaidEnd ? unpaidEnd : asked && questions[asked]
   return (
     <>
-      {next.map((state) => (
+      {next.map((state, position) => (
         <BusyButton
           key={state}
-          variant={state === 'cancelled' ? 'text' : 'contained'}
+          // One filled button: the next step.
+          variant={state === 'cancelled' ? 'text' : position === 0 ? 'contained' : 'outlined'}
           color={state === 'cancelled' ? 'error' : 'primary'}
           isBusy={change.isPending}
           onClick={() => (questions[state] ? setAsked(state) : change.mutate(state))}

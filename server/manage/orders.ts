@@ -1,6 +1,7 @@
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { OrderDetail, OrderSummary } from '#contract/manage/manage-orders.ts'
 import { fullName } from '#domain/account/full-name.ts'
+import { suburbName } from '#domain/location/locality.ts'
 import { sumCents, toCents, toDollars } from '#domain/money/money.ts'
 import { nextStates } from '#domain/orders/order-progress.ts'
 import { paymentMethod } from '#domain/payment/payment-methods.ts'
@@ -80,7 +81,7 @@ function detailOf(stated: StatedOrder, { refunds, steps, gateway }: Parts): Orde
       name: fullName(to),
       company: to.companyName,
       street: to.address,
-      place: [to.suburb, to.state, to.postcode].filter(Boolean).join(' '),
+      place: [suburbName(to.suburb), to.state, to.postcode].filter(Boolean).join(' '),
     },
     instructions: to.deliveryInstructions,
     deliveryDate: order.deliveryDate,

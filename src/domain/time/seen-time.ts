@@ -4,7 +4,7 @@ const dayStart = (time: number) => new Date(time).setHours(0, 0, 0, 0)
 const dayMs = 24 * 60 * 60_000
 
 /** `2:14 pm` */
-function clockText(time: number): string {
+export function clockText(time: number): string {
   const date = new Date(time)
   const hour = date.getHours()
   return `${hour % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
