@@ -27,6 +27,8 @@ export const FieldGrid = styled('div')(
       '& > [data-span="2"]': { gridColumn: 'span 2' },
     },
     '& > [data-span="2"]': { gridColumn: 'span 1', [theme.breakpoints.up('md')]: { gridColumn: 'span 2' } },
+    // Two short fields share a line of a phone.
+    [theme.breakpoints.down('md')]: { '& > [data-pair]': { gridColumn: 'span 1' } },
   })),
 )
 

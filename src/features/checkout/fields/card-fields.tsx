@@ -46,7 +46,7 @@ export function CardFields() {
           groupAtEnd(event, 'card.cardNo')
         }}
       />
-      <div data-span="6">
+      <div data-span="6" data-pair>
         <TextField
           label="Expiry date"
           hint="MM/YY"
@@ -61,7 +61,7 @@ export function CardFields() {
           }}
         />
       </div>
-      <div data-span="6">
+      <div data-span="6" data-pair>
         <Hidden
           label="Security code"
           hint="3 or 4 digits"

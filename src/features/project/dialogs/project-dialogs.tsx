@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { projectLimits } from '#contract/project/project-values.ts'
 import { modeChoice } from '#features/project/page/project-state.ts'
@@ -7,16 +7,39 @@ import { createProject, duplicateProject, removeProject } from '#features/projec
 import { useApp } from '#lib/app.tsx'
 import { useLateOffline } from '#lib/boot/lazy-offline.ts'
 import { paths } from '#lib/page/paths.ts'
+import { needsConnection } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { useToast } from '#ui/overlay/toast.tsx'
+import { Foot, FootReason, Stack } from './dialog.styles.ts'
 
 /** The app with the toast store. */
 export function useDeps() {
   const app = useApp()
   const toast = useToast()
   return useMemo(() => ({ ...app, toast }), [app, toast])
+}
+
+/** Cancel, then the button of the dialog, as in every dialog of the tool. */
+function CancelFoot({
+  reason,
+  onCancel,
+  children,
+}: {
+  reason?: string | null
+  onCancel: () => void
+  children: ReactNode
+}) {
+  return (
+    <Foot>
+      {reason && <FootReason>{reason}</FootReason>}
+      <Button type="button" onClick={onCancel}>
+        Cancel
+      </Button>
+      {children}
+    </Foot>
+  )
 }
 
 type Named = { id: string; name: string; onClose: () => void }
@@ -72,14 +95,11 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
           maxLength={200}
           onChange={(event) => setCustomer(event.currentTarget.value)}
         />
-        <div style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
+        <CancelFoot onCancel={onClose}>
           <Button variant="primary" busy={isPending} busyText="Creating project">
             Create project
           </Button>
-          <Button type="button" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </CancelFoot>
       </form>
     </Modal>
   )
@@ -89,34 +109,28 @@ export function DuplicateDialog({ id, name, onClose }: Named) {
   const deps = useDeps()
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation(useMemo(() => duplicateProject(deps), [deps]))
+  const isOffline = useLateOffline()
+  const duplicate = () =>
+    mutate(id, { onSuccess: ({ projectRef }) => void navigate(paths.project({ id: projectRef })) })
   return (
-    <Modal
-      open
-      size="small"
-      title={`Duplicate ${name}?`}
-      onClose={onClose}
-      actions={
-        <>
+    <Modal open size="small" title={`Duplicate ${name}?`} onClose={onClose}>
+      <Stack>
+        <p>
+          The copy has the products, folders, notes, variations and customer. The quote, the price lock, the shared
+          link, comments and files stay with this one.
+        </p>
+        <CancelFoot reason={isOffline ? needsConnection : null} onCancel={onClose}>
           <Button
             type="button"
             variant="primary"
             busy={isPending}
-            onClick={() =>
-              mutate(id, { onSuccess: ({ projectRef }) => void navigate(paths.project({ id: projectRef })) })
-            }
+            aria-disabled={isOffline || undefined}
+            onClick={() => isOffline || duplicate()}
           >
             Duplicate project
           </Button>
-          <Button type="button" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <p>
-        The copy has the products, folders, notes, variations and customer. The quote, the price lock, the shared link,
-        comments and files stay with this one.
-      </p>
+        </CancelFoot>
+      </Stack>
     </Modal>
   )
 }
@@ -125,36 +139,23 @@ export function DuplicateDialog({ id, name, onClose }: Named) {
 export function DeleteDialog({ id, name, onClose, onDone }: Named & { onDone?: () => void }) {
   const deps = useDeps()
   const { mutate, isPending } = useMutation(useMemo(() => removeProject(deps), [deps]))
+  const remove = () =>
+    mutate(id, {
+      onSuccess: () => {
+        onClose()
+        onDone?.()
+      },
+    })
   return (
-    <Modal
-      open
-      size="small"
-      title={`Delete ${name}?`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            type="button"
-            variant="primary"
-            busy={isPending}
-            onClick={() =>
-              mutate(id, {
-                onSuccess: () => {
-                  onClose()
-                  onDone?.()
-                },
-              })
-            }
-          >
+    <Modal open size="small" title={`Delete ${name}?`} onClose={onClose}>
+      <Stack>
+        <p>This also deletes its products, notes, files and quote. Any shared link stops working.</p>
+        <CancelFoot onCancel={onClose}>
+          <Button type="button" variant="primary" busy={isPending} onClick={remove}>
             Delete project
           </Button>
-          <Button type="button" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <p>This also deletes its products, notes, files and quote. Any shared link stops working.</p>
+        </CancelFoot>
+      </Stack>
     </Modal>
   )
 }
