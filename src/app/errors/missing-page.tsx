@@ -2,23 +2,19 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useNavbar } from '#app/layouts/navbar.ts'
 import { useSupportNumber } from '#app/layouts/support-number.ts'
 import { isOutside, redirectTarget } from '#app/routes/redirects.ts'
 import { missingPageText } from '#domain/errors/http-error-text.ts'
 import { telLink } from '#domain/web/tel-link.ts'
 import { contentQueries } from '#features/content/queries.ts'
-import { categoryPath } from '#features/navigation/links.ts'
+import { Departments } from '#features/navigation/departments.tsx'
 import { SearchBar } from '#features/search/field/search-bar.tsx'
 import { useApp } from '#lib/app.tsx'
 import { useStates } from '#lib/page/brand-states.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { DressedState } from '#ui/feedback/dressed/dressed-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { Heading } from '#ui/layout/heading.tsx'
-import { Tile } from '#ui/layout/tile.tsx'
 import { themed } from '#ui/themed.ts'
 
 const Page = styled(Container)(
@@ -32,24 +28,6 @@ const Page = styled(Container)(
 )
 
 const Small = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })))
-
-const Departments = styled('section')({ paddingTop: 40, display: 'grid', gap: 16 })
-
-const Tiles = styled('ul')(
-  themed(({ theme }) => ({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: 16,
-    [theme.breakpoints.down('md')]: {
-      // Three stand in one row.
-      '&:has(> :last-of-type:nth-of-type(3))': { gap: 12, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    },
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-  })),
-)
-
-const Kinds = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 /** Looks up a redirect of this address once, and replaces the history entry [S1-4-33]. */
 function useMoved() {
@@ -71,9 +49,6 @@ function useMoved() {
 export function MissingPage() {
   useMoved()
   const phone = useSupportNumber()
-  const { categories } = useNavbar().mainNav
-  const pictured = categories.flatMap(({ title, uri, picture }) => (picture ? [{ title, uri, picture }] : []))
-  const kinds = categories.length === 1 ? (categories[0]?.subCategories ?? []) : []
   const states = useStates()
   return (
     <Page>
@@ -90,34 +65,7 @@ export function MissingPage() {
           </Small>
         </DressedState>
       )}
-      {kinds.length > 0 && (
-        <Departments>
-          <Heading level={2} variant="h3">
-            Start from a department
-          </Heading>
-          <Kinds>
-            {kinds.map(({ title, uri }) => (
-              <li key={uri}>
-                <ButtonLink to={categoryPath(uri)}>{title}</ButtonLink>
-              </li>
-            ))}
-          </Kinds>
-        </Departments>
-      )}
-      {kinds.length === 0 && pictured.length > 0 && (
-        <Departments>
-          <Heading level={2} variant="h3">
-            Start from a department
-          </Heading>
-          <Tiles>
-            {pictured.slice(0, 6).map(({ title, uri, picture }) => (
-              <li key={uri}>
-                <Tile to={categoryPath(uri)} title={title} picture={picture} sizes="(min-width: 975px) 192px, 45vw" />
-              </li>
-            ))}
-          </Tiles>
-        </Departments>
-      )}
+      <Departments />
     </Page>
   )
 }

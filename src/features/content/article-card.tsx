@@ -42,12 +42,21 @@ const Cards = styled('ul')(
     gap: 16,
     padding: '8px 0 24px',
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    // Of six columns, so that the cards of the first rows can share what would be a hole in the last.
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+      '& > li': { gridColumn: 'span 2' },
+      '& > [data-wide]': { gridColumn: 'span 3' },
+    },
     [theme.breakpoints.up('lg')]: { gap: 24 },
   })),
 )
 
 const sizes = '(min-width: 1280px) 392px, (min-width: 768px) 31vw, (min-width: 600px) 46vw, 94vw'
+const wideSizes = '(min-width: 1280px) 604px, (min-width: 600px) 46vw, 94vw'
+
+/** How many cards stand two in a row, so that rows of three follow without a hole. */
+const wideCount = (count: number) => (count < 4 ? 0 : [0, 4, 2][count % 3])
 
 /** What is good to know first. A figure says nothing without its name: `Serves 6`. */
 const inShort = ({ facts: [first, second] }: Card) =>
@@ -59,15 +68,16 @@ type Props = { cards: readonly Card[]; linkTo: (uri: string) => string; headingL
 
 /** Article cards with images; the first image may have priority. */
 export function ArticleCards({ cards, linkTo, headingLevel, priority = false }: Props) {
+  const wide = wideCount(cards.length) ?? 0
   return (
     <Cards>
       {cards.map((card, index) => (
-        <li key={card.uri}>
+        <li key={card.uri} data-wide={index < wide || undefined}>
           <Root>
             {card.picture && (
               <Picture
                 picture={card.picture}
-                sizes={sizes}
+                sizes={index < wide ? wideSizes : sizes}
                 ratio="16 / 10"
                 fit="cover"
                 priority={priority && index === 0}

@@ -59,6 +59,19 @@ export const serviceLinks = (hasCategoryBar: boolean): ShopLink[] => [
 
 export type LinkColumn = { title: string; links: readonly ShopLink[] }
 
+/** In the footer, and beside the pages that it leads to. */
+export const helpColumn: LinkColumn = {
+  title: 'Help',
+  links: [
+    article('delivery', 'Delivery'),
+    article('returns', 'Returns'),
+    article('legendary-service', 'Our service'),
+    expert,
+    { text: 'Book a time', to: paths.bookings() },
+    { text: 'Help with cooking', to: paths.culinarySupport() },
+  ],
+}
+
 /** Includes the clearance link while the server lists it. */
 export const footerColumns = (categories: readonly NavCategory[], topNav: readonly NavLink[]): LinkColumn[] => [
   { title: 'Shop', links: barCategories(categories).slice(0, 6) },
@@ -73,17 +86,7 @@ export const footerColumns = (categories: readonly NavCategory[], topNav: readon
       stores,
     ],
   },
-  {
-    title: 'Help',
-    links: [
-      article('delivery', 'Delivery'),
-      article('returns', 'Returns'),
-      article('legendary-service', 'Our service'),
-      expert,
-      { text: 'Book a time', to: paths.bookings() },
-      { text: 'Help with cooking', to: paths.culinarySupport() },
-    ],
-  },
+  helpColumn,
   {
     title: 'About',
     links: [

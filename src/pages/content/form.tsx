@@ -10,16 +10,21 @@ import type { Handle } from '#lib/page/route-handle.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
+import { BesideHelp } from '../parts/page/beside-help.tsx'
 import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
 import { PrivacyNote } from '../parts/page/privacy-note.tsx'
 
 export const handle = { pageType: 'generic', hideLocalitySuggestionInHeader: true } satisfies Handle
 
-const Page = styled(Container)(
+const Page = styled(Container)({ paddingBottom: 64 })
+
+const Head = styled('header')(
   themed(({ theme }) => ({
-    paddingBottom: 64,
-    '& > header': { display: 'grid', gap: 12, maxWidth: '48rem', padding: '12px 0 24px' },
-    '& > header > p': { ...theme.typography.lead, color: theme.vars.palette.text.secondary },
+    display: 'grid',
+    gap: 12,
+    maxWidth: '48rem',
+    padding: '12px 0 24px',
+    '& > p': { ...theme.typography.lead, color: theme.vars.palette.text.secondary },
   })),
 )
 
@@ -45,16 +50,18 @@ export function Component() {
     <Page>
       <PageMeta title={form.title} description={form.description} />
       <PageCrumbs crumbs={[{ name: form.title, to: pathname }]} />
-      <header>
-        <Heading level={1}>{form.title}</Heading>
-        <p>{form.description}</p>
-        <SafeHtml html={form.html} />
-      </header>
-      <FormColumn>
-        <CustomForm key={form.url} definition={form}>
-          <PrivacyNote />
-        </CustomForm>
-      </FormColumn>
+      <BesideHelp>
+        <Head>
+          <Heading level={1}>{form.title}</Heading>
+          <p>{form.description}</p>
+          <SafeHtml html={form.html} />
+        </Head>
+        <FormColumn>
+          <CustomForm key={form.url} definition={form}>
+            <PrivacyNote />
+          </CustomForm>
+        </FormColumn>
+      </BesideHelp>
     </Page>
   )
 }

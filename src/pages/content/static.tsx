@@ -8,6 +8,7 @@ import { PageMeta } from '#lib/page/page-meta.tsx'
 import type { Handle } from '#lib/page/route-handle.ts'
 import { staticName } from '#lib/page/static-name.ts'
 import { Container } from '#ui/layout/container.tsx'
+import { BesideHelp } from '../parts/page/beside-help.tsx'
 import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
 import { StaticText } from '../parts/page/static-text.tsx'
 
@@ -39,7 +40,9 @@ export function Component() {
       )}
       <Container>
         {!content.banner && crumbs}
-        <StaticText content={content} isHeadless={content.banner !== undefined} />
+        <BesideHelp>
+          <StaticText content={content} isHeadless={content.banner !== undefined} />
+        </BesideHelp>
       </Container>
     </>
   )
