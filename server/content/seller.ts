@@ -14,10 +14,9 @@ export async function sellerNotes(db: ReadDb): Promise<string[]> {
   const rows = await db.selectDistinct({ brand: listings.brand }).from(listings).orderBy(listings.brand)
   const notes = rows.map(async ({ brand: key }) => {
     if (!isBrandKey(key) || (await sellerNumber(db, brands[key]))) return []
-    const name = businessNumberName(brands[key].country)
-    return [
-      `Invoices of ${key} name no ${name}. Set it: insert into settings (brand, name, value) values ('${key}', 'businessNumber', 'your ${name}') on conflict (brand, name) do update set value = excluded.value;`,
-    ]
+    const { name: shop, country } = brands[key]
+    const name = businessNumberName(country)
+    return [`Invoices of ${shop} name no ${name}: set it in the back office, under Settings, "${name} of the shop".`]
   })
   return (await Promise.all(notes)).flat()
 }
