@@ -284,7 +284,18 @@ test('shows edit controls in Edit only, keeps the scroll position, prints lines 
   await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Pending', 'Quoted', 'Lost', 'Won', 'Partial'])
   await page.keyboard.press('Escape')
   // On paper, a long project is as long as its lines, without anything to press.
+  await expect(page.locator('[data-far]')).not.toHaveCount(0)
+  const farOnPaper = await page.evaluate(async () => {
+    dispatchEvent(new Event('beforeprint'))
+    await null // the browser, too, runs microtasks before it lays out the paper
+    const count = document.querySelectorAll('[data-far]').length
+    dispatchEvent(new Event('afterprint'))
+    return count
+  })
+  expect(farOnPaper).toBe(0)
+  await expect(page.locator('[data-far]')).not.toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-far]')).toHaveCount(0)
   await expect(lines(page).first()).toBeVisible()
   for (const control of ['Save quote', 'Edit', 'One more', 'Rename project'])
     await expect(page.getByRole('button', { name: control }).first()).toBeHidden()

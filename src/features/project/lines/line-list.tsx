@@ -9,6 +9,7 @@ import { groupId, groupName } from '#features/project/outline/outline.tsx'
 import type { useSelect } from '#features/project/outline/use-select.ts'
 import { moved, movedText } from '#features/project/rules/project-order.ts'
 import { useApp } from '#lib/app.tsx'
+import { usePrinting } from '#lib/browser/printing.ts'
 import { useLatest } from '#lib/use-latest.ts'
 import { useProject } from '#offline/project/project-context.ts'
 import { editOf } from '#offline/project/project-edit.ts'
@@ -92,6 +93,7 @@ export const LineList = memo(function LineList({ groups, onChoose }: Props) {
   const { project, mode, edits } = context
   const isEdit = mode === 'Edit'
   const [watch] = useState(createWatch)
+  const isPrinted = usePrinting()
   const [opened, setOpened] = useState<{ dialog: LineDialog; productCode: string } | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
   const { projectRef, productNotes, productVariations, files } = project
@@ -168,6 +170,7 @@ export const LineList = memo(function LineList({ groups, onChoose }: Props) {
                         {...lineOf(line)}
                         projectRef={projectRef}
                         isFirst={rendered++ < renderedAtFirst}
+                        isPrinted={isPrinted}
                         onChoose={onChoose}
                         onOpen={open}
                         onMove={move}

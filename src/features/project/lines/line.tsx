@@ -37,18 +37,19 @@ type Props = LineData & {
   projectRef: string
   /** In the first viewport. */
   isFirst: boolean
+  isPrinted: boolean
   onChoose: (productCode: string, isOn: boolean) => void
   onOpen: (dialog: LineDialog, productCode: string) => void
   onMove: (productCode: string, by: number) => void
 }
 
-/** One line; far from the viewport only its text is rendered, for the browser's search. */
+/** One line; far from the viewport only its text is rendered, for the browser's search. On paper all are whole. */
 export const Line = memo(function Line(props: Props) {
-  const { projectRef, line, isFirst } = props
+  const { projectRef, line, isFirst, isPrinted } = props
   const isChosen = useIsChosen(projectRef, line.productCode)
   const { ref, isNear, height } = useNear({ isNearAtFirst: isFirst })
   const attributes = { 'data-line': line.productCode, 'data-off': isChosen ? undefined : true }
-  if (!isNear)
+  if (!isNear && !isPrinted)
     return (
       <li ref={ref} {...attributes} data-far style={height ? { minHeight: height } : undefined}>
         {line.title} {line.sku}
