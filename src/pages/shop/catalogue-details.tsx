@@ -40,6 +40,7 @@ const Foot = styled('div')({
   justifyContent: 'space-between',
   gap: '12px 24px',
   paddingTop: 8,
+  '& > [data-variant]': { whiteSpace: 'normal' },
 })
 
 const Turns = styled('nav')({

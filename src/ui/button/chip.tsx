@@ -5,8 +5,6 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { themed } from '#ui/themed.ts'
 
 const chip = ({ theme }: { theme: Theme }): CSSObject => ({
-  // Contains the hidden label: in a row of chips that scrolls it would widen the page.
-  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   flex: 'none',
@@ -84,6 +82,8 @@ export function AppliedChip({ children, onRemove }: { children: string; onRemove
 /** A row of chips, of equal width with `data-even`; on phones it scrolls. */
 export const ChipRow = styled('div')(
   themed(({ theme }) => ({
+    // Contains hidden labels: in a row that scrolls they would widen the page.
+    position: 'relative',
     display: 'flex',
     gap: 8,
     [theme.breakpoints.up('md')]: {

@@ -202,7 +202,13 @@ const styles = (isNarrow: boolean) =>
 const Root = styled('div')(styles(false))
 const NarrowRoot = styled('div')(styles(true))
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 6 })
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 6,
+  '& > [data-variant]': { whiteSpace: 'normal' },
+})
 
 type Props = EmptyWords & {
   dress: Dress
