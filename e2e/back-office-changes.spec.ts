@@ -214,3 +214,42 @@ test('names the colleague whose work a save would replace, and saves when it is 
   await saves(desk, 'Old address')
   await desk.context().close()
 })
+
+test('takes a product off sale in one shop, and sells it again @long', async ({ page, shop }) => {
+  const post = await backOfficePost(brand, owner)
+  const [kind, title] = [`kind-${unique()}`, `Quarry sink ${unique()}`]
+  await post('/categories', { name: kind, parent: null, description: '', attributes: [] })
+  await post('/products', {
+    ...{ sku: kind.toUpperCase(), title, manufacturer: 'Testa', category: kind, price: 410 },
+    ...{ rrp: null, stock: [] },
+  })
+  const desk = await opensDesk(page)
+  await opensRow(desk, 'Products', { search: 'SKU or name', text: title })
+  const isSold = desk.getByRole('switch', { name: 'Sold in this shop' })
+  const price = desk.getByRole('spinbutton', { name: 'Price with GST' })
+  const save = async () => {
+    await desk.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(desk.getByText('Saved', { exact: true })).toBeVisible()
+  }
+  const inShop = desk.getByRole('link', { name: 'See in the shop' })
+  const path = new URL((await inShop.getAttribute('href')) ?? '').pathname
+  await shop(brand, path)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  await isSold.uncheck()
+  await expect(price).toHaveCount(0)
+  await save()
+  await expect(inShop).toHaveCount(0)
+  await soon(async () => {
+    expect((await page.goto(originOf(brand) + path))?.status()).toBe(404)
+  })
+
+  await isSold.check()
+  await price.fill('399')
+  await save()
+  await soon(async () => {
+    expect((await page.goto(originOf(brand) + path))?.status()).toBe(200)
+  })
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await desk.context().close()
+})

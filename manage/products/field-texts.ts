@@ -8,6 +8,7 @@ const labels: Readonly<Record<string, string>> = {
   category: 'Category',
   description: 'Description',
   pictures: 'Pictures',
+  isSold: 'Sold in this shop',
   price: 'Price with GST',
   rrp: 'Recommended retail price',
   ...sizeLabels,
@@ -41,6 +42,7 @@ export function useFieldTexts() {
   function textOf(name: string, value: unknown) {
     if (name === 'pictures') return pictureText((value as { alt: string }[]).map(({ alt }) => alt)) // of the form
     if (value === null || value === undefined || value === '') return 'empty'
+    if (typeof value === 'boolean') return value ? 'yes' : 'no'
     if (name !== 'category') return String(value)
     const found = options?.categories.find(({ uri }) => uri === value)
     return found ? categoryName(found.uri, found.name) : String(value)

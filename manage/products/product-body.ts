@@ -36,7 +36,7 @@ export function fieldsOf(product: Values): Record<string, unknown> {
     .map(([key, value]) => [`attributes.${key}`, value])
   const pieces = stock.map(({ quantity }, index) => [`stock.${index}.quantity`, quantity])
   return {
-    ...{ title, manufacturer, category, description, pictures, price, rrp },
+    ...{ title, manufacturer, category, description, pictures, isSold: body.isSold, price, rrp },
     ...Object.fromEntries([...pieces, ...own]),
     ...{ width, height, depth, finish, energyStars, warrantyYears, gtin },
   }

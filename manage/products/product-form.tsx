@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import {
   AutocompleteInput,
+  BooleanInput,
   type HttpError,
   NumberInput,
   required,
@@ -51,6 +52,48 @@ function Stock() {
   )
 }
 
+/** Whether this shop sells the product, and for how much. */
+function Sale({ isNew }: { isNew: boolean }) {
+  const isSold: boolean | undefined = useWatch({ name: 'isSold' })
+  return (
+    <>
+      {!isNew && (
+        <BooleanInput
+          source="isSold"
+          label="Sold in this shop"
+          helperText={
+            isSold
+              ? false
+              : 'No page or search shows it, and its price here is not kept. Texts, pictures and reviews stay.'
+          }
+        />
+      )}
+      {(isNew || isSold) && (
+        <FieldGroup title="Price">
+          <FieldGrid>
+            <NumberInput
+              source="price"
+              label="Price with GST"
+              min={0}
+              step={0.01}
+              parse={emptyIsNull}
+              helperText="Leave empty for “price on request”"
+            />
+            <NumberInput
+              source="rrp"
+              label="Recommended retail price"
+              min={0}
+              step={0.01}
+              parse={emptyIsNull}
+              helperText="Shown crossed out when it is above the price"
+            />
+          </FieldGrid>
+        </FieldGroup>
+      )}
+    </>
+  )
+}
+
 /** The fields of a new and of an existing product. */
 function Fields({ isNew }: { isNew: boolean }) {
   const { data } = useOptions()
@@ -81,26 +124,7 @@ function Fields({ isNew }: { isNew: boolean }) {
       />
       <TextInput source="description" label="Description" multiline minRows={4} />
       <PicturesField source="pictures" />
-      <FieldGroup title="Price">
-        <FieldGrid>
-          <NumberInput
-            source="price"
-            label="Price with GST"
-            min={0}
-            step={0.01}
-            parse={emptyIsNull}
-            helperText="Leave empty for “price on request”"
-          />
-          <NumberInput
-            source="rrp"
-            label="Recommended retail price"
-            min={0}
-            step={0.01}
-            parse={emptyIsNull}
-            helperText="Shown crossed out when it is above the price"
-          />
-        </FieldGrid>
-      </FieldGroup>
+      <Sale isNew={isNew} />
       <Stock />
       <AttributeFields />
     </>
@@ -112,7 +136,7 @@ function Actions() {
   return (
     <TopToolbar>
       <Button href="#/products">All products</Button>
-      {product && <ShopLink path={`/p/${product.slug}`} />}
+      {product?.isSold && <ShopLink path={`/p/${product.slug}`} />}
     </TopToolbar>
   )
 }

@@ -105,6 +105,32 @@ describe('a changed product', () => {
     ])
   })
 
+  it('leaves one shop and comes back, with its texts, stock and what the audit log says', async () => {
+    const product = await create({ title: `Toaster ${randomUUID().slice(0, 8)}` })
+    const { id, sku, title, slug } = product
+    const update = (from: typeof product, changes: object) =>
+      owner.api.manageProducts.update({ params: { id }, body: toBody(from, changes) })
+    const found = async () => {
+      const { api } = shop
+      return JSON.stringify(await api.search.results({ params: { type: 'products', term: title }, query: {} }))
+    }
+    const gone = await update(product, { isSold: false })
+    expect(gone).toMatchObject({ isSold: false, price: null, description: 'Two slots.', pieces: 5 })
+    expect(await found()).not.toContain(sku)
+    expect((await apiErrorOf(shop.api.product.bySlug({ params: { slug }, query: {} }))).status).toBe(404)
+    // Its texts can be corrected without selling it.
+    expect(await update(gone, { isSold: false, title: `${title} B` })).toMatchObject({ isSold: false })
+    const entries = (await audit(sku)).filter(({ action }) => action === 'changed a product')
+    expect(entries.at(-1)?.changes).toContainEqual({ field: 'sold here', before: 'true', after: 'false' })
+
+    const present = await owner.api.manageProducts.view({ params: { id } })
+    expect(await update(present, { isSold: true, price: 110, rrp: null, title })).toMatchObject({
+      isSold: true,
+      price: 110,
+    })
+    expect(await found()).toContain(sku)
+  })
+
   it('rejects a form that another person or an order has overtaken', async () => {
     const product = await create()
     const update = (changes: object) =>

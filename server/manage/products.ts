@@ -34,6 +34,7 @@ import {
   stockOf,
   valuesOf,
   warehousesOf,
+  withdrawProduct,
   writeImages,
 } from './store/manage-products.ts'
 
@@ -63,6 +64,7 @@ function loggedOf(product: ManagedProduct, stock: Stock): AuditValues {
     category,
     model,
     description,
+    'sold here': product.listed !== null,
     price: dollars(priceCents),
     rrp: dollars(rrpCents),
     ...{ barcode: gtin, width, height, depth, finish, energyStars, warrantyYears },
@@ -102,7 +104,7 @@ const detailOf = (product: ManagedProduct, stock: Stock): ProductDetail => ({
 })
 
 type Areas = Handlers<typeof manageContract>['manageProducts']
-type Fields = Omit<Parameters<Areas['update']>[0]['body'], 'version'>
+type Fields = Omit<Parameters<Areas['update']>[0]['body'], 'version' | 'isSold'>
 
 /** Attributes as an imported file has them; an empty one has no value. */
 const textsOf = (attributes: Readonly<Record<string, string>>) =>
@@ -268,7 +270,7 @@ export function productHandlers(deps: Deps): Areas {
       })
     },
 
-    update: async ({ params: { id }, body: { version, ...form } }, context) => {
+    update: async ({ params: { id }, body: { version, isSold = true, ...form } }, context) => {
       const { brand } = context
       const { product: shown } = await detail(brand, id)
       // Another category may have the address by now.
@@ -297,6 +299,7 @@ export function productHandlers(deps: Deps): Areas {
           const due = new Map(former.stock.map(({ warehouse, nextDate }) => [warehouse, nextDate]))
           await write(tx, brand, { sku: former.product.sku, fields, due })
           await writePictures(tx, { id, former: former.product.images, fields, now })
+          if (!isSold) await withdrawProduct(tx, brand, id)
           const { product, stock } = await detail(brand, id, tx)
           if (product.category !== former.product.category) await rejectUpper(tx, product)
           return {

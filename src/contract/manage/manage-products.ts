@@ -184,7 +184,12 @@ export const manageProducts = {
     path: '/manage/api/products/:id',
     summary: 'Changes a product, its price in this shop and its stock',
     params: byId,
-    body: z.object({ ...fields, version: z.string() }),
+    body: z.object({
+      ...fields,
+      /** False takes it off sale in this shop, whose price is not kept. Left out: true. */
+      isSold: z.optional(z.boolean()),
+      version: z.string(),
+    }),
     response: ProductDetail,
     errors: ['invalid_request', 'not_found', 'conflict'],
     roles: ['owner', 'merchandiser'],
