@@ -8,7 +8,7 @@ import type { Brand } from '#themes/brand.ts'
 import { issueText } from '../lib/issue-text.ts'
 import type { CallContext } from './request/call-context.ts'
 import { HttpError, invalidField } from './request/errors.ts'
-import { unusableValue } from './request/request-values.ts'
+import { removeHidden, unusableValue } from './request/request-values.ts'
 import { sendPrivate, sendShared, sharedAreas } from './response-caching.ts'
 
 type Handler<E extends Endpoint> = (
@@ -29,7 +29,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** Validates one part of a request. The error names every wrong field and what it should be. */
 export function checkPart<S extends Schema>(part: (typeof parts)[number], schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value ?? {}, { error: issueText })
+  const result = schema.safeParse(removeHidden(value ?? {}), { error: issueText })
   if (result.success) {
     const unusable = unusableValue(result.data)
     if (unusable) throw invalidField(unusable.field || partName[part], unusable.text)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unusableValue } from './request-values.ts'
+import { removeHidden, unusableValue } from './request-values.ts'
 
 it('names the field of a text that the database cannot store', () => {
   expect(unusableValue({ notes: [{ text: 'a\0b' }] })).toEqual({
@@ -19,4 +19,20 @@ it('accepts everything else at any depth', () => {
   let deep: unknown = 'Māori 😀'
   for (let level = 0; level < 100_000; level++) deep = [deep]
   expect(unusableValue({ deep, count: 2 ** 31 - 1, none: null, flag: false })).toBeNull()
+})
+
+it('removes characters that turn or hide text, and keeps line ends and other scripts', () => {
+  const body = {
+    notes: ['Gate \u202Eedoc 12\u202C', '\u2066a\u2069\x1B\x7F\x85b'],
+    name: 'Māori 😀 שלום\r\n\t1',
+    count: 1,
+    none: null,
+  }
+  expect(removeHidden(body)).toEqual({
+    notes: ['Gate edoc 12', 'ab'],
+    name: 'Māori 😀 שלום\r\n\t1',
+    count: 1,
+    none: null,
+  })
+  expect(removeHidden('\u202Da')).toBe('a')
 })

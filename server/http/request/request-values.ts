@@ -1,6 +1,12 @@
 /** The largest integer that a database column can store. */
 const largest = 2 ** 31 - 1
 
+/**
+ * Control characters, and those that turn the direction of the text after them. They come with copied text, cannot be
+ * seen, and make an address or a note read as another one.
+ */
+const hidden = /[[\p{Cc}--[\0\t\n\r]]\u202A-\u202E\u2066-\u2069]/gv
+
 type Problem = { field: string; text: string }
 
 function problemOf(value: unknown): string | null {
@@ -30,4 +36,17 @@ export function unusableValue(input: unknown): Problem | null {
     }
   }
   return null
+}
+
+/** Removes hidden characters from all texts of a request, in place. */
+export function removeHidden<T>(input: T): T {
+  const holder: Record<string, unknown> = { input }
+  const waiting: object[] = [holder]
+  for (let next = waiting.pop(); next; next = waiting.pop())
+    for (const [name, value] of Object.entries(next)) {
+      if (typeof value === 'string' && value.search(hidden) >= 0)
+        Object.assign(next, { [name]: value.replace(hidden, '') })
+      if (typeof value === 'object' && value !== null) waiting.push(value)
+    }
+  return holder.input as T // only texts in it have changed
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { projectLimits } from '#contract/project/project-values.ts'
 import { fileTexts } from '#domain/project/attachment.ts'
 import { HttpError, invalidField } from './errors.ts'
-import { unusableValue } from './request-values.ts'
+import { removeHidden, unusableValue } from './request-values.ts'
 
 export type Upload = { fields: Record<string, string>; name: string; bytes: Buffer }
 
@@ -36,7 +36,7 @@ export const uploadOf = (request: FastifyRequest) => async (): Promise<Upload> =
     const bytes = await part.toBuffer()
     if (part.file.truncated) throw tooLarge()
     const { filename = '' } = part
-    const fields = fieldsOf(part)
+    const fields = removeHidden(fieldsOf(part))
     const unusable = unusableValue({ ...fields, file: filename })
     if (unusable) throw invalidField(unusable.field, unusable.text)
     return { fields, name: filename, bytes }
