@@ -57,3 +57,8 @@ export function fullDate(date: PlainDate): string {
 export function shortDayText(date: PlainDate): string {
   return `${weekdayName(date).slice(0, 3)} ${shortDate(date)}`
 }
+
+/** `2:14 pm` */
+export function timeText(hour: number, minute: number): string {
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}

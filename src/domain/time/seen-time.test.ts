@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asOf, momentText, seenText } from './seen-time.ts'
+import { asOf, seenText } from './seen-time.ts'
 
 const time = (text: string) => new Date(text).getTime()
 const now = time('2026-11-20T14:30:00')
@@ -9,10 +9,6 @@ it('formats the time something was seen', () => {
   expect(seenText(time('2026-11-20T00:01:00'), now)).toBe('today, 12:01 am')
   expect(seenText(time('2026-11-19T23:59:00'), now)).toBe('yesterday, 11:59 pm')
   expect(seenText(time('2026-11-16T09:05:00'), now)).toBe('Monday 16 November, 9:05 am')
-})
-
-it('formats a moment with its day', () => {
-  expect(momentText('2026-11-20T14:14:00')).toBe('Fri 20 Nov, 2:14 pm')
 })
 
 it('uses the oldest item as the age of the page, and shows none for recent data', () => {

@@ -1,4 +1,4 @@
-import { dayText, localDate, shortDayText } from './plain-date.ts'
+import { dayText, localDate, timeText } from './plain-date.ts'
 
 const dayStart = (time: number) => new Date(time).setHours(0, 0, 0, 0)
 const dayMs = 24 * 60 * 60_000
@@ -6,14 +6,7 @@ const dayMs = 24 * 60 * 60_000
 /** `2:14 pm` */
 export function clockText(time: number): string {
   const date = new Date(time)
-  const hour = date.getHours()
-  return `${hour % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
-}
-
-/** `Sat 28 Nov, 2:14 pm` */
-export function momentText(iso: string): string {
-  const moment = new Date(iso)
-  return `${shortDayText(localDate(moment))}, ${clockText(moment.getTime())}`
+  return timeText(date.getHours(), date.getMinutes())
 }
 
 /** `today, 2:14 pm`, `yesterday, 9:05 am`, `Monday 16 November, 2:14 pm`, as the clock of this device says. */

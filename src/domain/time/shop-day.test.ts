@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { shopDate, shopDay } from './shop-day.ts'
+import { shopDate, shopDay, shopMomentText } from './shop-day.ts'
 
 const now = new Date('2026-11-24T13:30:00Z')
 const prototype = Intl.DateTimeFormat.prototype
@@ -15,6 +15,12 @@ it('gives the calendar day in the shop’s country', () => {
   expect(shopDay(new Date('2026-11-24T12:30:00Z'), 'AU')).toBe('2026-11-24')
   expect(shopDay(new Date('2026-01-05T11:30:00Z'), 'NZ')).toBe('2026-01-06')
   expect(shopDate(now, 'NZ')).toEqual([2026, 11, 25])
+})
+
+it('gives a moment by the clock of the shop', () => {
+  expect(shopMomentText('2026-11-24T13:30:00Z', 'NZ')).toBe('Wed 25 Nov, 2:30 am')
+  expect(shopMomentText('2026-11-24T13:05:00Z', 'AU')).toBe('Wed 25 Nov, 12:05 am')
+  expect(shopMomentText('2026-11-24T01:30:00Z', 'AU')).toBe('Tue 24 Nov, 12:30 pm')
 })
 
 it('gives the same day where an engine writes dates in another order', () => {

@@ -1,24 +1,35 @@
 import type { Country } from '#domain/location/country.ts'
-import { type PlainDate, readIsoDate } from './plain-date.ts'
+import { type PlainDate, readIsoDate, shortDayText, timeText } from './plain-date.ts'
 
 // Offers and price locks begin and end where most shoppers live.
 const zones: Record<Country, string> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' }
 const formatters = new Map(
   Object.entries(zones).map(([country, timeZone]) => [
     country,
-    new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+    new Intl.DateTimeFormat('en-AU', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
   ]),
 )
 
-/** The calendar day in the shop's country, as yyyy-mm-dd, wherever this runs. */
-export function shopDay(now: Date, country: Country): string {
-  // Engines order and separate the parts of a date differently, also in one locale.
-  const parts = new Map(
+// Engines order and separate the parts of a date differently, also in one locale.
+const partsOf = (now: Date, country: Country) =>
+  new Map(
     formatters
       .get(country)
       ?.formatToParts(now)
       .map(({ type, value }) => [type, value]),
   )
+
+/** The calendar day in the shop's country, as yyyy-mm-dd, wherever this runs. */
+export function shopDay(now: Date, country: Country): string {
+  const parts = partsOf(now, country)
   return [parts.get('year'), parts.get('month'), parts.get('day')].join('-')
 }
 
@@ -27,4 +38,11 @@ export function shopDate(now: Date, country: Country): PlainDate {
   const date = readIsoDate(shopDay(now, country))
   if (!date) throw new Error('The clock gives no day')
   return date
+}
+
+/** `Sat 28 Nov, 2:14 pm` by the clock of the shop, as the days of an order beside it are. */
+export function shopMomentText(iso: string, country: Country): string {
+  const moment = new Date(iso)
+  const parts = partsOf(moment, country)
+  return `${shortDayText(shopDate(moment, country))}, ${timeText(Number(parts.get('hour')), Number(parts.get('minute')))}`
 }

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '#contract/account/account.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
-import { fullDate, localDate, shortDayText } from '#domain/time/plain-date.ts'
+import { fullDate, shortDayText } from '#domain/time/plain-date.ts'
+import { shopDate } from '#domain/time/shop-day.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
 import { Anchor } from '#ui/button/link.tsx'
@@ -155,7 +156,7 @@ export function OrderList({ orders, isPlain = false, actions }: Props) {
                 <Anchor to={accountPaths.order(id)} className="num">
                   Order {orderNumber}
                 </Anchor>
-                <small>{fullDate(localDate(new Date(placedAt)))}</small>
+                <small>{fullDate(shopDate(new Date(placedAt), country))}</small>
               </OrderNumber>
               <Amount className="num">
                 {formatDollars(orderTotal, country)}

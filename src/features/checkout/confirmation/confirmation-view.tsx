@@ -9,7 +9,7 @@ import { suburbName } from '#domain/location/locality.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { orderWay, stateText } from '#domain/orders/order-progress.ts'
 import { shortDayText } from '#domain/time/plain-date.ts'
-import { momentText } from '#domain/time/seen-time.ts'
+import { shopMomentText } from '#domain/time/shop-day.ts'
 import { telLink } from '#domain/web/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'
@@ -97,13 +97,17 @@ function paymentCopy(order: Confirmation, country: Country): Pick<Step, 'what' |
 /** What has happened and what will. */
 export function nextSteps(order: Confirmation, country: Country): Step[] {
   const { placedAt, deliveryDate, phoneNumber } = order
-  const payment: Step = { when: momentText(placedAt), ...paymentCopy(order, country), isDone: !order.transfer }
+  const payment: Step = {
+    when: shopMomentText(placedAt, country),
+    ...paymentCopy(order, country),
+    isDone: !order.transfer,
+  }
   if (order.cashAndCarry) {
     const { address, suburb } = order.deliveryAddress
     return [payment, { when: payment.when, what: takenText, note: `${address}, ${suburbName(suburb)}`, isDone: true }]
   }
   const { state = 'ordered' } = order
-  if (state !== 'ordered') return [payment, ...recordedSteps(order)]
+  if (state !== 'ordered') return [payment, ...recordedSteps(order, country)]
   const phone = formatPhone(phoneNumber, country)
   if (!deliveryDate) {
     return [payment, { when: 'Soon', what: 'We call you about the delivery day', note: `On ${phone}` }]
@@ -118,11 +122,11 @@ export function nextSteps(order: Confirmation, country: Country): Step[] {
 }
 
 /** Once the order has moved, what is recorded replaces what was promised. */
-function recordedSteps({ steps = [], placedAt, deliveryDate }: Confirmation): Step[] {
+function recordedSteps({ steps = [], placedAt, deliveryDate }: Confirmation, country: Country): Step[] {
   const [, ...onward] = orderWay({ placedAt, steps, isCollected: false })
   const expected = deliveryDate ? shortDayText(deliveryDate) : 'Soon'
   return onward.map(({ state, at, isDone }) => ({
-    when: at ? momentText(at) : isDone ? '' : expected,
+    when: at ? shopMomentText(at, country) : isDone ? '' : expected,
     what: stateText(state),
     note: '',
     isDone,

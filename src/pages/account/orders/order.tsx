@@ -9,7 +9,7 @@ import { orderCharges, orderDetails } from '#domain/checkout/order-details.ts'
 import { orderWay, stateText } from '#domain/orders/order-progress.ts'
 import { reasonTexts, returnStateTexts } from '#domain/orders/order-return.ts'
 import { dayText, shortDayText } from '#domain/time/plain-date.ts'
-import { momentText } from '#domain/time/seen-time.ts'
+import { shopMomentText } from '#domain/time/shop-day.ts'
 import { OrderActions } from '#features/account/order-list.tsx'
 import { accountQueries } from '#features/account/queries.ts'
 import { SummaryLines } from '#features/cart/summary/summary-lines.tsx'
@@ -121,11 +121,12 @@ function Details({ order }: { order: Invoice }) {
 
 /** Where the order is; nothing from a backend that does not know it. */
 function Way({ order }: { order: Invoice }) {
+  const { country } = useApp().brand
   const { state, steps = [], placedAt, deliveryDate, cashAndCarry = false } = order
   if (!state) return null
   const way = orderWay({ placedAt, steps, isCollected: cashAndCarry })
   const whenOf = (step: OrderState, at: string | null) => {
-    if (at) return momentText(at)
+    if (at) return shopMomentText(at, country)
     return step === 'delivered' && deliveryDate ? `Expected ${shortDayText(deliveryDate)}` : ''
   }
   return (
@@ -148,6 +149,7 @@ function Way({ order }: { order: Invoice }) {
 }
 
 function Returns({ order: { returns = [] } }: { order: Invoice }) {
+  const { country } = useApp().brand
   if (returns.length === 0) return null
   return (
     <Panel title="Returns">
@@ -155,7 +157,7 @@ function Returns({ order: { returns = [] } }: { order: Invoice }) {
         {returns.map(({ id, state, requestedAt, lines, note }) => (
           <li key={id}>
             <strong>{returnStateTexts[state]}</strong>
-            <small>{momentText(requestedAt)}</small>
+            <small>{shopMomentText(requestedAt, country)}</small>
             {lines.map(({ position, title, quantity, reason }) => (
               <span key={position}>
                 {quantity} × {title}: {reasonTexts[reason]}
