@@ -392,6 +392,7 @@ it('resolves a conflict field by field: mine is sent again on their version', as
   expect((await shop.view(id)).projectName).toBe('Theirs')
   await user.click(within(sheet).getByRole('button', { name: 'Keep all mine' }))
   await user.click(within(sheet).getByRole('button', { name: 'Use these choices' }))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Rename project'))
   // Sent from the device: on a busy machine that takes a while.
   await waitFor(async () => expect((await shop.view(id)).projectName).toBe('Mine'), { timeout: 20_000 })
 }, 60_000)

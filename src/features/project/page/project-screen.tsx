@@ -252,7 +252,7 @@ function Opened({ project: confirmed, isOffline, savedAt, slots }: OpenedProps) 
           onLater={() => setReviewing(false)}
           onDecide={(choices) => {
             setReviewing(false)
-            void resolve(choices)
+            void resolve(choices).finally(focusKept)
           }}
         />
       )}
@@ -270,6 +270,11 @@ function Opened({ project: confirmed, isOffline, savedAt, slots }: OpenedProps) 
       {Dialog && <Dialog onClose={close} />}
     </ProjectContext>
   )
+}
+
+/** What had the focus before the review, such as the field of the name, may be gone with it. */
+function focusKept() {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1 + button')?.focus()
 }
 
 /** One conflict per field; a later one replaces the earlier. */
