@@ -332,6 +332,15 @@ describe('failures', () => {
     expect(second.error()).toBe('An unknown error occurred, please try again later')
   })
 
+  it('sends nothing and says what to do where the browser blocks cookies', async () => {
+    const { app, run, error, sent } = shopper()
+    vi.stubGlobal('navigator', { cookieEnabled: false })
+    await run(addProduct(app), addition).catch(() => null)
+    vi.unstubAllGlobals()
+    expect(error()).toBe('Your browser blocks cookies, which the cart needs. Allow them for this site, then try again.')
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
   it('clears the error after the next successful load', async () => {
     const { app, run, load, error } = refusing({ errors: ['A'] })
     await run(addProduct(app), addition).catch(() => null)

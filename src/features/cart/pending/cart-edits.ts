@@ -14,7 +14,7 @@ import { cartScope, cartType } from '#offline/cart/cart-scope.ts'
 import { pendingCounts } from '#offline/pending-counts.ts'
 import type { Edit } from '#offline/sync/edit.ts'
 import { openStore } from '#offline/sync/open-store.ts'
-import { createSync, type Sync, type SyncState, type WatchedOutcome } from '#offline/sync/sync.ts'
+import { createSync, RejectedError, type Sync, type SyncState, type WatchedOutcome } from '#offline/sync/sync.ts'
 import {
   listChanges,
   markSent,
@@ -29,6 +29,8 @@ import {
 export type Outcome =
   | { readonly state: 'sent'; readonly id: string | null; readonly cart: Cart | null }
   | { readonly state: 'waiting'; readonly isDurable: boolean }
+
+const noCookiesText = 'Your browser blocks cookies, which the cart needs. Allow them for this site, then try again.'
 
 /** A short tick in the hand, on devices that have one. */
 function tick() {
@@ -117,6 +119,8 @@ async function open(app: App, reload: () => Promise<unknown>) {
   return {
     /** Stores the edit before it is shown; rejects when storing fails or when the server rejects the edit. */
     async change(edit: CartEdit): Promise<Outcome> {
+      // The server would put the line into a cart that no later request finds.
+      if (navigator.cookieEnabled === false) throw new RejectedError(noCookiesText)
       // The next page load sends the edit if this page closes first.
       storedFlag(brand.key).set()
       const watched = sync.addAndWatch(scope, edit, { base: baseOf(queryClient) })
