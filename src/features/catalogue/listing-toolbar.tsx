@@ -14,7 +14,7 @@ import { sortOptions } from './listing-sorts.ts'
 const Root = styled('div')(
   themed(({ theme }) => ({
     marginBottom: 6,
-    [theme.breakpoints.down('lg')]: { '& > p': { fontSize: '0.875rem', lineHeight: '20px' } },
+    [theme.breakpoints.down('lg')]: { '& > p': { fontSize: '0.875rem', lineHeight: '1.25rem' } },
     [theme.breakpoints.up('lg')]: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',

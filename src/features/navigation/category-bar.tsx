@@ -20,7 +20,7 @@ const Root = styled('nav')(
     fontWeight: 500,
     [theme.breakpoints.up('lg')]: { display: 'block' },
     '@media print': { display: 'none' },
-    '& ul': { display: 'flex', justifyContent: 'space-between', gap: 20, height: 46, overflow: 'hidden' },
+    '& ul': { display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: '0 20px' },
     '& a': {
       display: 'flex',
       alignItems: 'center',

@@ -13,7 +13,7 @@ const Label = styled('label')(
     gap: 10,
     padding: '10px 0',
     cursor: 'pointer',
-    lineHeight: '22px',
+    lineHeight: '1.375rem',
     '&:has(:disabled)': { color: theme.vars.palette.text.secondary, cursor: 'not-allowed' },
     '& > span': { flex: 1, minWidth: 0 },
     '& > [data-part="end"]': {

@@ -29,7 +29,7 @@ const Line = styled('p')(
     columnGap: 8,
     minHeight: 20,
     fontSize: '0.875rem',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& > span': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
     '& > strong': { whiteSpace: 'nowrap', color: theme.vars.palette.sale.text, fontWeight: 700 },

@@ -109,7 +109,7 @@ const base = ({ theme }: { theme: Theme }): CSSObject => ({
   '& [data-part="facts"]': {
     height: 20,
     fontSize: '0.875rem',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     color: theme.vars.palette.text.secondary,
     overflow: 'hidden',
     textOverflow: 'ellipsis',

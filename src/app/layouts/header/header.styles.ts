@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles'
 import { Container } from '#ui/layout/container.tsx'
 import { themed } from '#ui/themed.ts'
 
-/** All header bars in one layer, so that a menu of any of them opens above the page. */
+/**
+ * All header bars in one layer, so that a menu of any of them opens above the page. Lines have no fixed height and wrap:
+ * with a large font of the browser not everything fits beside each other.
+ */
 export const Masthead = styled('header')(
   themed(({ theme }) => ({
     position: 'relative',
@@ -25,16 +28,17 @@ export const UtilityLine = styled(Container)(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 16,
-    height: 44,
+    minHeight: 44,
     whiteSpace: 'nowrap',
-    [theme.breakpoints.up('lg')]: { justifyContent: 'flex-start', gap: 24, height: 36 },
+    [theme.breakpoints.up('lg')]: { flexWrap: 'wrap', justifyContent: 'flex-start', gap: '0 24px', minHeight: 36 },
   })),
 )
 
 export const UtilityLinks = styled('nav')(
   themed(({ theme }) => ({
     display: 'none',
-    gap: 24,
+    flexWrap: 'wrap',
+    gap: '0 24px',
     marginLeft: 'auto',
     '& a': { color: theme.vars.palette.header.soft },
     '& a:hover': { color: theme.vars.palette.header.ink, textDecoration: 'underline', textUnderlineOffset: 3 },
@@ -88,14 +92,15 @@ export const MainLine = styled(Container)(
     display: 'flex',
     alignItems: 'center',
     gap: 4,
-    height: 60,
+    minHeight: 60,
     paddingInline: '4px 8px',
     '& [data-logo] svg': { maxWidth: 196 },
     '&[data-centred] [data-logo]': { marginInline: 'auto' },
     [theme.breakpoints.up('md')]: { paddingInline: '12px 16px' },
     [theme.breakpoints.up('lg')]: {
-      gap: 24,
-      height: 70,
+      flexWrap: 'wrap',
+      gap: '0 24px',
+      minHeight: 70,
       paddingInline: 24,
       '& [data-logo] svg': { maxWidth: 'none' },
       // Centred logo: the groups on both sides get equal width.

@@ -47,7 +47,7 @@ const title = {
   minHeight: 24,
   fontSize: '0.875rem',
   fontWeight: 600,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   textDecoration: 'none',
 } as const
 

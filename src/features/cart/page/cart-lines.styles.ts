@@ -58,7 +58,7 @@ export const Description = styled('div')({
   gap: 4,
 })
 
-const title = { fontWeight: 600, lineHeight: '24px' } as const
+const title = { fontWeight: 600, lineHeight: '1.5rem' } as const
 
 export const TitleLink = styled(Anchor)(
   themed(({ theme }) => ({
