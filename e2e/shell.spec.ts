@@ -36,6 +36,22 @@ test('moves between five kinds of pages without loading the document [S1-0-01]',
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
+test('keeps every control of the header in the window when the browser’s font is twice as large', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const key of ['wa', 'hc'] as const) {
+    await shop(key)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const header = page.getByRole('banner')
+    for (const name of ['Ask an expert', 'Cart', 'Sale'])
+      await expect(header.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('shows at once that the next page loads', async ({ page, shop }) => {
   await shop('aol')
   const slow = await holds(page, '**/api/catalogue/listing*')
