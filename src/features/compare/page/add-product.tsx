@@ -21,6 +21,7 @@ const Root = styled('div')(
     [theme.breakpoints.down('md')]: {
       '& div:has(> [role="listbox"])': { left: 'auto', width: 'min(320px, calc(100vw - 32px))', minWidth: '100%' },
     },
+    '@media print': { display: 'none' },
   })),
 )
 
