@@ -71,6 +71,5 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
         scrollBehavior: 'auto !important',
       },
     },
-    '@media print': { body: { backgroundColor: 'transparent' } },
   }
 }

@@ -25,7 +25,6 @@ const Frame = styled('div')(
     minHeight: '100dvh',
     paddingBottom: `calc(${dockHeight}px + env(safe-area-inset-bottom))`,
     [theme.breakpoints.up('lg')]: { paddingBottom: 0 },
-    '@media print': { paddingBottom: 0 },
   })),
 )
 

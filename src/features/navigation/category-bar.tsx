@@ -19,7 +19,6 @@ const Root = styled('nav')(
     fontSize: '0.875rem',
     fontWeight: 500,
     [theme.breakpoints.up('lg')]: { display: 'block' },
-    '@media print': { display: 'none' },
     '& ul': { display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: '0 20px' },
     '& a': {
       display: 'flex',

@@ -26,7 +26,6 @@ const Root = styled('nav')(
     // Behind another bar nothing of it may take the focus.
     'body:has([data-over-dock]) &': { visibility: 'hidden' },
     [theme.breakpoints.up('lg')]: { display: 'none' },
-    '@media print': { display: 'none' },
   })),
 )
 

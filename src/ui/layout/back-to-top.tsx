@@ -34,7 +34,6 @@ const Root = styled('button')(
       left: 'calc(50% + 640px + 8px)',
       bottom: 'calc(24px + var(--bottom-bar, 0px) + var(--chat-room, 0px))',
     },
-    '@media print': { display: 'none' },
   })),
 )
 

@@ -10,7 +10,6 @@ export const Masthead = styled('header')(
   themed(({ theme }) => ({
     position: 'relative',
     zIndex: theme.zIndex.appBar,
-    '@media print': { display: 'none' },
   })),
 )
 
