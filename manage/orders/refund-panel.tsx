@@ -9,7 +9,7 @@ import { Panel } from '../layout/panel.tsx'
 import { api } from '../lib/api.ts'
 import { moneyText, timeText } from '../lib/money.ts'
 
-type Refund = { id: string; amount: number; reason: string }
+type Refund = { id: string; amount: number; reason: string; refundable?: number }
 type Failure = Error & { body?: { errors?: { amount?: string; reason?: string } } }
 
 function useRefund(id: string) {
@@ -32,7 +32,8 @@ function RefundForm({ order }: { order: OrderDetail }) {
     event.preventDefault()
     const form = event.currentTarget
     const fields = new FormData(form)
-    const wanted = { id, amount: Number(fields.get('amount')), reason: String(fields.get('reason')) }
+    const { refundable } = order
+    const wanted = { id, amount: Number(fields.get('amount')), reason: String(fields.get('reason')), refundable }
     refund.mutate(wanted, {
       onSuccess: () => {
         form.reset()

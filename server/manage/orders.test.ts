@@ -134,6 +134,20 @@ describe('refunds', () => {
     expect(await ledgerOf(cartId)).toHaveLength(2)
   })
 
+  it('tells the second of two people what the first has sent back since the order was opened', async () => {
+    const { id, cartId, total } = await anOrder()
+    const refund = (refundable: number) => {
+      const body = { id: randomUUID(), amount: 20, reason: 'Dented', refundable }
+      return owner.api.manageOrders.refund({ params: { id }, body })
+    }
+    await refund(total)
+    const error = await apiErrorOf(refund(total))
+    expect(error.status).toBe(409)
+    expect(JSON.stringify(error)).toContain('has sent back 20.00 since you opened this order')
+    expect(await ledgerOf(cartId)).toHaveLength(2)
+    expect(await refund(total - 20)).toMatchObject({ refundable: total - 40 })
+  })
+
   it('names the field of a wrong request', async () => {
     const { id } = await anOrder()
     const body = { id: randomUUID(), amount: -1, reason: ' ' }

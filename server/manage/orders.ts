@@ -48,6 +48,13 @@ export const orderSummary = ({ order, state }: StatedOrder): OrderSummary => {
   }
 }
 
+/** Two people may send back a part each for the same reason. */
+function overtakenText(refunds: readonly RefundRow[]) {
+  const last = refunds.at(-1)
+  const what = last ? `${last.requestedBy} has sent back ${toDollars(last.amountCents).toFixed(2)}` : 'This has changed'
+  return `${what} since you opened this order. If more is to be sent back, refund it now`
+}
+
 type Parts = {
   refunds: readonly RefundRow[]
   steps: readonly OrderStepRow[]
@@ -185,7 +192,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
       return detail(context, id)
     },
 
-    refund: async ({ params, body: { id, amount, reason } }, context) => {
+    refund: async ({ params, body: { id, amount, reason, refundable } }, context) => {
       const { order } = await findOrder(db, context, params.id)
       const amountCents = toCents(amount)
       const payment = await paymentOf(db, order.attemptId)
@@ -208,6 +215,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
           if (known?.amountCents === amountCents) return { ...written, before: null, after: null }
           if (known) throw conflict('This refund was requested with another amount')
           const left = order.paidCents - isRefunded(before)
+          if (refundable !== undefined && toCents(refundable) !== left) throw conflict(overtakenText(before))
           if (amountCents > left) throw invalidField('amount', `Only ${toDollars(left).toFixed(2)} can be sent back`)
           await insertRefund(tx, {
             id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RenderRequest, RenderResult } from '#entry-server.tsx'
 import { apiErrorOf, buyer } from '../../tests/buyer.ts'
 import { backOffice, type Desk, ownedShop } from '../../tests/manage.ts'
@@ -116,8 +116,11 @@ describe('a changed product', () => {
     }
     const gone = await update(product, { isSold: false })
     expect(gone).toMatchObject({ isSold: false, price: null, description: 'Two slots.', pieces: 5 })
-    expect(await found()).not.toContain(sku)
-    expect((await apiErrorOf(shop.api.product.bySlug({ params: { slug }, query: {} }))).status).toBe(404)
+    // Caches hear of a change a moment later.
+    await vi.waitFor(async () => expect(await found()).not.toContain(sku))
+    await vi.waitFor(async () => {
+      expect((await apiErrorOf(shop.api.product.bySlug({ params: { slug }, query: {} }))).status).toBe(404)
+    })
     // Its texts can be corrected without selling it.
     expect(await update(gone, { isSold: false, title: `${title} B` })).toMatchObject({ isSold: false })
     const entries = (await audit(sku)).filter(({ action }) => action === 'changed a product')
@@ -128,7 +131,7 @@ describe('a changed product', () => {
       isSold: true,
       price: 110,
     })
-    expect(await found()).toContain(sku)
+    await vi.waitFor(async () => expect(await found()).toContain(sku))
   })
 
   it('rejects a form that another person or an order has overtaken', async () => {

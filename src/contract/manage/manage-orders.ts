@@ -131,6 +131,8 @@ export const manageOrders = {
       /** A UUID that the page chooses: a repeated request is one refund. */
       id: z.uuid('Give a UUID'),
       amount: Dollars.check(z.positive('Enter an amount above zero')),
+      /** What the page showed as `refundable`: of two people, the second learns of the refund of the first. */
+      refundable: z.optional(Dollars),
       reason: z
         .string('Write the reason')
         .check(z.trim(), z.minLength(1, 'Write the reason'), z.maxLength(200, 'A reason has 200 characters at most')),
