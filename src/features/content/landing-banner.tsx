@@ -18,7 +18,7 @@ const Band = styled('section')(
     backgroundColor: theme.vars.palette.hero.ground,
     color: theme.vars.palette.hero.ink,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontSize: '0.875rem', fontWeight: 600 },
+    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', fontSize: '0.875rem', fontWeight: 600 },
     '&.no-masthead': { backgroundColor: 'transparent', color: 'inherit', border: 0 },
     [theme.breakpoints.up('md')]: { '&[data-pictured]': { display: 'block' } },
   })),
