@@ -1,14 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { products } from '../database/schema/catalogue.ts'
-import type { Tx } from '../database/transaction.ts'
-import type { Losses, Rest } from './importer.ts'
+import type { Importer, Losses, Rest } from './importer.ts'
 
 type Row = { sku: string; quantity: number }
 type Place = { sku: string; place: string }
 
-/** A table of pieces, and what its column of places is called. */
-type Table = { table: SQL; place: SQL }
+type Pieces<Of> = {
+  table: SQL
+  /** Its column of places. */
+  place: SQL
+  placeOf: (row: Of) => string
+  /** The row of a file that has no pieces there. */
+  noneAt: (at: Place) => Of
+  write: Importer<Of>['write']
+}
 
 async function countRows(db: Db, query: SQL) {
   const { rows } = await db.execute<{ count: number }>(query)
@@ -19,7 +25,7 @@ const asJson = (rows: readonly Place[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as named(sku text, place text)`
 
 /** Counts quantities that would be zero and are not. */
-export function lostStock<Of extends Row>({ table, place }: Table, placeOf: (row: Of) => string): Losses<Of> {
+function lostStock<Of extends Row>({ table, place, placeOf }: Pieces<Of>): Losses<Of> {
   let lost = 0
   return {
     see: async (db, rows) => {
@@ -40,10 +46,7 @@ export function lostStock<Of extends Row>({ table, place }: Table, placeOf: (row
 }
 
 /** The pieces that a file does not name, in the places that it names. */
-export function stockLeftOut<Of extends Row>(
-  { table, place }: Table,
-  { placeOf, clear }: { placeOf: (row: Of) => string; clear: (tx: Tx, rows: readonly Place[]) => Promise<unknown> },
-): Rest<Of> {
+function stockLeftOut<Of extends Row>({ table, place, placeOf, noneAt, write }: Pieces<Of>): Rest<Of> {
   const named: Place[] = []
   const ofPlaces = () =>
     sql`t.quantity > 0 and t.${place} = any(${sql.param([...new Set(named.map((row) => row.place))])})`
@@ -60,8 +63,14 @@ export function stockLeftOut<Of extends Row>(
     }),
     remove: async (tx) => {
       const { rows } = await tx.execute<Place>(sql`select p.sku, t.${place} as place from ${leftOut()}`)
-      await clear(tx, rows)
+      await write(tx, rows.map(noneAt))
       return rows.length
     },
   }
 }
+
+/** How an importer of pieces finds what a file takes away: by a zero, or by leaving it out. */
+export const takenAway = <Of extends Row>(pieces: Pieces<Of>): Pick<Importer<Of>, 'losses' | 'rest'> => ({
+  losses: () => lostStock(pieces),
+  rest: () => stockLeftOut(pieces),
+})
