@@ -15,7 +15,7 @@ import { ImportError, type Problem, problemText } from './import/problem.ts'
 import { addressedPictures, type PictureReport } from './import/products/addressed-pictures.ts'
 import { noMapping, readMapping } from './import/products/mapping.ts'
 import { productImporter } from './import/products/products.ts'
-import { type ImportReport, runImport } from './import/run-import.ts'
+import { type ImportReport, number, runImport } from './import/run-import.ts'
 import { stockImporter } from './import/stock.ts'
 import { storeStockImporter } from './import/store-stock.ts'
 import { errorText } from './lib/startup-error.ts'
@@ -105,8 +105,6 @@ async function importerOf({ importPictureHosts: hosts, ...config }: Config): Pro
   const importer = (await make()) as Importer<never> // reads the rows that it writes
   return { importer, pictures: pictures.report, close: () => fetcher?.close() }
 }
-
-const number = (value: number) => value.toLocaleString('en-AU')
 
 /** One line that is written over, where a person watches. */
 function showProgress(step: string, rows: number) {

@@ -51,7 +51,7 @@ const good = <Row>(batch: readonly Read<Row>[]) => batch.filter((read): read is 
 /** More may go in one file only when it is allowed: a few products, or a fifth of them. */
 const mayGo = ({ lost, all }: { lost: number; all: number }) => lost <= Math.max(10, all / 5)
 
-const number = (value: number) => value.toLocaleString('en-AU')
+export const number = (value: number) => value.toLocaleString('en-AU')
 
 /** Reads the whole file and writes nothing. Returns the numbers of bad lines, too. */
 async function checkFile<Row>(importer: Importer<Row>, { db, file, isComplete, allowsLarge, onProgress }: Options) {

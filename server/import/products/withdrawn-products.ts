@@ -1,8 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BrandKey } from '#themes/brand.ts'
 import { refreshListings } from '../../database/derived/listed-stock.ts'
 import { listings, products } from '../../database/schema/catalogue.ts'
+import type { Tx } from '../../database/transaction.ts'
 import type { Rest } from '../importer.ts'
+
+/**
+ * Takes listings off sale and returns how many they were. Their products stay, with texts, pictures, stock and reviews.
+ */
+export async function withdraw(tx: Tx, which: SQL | undefined): Promise<number> {
+  const gone = await tx.delete(listings).where(which).returning({ id: listings.productId })
+  if (gone.length > 0) await refreshListings(tx, [...new Set(gone.map(({ id }) => id))])
+  return gone.length
+}
 
 /**
  * Withdraws products that a file does not name from its shops: no page shows them, and carts say that they are no longer
@@ -26,10 +36,6 @@ export function withdrawnProducts(brands: readonly BrandKey[]): Rest<{ sku: stri
       all: await db.$count(listings, ofShops),
       what: 'products would leave the shop',
     }),
-    remove: async (tx) => {
-      const gone = await tx.delete(listings).where(isLeftOut()).returning({ id: listings.productId })
-      if (gone.length > 0) await refreshListings(tx, [...new Set(gone.map(({ id }) => id))])
-      return gone.length
-    },
+    remove: (tx) => withdraw(tx, isLeftOut()),
   }
 }

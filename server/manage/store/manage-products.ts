@@ -2,7 +2,6 @@ import { and, asc, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
 import type { Country } from '#domain/location/country.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import type { Db } from '../../database/database.ts'
-import { refreshListings } from '../../database/derived/listed-stock.ts'
 import { isId } from '../../database/id.ts'
 import { containing } from '../../database/patterns.ts'
 import {
@@ -16,6 +15,7 @@ import {
   warehouses,
 } from '../../database/schema/catalogue.ts'
 import type { Tx } from '../../database/transaction.ts'
+import { withdraw } from '../../import/products/withdrawn-products.ts'
 
 type Shop = { key: BrandKey; country: Country }
 
@@ -147,8 +147,6 @@ export async function ownerOfGtin(db: Db, gtin: string): Promise<string | null> 
 export const writeImages = (db: Db, id: string, images: ProductImageRow[]) =>
   db.update(products).set({ images }).where(eq(products.id, id))
 
-/** Takes a product off sale in one shop; its texts, pictures, stock and reviews stay. */
-export async function withdrawProduct(tx: Tx, { key }: Pick<Shop, 'key'>, id: string) {
-  await tx.delete(listings).where(and(eq(listings.brand, key), eq(listings.productId, id)))
-  await refreshListings(tx, [id])
-}
+/** Takes a product off sale in one shop. */
+export const withdrawProduct = (tx: Tx, { key }: Pick<Shop, 'key'>, id: string) =>
+  withdraw(tx, and(eq(listings.brand, key), eq(listings.productId, id)))
