@@ -146,6 +146,39 @@ it('refuses unknown categories, unless they are to be added, and adds what a map
   expect(rows).toEqual([{ uri: 'bathroom/showers', key: 'flow', attributes: { flow: 9 } }])
 })
 
+it('skips rows with another number of columns than the headings, and writes the others', async () => {
+  const rows = [
+    headings,
+    'IMP-8,Kettle, steel,Ravel,kitchen/cooking/gas-cooktops,10,,,,,',
+    cooktop.replace('imp-1', 'IMP-8'),
+    'IMP-9,Kettle,Ravel',
+  ]
+  const report = await run(products(), fileOf('columns.csv', rows.join('\n')), { skipsBad: true })
+  expect(report).toMatchObject({
+    bad: 2,
+    problems: [
+      'line 2, all: has 11 columns, not 10 as the headings',
+      'line 4, all: has 3 columns, not 10 as the headings',
+    ],
+    written: counts(1, 0, 0),
+  })
+  const prices = fileOf('columns-prices.csv', 'sku,price\nIMP-8\nIMP-8,1,299.00\nIMP-8,1300\n')
+  expect(await run(priceImporter(options), prices, { skipsBad: true })).toMatchObject({
+    problems: ['line 2, all: has 1 column, not 2 as the headings', 'line 3, all: has 3 columns, not 2 as the headings'],
+    written: counts(0, 1, 0),
+  })
+  const shopify = [
+    'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+    'pan,Pan,Ravel,Pans,Colour,Red,PA-R,10',
+    'pan,,,,,Blue, navy,PA-B,12',
+    'pot,Pot,Ravel,Pans,Title,Default Title,PO-1,14',
+  ]
+  expect(await run(products(), fileOf('columns-shopify.csv', shopify.join('\n')), { skipsBad: true })).toMatchObject({
+    problems: ['line 3, all: has 9 columns, not 8 as the headings'],
+    written: counts(1, 0, 0),
+  })
+})
+
 it('names all mistakes of a mapping, up to ten', () => {
   const file = (content: object) => fileOf('wrong.json', JSON.stringify(content))
   const wrong = file({ columns: { sku: 1 }, attributes: { Flow: { key: 'flow', name: 'Flow', kind: 'option' } } })
@@ -465,7 +498,7 @@ it('says what is wrong with a file that cannot be read', async () => {
     )
   expect(await failure('a.csv', 'sku,title\nA,B\n')).toMatch('has no column "manufacturer", "category", "price"')
   expect(await failure('b.csv', 'sku,sku\nA,B\n')).toBe('The column "sku" is there twice.')
-  expect(await failure('c.csv', `${headings}\nA,B\n`)).toMatch('/c.csv is no table: ')
+  expect(await failure('c.csv', `${headings}\nA,B"C"\n`)).toMatch('/c.csv is no table: ')
   expect(await failure('d.csv', headings)).toBe('/d.csv has no rows.')
   expect(await failure('e.xml', '<rss><channel><item><id>1</item>')).toMatch('/e.xml is no XML: ')
   expect(await failure('f.csv.gz', 'no gzip')).toMatch('/f.csv.gz cannot be read: ')

@@ -81,7 +81,8 @@ function checkColumns(file: string, values: SourceRow['values'], needed: readonl
 }
 
 function readRow<Row>(source: SourceRow, schema: z.ZodType<Row>): Read<Row> {
-  const { line, values } = source
+  const { line, values, problem } = source
+  if (problem) return { line, problems: [problem] }
   const { data, error } = schema.safeParse(values, { error: issueText })
   const problems = [...encodingProblem(line, values), ...(error ? problemsOf(error, line) : [])]
   return data !== undefined && problems.length === 0 ? { line, row: data } : { line, problems }

@@ -4,10 +4,15 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { CsvError, parse } from 'csv-parse'
 import { SaxesParser } from 'saxes'
-import { ImportError } from './problem.ts'
+import { ImportError, type Problem } from './problem.ts'
 
 /** A row by the headings of its file, or an item of a feed by the names of its elements. */
-export type SourceRow = { line: number; values: Readonly<Record<string, string>> }
+export type SourceRow = {
+  line: number
+  values: Readonly<Record<string, string>>
+  /** The row has not a value for each heading: which one is missing or too many is not known. */
+  problem?: Problem
+}
 
 const extensionOf = (file: string) => extname(file.replace(/\.gz$/i, '')).toLowerCase()
 
@@ -36,6 +41,17 @@ async function delimiterOf(file: string): Promise<string> {
   return [',', '\t', ';'].sort((one, other) => count(other) - count(one))[0] ?? ','
 }
 
+type TableRecord = { info: { lines: number; error?: { record: readonly string[] } }; record: Record<string, string> }
+
+/** The values of a record by all headings, also those that a short one does not reach. */
+function tableRow(line: number, names: readonly string[], { record, info }: TableRecord): SourceRow {
+  if (!info.error) return { line, values: record }
+  const count = info.error.record.length
+  const reason = `has ${count} ${count === 1 ? 'column' : 'columns'}, not ${names.length} as the headings`
+  const values = Object.fromEntries(names.map((name) => [name, record[name] ?? '']))
+  return { line, values, problem: { line, column: 'all', reason } }
+}
+
 function namesOf(headings: readonly string[]): string[] {
   const names = headings.map((heading) => heading.trim())
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
@@ -45,23 +61,25 @@ function namesOf(headings: readonly string[]): string[] {
 
 /** Reads a CSV or TSV file with headings, also compressed by gzip. */
 export async function* tableRows(file: string): AsyncGenerator<SourceRow> {
+  let names: string[] = []
   const parser = parse({
     bom: true,
     delimiter: await delimiterOf(file),
     info: true,
     skip_empty_lines: true,
-    columns: namesOf,
+    relax_column_count: true,
+    columns: (headings: string[]) => {
+      names = namesOf(headings)
+      return names
+    },
   })
   let line = 1
   try {
     const records = pipeline(Readable.from(bytesOf(file)), parser, () => undefined)
-    for await (const { info, record } of records as AsyncIterable<{
-      info: { lines: number }
-      record: Record<string, string>
-    }>) {
+    for await (const row of records as AsyncIterable<TableRecord>) {
       // A record may have several lines, and `info` has the last one.
-      yield { line: line + 1, values: record }
-      line = info.lines
+      yield tableRow(line + 1, names, row)
+      line = row.info.lines
     }
   } catch (error) {
     if (error instanceof CsvError) throw new ImportError(`${file} is no table: ${error.message}`)

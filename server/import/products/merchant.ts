@@ -18,8 +18,8 @@ const columnOf = (field: string) => columns[field] ?? field
 const conditions: Readonly<Record<string, string>> = { new: 'brand-new', refurbished: 'cosmetic', used: 'cosmetic' }
 
 /** Tables have `image link` or `image_link`. */
-const named = ({ line, values }: SourceRow): SourceRow => ({
-  line,
+const named = ({ values, ...row }: SourceRow): SourceRow => ({
+  ...row,
   values: Object.fromEntries(
     Object.entries(values).map(([name, text]) => [name.toLowerCase().replaceAll(' ', '_'), text]),
   ),
@@ -42,6 +42,7 @@ function draftOf(row: SourceRow): Draft {
   const sale = value('sale_price')
   return {
     line: row.line,
+    problem: row.problem,
     columnOf,
     fields: {
       sku: value('id'),

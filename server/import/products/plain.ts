@@ -18,12 +18,13 @@ export async function* plainDrafts(file: string, { columns, attributes }: Mappin
   const fieldOf = new Map(Object.entries(columns).map(([field, column]) => [column, field]))
   const columnOf = (field: string) => columns[field] ?? field
   const isAttribute = (column: string) => column.startsWith(attributePrefix) || Object.hasOwn(attributes, column)
-  for await (const { line, values } of tableRows(file)) {
+  for await (const { line, values, problem } of tableRows(file)) {
     const cells = Object.entries(values)
     const attributeCells = cells.filter(([column]) => isAttribute(column))
     const specificationCells = cells.filter(([column]) => column.startsWith(specificationPrefix))
     yield {
       line,
+      problem,
       columnOf,
       fields: Object.fromEntries(cells.map(([column, text]) => [fieldOf.get(column) ?? column, text])),
       ...(attributeCells.length > 0 && { attributes: Object.fromEntries(attributeCells.filter(isFilled)) }),

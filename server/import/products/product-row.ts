@@ -67,7 +67,8 @@ export type ProductInput = Omit<z.infer<typeof Fields>, 'pictures'> & {
 
 /** A product with typed fields, or what is wrong with it. */
 export function readProduct(draft: Draft, { attributes }: Mapping): Read<ProductInput> {
-  const { line, columnOf, specifications } = draft
+  const { line, columnOf, specifications, problem } = draft
+  if (problem) return { line, problems: [problem] }
   const { data, error } = Fields.safeParse(draft.fields, { error: issueText })
   const problems: Problem[] = error ? problemsOf(error, line, columnOf) : []
   if (data && data.rrp != null && data.price !== null && data.rrp < data.price)

@@ -47,6 +47,9 @@ function picturesOf(rows: readonly SourceRow[], row: SourceRow) {
 
 /** One product for each variant: the first row of a handle has what they share, rows without a SKU are further images. */
 function variantsOf(rows: readonly SourceRow[]): Draft[] {
+  const broken = rows.find(({ problem }) => problem)
+  // Any of its values may be in another column, also what variants share.
+  if (broken) return [{ line: broken.line, problem: broken.problem, columnOf, fields: {} }]
   const [first] = rows
   if (!first || !isShown(first)) return []
   const variants = rows.filter((row) => row === first || value(row, 'Variant SKU') !== '')
