@@ -307,6 +307,32 @@ describe('money of an order', () => {
     expect(await port.chargedSince(new Date(0))).not.toContain(reference)
   })
 
+  it('is returned when it was captured while another request ended the payment', async () => {
+    const shopper = await ready({ option: AfterPay })
+    await shopper.press(shopper.body)
+    const { reference } = await shopper.attempt()
+    adyen.approve(reference)
+    const [approval = {}] = adyen.takeWebhooks(adyenHmacKey)
+    const port = gateway()
+    await port.readNotice?.(approval)
+    await port.capture(reference)
+    await shop.pool.query(`update payment_attempts set state = 'cancelled', check_at = null where reference = $1`, [
+      reference,
+    ])
+    await shop.pool.query(
+      `insert into payment_events (id, reference, kind, at) values ('test:' || $1, $1, 'released', $2)`,
+      [reference, shop.clock()],
+    )
+    const { sweep: sweepDue, reconcile: compare } = background()
+    await compare()
+    await sweepDue()
+    expect(await shopper.attempt()).toMatchObject({ state: 'refunded' })
+    expect(changed('refunds')).toHaveLength(1)
+    await compare()
+    await sweepDue()
+    expect(changed('refunds')).toHaveLength(1)
+  })
+
   it('that could not be captured or returned is reported in the log', async () => {
     const reference = await paid()
     adyen.announce(reference, { eventCode: 'CAPTURE_FAILED', pspReference: 'FAILED1' })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { paymentEvents } from '../../database/schema/payments.ts'
 
@@ -22,10 +22,15 @@ export async function findPaymentEvent(db: Db, id: string): Promise<PaymentEvent
   return event ?? null
 }
 
-/** References with money that the shop holds. */
+/**
+ * References with money that the shop holds. One may be captured and released at once, by two requests: a release then
+ * gives nothing back.
+ */
 export async function heldReferences(db: Db, since: Date): Promise<string[]> {
   const { reference, kind, at } = paymentEvents
-  const held = sql`bool_or(${kind} in ('authorised', 'captured')) and not bool_or(${kind} in ('refunded', 'released'))`
+  const has = (...kinds: PaymentEvent['kind'][]) => sql`bool_or(${inArray(kind, kinds)})`
+  const isCaptured = sql`${has('captured')} and not ${has('capture failed')}`
+  const held = sql`not ${has('refunded')} and (${isCaptured} or ${has('authorised')} and not ${has('captured', 'released')})`
   const rows = await db.select({ reference }).from(paymentEvents).where(gte(at, since)).groupBy(reference).having(held)
   return rows.map((row) => row.reference)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { millisecondsInDay } from 'date-fns/constants'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chargeRows, orderCharges, orderDetails } from '#domain/checkout/order-details.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
@@ -14,8 +14,9 @@ import { configOf } from '../../config.ts'
 import { coupons } from '../../database/schema/carts.ts'
 import { products, stock } from '../../database/schema/catalogue.ts'
 import { mails } from '../../database/schema/orders.ts'
+import { tx } from '../../database/transaction.ts'
 import { transferGateway } from './transfer-gateway.ts'
-import { cancelOverdue } from './waiting-order.ts'
+import { cancelOverdue, receiveTransfer } from './waiting-order.ts'
 
 const option = paymentOptions.BankTransfer
 const account = { accountName: 'Hearth Retail Pty Ltd', bsb: '062-000', accountNumber: '12345678' }
@@ -25,6 +26,8 @@ const log = {
     throw new Error(JSON.stringify(fields))
   },
 }
+
+const blocked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 let shop: Shop
 let owner: Desk
@@ -251,6 +254,23 @@ describe('an order by bank transfer', () => {
     expect([await stateOf(paid.id), await piecesOf(kept)]).toEqual(['ordered', 9])
     await cancelOverdue(now((days + 2) * millisecondsInDay), log)
     expect(await piecesOf(sku)).toBe(10)
+  })
+
+  it('stays when its money is recorded while overdue orders are cancelled', async () => {
+    const sku = await product()
+    const { id, email } = await order({ sku })
+    const now = new Date(shop.clock().getTime() + (days + 2) * millisecondsInDay)
+    const cancelling = await tx(shop.db, async (transaction) => {
+      await receiveTransfer(transaction, { id }, now)
+      const running = cancelOverdue({ db: shop.db, clock: () => now }, log)
+      // It has read the order, and waits for its lock.
+      await vi.waitUntil(async () => (await shop.pool.query(blocked)).rowCount, 5000)
+      return { running }
+    })
+    await cancelling.running
+    expect((await owner.api.manageOrders.view({ params: { id } })).state).toBe('ordered')
+    expect(await piecesOf(sku)).toBe(9)
+    expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/cancelled$/))
   })
 
   it('gives its stock back only if it is not paid, when money and cancellation come at once', async () => {

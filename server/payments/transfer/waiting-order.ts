@@ -41,6 +41,9 @@ export async function cancelOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>, l
   for (const order of await overdueOrders(db, clock()))
     await tx(db, async (transaction) => {
       const at = clock()
+      // Its money may have been recorded since the orders were read.
+      const [locked] = await lockOrder(transaction, order.id)
+      if (!locked?.payBy) return
       await recordStep(transaction, order, { state: 'cancelled', trackingUrl: null, staffId: null, at })
       await releaseWaiting(transaction, order, at)
     }).catch((error: unknown) =>
