@@ -93,7 +93,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     defaultValues: startValues({ view, session, country, location: props.location }),
     resolver,
   })
-  const delivery = useDelivery({ form, view, proformaBrands })
+  const delivery = useDelivery({ form, view, proformaBrands, session })
   const { availability } = delivery
   const hasSuppliers =
     Object.keys(availability.supplierAvailability).length > 0 ||
@@ -110,7 +110,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
   })
   ruleContext.current = { view, country, totalCents: sums.totalCents, isSuburbChosen: delivery.place !== null }
 
-  useSessionKeeping({ form, store, selectedDate: availability.selectedDate, isDone })
+  useSessionKeeping({ form, store, availability, isDone })
 
   function ordered(cartId: string) {
     isLeaving.current = true
@@ -141,9 +141,9 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     void prepareFraudToken()
-    // Looks up the suburb of the last visit again, and selects the stored date if it is still available.
+    // Looks up the suburb of the last visit again.
     const { suburb, state, postcode } = form.getValues('deliveryAddress')
-    if (suburb && postcode) void delivery.ask({ suburb, state, postcode }, session.selectedDate)
+    if (suburb && postcode) void delivery.restore({ suburb, state, postcode })
   }, [])
 
   useDepositReset(view.cart.couponCode, () => form.setValue('partialPayment', ''))

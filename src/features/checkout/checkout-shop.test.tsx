@@ -272,9 +272,13 @@ it('reports that an unknown suburb cannot be shipped to [S2-2-48]', async () => 
   expect(screen.getByText("*We can't ship to your location")).toBeTruthy()
 })
 
-it('restores the form after a reload, without the card [S2-4-12] [S2-3-33]', async () => {
+it('restores the form after a reload, with services and deposit, without the card [S2-4-12] [S2-3-33]', async () => {
   const { user, api } = await checkout()
   await fillAll(user)
+  await user.click(screen.getByRole('checkbox', { name: /^Take the old/ }))
+  await user.click(screen.getByRole('switch', { name: /^Pay a deposit/ }))
+  fill(/^Deposit/, '80')
+  await waitFor(() => expect(localStorage.getItem('checkout-availability')).toContain('"80"'), { timeout: 2000 })
   await waitFor(() => expect(localStorage.getItem('checkout-availability')).toContain('2026,11,23'), { timeout: 2000 })
   cleanup()
   await checkout({ api })
@@ -284,6 +288,9 @@ it('restores the form after a reload, without the card [S2-4-12] [S2-3-33]', asy
     'Teston',
   ])
   expect(await screen.findByText('Delivery, Mon 23 Nov')).toBeTruthy()
+  const ticked = screen.getAllByRole('checkbox', { name: /away/, checked: true })
+  expect(ticked.map((box) => box.closest('label')?.textContent)).toEqual([expect.stringContaining('old appliance')])
+  expect(field(/^Deposit/).value).toBe('80')
   expect(field(/^Card number/).value).toBe('')
   const stored = JSON.stringify({ ...localStorage, ...sessionStorage })
   expect(stored).not.toContain('4111')

@@ -14,12 +14,14 @@ import { lookUpPlace, type Suburb } from './queries.ts'
 import {
   type Availability,
   addressChanged,
+  addressCleared,
   availabilityAnswered,
   availabilityFailed,
   datePicked,
   initialAvailability,
   serviceToggled,
 } from './rules/availability.ts'
+import type { CheckoutSession } from './rules/checkout-session.ts'
 import { isProforma } from './rules/proforma.ts'
 import { availabilityBody } from './submit/request.ts'
 
@@ -30,6 +32,8 @@ type Options = {
   view: CheckoutView
   /** Brands that leave on the first free day. */
   proformaBrands: readonly string[]
+  /** The stored form. */
+  session: CheckoutSession
 }
 
 /** Whether the shop's own truck may deliver a supplier's goods instead. */
@@ -37,9 +41,12 @@ export const canAssign = (view: CheckoutView, { winningDeliveryServiceOverride }
   hasOption(view.opts, 'WinningDeliveryServiceOverride') || winningDeliveryServiceOverride
 
 /** What is known about delivery to the address of the form, and how it gets known. */
-export function useDelivery({ form, view, proformaBrands }: Options) {
+export function useDelivery({ form, view, proformaBrands, session }: Options) {
   const { api, brand } = useApp()
-  const [availability, setAvailability] = useState<Availability>(initialAvailability)
+  const [availability, setAvailability] = useState<Availability>(() => ({
+    ...initialAvailability,
+    chosenServices: session.services ?? [],
+  }))
   const [place, setPlace] = useState<Suburb | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [wasRequested, setWasRequested] = useState(false)
@@ -51,7 +58,7 @@ export function useDelivery({ form, view, proformaBrands }: Options) {
     turn.current++
     setPlace(null)
     setProblem(null)
-    setAvailability(initialAvailability)
+    setAvailability(addressCleared)
   }
 
   /** Looks the suburb up, then loads its delivery dates; drops responses to older requests. */
@@ -61,7 +68,6 @@ export function useDelivery({ form, view, proformaBrands }: Options) {
     setProblem(null)
     setPlace(wanted)
     setAvailability(addressChanged)
-    resetDeposit()
     const found = await lookUpPlace(api, wanted, brand.country).catch(() => null)
     if (mine !== turn.current) return
     if (!found) return rejectSuburb()
@@ -71,7 +77,7 @@ export function useDelivery({ form, view, proformaBrands }: Options) {
   function rejectSuburb() {
     for (const part of ['suburb', 'state', 'postcode'] as const) form.setValue(`deliveryAddress.${part}`, '')
     setPlace(null)
-    setAvailability(initialAvailability)
+    setAvailability(addressCleared)
     setProblem(deliveryTexts.lookupFailed)
   }
 
@@ -99,7 +105,12 @@ export function useDelivery({ form, view, proformaBrands }: Options) {
     problem,
     /** Delivery dates were requested before, with any result. */
     wasRequested,
-    ask,
+    ask: (wanted: Suburb) => {
+      resetDeposit()
+      return ask(wanted)
+    },
+    /** Asks for the stored address, and selects the stored day if it is still available. The stored deposit stays. */
+    restore: (wanted: Suburb) => ask(wanted, session.selectedDate),
     forget,
     pickDate: (date: PlainDate) => {
       const picked = datePicked(availability, date)

@@ -114,12 +114,12 @@ function ownValues({ view, session, country, location }: Start): CheckoutValues 
     deliveryAddress: { deliveryInstructions: '', ...emptyAddress(country), ...delivery, country },
     isBillingSame: (locked ? view : chosen).isBillingAddressSameAsShipping,
     billingAddress: { ...emptyAddress(country), ...(locked ? customer.billingAddress : billing), country },
-    poNumber: '',
-    EarlyNotification: false,
-    requestedDeliveryContact: '',
-    requestedInstallationContact: '',
+    poNumber: session.poNumber ?? '',
+    EarlyNotification: session.EarlyNotification ?? false,
+    requestedDeliveryContact: session.requestedDeliveryContact ?? '',
+    requestedInstallationContact: session.requestedInstallationContact ?? '',
     brandsWarnings: { mieleWarning: false },
-    partialPayment: '',
+    partialPayment: session.partialPayment ?? '',
     selectedPaymentOption: offeredOr(session.paymentMethod || view.paymentMethod, view),
     devicePaymentCode: '',
     ...saleOf(view, session),
@@ -143,8 +143,18 @@ function saleOf({ stores, salesPeople }: CheckoutView, { sale }: CheckoutSession
   return { subdivision: store?.subdivision ?? '', storeUri: store?.storeUri ?? '', salespersonCode: seller?.code ?? '' }
 }
 
+const rare = [
+  'partialPayment',
+  'poNumber',
+  'EarlyNotification',
+  'requestedDeliveryContact',
+  'requestedInstallationContact',
+] as const
+
+export type ChosenDelivery = { selectedDate: PlainDate | null; services: readonly string[] }
+
 /** What of it outlives a reload. The card is not among it. */
-export function sessionOf(values: CheckoutValues, selectedDate: PlainDate | null): CheckoutSession {
+export function sessionOf(values: CheckoutValues, { selectedDate, services }: ChosenDelivery): CheckoutSession {
   // Phone and address of the store are not stored as the shopper's own.
   const own = values.beforeCollecting ?? ownFields(values)
   const { email: _email, phoneNumber: _phone, ...place } = own
@@ -160,5 +170,7 @@ export function sessionOf(values: CheckoutValues, selectedDate: PlainDate | null
     paymentMethod: values.selectedPaymentOption,
     ...(cashAndCarry ? { cashAndCarry } : {}),
     ...(subdivision ? { sale: { subdivision, storeUri, salespersonCode } } : {}),
+    ...(services.length > 0 ? { services: [...services] } : {}),
+    ...Object.fromEntries(rare.filter((name) => values[name]).map((name) => [name, values[name]])),
   }
 }

@@ -52,6 +52,7 @@ it('stores all fields of a response [S2-3-34, S2-3-36, S2-3-37, S2-4-29]', () =>
     selectedDate: null,
     selectedShippingCost: 0,
     requestedDeliveryContact: '',
+    chosenServices: [],
   })
 })
 
@@ -74,6 +75,7 @@ it('starts empty and not loading [S2-3-36]', () => {
     selectedDate: null,
     selectedShippingCost: 0,
     requestedDeliveryContact: '',
+    chosenServices: [],
   })
 })
 
@@ -151,6 +153,14 @@ it('toggles a service, renders visible ones and sends selected ones [S2-4-37, S2
   const toggled = serviceToggled(serviceToggled(loaded, 'STAIRS'), 'UNPACK')
   expect(chosenServiceSkus(toggled)).toEqual(['STAIRS', 'LIFT'])
   expect(chosenServiceSkus(serviceToggled(toggled, 'UNPACK'))).toEqual(['UNPACK', 'STAIRS', 'LIFT'])
+})
+
+it('keeps a chosen service for the next address that has it, and no hidden one', () => {
+  const chosen = addressChanged(serviceToggled(loaded, 'STAIRS'))
+  const after = (...deliveryServices: ReturnType<typeof service>[]) =>
+    chosenServiceSkus(availabilityAnswered(chosen, { ...response, deliveryServices }, options))
+  expect(after(service('STAIRS'), service('OTHER'), service('LIFT', false, true))).toEqual(['STAIRS'])
+  expect(after(service('OTHER'))).toEqual([])
 })
 
 it('is on call only when dates are empty and delivery is not marked unavailable [S2-4-31, S2-4-32]', () => {

@@ -8,6 +8,8 @@ import {
 } from '#domain/delivery/delivery-dates.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 
+type DeliveryService = AvailabilityResponse['deliveryServices'][number]
+
 type ResponseFields = Pick<
   AvailabilityResponse,
   | 'supplierAvailability'
@@ -36,6 +38,8 @@ export type Availability = ResponseFields & {
   /** Dollars. */
   readonly selectedShippingCost: number
   readonly requestedDeliveryContact: string
+  /** The ids of services the shopper chose, which stay chosen where the next address has them, too. */
+  readonly chosenServices: readonly string[]
 }
 
 export const initialAvailability: Availability = {
@@ -56,11 +60,17 @@ export const initialAvailability: Availability = {
   selectedDate: null,
   selectedShippingCost: 0,
   requestedDeliveryContact: '',
+  chosenServices: [],
+}
+
+/** Resets the state when there is no address any more. */
+export function addressCleared({ requestedDeliveryContact, chosenServices }: Availability): Availability {
+  return { ...initialAvailability, requestedDeliveryContact, chosenServices }
 }
 
 /** Resets the state when the address changes. The form resets its deposit at the same time. */
-export function addressChanged({ requestedDeliveryContact }: Availability): Availability {
-  return { ...initialAvailability, requestedDeliveryContact, calendarIsLoading: true }
+export function addressChanged(state: Availability): Availability {
+  return { ...addressCleared(state), calendarIsLoading: true }
 }
 
 type Options = { readonly today: PlainDate; readonly isProforma: boolean }
@@ -77,7 +87,7 @@ export function availabilityAnswered(
   return {
     ...state,
     ...rest,
-    deliveryServices: isFlagged ? [] : rest.deliveryServices,
+    deliveryServices: isFlagged ? [] : rest.deliveryServices.map((service) => withChoice(service, state)),
     rawDates: dates,
     availability: isFlagged ? [] : shown,
     deliveryUnavailable: isDeliveryUnavailable({ dates, isFlagged }),
@@ -88,6 +98,9 @@ export function availabilityAnswered(
     selectedShippingCost: 0,
   }
 }
+
+const withChoice = (service: DeliveryService, { chosenServices }: Availability): DeliveryService =>
+  chosenServices.includes(service.sku) ? { ...service, selected: true } : service
 
 export function availabilityFailed(state: Availability): Availability {
   return { ...state, calendarIsLoading: false, deliveryUnavailable: true, showCalendarWithAvailableDates: false }
@@ -104,7 +117,11 @@ export function serviceToggled(state: Availability, sku: string): Availability {
   const deliveryServices = state.deliveryServices.map((service) =>
     service.sku === sku ? { ...service, selected: !service.selected } : service,
   )
-  return { ...state, deliveryServices }
+  return {
+    ...state,
+    deliveryServices,
+    chosenServices: chosenServiceSkus({ deliveryServices: shownServices({ deliveryServices }) }),
+  }
 }
 
 /** The services to show; a hidden one can still be selected and sent. */

@@ -25,6 +25,14 @@ export const CheckoutSession = z.object({
   cashAndCarry: z.optional(z.boolean()),
   /** Store and salesperson that staff chose. */
   sale: z.optional(z.object({ subdivision: z.string(), storeUri: z.string(), salespersonCode: z.string() })),
+  /** The ids of the chosen delivery services. */
+  services: z.optional(z.array(z.string())),
+  /** What few orders have, each only once something was typed or ticked. */
+  partialPayment: z.optional(z.string()),
+  poNumber: z.optional(z.string()),
+  EarlyNotification: z.optional(z.boolean()),
+  requestedDeliveryContact: z.optional(z.string()),
+  requestedInstallationContact: z.optional(z.string()),
 })
 export type CheckoutSession = z.infer<typeof CheckoutSession>
 

@@ -9,23 +9,32 @@ const minuteMs = 60_000
 let now = 0
 const store = createSessionStore({ storage: localStorage, now: () => now })
 
+const none = { selectedDate: null, services: [] }
+
 beforeEach(() => {
   localStorage.clear()
   now = 1_000_000
 })
 
 it('restores each stored field of the form [S2-4-12] [S2-3-32]', () => {
-  const values = filled()
-  store.write(sessionOf(values, [2026, 11, 23]))
+  const rare = {
+    partialPayment: '80',
+    poNumber: 'PO 7',
+    EarlyNotification: true,
+    requestedDeliveryContact: 'Kim',
+    requestedInstallationContact: 'Jo',
+  }
+  const values = filled(rare)
+  store.write(sessionOf(values, { selectedDate: [2026, 11, 23], services: ['SVC-REMOVE'] }))
   const session = store.read()
-  expect(session.selectedDate).toEqual([2026, 11, 23])
+  expect(session).toMatchObject({ selectedDate: [2026, 11, 23], services: ['SVC-REMOVE'] })
   const again = startValues({ view: aView(), session, country: 'AU' })
   const { email, phoneNumber, newsletter, deliveryAddress, isBillingSame } = values
-  expect(again).toMatchObject({ email, phoneNumber, newsletter, deliveryAddress, isBillingSame })
+  expect(again).toMatchObject({ ...rare, email, phoneNumber, newsletter, deliveryAddress, isBillingSame })
 })
 
 it('keeps exactly these eight keys, and nothing of the card [S3-3-08] [S2-3-33]', () => {
-  store.write(sessionOf(filled(), null))
+  store.write(sessionOf(filled(), none))
   const text = localStorage.getItem('checkout-availability') ?? ''
   expect(Object.keys(JSON.parse(text).value)).toEqual([
     'guestEmail',
@@ -41,7 +50,7 @@ it('keeps exactly these eight keys, and nothing of the card [S3-3-08] [S2-3-33]'
 })
 
 it('is there just inside 180 minutes and gone just after, key and all [S2-9-15] [S3-4-38]', () => {
-  store.write(sessionOf(filled(), null))
+  store.write(sessionOf(filled(), none))
   now += 180 * minuteMs - 1
   expect(store.read().guestEmail?.email).toBe('ada@example.com')
   now += 1
@@ -50,7 +59,7 @@ it('is there just inside 180 minutes and gone just after, key and all [S2-9-15] 
 })
 
 it('is empty once it was cleared, on the device too [S2-4-11, S3-3-10]', () => {
-  store.write(sessionOf(filled(), null))
+  store.write(sessionOf(filled(), none))
   store.clear()
   expect(localStorage.length).toBe(0)
 })
