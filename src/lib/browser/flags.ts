@@ -1,23 +1,27 @@
-export type SafeStorage = Pick<Storage, 'getItem' | 'setItem'>
+export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Flags in a browser storage; in memory where access is denied, as in private windows. */
+/** Texts in a browser storage; in memory where access is denied, as in private windows, and where it is full. */
 export function safeStorage(storage: () => Storage): SafeStorage {
   const own = new Map<string, string>()
+  const attempt = <Result>(act: (storage: Storage) => Result): Result | null => {
+    try {
+      return act(storage())
+    } catch {
+      return null
+    }
+  }
   return {
-    getItem: (key) => {
-      try {
-        return storage().getItem(key)
-      } catch {
-        return own.get(key) ?? null
-      }
-    },
+    getItem: (key) => own.get(key) ?? attempt((stored) => stored.getItem(key)),
     setItem: (key, value) => {
       own.set(key, value)
-      try {
-        storage().setItem(key, value)
-      } catch {
-        // stored in memory above
-      }
+      attempt((stored) => {
+        stored.setItem(key, value)
+        own.delete(key)
+      })
+    },
+    removeItem: (key) => {
+      own.delete(key)
+      attempt((stored) => stored.removeItem(key))
     },
   }
 }

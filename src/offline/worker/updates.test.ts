@@ -33,6 +33,7 @@ function aTab({ wasControlled = true, windows = 1, busy = false, later = false }
     storage: {
       getItem: (key) => state.marks.get(key) ?? null,
       setItem: (key, value) => void state.marks.set(key, value),
+      removeItem: (key) => void state.marks.delete(key),
     },
     now: () => state.at,
   })

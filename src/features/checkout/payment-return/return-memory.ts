@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type SafeStorage, safeStorage } from '#lib/browser/flags.ts'
 
 /** A return that this tab has handled, or is handling. */
 const Seen = z.object({ token: z.string(), cartId: z.nullable(z.string()) })
@@ -6,13 +7,8 @@ type Seen = z.infer<typeof Seen>
 
 const keys = { seen: 'checkout-return', notice: 'checkout-notice' } as const
 
-function storageOf(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch {
-    return null // a browser that forbids it: a return is then handled each time, which the server can bear
-  }
-}
+/** Without room a return is handled each time, which the server can bear. */
+const tabStorage = safeStorage(() => sessionStorage)
 
 function parse(text: string | null): Seen | null {
   try {
@@ -24,19 +20,19 @@ function parse(text: string | null): Seen | null {
 }
 
 /** Stores the state of a return from a provider for this tab, across documents. */
-export function createReturnMemory(storage: Storage | null = storageOf()) {
+export function createReturnMemory(storage: SafeStorage = tabStorage) {
   return {
     /** The return of this token, if it was begun before: it is run once, even when the page is reloaded. */
     seen(token: string): Seen | null {
-      const seen = parse(storage?.getItem(keys.seen) ?? null)
+      const seen = parse(storage.getItem(keys.seen))
       return seen?.token === token ? seen : null
     },
-    remember: (seen: Seen) => storage?.setItem(keys.seen, JSON.stringify(seen)),
+    remember: (seen: Seen) => storage.setItem(keys.seen, JSON.stringify(seen)),
     /** A message for the checkout, which is a separate document. */
-    leaveNotice: (text: string) => storage?.setItem(keys.notice, text),
+    leaveNotice: (text: string) => storage.setItem(keys.notice, text),
     takeNotice(): string | null {
-      const text = storage?.getItem(keys.notice) ?? null
-      storage?.removeItem(keys.notice)
+      const text = storage.getItem(keys.notice)
+      storage.removeItem(keys.notice)
       return text
     },
   }

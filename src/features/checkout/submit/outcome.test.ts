@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { initialAvailability } from '#features/checkout/rules/availability.ts'
 import { checkoutBody } from '#features/checkout/submit/request.ts'
+import { safeStorage } from '#lib/browser/flags.ts'
 import { aView, filled } from '../../../../tests/orders.ts'
 import { type Sent, wire } from '../../../../tests/wire.ts'
 import { findOutcome, placeOrder } from './outcome.ts'
@@ -19,10 +20,16 @@ const body = checkoutBody(
   { height: 900, width: 1440 },
 )
 
+/** Of a tab whose browser stores nothing. */
+const ownStorage = () =>
+  safeStorage(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+
 function page(respond: (sent: Sent, posts: number) => unknown) {
   let posts = 0
   const { api, sent } = wire((call) => respond(call, call.method === 'POST' ? ++posts : posts))
-  const presses = createPressStore(null)
+  const presses = createPressStore(ownStorage())
   const tools = { api, presses, supportNumber: '1300 000 500', wait: async () => {} }
   return {
     presses,

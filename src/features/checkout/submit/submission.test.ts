@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createPressStore } from './submission.ts'
 
 const order = { cartId: 'C1', option: 0 }
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => createPressStore().end())
 
 it('creates a new key for each submission, also of the same order: the card may differ', () => {
   const store = createPressStore()
@@ -25,8 +25,13 @@ it('stores the reference of the payment', () => {
   expect(createPressStore().open()).toMatchObject({ ...order, paymentReference: 'PAY-1' })
 })
 
-it('works without browser storage', () => {
-  const store = createPressStore(null)
+it('works in a browser that is full', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const store = createPressStore()
   const { key } = store.begin(order)
-  expect(store.open()?.key).toBe(key)
+  store.learn('PAY-1')
+  expect(store.open()).toMatchObject({ key, paymentReference: 'PAY-1' })
+  full.mockRestore()
 })

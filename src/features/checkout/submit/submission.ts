@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type SafeStorage, safeStorage } from '#lib/browser/flags.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 
 /**
@@ -14,14 +15,8 @@ const Press = z.object({
 export type Press = z.infer<typeof Press>
 
 const storageKey = 'checkout-press'
-
-function sessionStorageOf(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch {
-    return null // a browser that forbids it: a press then lives as long as the page
-  }
-}
+/** A press that cannot be stored lives as long as the page: a full browser must not stop an order. */
+const tabStorage = safeStorage(() => sessionStorage)
 
 function parse(text: string | null): Press | null {
   try {
@@ -33,16 +28,13 @@ function parse(text: string | null): Press | null {
 }
 
 /** Stores the open submission for this tab. */
-export function createPressStore(storage: Storage | null = sessionStorageOf()) {
-  let memory: Press | null = null
-
+export function createPressStore(storage: SafeStorage = tabStorage) {
   function store(press: Press): Press {
-    memory = press
-    storage?.setItem(storageKey, JSON.stringify(press))
+    storage.setItem(storageKey, JSON.stringify(press))
     return press
   }
 
-  const open = () => memory ?? parse(storage?.getItem(storageKey) ?? null)
+  const open = () => parse(storage.getItem(storageKey))
 
   return {
     /** The submission whose outcome is unknown. */
@@ -54,10 +46,7 @@ export function createPressStore(storage: Storage | null = sessionStorageOf()) {
       const press = open()
       if (press) store({ ...press, paymentReference })
     },
-    end() {
-      memory = null
-      storage?.removeItem(storageKey)
-    },
+    end: () => storage.removeItem(storageKey),
   }
 }
 
