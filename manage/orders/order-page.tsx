@@ -1,57 +1,60 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Fragment } from 'react'
 import { Show, TopToolbar, usePermissions, useRecordContext } from 'react-admin'
 import { manageFiles, type OrderDetail } from '#contract/manage/manage-orders.ts'
 import { showOptions } from '../layout/load-options.tsx'
 import { Columns, Facts, Panel, Row, Stacked } from '../layout/panel.tsx'
 import { fileAddress } from '../lib/download.ts'
-import { dateText, moneyText, timeText } from '../lib/money.ts'
 import { hasRole } from '../lib/session.ts'
 import { OrderStateChip, UnpaidChip } from './order-state-chip.tsx'
 import { RefundPanel } from './refund-panel.tsx'
 import { StateButtons } from './state-buttons.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
 
-function Lines({ lines, shipping, tax, total }: Pick<OrderDetail, 'lines' | 'shipping' | 'tax' | 'total'>) {
+function Lines({ lines, charges }: Pick<OrderDetail, 'lines' | 'charges'>) {
   return (
     <Table size="small">
       <TableHead>
         <TableRow>
           <TableCell>Product</TableCell>
           <TableCell align="right">Pieces</TableCell>
-          <TableCell align="right">Each</TableCell>
           <TableCell align="right">Together</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {lines.map(({ sku, title, quantity, unit, extras }) => (
-          <TableRow key={sku}>
-            <TableCell>
-              {title}
-              <Typography variant="body2" color="textSecondary">
-                {sku}
-              </Typography>
-            </TableCell>
-            <TableCell align="right">{quantity}</TableCell>
-            <TableCell align="right">{moneyText(unit + extras)}</TableCell>
-            <TableCell align="right">{moneyText((unit + extras) * quantity)}</TableCell>
-          </TableRow>
+        {lines.map(({ sku, title, quantity, amount, extras }) => (
+          <Fragment key={sku}>
+            <TableRow>
+              <TableCell>
+                {title}
+                <Typography variant="body2" color="textSecondary">
+                  {sku}
+                </Typography>
+              </TableCell>
+              <TableCell align="right">{quantity}</TableCell>
+              <TableCell align="right">{amount}</TableCell>
+            </TableRow>
+            {extras.map(({ name, value }) => (
+              <Charge key={name} name={name} value={value} />
+            ))}
+          </Fragment>
         ))}
-        {(
-          [
-            ['Delivery', shipping],
-            ['GST in the total', tax],
-            ['Total', total],
-          ] as const
-        ).map(([name, amount]) => (
-          <TableRow key={name}>
-            <TableCell colSpan={3} align="right">
-              {name}
-            </TableCell>
-            <TableCell align="right">{moneyText(amount)}</TableCell>
-          </TableRow>
+        {charges.map(({ name, value }) => (
+          <Charge key={name} name={name} value={value} />
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+function Charge({ name, value }: OrderDetail['charges'][number]) {
+  return (
+    <TableRow>
+      <TableCell colSpan={2} align="right">
+        {name}
+      </TableCell>
+      <TableCell align="right">{value}</TableCell>
+    </TableRow>
   )
 }
 
@@ -60,7 +63,6 @@ function OrderView() {
   const { permissions } = usePermissions()
   // At first it may be the row of the list, which has less.
   if (!order?.lines) return null
-  const { delivery, instructions, deliveryDate } = order
   return (
     <Columns>
       <Stacked>
@@ -75,32 +77,22 @@ function OrderView() {
         </Panel>
       </Stacked>
       <Stacked>
-        <Panel title="Customer">
-          <Facts>
-            <dt>Name</dt>
-            <dd>{order.customer}</dd>
-            <dt>Email</dt>
-            <dd>{order.email}</dd>
-            <dt>Phone</dt>
-            <dd>{order.phone}</dd>
-            <dt>Placed</dt>
-            <dd>{timeText(order.placedAt)}</dd>
-          </Facts>
-        </Panel>
-        <Panel title={order.isPickup ? 'Pickup in the store' : 'Delivery'}>
-          <Facts>
-            <dt>To</dt>
-            <dd>
-              {[delivery.company, delivery.name, delivery.street, delivery.place].filter(Boolean).map((line) => (
-                <div key={line}>{line}</div>
+        {order.details.map(({ title, rows }) => (
+          <Panel key={title} title={title}>
+            <Facts>
+              {rows.map(({ name, value }) => (
+                <Fragment key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    {value.split('\n').map((line) => (
+                      <div key={line}>{line}</div>
+                    ))}
+                  </dd>
+                </Fragment>
               ))}
-            </dd>
-            {deliveryDate !== null && <dt>Day</dt>}
-            {deliveryDate !== null && <dd>{dateText(deliveryDate)}</dd>}
-            {instructions !== '' && <dt>Note</dt>}
-            {instructions !== '' && <dd>{instructions}</dd>}
-          </Facts>
-        </Panel>
+            </Facts>
+          </Panel>
+        ))}
         {order.payBy !== null && <TransferPanel order={order} isAllowed={hasRole(permissions, 'owner', 'service')} />}
         <RefundPanel order={order} isAllowed={hasRole(permissions, 'owner', 'service')} />
       </Stacked>

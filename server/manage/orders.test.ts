@@ -51,6 +51,37 @@ describe('the list of orders', () => {
     })
   })
 
+  it('shows staff what the shopper chose, and what it comes to', async () => {
+    const shopper = buyer(shop)
+    await shopper.add('TOASTER', 2)
+    const { cart, ...form } = await shopper.form({
+      deliveryServices: ['SVC-REMOVE'],
+      poNumber: 'PO 77',
+      requestedDeliveryContact: 'Kim at the gate',
+    })
+    const lastName = `Chooser${randomUUID().slice(0, 8)}`
+    const deliveryAddress = { ...form.deliveryAddress, lastName, deliveryInstructions: 'Ring twice' }
+    await shopper.press({ ...form, deliveryAddress, cart: { ...cart, orderTotal: cart.orderTotal + 49 } })
+    const { rows } = await owner.api.manageOrders.list({ query: { q: lastName } })
+    const order = await owner.api.manageOrders.view({ params: { id: rows[0]?.id ?? '' } })
+    expect(order.lines).toMatchObject([{ sku: 'TOASTER', quantity: 2, amount: '$240', extras: [] }])
+    expect(order.charges).toEqual(
+      expect.arrayContaining([
+        { name: 'Products and extras', value: '$240' },
+        { name: 'Take the old appliance away', value: '$49' },
+        { name: 'Total', value: '$289' },
+      ]),
+    )
+    const details = order.details.flatMap((section) => section.rows)
+    expect(details).toEqual(
+      expect.arrayContaining([
+        { name: 'Purchase order number', value: 'PO 77' },
+        { name: 'Delivery instructions', value: 'Ring twice' },
+        { name: 'Contact for delivery', value: 'Kim at the gate' },
+      ]),
+    )
+  })
+
   it('reads every order once, page by page, while new ones arrive', async () => {
     const name = `Paged${randomUUID().slice(0, 8)}`
     const first = [await anOrder(name), await anOrder(name), await anOrder(name)]

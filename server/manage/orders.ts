@@ -1,7 +1,7 @@
 import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { OrderDetail, OrderSummary } from '#contract/manage/manage-orders.ts'
 import { fullName } from '#domain/account/full-name.ts'
-import { suburbName } from '#domain/location/locality.ts'
+import { chargeRows, orderCharges, orderDetails, orderLines } from '#domain/checkout/order-details.ts'
 import { sumCents, toCents, toDollars } from '#domain/money/money.ts'
 import { nextStates } from '#domain/orders/order-progress.ts'
 import { paymentMethod } from '#domain/payment/payment-methods.ts'
@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { conflict, HttpError, invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
+import { orderSummary as shownOrder } from '../orders/confirmation-response.ts'
 import { trackingUrlOf } from '../orders/order-progress.ts'
 import { recordStep } from '../orders/record-step.ts'
 import { lockOrder, type OrderStepRow, stepsOf } from '../orders/store/order-steps.ts'
@@ -79,29 +80,13 @@ function missingText({ gateway }: Pick<MadePayment, 'gateway'>) {
 function detailOf(stated: StatedOrder, { refunds, steps, gateway }: Parts): OrderDetail {
   const { order, state } = stated
   const { plan } = order
-  const to = plan.deliveryAddress
+  const shown = shownOrder(order)
   return {
     ...orderSummary(stated),
-    phone: plan.phoneNumber,
     currency: order.currency,
-    delivery: {
-      name: fullName(to),
-      company: to.companyName,
-      street: to.address,
-      place: [suburbName(to.suburb), to.state, to.postcode].filter(Boolean).join(' '),
-    },
-    instructions: to.deliveryInstructions,
-    deliveryDate: order.deliveryDate,
-    isPickup: plan.cashAndCarry === true,
-    lines: plan.lines.map(({ sku, title, quantity, unitCents, extrasCents }) => ({
-      sku,
-      title,
-      quantity,
-      unit: toDollars(unitCents),
-      extras: toDollars(extrasCents),
-    })),
-    shipping: toDollars(plan.shippingCents),
-    tax: toDollars(order.taxCents),
+    details: orderDetails(shown, plan).map(({ title, rows }) => ({ title, rows: [...rows] })),
+    lines: orderLines(shown, plan).map(({ extras, ...line }) => ({ ...line, extras: [...extras] })),
+    charges: chargeRows(orderCharges(shown, plan)).map(({ name, value }) => ({ name, value })),
     paid: toDollars(order.paidCents),
     payment: paymentText(order, gateway),
     isByTransfer: plan.transfer !== undefined,

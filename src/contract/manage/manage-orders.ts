@@ -29,26 +29,19 @@ const refund = z.object({
   requestedAt: z.string(),
 })
 
-const address = z.object({
-  name: z.string(),
-  company: z.string(),
-  street: z.string(),
-  place: z.string(),
-})
+const rows = z.array(z.object({ name: z.string(), value: z.string() }))
 
 export const OrderDetail = z.object({
   ...order,
-  phone: z.string(),
   currency: z.string(),
-  delivery: address,
-  instructions: z.string(),
-  deliveryDate: z.nullable(z.string()),
-  isPickup: z.boolean(),
+  /** Everything that was typed or chosen, as its shopper reads it. A line break in a value is a line break. */
+  details: z.array(z.object({ title: z.string(), rows })),
+  /** `extras`: the warranty and installation of the line. */
   lines: z.array(
-    z.object({ sku: z.string(), title: z.string(), quantity: z.number(), unit: Dollars, extras: Dollars }),
+    z.object({ sku: z.string(), title: z.string(), quantity: z.number(), amount: z.string(), extras: rows }),
   ),
-  shipping: Dollars,
-  tax: Dollars,
+  /** What it comes to: goods, coupon, delivery, services, total, payments. */
+  charges: rows,
   paid: Dollars,
   /** How it is paid, and through whom. */
   payment: z.string(),
