@@ -34,6 +34,11 @@ const ledgerOf = async (cartId: string) => {
   return rows
 }
 
+const mailsOf = async (subject: string): Promise<string[]> => {
+  const { rows } = await shop.pool.query('select body from mails where subject = $1 order by created_at, id', [subject])
+  return rows.map(({ body }) => body)
+}
+
 const audit = async (q: string) => (await owner.api.manageAudit.list({ query: { q } })).rows
 
 describe('the list of orders', () => {
@@ -128,6 +133,14 @@ describe('the state of an order', () => {
     expect((await owner.api.manageOrders.list({ query: { q: number, state: 'delivered' } })).rows).toHaveLength(1)
   })
 
+  it('mails the customer when it is cancelled', async () => {
+    const { id, number } = await anOrder()
+    await owner.api.manageOrders.setState({ params: { id }, body: { state: 'cancelled' } })
+    expect(await mailsOf(`Your order ${number} is cancelled`)).toEqual([
+      expect.stringMatching(new RegExp(`have cancelled your order ${number}.\\nWe email you again`)),
+    ])
+  })
+
   it('rejects a step that cannot follow, and writes nothing', async () => {
     const { id, number } = await anOrder()
     expect(await apiErrorOf(record(id, 'delivered'))).toMatchObject({ status: 409 })
@@ -155,14 +168,19 @@ describe('refunds', () => {
       ['refund', (total - 20) * 100],
     ])
     expect((await audit(number)).filter(({ action }) => action === 'requested a refund')).toHaveLength(2)
+    expect(await mailsOf(`Your refund for order ${number}`)).toEqual([
+      expect.stringContaining(`sent back $20 for your order ${number}`),
+      expect.stringContaining(`sent back $${total - 20} for`),
+    ])
   })
 
   it('sends the whole amount back once when the same request arrives twice', async () => {
-    const { id, cartId, total } = await anOrder()
+    const { id, cartId, number, total } = await anOrder()
     const body = { id: randomUUID(), amount: total, reason: 'Changed mind' }
     const sent = await Promise.all([1, 2].map(() => owner.api.manageOrders.refund({ params: { id }, body })))
     expect(sent[1]).toMatchObject({ refundable: 0, refunds: [{ state: 'done' }] })
     expect(await ledgerOf(cartId)).toHaveLength(2)
+    expect(await mailsOf(`Your refund for order ${number}`)).toHaveLength(1)
   })
 
   it('tells the second of two people what the first has sent back since the order was opened', async () => {

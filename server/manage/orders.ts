@@ -13,7 +13,9 @@ import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/request/call-context.ts'
 import { conflict, HttpError, invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
+import { insertMail } from '../mail/mails.ts'
 import { orderSummary as shownOrder } from '../orders/confirmation-response.ts'
+import { refundedMail } from '../orders/order-mails.ts'
 import { trackingUrlOf } from '../orders/order-progress.ts'
 import { recordStep } from '../orders/record-step.ts'
 import { lockOrder, type OrderStepRow, stepsOf } from '../orders/store/order-steps.ts'
@@ -229,6 +231,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
           const known = (await refundsOf(tx, order.id)).find((row) => row.id === id)
           if (known?.state === 'requested') {
             await finishRefund(tx, id)
+            await insertMail(tx, refundedMail(order, { id, amountCents, now }))
             const data = { number: order.number, amountCents, currency: order.currency, reason: known.reason }
             await writeEvent(tx, { brand: order.brand, name: 'order.refunded', data, now })
           }

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { reasonTexts } from '#domain/orders/order-return.ts'
 import { dueMail, type MailRow } from '../mail/mails.ts'
@@ -76,8 +77,37 @@ export const shippedMail = (order: OrderRow, trackingUrl: string | null, now: Da
     now,
   })
 
-const amountOf = ({ totalCents, plan: { country } }: OrderRow) =>
-  formatCents(totalCents, { country, isZeroFree: false })
+const moneyText = ({ plan: { country } }: OrderRow, cents: Cents) => formatCents(cents, { country, isZeroFree: false })
+const amountOf = (order: OrderRow) => moneyText(order, order.totalCents)
+
+/** Says that staff cancelled an order that waited for no transfer. */
+export const cancelledMail = (order: OrderRow, now: Date): MailRow =>
+  mailOf(order, {
+    event: `order-cancelled:${order.id}`,
+    subject: `Your order ${order.number} is cancelled`,
+    lines: [
+      `we have cancelled your order ${order.number}.`,
+      ...(order.paidCents > 0 ? ['We email you again once your money is sent back.'] : []),
+      ...linkTo(order),
+    ],
+    now,
+  })
+
+/** Says that money was sent back, not why: that is written for colleagues. */
+export const refundedMail = (
+  order: OrderRow,
+  { id, amountCents, now }: { id: string; amountCents: Cents; now: Date },
+): MailRow =>
+  mailOf(order, {
+    event: `order-refunded:${id}`,
+    subject: `Your refund for order ${order.number}`,
+    lines: [
+      `we have sent back ${moneyText(order, amountCents)} for your order ${order.number}.`,
+      'It reaches you the way you paid. Banks take up to five working days.',
+      ...linkTo(order),
+    ],
+    now,
+  })
 
 /** Says that the bank transfer for an order has arrived. */
 export const transferReceivedMail = (order: OrderRow, now: Date): MailRow =>

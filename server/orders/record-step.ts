@@ -4,7 +4,7 @@ import type { Tx } from '../database/transaction.ts'
 import { conflict } from '../http/request/errors.ts'
 import { insertMail } from '../mail/mails.ts'
 import { writeEvent } from '../webhooks/write-event.ts'
-import { shippedMail } from './order-mails.ts'
+import { cancelledMail, shippedMail } from './order-mails.ts'
 import { isCollected } from './order-progress.ts'
 import { insertStep, lockOrder, stepsOf } from './store/order-steps.ts'
 import type { OrderRow } from './store/orders.ts'
@@ -12,7 +12,7 @@ import type { OrderRow } from './store/orders.ts'
 type Step = { state: OrderState; trackingUrl: string | null; staffId: string | null; at: Date }
 
 /**
- * Records what happened to an order, and mails the customer when it was shipped. Rejects a step that cannot
+ * Records what happened to an order, and mails the customer when it was shipped or cancelled. Rejects a step that cannot
  * follow; returns the state before.
  */
 export async function recordStep(tx: Tx, order: OrderRow, { state, trackingUrl, ...made }: Step) {
@@ -24,6 +24,8 @@ export async function recordStep(tx: Tx, order: OrderRow, { state, trackingUrl, 
   const step = { ...made, orderId: order.id, state, trackingUrl: state === 'shipped' ? trackingUrl : null }
   await insertStep(tx, step)
   if (state === 'shipped') await insertMail(tx, shippedMail(order, step.trackingUrl, made.at))
+  // Who has not paid is told why, where the order stops waiting for the transfer.
+  if (state === 'cancelled' && !locked?.payBy) await insertMail(tx, cancelledMail(order, made.at))
   const { number, brand } = order
   const data = { number, state, formerState: former, trackingUrl: step.trackingUrl }
   await writeEvent(tx, { brand, name: 'order.step_recorded', data, now: made.at })
