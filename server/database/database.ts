@@ -75,7 +75,7 @@ export function connect(connection: string | PoolOptions, size = 10): DbPool {
 /** Drizzle on anything that runs single statements as a pool does. It opens no transactions. */
 export const onStatements = (client: Pick<pg.Pool, 'query'>): ReadDb => drizzle(client as pg.Pool, names)
 
-const names = { casing: 'snake_case' } as const
+export const names = { casing: 'snake_case' } as const
 const onClients = new WeakMap<pg.PoolClient, Db>()
 
 /** Drizzle on a single connection. */

@@ -195,6 +195,25 @@ describe('the search suggestions', () => {
     }
     expect(await suggest('zymotik nonsenseword', { isAutoCorrectEnabled: false })).toMatchObject({ totalCount: 0 })
   })
+  it('is read by few statements, of which the longest is planned once for all terms', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const sent = async (term: string) => {
+      query.mockClear()
+      expect((await suggest(term)).totalCount).toBeGreaterThan(0)
+      const statements = query.mock.calls.map(([statement]) => statement as unknown as { name?: string; text: string })
+      // The tree of categories is cached in a shop that runs, and read in tests.
+      return statements.filter(({ text }) => !text.includes('categor'))
+    }
+    try {
+      const [first, second] = [await sent('zymotic va'), await sent('quixor cre')]
+      const names = [first, second].map((all) => all.find(({ text }) => text.includes('masks'))?.name)
+      expect(names).toEqual([expect.any(String), names[0]])
+      // Words, counts, products and completions; a short list is sorted by one of its own.
+      expect(second).toHaveLength(5)
+    } finally {
+      query.mockRestore()
+    }
+  })
   it('returns 1 to 50 products, and none for fewer than two characters', async () => {
     const productCount = async (limit: number) =>
       (await suggest('quixør', { limit })).suggestions.filter(({ type }) => type === 'product').length

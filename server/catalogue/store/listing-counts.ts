@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../database/database.ts'
+import { executePrepared } from '../../database/prepared.ts'
 import { listingBits, listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { everyBit, walk } from './listing-order.ts'
@@ -49,6 +50,9 @@ export type ListingCounts = {
 /** A list of this many listings may be sorted; a longer one is read along an index. */
 const few = 5000
 
+/** Numbers and names of ours in a statement, which is planned once for all parameters. */
+const literal = (value: number | string) => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`)
+
 const name = (text: string, index: number) => sql.raw(`${text}_${index}`)
 
 const tierMasks = ({ tiers = 0 }: ListingQuery) =>
@@ -87,10 +91,10 @@ const numberedIn = ({ brand }: Shop) => sql`select max(number) + 1 from ${listin
 function totals(query: ListingQuery) {
   const chosen = query.facets.filter((facet) => facet.chosen)
   const masks = [
-    ['all', 'scope'] as const,
-    ['found', 'found'] as const,
-    ...chosen.map(({ bitsKey }, index) => [`seen ${bitsKey}`, `seen_${index}`] as const),
-    ...tierMasks(query).map((mask) => [`total ${mask}`, mask] as const),
+    [literal('all'), 'scope'] as const,
+    [literal('found'), 'found'] as const,
+    ...chosen.map(({ bitsKey }, index) => [sql`${`seen ${bitsKey}`}`, `seen_${index}`] as const),
+    ...tierMasks(query).map((mask) => [literal(`total ${mask}`), mask] as const),
   ]
   const sums = masks.map(([, mask], index) => sql`sum(bit_count(${sql.raw(mask)})) as ${name('sum', index)}`)
   const kinds = masks.map(([kind], index) => sql`(${kind}::text, ${name('sum', index)})`)
@@ -140,11 +144,11 @@ const extremes = ({ brand }: Shop, mask: SQL) => sql`extremes as (
 function fewBits(query: ListingQuery) {
   const tiers = tierMasks(query).map((text) => {
     const mask = sql.raw(text)
-    return sql`(${`bits ${text}`}::text, ${mask}, (select sum(bit_count(${mask})) from masks))`
+    return sql`(${literal(`bits ${text}`)}::text, ${mask}, (select sum(bit_count(${mask})) from masks))`
   })
   return sql`select kind, chunk::text, encode(substring(bit_send(bits) from 5), 'hex')
     from masks cross join lateral (values ${sql.join(tiers, sql`, `)}) tiers (kind, bits, total)
-    where total <= ${few}::int and bit_count(bits) > 0`
+    where total <= ${literal(few)} and bit_count(bits) > 0`
 }
 
 /** Sorting a listing takes as long as reading so many along an index. */
@@ -163,19 +167,19 @@ function firstOf(shop: Shop, query: ListingQuery, first: number) {
   const sums = masks.map((mask, index) => sql`sum(bit_count(${mask})) as ${name('sum', index)}`)
   const before = (index: number) =>
     sql.raw(['0', ...masks.slice(0, index).map((_, other) => `sum_${other}`)].join(' + '))
-  const totals = masks.map((_, index) => sql`(${index}::int, ${name('sum', index)}, ${before(index)})`)
-  const cases = masks.map((mask, index) => sql` when ${index}::int then ${mask}`)
+  const totals = masks.map((_, index) => sql`(${literal(index)}, ${name('sum', index)}, ${before(index)})`)
+  const cases = masks.map((mask, index) => sql` when ${literal(index)} then ${mask}`)
   const tables = sql`walked as materialized (
       select min(place) as place
       from (select ${sql.join(sums, sql`, `)} from masks) sums
       cross join lateral (values ${sql.join(totals, sql`, `)}) tiers (place, total, before)
-      where before < ${first}::int and total > 0 and (total > ${few}::int
-        or least(${first}::int - before, total) * (${numberedIn(shop)}) <= total * total * ${sortingCost}::int)),
+      where before < ${literal(first)} and total > 0 and (total > ${literal(few)}
+        or least(${literal(first)} - before, total) * (${numberedIn(shop)}) <= total * total * ${literal(sortingCost)})),
     ${everyBit(shop, sql`case (select place from walked)${sql.join(cases)} end`)}`
   // Nothing is read where all tiers are sorted.
   const condition = sql`and (select place from walked) is not null`
-  const rows = sql`select 'first ' || (${sql.param(tierMasks(query))}::text[])[(select place from walked) + 1], row_number() over ()::text, id::text
-    from (${walk(shop, { condition, sort: 'popular' })} limit ${first}) listed`
+  const rows = sql`select 'first ' || (array[${sql.join(tierMasks(query).map(literal), sql`, `)}])[(select place from walked) + 1], row_number() over ()::text, id::text
+    from (${walk(shop, { condition, sort: 'popular' })} limit ${literal(first)}) listed`
   return { tables, rows }
 }
 
@@ -227,7 +231,7 @@ export async function listingCounts(db: ReadDb, shop: Shop, query: ListingQuery)
   const { facets } = query
   const hasPrice = facets.some(({ bitsKey }) => bitsKey === 'price-step')
   const first = query.first ? firstOf(shop, query, query.first) : null
-  const rows = await db.execute<CountRow>(sql`
+  const statement = sql`
     with recursive ${masksOf(query)}${hasPrice ? sql`, ${extremes(shop, maskOf(facets, 'price-step'))}` : sql``}${first ? sql`, ${first.tables}` : sql``}
     ${sql.join(
       [
@@ -245,6 +249,11 @@ export async function listingCounts(db: ReadDb, shop: Shop, query: ListingQuery)
         ...(first ? [first.rows] : []),
       ],
       sql` union all `,
-    )}`)
-  return countsIn(rows.rows, query)
+    )}`
+  // A search as it is typed has one of few forms; a list has as many as facets can be chosen.
+  const rows =
+    query.first === undefined
+      ? (await db.execute<CountRow>(statement)).rows
+      : await executePrepared<CountRow>(db, statement)
+  return countsIn(rows, query)
 }
