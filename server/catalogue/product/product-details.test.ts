@@ -72,11 +72,13 @@ describe('the stores with a product', () => {
     const near = await aStore(shop.db, { name: 'Near', latitude: -33.87, longitude: 151.21 })
     const empty = await aStore(shop.db)
     const other = await aStore(shop.db, { brand: 'aol' })
+    const closed = await aStore(shop.db, { isShown: false })
     await shop.db.insert(storeStock).values([
       { productId, storeId: far.id, quantity: 4 },
       { productId, storeId: near.id, quantity: 1 },
       { productId, storeId: empty.id, quantity: 0 },
       { productId, storeId: other.id, quantity: 9 },
+      { productId, storeId: closed.id, quantity: 5 },
     ])
     const place = await aLocality(shop.db, { suburb: 'Storeville', postcode: '2000' })
     const stores = await shop.api.productDetails.storeStock({

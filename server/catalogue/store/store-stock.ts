@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { ReadDb } from '../../database/database.ts'
 import { storeStock, stores } from '../../database/schema/catalogue.ts'
 
-/** The stores of a shop that have a product, with the pieces there. */
+/** The stores of a shop that shoppers see and that have a product, with the pieces there. */
 export const storesWith = (db: ReadDb, brand: string, productId: string) =>
   db
     .select({
@@ -19,5 +19,7 @@ export const storesWith = (db: ReadDb, brand: string, productId: string) =>
     })
     .from(storeStock)
     .innerJoin(stores, eq(stores.id, storeStock.storeId))
-    .where(and(eq(stores.brand, brand), eq(storeStock.productId, productId), gt(storeStock.quantity, 0)))
+    .where(
+      and(eq(stores.brand, brand), stores.isShown, eq(storeStock.productId, productId), gt(storeStock.quantity, 0)),
+    )
     .orderBy(asc(stores.state), asc(stores.name))
