@@ -133,6 +133,15 @@ describe('the state of an order', () => {
     expect((await owner.api.manageOrders.list({ query: { q: number, state: 'delivered' } })).rows).toHaveLength(1)
   })
 
+  it('has the state of its last step, also when the clock of another instance is behind', async () => {
+    const { id } = await anOrder()
+    shop.clock.advance(10_000)
+    await owner.api.manageOrders.setState({ params: { id }, body: { state: 'packed' } })
+    shop.clock.advance(-5000)
+    const shipped = await owner.api.manageOrders.setState({ params: { id }, body: { state: 'shipped' } })
+    expect([shipped.state, shipped.steps.map(({ state }) => state)]).toEqual(['shipped', ['packed', 'shipped']])
+  })
+
   it('mails the customer when it is cancelled', async () => {
     const { id, number } = await anOrder()
     await owner.api.manageOrders.setState({ params: { id }, body: { state: 'cancelled' } })
