@@ -4,6 +4,9 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
 
 const address = /https?:\/\/[^\s<>"]+/g
+const onlyAddress = /^\s*(https?:\/\/[^\s<>"]+)$/
+
+type Look = Pick<Brand, 'name' | 'country' | 'tokens'>
 
 function lineHtml(line: string): string {
   const text = line.trimStart()
@@ -15,19 +18,64 @@ function lineHtml(line: string): string {
   )
 }
 
-/** The text of a mail as HTML: paragraphs, line breaks and links, under the name of the brand. */
-export function mailHtml(body: string, { name, country }: Pick<Brand, 'name' | 'country'>): string {
-  const paragraphs = body
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p style="margin:0 0 16px">${paragraph.split('\n').map(lineHtml).join('<br>\n')}</p>`)
+const button = (text: string, href: string, { tokens }: Look) =>
+  `<a href="${escaped(href)}" style="display:inline-block;margin:4px 8px 4px 0;padding:11px 20px;border-radius:4px;background:${tokens.primary};color:${tokens.primaryInk};font-weight:bold;text-decoration:none">${escaped(text)}</a>`
+
+/** The lines of a paragraph; 'Your invoice:' and the address below it are one button. */
+function linesHtml(lines: readonly string[], look: Look): string {
+  const html: string[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const [line = '', next = ''] = lines.slice(at, at + 2)
+    const [, href] = onlyAddress.exec(next) ?? []
+    if (href && line.endsWith(':')) {
+      html.push(button(line.slice(0, -1).trim(), href, look))
+      at++
+    } else html.push(`${lineHtml(line)}${at < lines.length - 1 ? '<br>' : ''}`)
+  }
+  return html.join('\n')
+}
+
+const rowOf = (line: string) => /^\s*(\S.*?): (\S.*)$/.exec(line)
+
+/** Rows of a name and a value; amounts are aligned on the right, and the total is bold. */
+function tableHtml(lines: readonly string[], { tokens }: Look): string {
+  const rows = lines.map((line) => {
+    const [, name = '', value = ''] = rowOf(line) ?? []
+    const isTotal = name.startsWith('Total')
+    const isFact = line.startsWith(' ')
+    const cell = `padding:6px 0;border-top:1px solid ${tokens.line};vertical-align:top${isTotal ? ';font-weight:bold' : ''}`
+    const first = `${cell};padding-right:16px${isFact ? ';width:34%;color:#555' : ''}`
+    const last = `${cell};text-align:${isFact ? 'left' : 'right'}`
+    return `<tr><td style="${first}">${escaped(name)}</td><td style="${last}">${lineHtml(value)}</td></tr>`
+  })
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;font-size:16px;line-height:1.5">\n${rows.join('\n')}\n</table>`
+}
+
+function paragraphHtml(paragraph: string, look: Look): string {
+  const lines = paragraph.split('\n')
+  const [title = '', ...facts] = lines
+  if (facts.length > 0 && facts.every((line) => line.startsWith('  ') && rowOf(line)))
+    return `<p style="margin:24px 0 8px;font-weight:bold">${escaped(title)}</p>\n${tableHtml(facts, look)}`
+  if (lines.length > 1 && lines.every(rowOf)) return `<div style="margin:0 0 16px">${tableHtml(lines, look)}</div>`
+  return `<p style="margin:16px 0">${linesHtml(lines, look)}</p>`
+}
+
+/**
+ * The text of a mail as HTML in the colours of the brand: paragraphs, tables of names and values, and links. Styles are on
+ * the elements, because mail programs remove others.
+ */
+export function mailHtml(body: string, look: Look): string {
+  const { name, country, tokens } = look
   return [
     `<!doctype html>`,
     `<html lang="en-${country}">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(name)}</title></head>`,
     `<body style="margin:0;background:#fff;color:#222;font:16px/1.5 Arial,Helvetica,sans-serif">`,
-    `<div style="max-width:600px;margin:0 auto;padding:24px">`,
-    `<p style="margin:0 0 24px;font-size:22px;font-weight:bold">${escaped(name)}</p>`,
-    ...paragraphs,
+    `<div style="border-bottom:1px solid ${tokens.line};background:${tokens.header};color:${tokens.headerInk}">`,
+    `<p style="max-width:600px;margin:0 auto;padding:20px 24px;font-size:22px;font-weight:bold">${escaped(name)}</p>`,
+    `</div>`,
+    `<div style="max-width:600px;margin:0 auto;padding:12px 24px 24px">`,
+    ...body.split(/\n{2,}/).map((paragraph) => paragraphHtml(paragraph, look)),
     '</div></body></html>',
   ].join('\n')
 }

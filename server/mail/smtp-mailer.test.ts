@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brands } from '#themes/brands.ts'
 import { buyer } from '../../tests/buyer.ts'
 import { testCatalogue } from '../../tests/buying.ts'
 import { closedAddress, mailServer, silentServer } from '../../tests/mail-server.ts'
@@ -9,6 +10,7 @@ import { configOf } from '../config.ts'
 import { newId } from '../database/id.ts'
 import { invoiceAttachments } from '../orders/invoice-attachment.ts'
 import { deliverMails } from './mail-delivery.ts'
+import { mailHtml } from './mail-html.ts'
 import type { Mailer } from './mailer.ts'
 import { createMailer } from './mailers.ts'
 import { insertMail } from './mails.ts'
@@ -81,6 +83,16 @@ describe('a mail over SMTP', () => {
     expect(mail?.source).toContain('Content-Type: text/html; charset=utf-8')
     expect(mail?.source).toContain('Hello &lt;Ada&gt;')
     expect(mail?.source).toContain('https://shop.example/a?b=3D1&amp;c=3D2')
+  })
+
+  it('shows addresses as buttons and amounts in rows, in the colours of its brand', () => {
+    const body =
+      'Hello,\n\n2 x <Kettle>: $158\nTotal: $158\n\nOrder\n  Payment: Card\n\nYour invoice:\nhttps://shop.example/i'
+    const html = mailHtml(body, brands.aol)
+    expect(html).toContain(`background:${brands.aol.tokens.header}`)
+    expect(html).toMatch(/<a href="https:\/\/shop.example\/i" [^>]*>Your invoice<\/a>/)
+    const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text)
+    expect(cells).toEqual(['2 x &lt;Kettle&gt;', '$158', 'Total', '$158', 'Payment', 'Card'])
   })
 
   it('has the invoice as a file when it confirms an order', async () => {

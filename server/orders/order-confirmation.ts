@@ -48,7 +48,7 @@ function confirmationText(row: OrderRow, brand: Brand, invoicePath: string) {
   return [
     `Hello ${order.firstName},`,
     '',
-    `thank you for your order ${order.orderNumber}.`,
+    `Thank you for your order ${order.orderNumber}.`,
     '',
     ...lines,
     ...chargeRows(charges).map(({ name, value }) => `${name}: ${value}`),

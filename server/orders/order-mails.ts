@@ -36,7 +36,7 @@ export const returnRequestedMail = (order: OrderRow, row: ReturnRow, lines: read
     event: `return-requested:${row.id}`,
     subject: `We have your return request for order ${order.number}`,
     lines: [
-      `you asked to return from order ${order.number}:`,
+      `You asked to return from order ${order.number}:`,
       '',
       ...lines.map(
         ({ position, quantity, reason }) =>
@@ -70,7 +70,7 @@ export const shippedMail = (order: OrderRow, trackingUrl: string | null, now: Da
     event: `order-shipped:${order.id}`,
     subject: `Your order ${order.number} is on its way`,
     lines: [
-      `your order ${order.number} has left our warehouse.`,
+      `Your order ${order.number} has left our warehouse.`,
       ...(trackingUrl ? ['', 'Follow it here:', trackingUrl] : []),
       ...linkTo(order),
     ],
@@ -114,7 +114,7 @@ export const transferReceivedMail = (order: OrderRow, now: Date): MailRow =>
   mailOf(order, {
     event: `transfer-received:${order.id}`,
     subject: `We have your payment for order ${order.number}`,
-    lines: [`your transfer of ${amountOf(order)} has arrived. We prepare your order now.`, ...linkTo(order)],
+    lines: [`Your transfer of ${amountOf(order)} has arrived. We prepare your order now.`, ...linkTo(order)],
     now,
   })
 
@@ -124,7 +124,7 @@ export const transferMissingMail = (order: OrderRow, now: Date): MailRow =>
     event: `transfer-missing:${order.id}`,
     subject: `Your order ${order.number} is cancelled`,
     lines: [
-      `we have cancelled your order ${order.number}: your transfer of ${amountOf(order)} has not arrived.`,
+      `We have cancelled your order ${order.number}: your transfer of ${amountOf(order)} has not arrived.`,
       'If you have sent it already, please call us, and we send it back or place the order again.',
       ...linkTo(order),
     ],

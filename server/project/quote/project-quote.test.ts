@@ -182,7 +182,7 @@ describe('the quote email', () => {
     expect(mail?.subject).toBe(`Your quote ${project.quoteId} from Wattle & Ash`)
     for (const words of [
       'Hello Priya,',
-      `here is your quote ${project.quoteId}, version 1, for Mailed.`,
+      `Here is your quote ${project.quoteId}, version 1, for Mailed.`,
       '2 x Testa OVEN (OVEN): $4,000',
       '    $2,000 each',
       '    Note: Needs a 32 A circuit.',

@@ -72,7 +72,7 @@ export function quoteText({ project, quote, brand, salesperson, store, link }: O
   return [
     `Hello ${firstName || customerName},`,
     '',
-    `here is your quote ${quote.quoteId}, version ${quote.quoteVersion}, for ${project.name}.`,
+    `Here is your quote ${quote.quoteId}, version ${quote.quoteVersion}, for ${project.name}.`,
     '',
     ...folderTexts(quote.lines, hasHeld),
     ...gstTexts(quote, brand),
