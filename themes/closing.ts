@@ -6,8 +6,8 @@
 export type ClosingSection =
   /** The running sale, and the offers tile. */
   | { kind: 'offers'; layout: OffersLayout }
-  /** The shopper's store; where there is none yet, the title, the text and the names of stores. */
-  | { kind: 'store'; layout: 'left' | 'right' | 'wide' | 'list'; title: string; text: string }
+  /** The shopper's store; where there is none yet, the title, the text, the names of stores and a link to all. */
+  | { kind: 'store'; layout: 'left' | 'right' | 'wide' | 'list'; title: string; text: string; find: string }
   /** Questions to open, side by side. */
   | { kind: 'answers'; title: string; items: readonly { title: string; text: string }[] }
   /** Conditions in ruled rows. */

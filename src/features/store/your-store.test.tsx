@@ -28,7 +28,7 @@ it("shows the shopper's store on the home page", async () => {
 it('links to all stores for a visitor without a store', async () => {
   await renderApp(shop.visitor('wa.localhost'), { brand: 'wa' })
   const part = await screen.findByRole('region', { name: 'Visit us' })
-  expect((await within(part).findByRole('link', { name: 'Find a store' })).getAttribute('href')).toBe('/stores')
+  expect((await within(part).findByRole('link', { name: 'Find a showroom' })).getAttribute('href')).toBe('/stores')
   const store = await within(part).findByRole('link', { name: 'Kiln Lane showroom' })
   expect(store.getAttribute('href')).toBe('/stores/kiln-lane-showroom')
   expect(within(part).getByText('Redfern, NSW')).toBeTruthy()
@@ -38,7 +38,7 @@ it('shows a drawing and the way to all stores when neither store nor list can be
   const failing = { 'geo.view': notFound, 'store.list': notFound }
   await renderApp(shop.visitor('wa.localhost'), { brand: 'wa', failing })
   const part = await screen.findByRole('region', { name: 'Visit us' })
-  await within(part).findByRole('link', { name: 'Find a store' })
+  await within(part).findByRole('link', { name: 'Find a showroom' })
   await waitFor(() => expect(part.querySelector('svg[viewBox="0 0 600 400"]')).not.toBeNull())
 })
 
@@ -47,5 +47,5 @@ it.each(['geo.view', 'store.view'])('links to all stores when %s fails', async (
   if (call === 'store.view') await visitor.geo.setLocation({ body: { localityId: '2000_SYDNEY' } })
   await renderApp(visitor, { brand: 'wa', failing: { [call]: notFound } })
   const part = await screen.findByRole('region', { name: 'Visit us' })
-  expect((await within(part).findByRole('link', { name: 'Find a store' })).getAttribute('href')).toBe('/stores')
+  expect((await within(part).findByRole('link', { name: 'Find a showroom' })).getAttribute('href')).toBe('/stores')
 })

@@ -116,6 +116,8 @@ type Props = {
   /** For a shopper without a store. */
   title: string
   text: string
+  /** The link to all stores. */
+  find: string
 }
 
 /**
@@ -170,7 +172,7 @@ function StoreWords({ store }: { store: Store }) {
 /** The names of so many stores fit beside the picture. */
 const mostNamed = 6
 
-function NoStore({ title, text, stores }: Pick<Props, 'title' | 'text'> & { stores: readonly Store[] }) {
+function NoStore({ title, text, find, stores }: Pick<Props, 'title' | 'text' | 'find'> & { stores: readonly Store[] }) {
   const { country } = useApp().brand
   return (
     <>
@@ -189,7 +191,7 @@ function NoStore({ title, text, stores }: Pick<Props, 'title' | 'text'> & { stor
         ))}
       </Names>
       <Actions>
-        <ButtonLink to={paths.stores()}>Find a store</ButtonLink>
+        <ButtonLink to={paths.stores()}>{find}</ButtonLink>
       </Actions>
     </>
   )

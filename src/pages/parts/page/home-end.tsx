@@ -47,9 +47,9 @@ function Section({ section }: { section: ClosingSection }) {
   }
 }
 
-function Store({ layout, title, text }: Extract<ClosingSection, { kind: 'store' }>) {
+function Store({ kind: _, ...store }: Extract<ClosingSection, { kind: 'store' }>) {
   const { data: geo, isError } = useQuery(locationQueries(useApp().api).geo())
   // Without a location there is no store to show, only the link to all stores.
   const storeUri = geo ? ownStoreUri(geo) : isError ? null : undefined
-  return <YourStore storeUri={storeUri} layout={layout} title={title} text={text} />
+  return <YourStore storeUri={storeUri} {...store} />
 }
