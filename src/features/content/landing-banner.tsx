@@ -20,7 +20,11 @@ const Band = styled('section')(
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', fontSize: '0.875rem', fontWeight: 600 },
     '&.no-masthead': { backgroundColor: 'transparent', color: 'inherit', border: 0 },
-    [theme.breakpoints.up('md')]: { '&[data-pictured]': { display: 'block' } },
+    [theme.breakpoints.up('md')]: {
+      '&[data-pictured]': { display: 'block' },
+      // A row each, so that no font can change the lines.
+      '& ul': { display: 'grid' },
+    },
   })),
 )
 
