@@ -14,15 +14,15 @@ const ZoomView = onDemand(() => import('./zoom-view.tsx').then(({ ZoomView }) =>
 const Root = styled('div')(
   themed(({ theme }) => ({
     position: 'relative',
-    minWidth: 0,
     [theme.breakpoints.down('md')]: { marginInline: -16 },
-    [theme.breakpoints.up('md')]: {
+    // Stays beside the longer column with price and choices.
+    [theme.breakpoints.up('md')]: { position: 'sticky', top: 24 },
+    [theme.breakpoints.up('lg')]: {
       display: 'grid',
       gap: 16,
+      alignItems: 'start',
       '&[data-many]': { gridTemplateColumns: '76px minmax(0, 1fr)' },
     },
-    // Stays beside the longer column with price and choices.
-    [theme.breakpoints.up('lg')]: { position: 'sticky', top: 24, alignItems: 'start' },
   })),
 )
 
@@ -30,8 +30,7 @@ const Thumbs = styled('div')(
   themed(({ theme }) => ({
     display: 'none',
     gap: 12,
-    alignContent: 'start',
-    [theme.breakpoints.up('md')]: { display: 'grid' },
+    [theme.breakpoints.up('lg')]: { display: 'grid' },
     '& button': {
       width: 76,
       height: 76,
@@ -59,13 +58,11 @@ const Pictures = styled('ul')(
     scrollbarWidth: 'none',
     backgroundColor: theme.vars.palette.picture,
     '& > li': { flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always' },
-    [theme.breakpoints.up('md')]: {
-      borderRadius: theme.vars.shape.large,
+    [theme.breakpoints.up('md')]: { borderRadius: theme.vars.shape.large },
+    [theme.breakpoints.up('lg')]: {
       // By mouse the thumbs turn the images, a finger swipes them on every width.
       '@media (pointer: fine)': { overflow: 'hidden' },
-    },
-    // Never higher than the window, so that the whole product is in view.
-    [theme.breakpoints.up('lg')]: {
+      // Never higher than the window, so that the whole product is in view.
       '& > li': { minWidth: 0 },
       '& > li > span': { maxHeight: 'calc(100dvh - 48px)', width: '100%' },
     },
@@ -85,7 +82,7 @@ const Stage = styled('div')(
       justifyContent: 'center',
       gap: 8,
       pointerEvents: 'none',
-      [theme.breakpoints.up('md')]: { display: 'none' },
+      [theme.breakpoints.up('lg')]: { display: 'none' },
     },
     // With a light rim: rooms may be dark here.
     '& i': {
@@ -136,7 +133,7 @@ export function Gallery({ product, ribbon }: Props) {
             <li key={image.path}>
               <Picture
                 picture={image}
-                sizes="(min-width: 1280px) 652px, (min-width: 975px) 39vw, (min-width: 768px) 82vw, 100vw"
+                sizes="(min-width: 1280px) 652px, (min-width: 975px) 39vw, (min-width: 768px) 50vw, 100vw"
                 ratio="1"
                 fit={image.type === 'room' ? 'cover' : 'contain'}
                 {...(position === 0 ? { priority: true } : {})}

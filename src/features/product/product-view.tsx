@@ -32,14 +32,10 @@ const Top = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 24,
+    gap: 'clamp(24px, 4vw, 48px)',
     alignItems: 'start',
-    marginBottom: 32,
-    [theme.breakpoints.up('lg')]: {
-      gridTemplateColumns: 'minmax(0, 1fr) clamp(360px, 36vw, 440px)',
-      gap: 48,
-      marginBottom: 48,
-    },
+    marginBottom: 'clamp(24px, 4vw, 48px)',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(344px, 36vw, 440px)' },
   })),
 )
 
