@@ -36,7 +36,7 @@ test('moves between five kinds of pages without loading the document [S1-0-01]',
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('keeps every control of the header in the window when the browser’s font is twice as large', async ({
+test('keeps the header and the home page in the window when the browser’s font is twice as large', async ({
   page,
   shop,
 }) => {
@@ -49,6 +49,15 @@ test('keeps every control of the header in the window when the browser’s font 
     const header = page.getByRole('banner')
     for (const name of ['Ask an expert', 'Cart', 'Sale'])
       await expect(header.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const key of ['wa', 'aol-nz'] as const) {
+    await shop(key)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   }
 })
 

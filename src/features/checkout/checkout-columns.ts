@@ -10,7 +10,13 @@ export const CheckoutColumns = styled('div')(
     gap: 16,
     alignItems: 'start',
     '& > aside': { gridArea: 'summary', minWidth: 0 },
-    '& > form, & > [aria-busy]': { gridArea: 'form', display: 'grid', gap: 16, minWidth: 0 },
+    '& > form, & > [aria-busy]': {
+      gridArea: 'form',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 16,
+      minWidth: 0,
+    },
     '& > header': { gridArea: 'title' },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: 'minmax(0, 1fr) 408px',

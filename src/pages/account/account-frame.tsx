@@ -75,7 +75,7 @@ const Sections = styled('nav')(
   })),
 )
 
-const Main = styled('div')({ display: 'grid', gap: 20, minWidth: 0 })
+const Main = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, minWidth: 0 })
 
 const sections = [
   { to: accountPaths.overview, text: 'Overview' },

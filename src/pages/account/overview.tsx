@@ -25,6 +25,7 @@ import { QueryView } from './sign-in/result.tsx'
 const Two = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 20,
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   })),

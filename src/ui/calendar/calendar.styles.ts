@@ -38,7 +38,8 @@ export const calendarDay = ({ theme }: { theme: Theme }): CSSObject => {
     fontVariantNumeric: 'tabular-nums lining-nums',
     cursor: 'default',
     '& b': { fontWeight: 500 },
-    '& small': { fontSize: '0.75rem' },
+    // A day is as wide as the window allows, in any font.
+    '& small': { fontSize: 'min(0.75rem, 4vw)' },
     [theme.breakpoints.up('md')]: { minHeight: 56 },
     '&[data-past]': { minHeight: 32, '& b': { fontSize: '0.875rem' } },
     '&[data-today]': {

@@ -19,7 +19,7 @@ const Head = styled('div')(
     // On phones heading and link share the first line, the note is below.
     [theme.breakpoints.down('md')]: {
       marginBottom: 14,
-      '& > h1, & > h2, & > h3': { flex: '1 1 0', minWidth: 0 },
+      '& > h1, & > h2, & > h3': { flex: '1 1 0', minWidth: 'min-content' },
       '& > p': { order: 1, flexBasis: '100%', fontSize: '0.875rem' },
     },
   })),

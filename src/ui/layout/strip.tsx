@@ -21,7 +21,7 @@ const Band = styled('section')(
 const Points = styled('ul')(
   themed(({ theme }) => ({
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(7em, 40%), 1fr))',
     gap: '16px 12px',
     margin: 0,
     padding: '16px 0',
@@ -47,7 +47,7 @@ const Points = styled('ul')(
       color: theme.vars.palette.text.secondary,
     },
     [theme.breakpoints.up('lg')]: {
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(7em, 20%), 1fr))',
       gap: 24,
       paddingBlock: theme.styles.band.padding,
       '& li': { alignItems: 'center', gap: 14 },

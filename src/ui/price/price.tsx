@@ -12,13 +12,19 @@ const Root = styled('div')(
     justifyItems: 'start',
     alignContent: 'start',
     rowGap: 2,
-    '& [data-part="now"]': { ...theme.typography.price, display: 'block' },
+    // A note that does not fit wraps as a whole, an amount never.
+    '& [data-part="now"]': { ...theme.typography.price, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
     '&.price-expanded [data-part="now"]': theme.typography.priceLarge,
     '&.price-project [data-part="now"]': { ...theme.typography.body1, fontWeight: 600, whiteSpace: 'nowrap' },
     '& [data-part="words"]': { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.3 },
     '&.price-project [data-part="words"]': { fontSize: '1rem' },
     '& [data-part="words"] a': roomyTarget,
-    '& [data-part="tax"]': { fontSize: '0.75rem', fontWeight: 400, letterSpacing: 0, marginLeft: 4 },
+    '& [data-part="tax"]': {
+      fontSize: '0.75rem',
+      fontWeight: 400,
+      letterSpacing: 0,
+      marginLeft: 4,
+    },
   })),
 )
 
@@ -31,8 +37,8 @@ const Line = styled('p')(
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
     fontVariantNumeric: 'tabular-nums lining-nums',
-    '& > span': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
-    '& > strong': { whiteSpace: 'nowrap', color: theme.vars.palette.sale.text, fontWeight: 700 },
+    '& > span': { color: theme.vars.palette.text.secondary },
+    '& > strong': { color: theme.vars.palette.sale.text, fontWeight: 700 },
     '& s': { textDecorationThickness: 1 },
   })),
 )

@@ -75,7 +75,7 @@ const listingRoom = ({ theme }: { theme: Theme }): CSSObject => ({
     // RRP and saving are stacked here: prices of a row stay aligned with and without them.
     '& [data-part="price"] p': { minHeight: 40, flexDirection: 'column' },
     '& .ribbon': { padding: '3px 10px 3px 8px', fontSize: '0.75rem' },
-    '& .condition': { fontSize: '0.75rem', whiteSpace: 'nowrap' },
+    '& .condition': { fontSize: '0.75rem' },
   },
   [theme.breakpoints.up('md')]: {
     '& [data-part="body"]': { padding: '12px 16px 0', gap: 6 },
@@ -107,7 +107,7 @@ const base = ({ theme }: { theme: Theme }): CSSObject => ({
   '&[data-layout="shelf"] > :first-of-type': { borderBottom: theme.styles.card.tear },
   '& [data-part="brand"]': { ...theme.typography.eyebrow, color: theme.vars.palette.text.secondary },
   '& [data-part="facts"]': {
-    height: 20,
+    height: '1.25rem',
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
     color: theme.vars.palette.text.secondary,

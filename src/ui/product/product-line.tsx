@@ -10,6 +10,9 @@ import type { CardProduct } from './product-view.ts'
 const priceColumn = { narrow: 'minmax(170px, auto)', wide: '216px' }
 const columns = '72px minmax(0, 1.5fr) minmax(0, 0.9fr) minmax(0, 0.8fr) 124px 264px'
 
+// With a large font of the browser the columns have no room for their words.
+const wide = '@media (width >= 75em)'
+
 const List = styled('div')(
   themed(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
@@ -23,7 +26,7 @@ const List = styled('div')(
 const Head = styled('div')(
   themed(({ theme }) => ({
     display: 'none',
-    [theme.breakpoints.up('xl')]: {
+    [wide]: {
       display: 'grid',
       gridTemplateColumns: columns,
       gap: 12,
@@ -58,11 +61,15 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
     listStyle: 'none',
     lineHeight: 1.45,
   },
+  '@media (width < 20em)': {
+    gridTemplateAreas:
+      '"picture name name" "facts facts facts" "stock stock stock" "price price price" "order order order"',
+  },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: `72px minmax(0, 1fr) minmax(0, 0.8fr) ${priceColumn.wide}`,
     gridTemplateAreas: '"picture name stock price" "picture facts order order"',
   },
-  [theme.breakpoints.up('xl')]: {
+  [wide]: {
     gridTemplateColumns: columns,
     gridTemplateAreas: '"picture name facts stock price order"',
     alignItems: 'center',
@@ -83,15 +90,13 @@ const Name = styled('div')(
   })),
 )
 const Stock = styled('div')({ gridArea: 'stock', lineHeight: 1.4 })
-const PriceCell = styled('div')(
-  themed(({ theme }) => ({
-    gridArea: 'price',
-    '& .price': { justifyItems: 'end', textAlign: 'right' },
-    '& .price p': { justifyContent: 'flex-end' },
-    // Price and note are wider than the column.
-    [theme.breakpoints.up('xl')]: { '& [data-part="tax"]': { display: 'block' } },
-  })),
-)
+const PriceCell = styled('div')({
+  gridArea: 'price',
+  '& .price': { justifyItems: 'end', textAlign: 'right' },
+  '& .price p, & [data-part="now"]': { justifyContent: 'flex-end' },
+  // Price and note are wider than the column.
+  [wide]: { '& [data-part="tax"]': { flexBasis: '100%' } },
+})
 const Order = styled('div')(
   themed(({ theme }) => ({
     gridArea: 'order',
@@ -103,7 +108,7 @@ const Order = styled('div')(
     [theme.breakpoints.up('md')]: { justifyContent: 'flex-end', justifySelf: 'end', maxWidth: 290, marginTop: 0 },
     [theme.breakpoints.down('md')]: { '& > button, & > a': { flex: 1 } },
     // A button without a quantity begins where the others' quantity does.
-    [theme.breakpoints.up('xl')]: {
+    [wide]: {
       justifyContent: 'flex-start',
       justifySelf: 'stretch',
       '& > label': { flexBasis: '100%' },

@@ -17,7 +17,7 @@ const Root = styled('div')(
     [theme.breakpoints.down('md')]: { '& > .ribbon': { fontSize: '0.75rem' } },
     '& > [data-part="condition"]': { position: 'absolute', left: 12, right: 12, bottom: 12 },
     // Condition above the picture, percentage below it; cards without them keep the rows.
-    '&[data-off]': { gridTemplateRows: '44px auto 36px' },
+    '&[data-off]': { gridTemplateRows: '44px auto 2.25rem' },
     '&[data-off] > :first-of-type': { gridRow: 2 },
     '&[data-off] > [data-part="condition"]': { inset: '10px 8px auto' },
     '& > [data-part="off"]': {

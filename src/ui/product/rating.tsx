@@ -12,7 +12,7 @@ const Root = styled('p')(
     alignItems: 'center',
     gap: 6,
     minHeight: 20,
-    whiteSpace: 'nowrap',
+    flexWrap: 'wrap',
     '& > small': { fontSize: 'inherit' },
     '& > small, &[data-empty]': { color: theme.vars.palette.text.secondary },
   })),

@@ -15,7 +15,7 @@ const Halves = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
     // Reserves space for the image, so that the text does not move when it loads.
-    gridTemplateRows: 'calc(100vw * 60 / 76) auto',
+    gridTemplate: 'calc(100vw * 60 / 76) auto / minmax(0, 1fr)',
     maxWidth: 1280,
     margin: '0 auto',
     [theme.breakpoints.up('md')]: {

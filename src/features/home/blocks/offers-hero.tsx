@@ -74,24 +74,22 @@ const Badge = styled('span')(
 
 const Lead = styled('p')(themed(({ theme }) => ({ maxWidth: '18em', color: theme.vars.palette.hero.soft })))
 
-const LargePrice = styled('p')(
-  themed(({ theme }) => ({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4px 16px',
-    margin: '6px 0 10px',
-    fontWeight: 600,
-    '& b': {
-      fontSize: 'clamp(2.75rem, 6vw, 3.75rem)',
-      fontWeight: 800,
-      lineHeight: 1,
-      letterSpacing: '-0.03em',
-      '&::first-letter': { fontSize: '1.75rem', verticalAlign: '0.7em' },
-    },
-    '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 400 },
-    [theme.breakpoints.up('md')]: { flexDirection: 'row', alignItems: 'center' },
-  })),
-)
+const LargePrice = styled('p')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4px 16px',
+  margin: '6px 0 10px',
+  fontWeight: 600,
+  '& b': {
+    fontSize: 'clamp(2.75rem, 6vw, 3.75rem)',
+    fontWeight: 800,
+    lineHeight: 1,
+    letterSpacing: '-0.03em',
+    '&::first-letter': { fontSize: '1.75rem', verticalAlign: '0.7em' },
+  },
+  '& small': { display: 'block', fontSize: '0.875rem', fontWeight: 400 },
+  '@media (width >= 768px) and (width >= 45em)': { flexDirection: 'row', alignItems: 'center' },
+})
 
 const Saving = styled('span')(
   themed(({ theme }) => ({ fontSize: '1.125rem', fontWeight: 700, color: theme.vars.palette.hero.eyebrow })),
@@ -107,6 +105,8 @@ const MainCutOut = styled('div')(
     width: '74%',
     maxWidth: 290,
     [theme.breakpoints.up('md')]: { right: '-1%', width: '50%', maxWidth: 400 },
+    // A large font of the browser needs its place.
+    '@media (width < 20em)': { display: 'none' },
   })),
 )
 
@@ -114,7 +114,7 @@ const Deals = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
     gap: 12,
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8em, 100%), 1fr))',
     [theme.breakpoints.up('md')]: { gap: 16 },
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   })),
@@ -152,6 +152,8 @@ const DealCutOut = styled('div')(
     bottom: '-2%',
     width: '56%',
     [theme.breakpoints.up('md')]: { right: '-2%', width: 192 },
+    // A large font of the browser leaves no room beside the price.
+    '@media (width < 20em), (width >= 768px) and (width < 45em)': { display: 'none' },
   })),
 )
 

@@ -36,7 +36,7 @@ const Grid = styled('ul')(
     },
     [theme.breakpoints.up('md')]: {
       gap: 16,
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(13em, 30%), 1fr))',
       '&[data-variant="grid"]': { gap: 0 },
       // Neighbours share one hairline.
       '&[data-variant="grid"] > li + li article': { borderLeft: 0 },

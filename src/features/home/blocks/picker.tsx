@@ -12,6 +12,7 @@ import { Frond } from './frond.tsx'
 const Grid = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 12,
     padding: '16px 0',
     [theme.breakpoints.up('md')]: { gap: 16, padding: '20px 0' },
@@ -27,7 +28,8 @@ const Question = styled('section')(
     backgroundColor: theme.vars.palette.background.paper,
     '& ul': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      // Three in a row; two where a large font of the browser needs the width.
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(4.6em, 28%), 1fr))',
       gap: 12,
       margin: '20px 0 0',
       padding: 0,
@@ -44,10 +46,15 @@ const Question = styled('section')(
       textDecoration: 'none',
     },
     '& li a:hover': { borderColor: theme.vars.palette.sel.ground },
-    '& li a > span:last-of-type': { display: 'block', padding: '8px 0', fontSize: '0.875rem', overflowWrap: 'normal' },
+    '& li a > span:last-of-type': {
+      display: 'block',
+      padding: '8px 0',
+      fontSize: 'min(0.875rem, 6.5vw)',
+      overflowWrap: 'normal',
+    },
     [theme.breakpoints.up('md')]: {
       padding: 28,
-      '& ul': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: 8 },
+      '& ul': { gridTemplateColumns: 'repeat(auto-fit, minmax(calc(5.625em - 12px), 1fr))', gap: 8 },
     },
     [theme.breakpoints.up('xl')]: { padding: '36px 40px 32px', '& ul': { marginTop: 24, gap: 10 } },
   })),

@@ -27,7 +27,7 @@ const Grid = styled('ul')(
         marginInline: -16,
         padding: '4px 16px',
       },
-      '&[data-variant="thumb"]': { gridAutoColumns: '88px' },
+      '&[data-variant="thumb"]': { gridAutoColumns: '5.5rem' },
       '& > li': { scrollSnapAlign: 'start' },
     },
     [theme.breakpoints.up('md')]: {
@@ -38,7 +38,7 @@ const Grid = styled('ul')(
     },
     [theme.breakpoints.up('lg')]: {
       '&[data-variant="portrait"]': { gap: 24 },
-      '&[data-variant="thumb"]': { gridTemplateColumns: 'repeat(10, minmax(0, 1fr))' },
+      '&[data-variant="thumb"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(5em, 8%), 1fr))' },
     },
   })),
 )

@@ -22,6 +22,7 @@ const Wall = styled('section')(
 const Halves = styled(Container)(
   themed(({ theme }) => ({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     paddingTop: 20,
     [theme.breakpoints.up('md')]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.14fr)',
@@ -35,11 +36,13 @@ const Halves = styled(Container)(
 const Invitation = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'start',
     alignContent: 'center',
-    '& h1': { maxWidth: '5.2em' },
-    [theme.breakpoints.between('md', 'lg')]: { '& h1': { fontSize: '4.5rem' } },
-    [theme.breakpoints.between('lg', 'xl')]: { '& h1': { fontSize: '5.5rem' } },
+    '& h1': { maxWidth: '5.2em', fontSize: `min(${theme.typography.display.fontSize}, 26vw)` },
+    [theme.breakpoints.up('md')]: { '& h1': { fontSize: 'min(4.5rem, 11vw)' } },
+    [theme.breakpoints.up('lg')]: { '& h1': { fontSize: 'min(5.5rem, 11vw)' } },
+    [theme.breakpoints.up('xl')]: { '& h1': { fontSize: `min(${theme.typography.display.fontSize}, 11vw)` } },
     [theme.breakpoints.up('md')]: { paddingBlock: 32 },
   })),
 )
@@ -113,8 +116,9 @@ const Tag = styled('div')(
       lineHeight: 1,
       textTransform: 'uppercase',
     },
-    '& small, & em': { fontSize: '1.125rem' },
-    '& b': { fontSize: '3.75rem', lineHeight: 0.9, color: theme.vars.palette.sale.text },
+    // As large as the tag allows, in any font of the browser.
+    '& small, & em': { fontSize: 'min(1.125rem, 5.5vw)' },
+    '& b': { fontSize: 'min(3.75rem, 16vw)', lineHeight: 0.9, color: theme.vars.palette.sale.text },
     '& s': { color: theme.vars.palette.text.secondary },
     '& em': {
       marginTop: 8,
@@ -122,15 +126,21 @@ const Tag = styled('div')(
       backgroundColor: theme.vars.palette.sale.ground,
       color: theme.vars.palette.sale.ink,
     },
-    [theme.breakpoints.up('md')]: { top: 40, left: '2%', width: 206 },
+    [theme.breakpoints.up('md')]: {
+      top: 40,
+      left: '2%',
+      width: 206,
+      '& small, & em': { fontSize: 'min(1.125rem, 2.4vw)' },
+      '& b': { fontSize: 'min(3.75rem, 8vw)' },
+    },
     [theme.breakpoints.up('xl')]: {
       top: 32,
       left: '6%',
       width: 262,
       padding: '46px 20px 18px',
-      '& b': { fontSize: '5.75rem', lineHeight: 0.86 },
-      '& small': { fontSize: '1.375rem' },
-      '& em': { fontSize: '1.75rem' },
+      '& b': { fontSize: 'min(5.75rem, 8vw)', lineHeight: 0.86 },
+      '& small': { fontSize: 'min(1.375rem, 2.4vw)' },
+      '& em': { fontSize: 'min(1.75rem, 2.4vw)' },
     },
   })),
 )
