@@ -40,9 +40,9 @@ const Invitation = styled('div')(
     justifyItems: 'start',
     alignContent: 'center',
     '& h1': { maxWidth: '5.2em', fontSize: `min(${theme.typography.display.fontSize}, 26vw)` },
-    [theme.breakpoints.up('md')]: { '& h1': { fontSize: 'min(4.5rem, 11vw)' } },
-    [theme.breakpoints.up('lg')]: { '& h1': { fontSize: 'min(5.5rem, 11vw)' } },
-    [theme.breakpoints.up('xl')]: { '& h1': { fontSize: `min(${theme.typography.display.fontSize}, 11vw)` } },
+    [theme.breakpoints.up('md')]: { '& h1': { fontSize: 'min(4.5rem, 9.4vw)' } },
+    [theme.breakpoints.up('lg')]: { '& h1': { fontSize: 'min(5.5rem, 9.1vw)' } },
+    [theme.breakpoints.up('xl')]: { '& h1': { fontSize: `min(${theme.typography.display.fontSize}, 9.4vw)` } },
     [theme.breakpoints.up('md')]: { paddingBlock: 32 },
   })),
 )
