@@ -86,7 +86,7 @@ export const cancelledMail = (order: OrderRow, now: Date): MailRow =>
     event: `order-cancelled:${order.id}`,
     subject: `Your order ${order.number} is cancelled`,
     lines: [
-      `we have cancelled your order ${order.number}.`,
+      `We have cancelled your order ${order.number}.`,
       ...(order.paidCents > 0 ? ['We email you again once your money is sent back.'] : []),
       ...linkTo(order),
     ],
@@ -102,7 +102,7 @@ export const refundedMail = (
     event: `order-refunded:${id}`,
     subject: `Your refund for order ${order.number}`,
     lines: [
-      `we have sent back ${moneyText(order, amountCents)} for your order ${order.number}.`,
+      `We have sent back ${moneyText(order, amountCents)} for your order ${order.number}.`,
       'It reaches you the way you paid. Banks take up to five working days.',
       ...linkTo(order),
     ],
