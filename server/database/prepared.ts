@@ -30,6 +30,9 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** A number or name of ours in a statement, which is planned once for all parameters. Never for what somebody typed. */
+export const literal = (value: number | string) => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`)
+
 /**
  * Runs a statement that is made of pieces and has few forms: prepared by its text, because planning it takes longer than
  * executing it. What is the same each time is written into it, so that the plan for any parameters is as good as one for

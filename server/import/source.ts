@@ -41,11 +41,15 @@ async function delimiterOf(file: string): Promise<string> {
   return [',', '\t', ';'].sort((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-type TableRecord = { info: { lines: number; error?: { record: readonly string[] } }; record: Record<string, string> }
+type TableRecord = {
+  info: { lines: number; columns: readonly { name: string }[]; error?: { record: readonly string[] } }
+  record: Record<string, string>
+}
 
 /** The values of a record by all headings, also those that a short one does not reach. */
-function tableRow(line: number, names: readonly string[], { record, info }: TableRecord): SourceRow {
+function tableRow(line: number, { record, info }: TableRecord): SourceRow {
   if (!info.error) return { line, values: record }
+  const names = info.columns.map(({ name }) => name)
   const count = info.error.record.length
   const reason = `has ${count} ${count === 1 ? 'column' : 'columns'}, not ${names.length} as the headings`
   const values = Object.fromEntries(names.map((name) => [name, record[name] ?? '']))
@@ -61,24 +65,20 @@ function namesOf(headings: readonly string[]): string[] {
 
 /** Reads a CSV or TSV file with headings, also compressed by gzip. */
 export async function* tableRows(file: string): AsyncGenerator<SourceRow> {
-  let names: string[] = []
   const parser = parse({
     bom: true,
     delimiter: await delimiterOf(file),
     info: true,
     skip_empty_lines: true,
     relax_column_count: true,
-    columns: (headings: string[]) => {
-      names = namesOf(headings)
-      return names
-    },
+    columns: namesOf,
   })
   let line = 1
   try {
     const records = pipeline(Readable.from(bytesOf(file)), parser, () => undefined)
     for await (const row of records as AsyncIterable<TableRecord>) {
       // A record may have several lines, and `info` has the last one.
-      yield tableRow(line + 1, names, row)
+      yield tableRow(line + 1, row)
       line = row.info.lines
     }
   } catch (error) {

@@ -30,7 +30,7 @@ export async function recordStep(tx: Tx, order: OrderRow, { state, trackingUrl, 
   const step = { ...made, at, orderId: order.id, state, trackingUrl: state === 'shipped' ? trackingUrl : null }
   await insertStep(tx, step)
   if (state === 'shipped') await insertMail(tx, shippedMail(order, step.trackingUrl, made.at))
-  // Who has not paid is told why, where the order stops waiting for the transfer.
+  // An order that waits for a transfer gets a mail of its own, which gives the reason.
   if (state === 'cancelled' && !locked?.payBy) await insertMail(tx, cancelledMail(order, made.at))
   const { number, brand } = order
   const data = { number, state, formerState: former, trackingUrl: step.trackingUrl }

@@ -195,7 +195,7 @@ describe('the search suggestions', () => {
     }
     expect(await suggest('zymotik nonsenseword', { isAutoCorrectEnabled: false })).toMatchObject({ totalCount: 0 })
   })
-  it('is read by few statements, of which the longest is planned once for all terms', async () => {
+  it('sends five statements, and prepares the one that counts once for all terms', async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query')
     const sent = async (term: string) => {
       query.mockClear()

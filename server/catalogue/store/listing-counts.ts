@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../database/database.ts'
-import { executePrepared } from '../../database/prepared.ts'
+import { executePrepared, literal } from '../../database/prepared.ts'
 import { listingBits, listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
 import { everyBit, walk } from './listing-order.ts'
@@ -49,9 +49,6 @@ export type ListingCounts = {
 
 /** A list of this many listings may be sorted; a longer one is read along an index. */
 const few = 5000
-
-/** Numbers and names of ours in a statement, which is planned once for all parameters. */
-const literal = (value: number | string) => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`)
 
 const name = (text: string, index: number) => sql.raw(`${text}_${index}`)
 

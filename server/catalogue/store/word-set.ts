@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { literal } from '../../database/prepared.ts'
 import { listingRows } from '../../database/schema/listing-bits.ts'
 import { prefixLength, wordBits } from '../../database/schema/search.ts'
 import { chunkBits } from './listing-set.ts'
@@ -28,7 +29,7 @@ function joined(sets: readonly SQL[], how: 'all' | 'any'): SQL {
   if (first && sets.length === 1) return first
   const bits = sql.raw(how === 'all' ? 'bit_and' : 'bit_or')
   return sql`select ${bits}(title) as title, ${bits}(names) as names, ${bits}(text) as text
-    from (${sql.join([...sets], sql` union all `)}) sets having count(text) >= ${sql.raw(String(how === 'all' ? sets.length : 1))}`
+    from (${sql.join([...sets], sql` union all `)}) sets having count(text) >= ${literal(how === 'all' ? sets.length : 1)}`
 }
 
 const withForm = (brand: string, parts: readonly WordPart[]) =>

@@ -13,7 +13,10 @@ const read = (name: string) =>
 const common = read('footer.css')
 const rest = read('large-text.css') + read('print.css')
 
-/** Styles of the footer, of large text and of paper by brand. They are the same on every page, so that no script needs to know them. */
+/**
+ * Styles of the footer, of large text and of paper by brand. They are the same on every page, so that no script needs to
+ * know them.
+ */
 export const documentStyles = Object.fromEntries(
   brandKeys.map((key) => [key, common + read(join(key, 'footer.css')) + rest]),
 )

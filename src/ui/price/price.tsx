@@ -19,12 +19,7 @@ const Root = styled('div')(
     '& [data-part="words"]': { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.3 },
     '&.price-project [data-part="words"]': { fontSize: '1rem' },
     '& [data-part="words"] a': roomyTarget,
-    '& [data-part="tax"]': {
-      fontSize: '0.75rem',
-      fontWeight: 400,
-      letterSpacing: 0,
-      marginLeft: 4,
-    },
+    '& [data-part="tax"]': { fontSize: '0.75rem', fontWeight: 400, letterSpacing: 0, marginLeft: 4 },
   })),
 )
 
