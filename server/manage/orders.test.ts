@@ -34,8 +34,9 @@ const ledgerOf = async (cartId: string) => {
   return rows
 }
 
+/** Bodies of the mails with a subject, in no order: the clock of these tests stands still. */
 const mailsOf = async (subject: string): Promise<string[]> => {
-  const { rows } = await shop.pool.query('select body from mails where subject = $1 order by created_at, id', [subject])
+  const { rows } = await shop.pool.query('select body from mails where subject = $1', [subject])
   return rows.map(({ body }) => body)
 }
 
@@ -177,10 +178,11 @@ describe('refunds', () => {
       ['refund', (total - 20) * 100],
     ])
     expect((await audit(number)).filter(({ action }) => action === 'requested a refund')).toHaveLength(2)
-    expect(await mailsOf(`Your refund for order ${number}`)).toEqual([
-      expect.stringContaining(`sent back $20 for your order ${number}`),
-      expect.stringContaining(`sent back $${total - 20} for`),
-    ])
+    const mails = await mailsOf(`Your refund for order ${number}`)
+    expect(mails).toHaveLength(2)
+    for (const amount of [20, total - 20]) {
+      expect(mails).toContainEqual(expect.stringContaining(`sent back $${amount} for your order ${number}`))
+    }
   })
 
   it('sends the whole amount back once when the same request arrives twice', async () => {
