@@ -19,29 +19,29 @@ export function preparedOnce<Query, Database extends ReadDb = Db>(
 }
 
 const dialect = new PgDialect(names)
-const known = new Map<string, string>()
+type Form = { query: ReturnType<PgDialect['sqlToQuery']>; name?: string }
+const forms = new Map<string, Form>()
 /** Each connection stores a plan of each, of about half a megabyte. */
-const mostKnown = 30
-
-/** The same name for the same text; undefined for a further one when there are many. */
-function nameOf(text: string): string | undefined {
-  const name = known.get(text) ?? (known.size < mostKnown ? `text_${known.size}` : undefined)
-  if (name) known.set(text, name)
-  return name
-}
+const mostForms = 30
 
 /** A number or name of ours in a statement, which is planned once for all parameters. Never for what somebody typed. */
 export const literal = (value: number | string) => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`)
 
+/** A value, or its placeholder. */
+export type Slot<Value> = Value | Placeholder
+
+type FormOptions = { build: () => SQL; values: Record<string, unknown> }
+
 /**
- * Runs a statement that is made of pieces and has few forms: prepared by its text, because planning it takes longer than
- * executing it. What is the same each time is written into it, so that the plan for any parameters is as good as one for
- * these.
+ * Runs a statement with placeholders that is made of pieces and has few forms. Each form is built once, and planned once on
+ * a connection, because both take longer than executing it; one of too many each time. What is the same each time is
+ * written into it, so that the plan for any values is as good as one for these.
  */
-export async function executePrepared<Row>(db: ReadDb, statement: SQL): Promise<Row[]> {
-  const query = dialect.sqlToQuery(statement)
-  const prepared = db._.session.prepareQuery(query, undefined, nameOf(query.sql), false)
-  const { rows } = (await prepared.execute()) as { rows: Row[] } // without fields it has the rows of pg
+export async function executeForm<Row>(db: ReadDb, form: string, { build, values }: FormOptions): Promise<Row[]> {
+  const known: Form = forms.get(form) ?? { query: dialect.sqlToQuery(build()) }
+  if (!known.name && forms.size < mostForms) forms.set(form, Object.assign(known, { name: `form_${forms.size}` }))
+  const prepared = db._.session.prepareQuery(known.query, undefined, known.name, false)
+  const { rows } = (await prepared.execute(values)) as { rows: Row[] } // without fields it has the rows of pg
   return rows
 }
 

@@ -13,25 +13,30 @@ const none: Ranked = { ids: [], total: 0 }
 
 async function best(db: ReadDb, shop: Shop, searchQuery: SearchQuery, limit: number): Promise<Ranked> {
   const query = { ...(await hitsOf(db, shop, searchQuery)), facets: [], first: limit }
-  if (query.tiers === 0) return none
   const counts = await listingCounts(db, shop, query)
   const ids = await pageIds(db, shop, { query, counts }, { sort: 'popular', page: 1, size: limit })
   return { ids, total: counts.found }
 }
 
-type Options = { limit: number; correct: boolean }
+type Options = {
+  limit: number
+  correct: boolean
+  /** So many completions of the last word are read, too. */
+  completions?: number
+}
 
 /** Ranks products by typed text, for search suggestions and the product lookup of staff. */
 export async function rankedProducts(
   db: ReadDb,
   shop: Shop,
   text: string,
-  { limit, correct }: Options,
+  { limit, correct, completions }: Options,
 ): Promise<Search<Ranked>> {
   const term = searchTerm(text)
   if (!canSearch(term)) return { found: none, correctedTerm: null, words: [] }
   const find = (searchQuery: SearchQuery) => best(db, shop, searchQuery, limit)
-  return searchFor({ db, shop, term }, { correct, near: false, find, isEmpty: ({ total }) => total === 0 })
+  const isEmpty = ({ total }: Ranked) => total === 0
+  return searchFor({ db, shop, term }, { correct, near: false, find, isEmpty, ...(completions ? { completions } : {}) })
 }
 
 /** The number of products with some of the words of a term. */

@@ -1,9 +1,10 @@
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { searchWords, wordForms } from '#domain/search/search-text.ts'
-import { type SearchQuery, similarWords, skuOfGtin, wordsLike } from '../catalogue/store/search.ts'
+import { type SearchQuery, skuOfGtin } from '../catalogue/store/search.ts'
 import type { ReadDb } from '../database/database.ts'
 import type { Shop } from '../http/site/shop-of.ts'
 import { stripAccents } from '../lib/strip-accents.ts'
+import { type KnownWord, type KnownWords, knownWords } from './store/known-words.ts'
 import { nearestWord } from './word-distance.ts'
 
 export type Search<Found> = {
@@ -14,6 +15,8 @@ export type Search<Found> = {
   matchesSome?: true
   /** The words of the term, those that no product has corrected. */
   words: readonly string[]
+  /** What the last word may become, if that was read. */
+  completions?: readonly KnownWord[] | undefined
 }
 
 type SearchOptions<Found> = {
@@ -22,6 +25,8 @@ type SearchOptions<Found> = {
   correct: boolean
   /** Also finds products with any of the words, if none has all. */
   near: boolean
+  /** Reads so many completions of each word, and what corrects it, during the first search. */
+  completions?: number
 }
 
 export const wordsOf = (term: string) => searchWords(term).map(stripAccents)
@@ -37,34 +42,32 @@ export const queryFor = (
 })
 
 /** Replaces every unknown word by the most similar known one; null if nothing changes. */
-async function corrected(db: ReadDb, shop: Shop, words: readonly string[]) {
-  const better = await Promise.all(
-    words.map(async (word) => {
-      if (word.length < 3 || /\d/.test(word)) return word
-      const [known] = await wordsLike(db, shop, word, 1)
-      return known ? word : (nearestWord(word, await similarWords(db, shop, word)) ?? word)
-    }),
-  )
+function corrected(words: readonly string[], known: readonly KnownWords[]) {
+  const better = words.map((word, index) => nearestWord(word, known[index]?.similar ?? []) ?? word)
   return better.join(' ') === words.join(' ') ? null : better
 }
 
 /** Searches by barcode, then by the term, then by its corrected spelling, then for any of its words. */
 export async function searchFor<Found>(
   { db, shop, term }: { db: ReadDb; shop: Shop; term: string },
-  { correct, near, find, isEmpty }: SearchOptions<Found>,
+  { correct, near, find, isEmpty, completions }: SearchOptions<Found>,
 ): Promise<Search<Found>> {
   const gtin = readGtin(term)
   const sku = gtin === null ? null : await skuOfGtin(db, shop, gtin)
   const typed = wordsOf(term)
-  const whole = (found: Found) => ({ found, correctedTerm: null, words: typed })
-  if (sku !== null) return whole(await find({ words: [], joined: 'all', sku }))
-  const exact = whole(await find(queryFor(typed, term)))
-  if (typed.length === 0 || !isEmpty(exact.found)) return exact
-  const better = correct ? await corrected(db, shop, typed) : null
+  if (sku !== null) return { found: await find({ words: [], joined: 'all', sku }), correctedTerm: null, words: typed }
+  const read = (most: number) => knownWords(db, shop, typed, { most, correct })
+  const [found, early] = await Promise.all([
+    find(queryFor(typed, term)),
+    completions && typed.length > 0 ? read(completions) : null,
+  ])
+  const exact = { found, correctedTerm: null, words: typed, completions: early?.at(-1)?.completions }
+  if (typed.length === 0 || !isEmpty(found)) return exact
+  const better = correct ? corrected(typed, early ?? (await read(1))) : null
   const words = better ?? typed
   if (better) {
-    const found = await find(queryFor(better, ''))
-    if (!isEmpty(found)) return { found, correctedTerm: better.join(' '), words }
+    const again = await find(queryFor(better, ''))
+    if (!isEmpty(again)) return { found: again, correctedTerm: better.join(' '), words }
   }
   if (!near || words.length === 1) return { ...exact, words }
   const some = await find(queryFor(words, term, 'any'))

@@ -3,20 +3,27 @@ import { encodeTerm } from '#domain/search/search-term.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import { priceFields } from '../catalogue/price-fields.ts'
-import { wordsLike } from '../catalogue/store/search.ts'
 import type { ReadDb } from '../database/database.ts'
 import { shopOf } from '../http/site/shop-of.ts'
 import { pictureAddress, pictureOf } from '../images/library.ts'
 import { namedCategories } from './named-categories.ts'
-import { wordsOf } from './search-query.ts'
+import type { Ranked } from './product-ranking.ts'
+import { type Search, wordsOf } from './search-query.ts'
+import { knownWords } from './store/known-words.ts'
 import type { SuggestedProducts } from './store/suggestions.ts'
 
-type SuggestionParams = {
-  db: ReadDb
-  brand: Brand
-  categoryData: CategoryData
-  hasProducts: boolean
-  mostTerms: number
+type SuggestionParams = { db: ReadDb; brand: Brand; categoryData: CategoryData; mostTerms: number }
+
+/** Categories and manufacturers whose names have all the words of a term. */
+export async function namedSuggestions(
+  typed: string,
+  { brand, categoryData }: Omit<SuggestionParams, 'db' | 'mostTerms'>,
+): Promise<Suggestion[]> {
+  const named = await namedCategories({ shop: shopOf({ brand }), categoryData, words: wordsOf(typed) })
+  return [
+    ...named.categories.map(({ name, uri }) => term(name, `/c/${uri}`)),
+    ...named.manufacturers.map(({ name, uri }) => term(name, `/brands/${uri}`)),
+  ]
 }
 
 const term = (text: string, url: string): Suggestion => ({
@@ -28,29 +35,33 @@ const term = (text: string, url: string): Suggestion => ({
   ribbon: null,
 })
 
-/** Categories and manufacturers whose names match, then completions of the last word. */
+type Searched = { typed: string; named: readonly Suggestion[]; search: Search<Ranked> }
+
+/** Categories and manufacturers whose names match, then completions of the last word; of the corrected term, if there is one. */
 export async function termSuggestions(
-  typed: string,
-  { db, brand, categoryData, hasProducts, mostTerms }: SuggestionParams,
+  { typed, named, search }: Searched,
+  params: SuggestionParams,
 ): Promise<Suggestion[]> {
-  const words = wordsOf(typed)
+  const { db, brand, mostTerms } = params
+  const { found, correctedTerm, completions } = search
+  const words = wordsOf(correctedTerm ?? typed)
   if (words.length === 0) return []
-  const shop = shopOf({ brand })
-  const [{ categories, manufacturers }, endings] = await Promise.all([
-    namedCategories({ shop, categoryData, words }),
+  const last = words.slice(-1)
+  const readCompletions = async () =>
+    completions ??
+    (await knownWords(db, shopOf({ brand }), last, { most: mostTerms, correct: false }))[0]?.completions ??
+    []
+  const [names, endings] = await Promise.all([
+    correctedTerm === null ? named : namedSuggestions(correctedTerm, params),
     // No completions if the term has no results: they would have none either.
-    hasProducts ? wordsLike(db, shop, words.at(-1) ?? '', mostTerms) : [],
+    found.total > 0 ? readCompletions() : [],
   ])
   const begun = words.slice(0, -1)
-  const named = [
-    ...categories.map(({ name, uri }) => term(name, `/c/${uri}`)),
-    ...manufacturers.map(({ name, uri }) => term(name, `/brands/${uri}`)),
-  ]
   const finished = endings
     .map(({ word }) => [...begun, word].join(' '))
-    .filter((text) => !named.some((suggestion) => suggestion.text.toLowerCase() === text))
+    .filter((text) => !names.some((suggestion) => suggestion.text.toLowerCase() === text))
     .map((text) => term(text, `/search/${encodeTerm(text)}`))
-  return [...named, ...finished].slice(0, mostTerms)
+  return [...names, ...finished].slice(0, mostTerms)
 }
 
 /** Products as suggestions, in the given order. */

@@ -184,35 +184,48 @@ describe('the search suggestions', () => {
     expect(totalCount).toBe(3)
     expect((await suggest('nonsenseword')).totalCount).toBe(0)
   })
-  it('corrects each word once when no product has all of them', async () => {
+  /** The statements of a suggestion by what they read. The tree of categories is cached in a shop that runs. */
+  async function statementsOf(term: string) {
     const query = vi.spyOn(pg.Client.prototype, 'query')
     try {
-      expect(await suggest('zymotik nonsenseword')).toMatchObject({ totalCount: 3, correctedTerm: null })
-      const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement))
-      expect(texts.filter((text) => text.includes('similarity('))).toHaveLength(2)
+      const { totalCount } = await suggest(term)
+      expect(totalCount).toBeGreaterThan(0)
+      return query.mock.calls.flatMap(([statement]) => {
+        const { name, text } = statement as unknown as { name?: string; text: string }
+        if (text.includes('categor')) return []
+        const reads = ['masks', 'similarity(', 'to_tsvector', 'hit (number)', 'price_cents'].find((part) =>
+          text.includes(part),
+        )
+        return [{ name, reads }]
+      })
     } finally {
       query.mockRestore()
     }
+  }
+  it('corrects all words in one statement, and counts what has some of them', async () => {
+    const reads = (await statementsOf('zymotik nonsenseword')).map((statement) => statement.reads)
+    expect(reads.toSorted()).toEqual(['masks', 'masks', 'masks', 'similarity('])
     expect(await suggest('zymotik nonsenseword', { isAutoCorrectEnabled: false })).toMatchObject({ totalCount: 0 })
   })
-  it('sends five statements, and prepares the one that counts once for all terms', async () => {
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    const sent = async (term: string) => {
-      query.mockClear()
-      expect((await suggest(term)).totalCount).toBeGreaterThan(0)
-      const statements = query.mock.calls.map(([statement]) => statement as unknown as { name?: string; text: string })
-      // The tree of categories is cached in a shop that runs, and read in tests.
-      return statements.filter(({ text }) => !text.includes('categor'))
-    }
-    try {
-      const [first, second] = [await sent('zymotic va'), await sent('quixor cre')]
-      const names = [first, second].map((all) => all.find(({ text }) => text.includes('masks'))?.name)
-      expect(names).toEqual([expect.any(String), names[0]])
-      // Words, counts, products and completions; a short list is sorted by one of its own.
-      expect(second).toHaveLength(5)
-    } finally {
-      query.mockRestore()
-    }
+  it('sends four statements, and prepares the one that counts once for all terms', async () => {
+    const [first, second] = [await statementsOf('zymotic va'), await statementsOf('quixor cre')]
+    // Counts, words and products; a short list is sorted by one of its own.
+    expect(second.map(({ reads }) => reads).toSorted()).toEqual(['hit (number)', 'masks', 'price_cents', 'similarity('])
+    const names = [first, second].map((all) => all.find(({ reads }) => reads === 'masks')?.name)
+    expect(names).toEqual([expect.any(String), names[0]])
+  })
+  it('sends six statements for a misspelt word, of any length by the same plans', async () => {
+    const [first, second] = [await statementsOf('zymotik'), await statementsOf('zymollogy')]
+    expect(second.map(({ reads }) => reads).toSorted()).toEqual([
+      'hit (number)',
+      'masks',
+      'masks',
+      'price_cents',
+      'similarity(',
+      'similarity(',
+    ])
+    const names = [first, second].map((all) => all.map(({ name }) => name).toSorted())
+    expect(names[1]).toEqual(names[0])
   })
   it('returns 1 to 50 products, and none for fewer than two characters', async () => {
     const productCount = async (limit: number) =>

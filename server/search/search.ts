@@ -12,7 +12,7 @@ import { nearCount, rankedProducts } from './product-ranking.ts'
 import { productSearchAddress, searchAddress } from './search-address.ts'
 import { searchFor } from './search-query.ts'
 import { searchStart } from './search-start.ts'
-import { productSuggestions, termSuggestions } from './search-suggestions.ts'
+import { namedSuggestions, productSuggestions, termSuggestions } from './search-suggestions.ts'
 import { suggestedProducts } from './store/suggestions.ts'
 
 const suggestionLimit = { usual: 8, most: 50 } as const
@@ -38,8 +38,8 @@ export const searchHandlers = (deps: ReadDeps, categoryData: CategoryData): Hand
     const shop = shopOf({ brand })
     const term = searchTerm(text)
     async function find(searchQuery: SearchQuery) {
-      const hits = canSearch(term) ? await hitsOf(db, shop, searchQuery) : noHits
-      return { ...hits, categories: hits.tiers === 0 ? [] : await categoriesIn(db, shop, hits.scope) }
+      const { scope, tiers } = canSearch(term) ? await hitsOf(db, shop, searchQuery) : noHits
+      return { scope, tiers, categories: tiers === 0 ? [] : await categoriesIn(db, shop, scope) }
     }
     const isEmpty = ({ categories }: { categories: readonly string[] }) => categories.length === 0
     const search = await searchFor({ db, shop, term }, { correct, near, find, isEmpty })
@@ -53,9 +53,13 @@ export const searchHandlers = (deps: ReadDeps, categoryData: CategoryData): Hand
     const term = searchTerm(text)
     if (!canSearch(term)) return { terms: [], products: [], totalCount: 0, correctedTerm: null }
     const shop = shopOf({ brand })
-    const { found, correctedTerm, words } = await rankedProducts(db, shop, text, { limit, correct })
+    const [search, named] = await Promise.all([
+      rankedProducts(db, shop, text, { limit, correct, completions: Math.max(mostTerms, 1) }),
+      namedSuggestions(term, { brand, categoryData }),
+    ])
+    const { found, correctedTerm, words } = search
     const [terms, products, totalCount] = await Promise.all([
-      termSuggestions(correctedTerm ?? term, { db, brand, categoryData, hasProducts: found.total > 0, mostTerms }),
+      termSuggestions({ typed: term, named, search }, { db, brand, categoryData, mostTerms }),
       productSuggestions(found.ids, { shown, brand }),
       // Results of a term that no product matches completely match some of its words.
       found.total || nearCount(db, shop, term, words),

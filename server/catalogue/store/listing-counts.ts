@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../database/database.ts'
-import { executePrepared, literal } from '../../database/prepared.ts'
+import { executeForm, literal, type Slot } from '../../database/prepared.ts'
 import { listingBits, listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
-import { everyBit, walk } from './listing-order.ts'
+import { everyBit, type InShop, walk } from './listing-order.ts'
 import { type ListingSet, noBits } from './listing-set.ts'
 
 /** A facet to count: the key of its bits, and what is chosen in it. */
@@ -16,7 +16,12 @@ export type ListingQuery = {
   tiers?: number
   /** The first so many products by popularity are read with the counts, where reading them along the index is quick. */
   first?: number
+  /** The scope of a search as it is typed. */
+  form?: ScopeForm
 }
+
+/** A scope with placeholders, one of few, which are told apart by a key. */
+export type ScopeForm = { key: string; scope: (brand: Slot<string>) => ListingSet; values: Record<string, unknown> }
 
 /** Listings that are sorted together. */
 export type Tier = {
@@ -82,26 +87,39 @@ function maskOf(facets: readonly CountedFacet[], bitsKey: string) {
 }
 
 /** Listings of the shop, as far as they were ever numbered. */
-const numberedIn = ({ brand }: Shop) => sql`select max(number) + 1 from ${listingRows} where brand = ${brand}`
+const numberedIn = ({ brand }: InShop) => sql`select max(number) + 1 from ${listingRows} where brand = ${brand}`
 
-/** One row for each total: planning a statement for each would take longer than counting. */
-function totals(query: ListingQuery) {
+/** What is totalled: the kind of its row, and its mask. */
+function totalled(query: ListingQuery) {
   const chosen = query.facets.filter((facet) => facet.chosen)
-  const masks = [
+  return [
     [literal('all'), 'scope'] as const,
     [literal('found'), 'found'] as const,
     ...chosen.map(({ bitsKey }, index) => [sql`${`seen ${bitsKey}`}`, `seen_${index}`] as const),
     ...tierMasks(query).map((mask) => [literal(`total ${mask}`), mask] as const),
   ]
-  const sums = masks.map(([, mask], index) => sql`sum(bit_count(${sql.raw(mask)})) as ${name('sum', index)}`)
-  const kinds = masks.map(([kind], index) => sql`(${kind}::text, ${name('sum', index)})`)
-  return sql`select kind, '' as value, count::text as count
-    from (select ${sql.join(sums, sql`, `)} from masks) sums
-    cross join lateral (values ${sql.join(kinds, sql`, `)}) kinds (kind, count)`
 }
 
+const sumOf = (mask: string) => sql.raw(`sum_${mask}`)
+
+/** All totals in one row. */
+const sums = (query: ListingQuery) =>
+  sql`sums as materialized (select ${sql.join(
+    [...new Set(totalled(query).map(([, mask]) => mask))].map(
+      (mask) => sql`sum(bit_count(${sql.raw(mask)})) as ${sumOf(mask)}`,
+    ),
+    sql`, `,
+  )} from masks)`
+
+/** One row for each total: planning a statement for each would take longer than counting. */
+const totals = (query: ListingQuery) => sql`select kind, '' as value, count::text as count
+  from sums cross join lateral (values ${sql.join(
+    totalled(query).map(([kind, mask]) => sql`(${kind}::text, ${sumOf(mask)})`),
+    sql`, `,
+  )}) kinds (kind, count)`
+
 /** Counts of each value; the price by its place among the round ones. */
-function valueCounts({ brand }: Shop, facets: readonly CountedFacet[]) {
+function valueCounts({ brand }: InShop, facets: readonly CountedFacet[]) {
   const keys = facets.map(({ bitsKey }) => bitsKey)
   const cases = facets
     .filter(({ chosen }) => chosen)
@@ -112,16 +130,16 @@ function valueCounts({ brand }: Shop, facets: readonly CountedFacet[]) {
     group by key, value having sum(bit_count(bits & ${mask})) > 0`
 }
 
-const scopeSteps = ({ brand }: Shop) =>
+const scopeSteps = ({ brand }: InShop) =>
   sql`select 'step', value, sum(bit_count(bits & scope))::text
     from masks join ${listingBits} using (chunk) where brand = ${brand} and key = 'price-step' group by value`
 
 /** The highest digit that a price of the shop has. */
-const highestDigit = (brand: string) => sql`(
+const highestDigit = (brand: Slot<string>) => sql`(
   select max(value::int) from masks join ${listingBits} using (chunk) where brand = ${brand} and key = 'price-digit')`
 
 /** Walks down the digits of the prices of each chunk, and keeps the half that is lower, and the half that is higher. */
-const extremes = ({ brand }: Shop, mask: SQL) => sql`extremes as (
+const extremes = ({ brand }: InShop, mask: SQL) => sql`extremes as (
   select chunk, coalesce(${highestDigit(brand)} + 1, 0) as digit, bits & ${mask} as low, bits & ${mask} as high,
     0::bigint as min, 0::bigint as max
   from masks join ${listingBits} using (chunk) where brand = ${brand} and key = 'priced' and bit_count(bits & ${mask}) > 0
@@ -137,17 +155,6 @@ const extremes = ({ brand }: Shop, mask: SQL) => sql`extremes as (
       and held.key = 'price-digit' and held.value = (walk.digit - 1)::text
     where walk.digit > 0 offset 0) halves)`
 
-/** The bits of tiers that have few. */
-function fewBits(query: ListingQuery) {
-  const tiers = tierMasks(query).map((text) => {
-    const mask = sql.raw(text)
-    return sql`(${literal(`bits ${text}`)}::text, ${mask}, (select sum(bit_count(${mask})) from masks))`
-  })
-  return sql`select kind, chunk::text, encode(substring(bit_send(bits) from 5), 'hex')
-    from masks cross join lateral (values ${sql.join(tiers, sql`, `)}) tiers (kind, bits, total)
-    where total <= ${literal(few)} and bit_count(bits) > 0`
-}
-
 /** Sorting a listing takes as long as reading so many along an index. */
 const sortingCost = 10
 
@@ -155,27 +162,53 @@ const sortingCost = 10
 export const isQuicklySorted = (total: number, { read, numbered }: { read: number; numbered: number }) =>
   total <= few && read * numbered > total * total * sortingCost
 
+/** The same in a statement, of the tiers that have some of the first products. */
+const isSortedInto = (shop: InShop, first: number) => sql`(total <= ${literal(few)}
+  and least(${literal(first)} - before, total) * (${numberedIn(shop)}) > total * total * ${literal(sortingCost)})`
+
+/** The tiers as rows: the number of each, its bits or its name, its total and that of the tiers before it. */
+function tierRows(query: ListingQuery) {
+  const masks = tierMasks(query)
+  const before = (index: number) => sql.join([sql.raw('0'), ...masks.slice(0, index).map(sumOf)], sql` + `)
+  return (column: (mask: string) => SQL) =>
+    sql.join(
+      masks.map((mask, index) => sql`(${literal(index)}, ${column(mask)}, ${sumOf(mask)}, ${before(index)})`),
+      sql`, `,
+    )
+}
+
+/** The bits of tiers that have few; with `first`, of those that are sorted for the first products. */
+function fewBits(shop: InShop, query: ListingQuery) {
+  const { first } = query
+  const rows = tierRows(query)((mask) => sql.raw(mask))
+  const isRead =
+    first === undefined
+      ? sql`total <= ${literal(few)}`
+      : sql`before < ${literal(first)} and ${isSortedInto(shop, first)}`
+  const kinds = sql`(array[${sql.join(
+    tierMasks(query).map((mask) => literal(`bits ${mask}`)),
+    sql`, `,
+  )}])[place + 1]`
+  return sql`select ${kinds}, chunk::text, encode(substring(bit_send(bits) from 5), 'hex')
+    from sums cross join masks cross join lateral (values ${rows}) tiers (place, bits, total, before)
+    where ${isRead} and bit_count(bits) > 0`
+}
+
 /**
  * The first products of the first tier that is not sorted, from the masks that are counted: making those again takes as long
  * as counting.
  */
-function firstOf(shop: Shop, query: ListingQuery, first: number) {
-  const masks = tierMasks(query).map((text) => sql.raw(text))
-  const sums = masks.map((mask, index) => sql`sum(bit_count(${mask})) as ${name('sum', index)}`)
-  const before = (index: number) =>
-    sql.raw(['0', ...masks.slice(0, index).map((_, other) => `sum_${other}`)].join(' + '))
-  const totals = masks.map((_, index) => sql`(${literal(index)}, ${name('sum', index)}, ${before(index)})`)
-  const cases = masks.map((mask, index) => sql` when ${literal(index)} then ${mask}`)
+function firstOf(shop: InShop, query: ListingQuery, first: number) {
+  const masks = tierMasks(query)
+  const cases = masks.map((mask, index) => sql` when ${literal(index)} then ${sql.raw(mask)}`)
   const tables = sql`walked as materialized (
       select min(place) as place
-      from (select ${sql.join(sums, sql`, `)} from masks) sums
-      cross join lateral (values ${sql.join(totals, sql`, `)}) tiers (place, total, before)
-      where before < ${literal(first)} and total > 0 and (total > ${literal(few)}
-        or least(${literal(first)} - before, total) * (${numberedIn(shop)}) <= total * total * ${literal(sortingCost)})),
+      from sums cross join lateral (values ${tierRows(query)(literal)}) tiers (place, name, total, before)
+      where before < ${literal(first)} and total > 0 and not ${isSortedInto(shop, first)}),
     ${everyBit(shop, sql`case (select place from walked)${sql.join(cases)} end`)}`
   // Nothing is read where all tiers are sorted.
   const condition = sql`and (select place from walked) is not null`
-  const rows = sql`select 'first ' || (array[${sql.join(tierMasks(query).map(literal), sql`, `)}])[(select place from walked) + 1], row_number() over ()::text, id::text
+  const rows = sql`select 'first ' || (array[${sql.join(masks.map(literal), sql`, `)}])[(select place from walked) + 1], row_number() over ()::text, id::text
     from (${walk(shop, { condition, sort: 'popular' })} limit ${literal(first)}) listed`
   return { tables, rows }
 }
@@ -184,8 +217,10 @@ function firstOf(shop: Shop, query: ListingQuery, first: number) {
 function numbersIn(chunk: number, bytes: Buffer): number[] {
   const first = chunk * bytes.length * 8
   const numbers: number[] = []
-  for (const [index, byte] of bytes.entries())
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index]
     for (let bit = 0; byte && bit < 8; bit++) if (byte & (0x80 >> bit)) numbers.push(first + index * 8 + bit)
+  }
   return numbers
 }
 
@@ -223,34 +258,43 @@ function countsIn(rows: readonly CountRow[], query: ListingQuery): ListingCounts
   }
 }
 
-/** Counts a list and its facets, each facet without its own choice. */
-export async function listingCounts(db: ReadDb, shop: Shop, query: ListingQuery): Promise<ListingCounts> {
+function countStatement(shop: InShop, query: ListingQuery): SQL {
   const { facets } = query
   const hasPrice = facets.some(({ bitsKey }) => bitsKey === 'price-step')
   const first = query.first ? firstOf(shop, query, query.first) : null
-  const statement = sql`
-    with recursive ${masksOf(query)}${hasPrice ? sql`, ${extremes(shop, maskOf(facets, 'price-step'))}` : sql``}${first ? sql`, ${first.tables}` : sql``}
-    ${sql.join(
-      [
-        sql`select 'numbered' as kind, '' as value, (${numberedIn(shop)})::text as count`,
-        totals(query),
-        ...(facets.length > 0 ? [valueCounts(shop, facets)] : []),
-        fewBits(query),
-        ...(hasPrice
-          ? [
-              scopeSteps(shop),
-              sql`select 'min', '', min(min)::text from extremes where digit = 0`,
-              sql`select 'max', '', max(max)::text from extremes where digit = 0`,
-            ]
-          : []),
-        ...(first ? [first.rows] : []),
-      ],
-      sql` union all `,
-    )}`
-  // A search as it is typed has one of few forms; a list has as many as facets can be chosen.
-  const rows =
-    query.first === undefined
-      ? (await db.execute<CountRow>(statement)).rows
-      : await executePrepared<CountRow>(db, statement)
+  const tables = [
+    masksOf(query),
+    sums(query),
+    ...(hasPrice ? [extremes(shop, maskOf(facets, 'price-step'))] : []),
+    ...(first ? [first.tables] : []),
+  ]
+  const rows = [
+    sql`select 'numbered' as kind, '' as value, (${numberedIn(shop)})::text as count`,
+    totals(query),
+    ...(facets.length > 0 ? [valueCounts(shop, facets)] : []),
+    fewBits(shop, query),
+    ...(hasPrice
+      ? [
+          scopeSteps(shop),
+          sql`select 'min', '', min(min)::text from extremes where digit = 0`,
+          sql`select 'max', '', max(max)::text from extremes where digit = 0`,
+        ]
+      : []),
+    ...(first ? [first.rows] : []),
+  ]
+  return sql`with recursive ${sql.join(tables, sql`, `)} ${sql.join(rows, sql` union all `)}`
+}
+
+/** Counts a list and its facets, each facet without its own choice. A search as it is typed has no facets. */
+export async function listingCounts(db: ReadDb, shop: Shop, query: ListingQuery): Promise<ListingCounts> {
+  const { form, first } = query
+  if (!form) return countsIn((await db.execute<CountRow>(countStatement(shop, query))).rows, query)
+  const rows = await executeForm<CountRow>(db, `first ${first} ${form.key}`, {
+    build: () => {
+      const brand = sql.placeholder('brand')
+      return countStatement({ brand }, { ...query, scope: form.scope(brand) })
+    },
+    values: { ...form.values, brand: shop.brand },
+  })
   return countsIn(rows, query)
 }

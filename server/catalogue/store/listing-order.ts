@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListingSort } from '#contract/catalogue/catalogue.ts'
+import type { Slot } from '../../database/prepared.ts'
 import { listingRows } from '../../database/schema/listing-bits.ts'
-import type { Shop } from '../../http/site/shop-of.ts'
 import { chunkBits, noBits } from './listing-set.ts'
 
 type Key = readonly [column: string, direction: 'asc' | 'desc']
@@ -36,8 +36,11 @@ export function orderBy(sort: ListingSort, isFromEnd = false): SQL {
   return sql.raw(terms.join(', '))
 }
 
+/** A shop, or a placeholder for it in a statement that is built once. */
+export type InShop = { brand: Slot<string> }
+
 /** The bits of all chunks in a row, since `get_bit` finds one in them without a join. */
-export const everyBit = ({ brand }: Shop, mask: SQL) => sql`every as materialized (
+export const everyBit = ({ brand }: InShop, mask: SQL) => sql`every as materialized (
   select string_agg(substring(bit_send(coalesce(${mask}, ${noBits})) from 5), ''::bytea order by chunk) as bits
   from generate_series(0, (select max(number) / ${chunkBits} from ${listingRows} where brand = ${brand})) chunk
   left join masks using (chunk))`
@@ -48,7 +51,7 @@ type Walk = { condition: SQL; sort: ListingSort; isFromEnd?: boolean }
  * Reads listings of `every` along the index of an order. Not `= 1`, of which the planner expects so few that it would read
  * and sort the whole table.
  */
-export const walk = ({ brand }: Shop, { condition, sort, isFromEnd = false }: Walk) => sql`
+export const walk = ({ brand }: InShop, { condition, sort, isFromEnd = false }: Walk) => sql`
   select product_id as id from ${listingRows}
   where brand = ${brand} and get_bit((select bits from every), number # 7) <> 0 ${condition}
   order by ${orderBy(sort, isFromEnd)}`

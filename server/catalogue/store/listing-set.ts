@@ -68,12 +68,6 @@ export function withDigits(brand: string, number: Digits, { from, to }: Range): 
       where brand = ${brand} and key in (${present[number]}, ${`${number}-digit`}) group by chunk) numbers`
 }
 
-/** Listings by number. */
-export const numbered = (numbers: readonly number[]): ListingSet =>
-  sql`select number / ${chunkBits} as chunk,
-    bit_or(set_bit(${noBits}, number % ${chunkBits}, 1)) as bits
-    from unnest(${sql.param([...numbers])}::int[]) number group by 1`
-
 export const empty: ListingSet = sql`select 0 as chunk, ${noBits} as bits where false`
 
 /** Listings that are in every set. */

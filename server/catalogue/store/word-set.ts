@@ -1,27 +1,94 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { literal } from '../../database/prepared.ts'
+import { literal, type Slot } from '../../database/prepared.ts'
 import { listingRows } from '../../database/schema/listing-bits.ts'
 import { prefixLength, wordBits } from '../../database/schema/search.ts'
-import { chunkBits } from './listing-set.ts'
+import { chunkBits, noBits } from './listing-set.ts'
 
 /** A part of a word, as PostgreSQL splits texts; an unfinished one matches as a prefix. */
 export type WordPart = { text: string; isBegun: boolean }
 
+/** Parts of which a listing needs any: finished words, first letters, and longer beginnings. */
+type AnyOf = { whole: readonly string[]; begun: readonly string[]; long: readonly string[]; name: string }
+
 /** A word: any of its forms, each of which needs all of its parts. */
-export type TypedWord = readonly (readonly WordPart[])[]
+export type TypedWord = readonly (readonly AnyOf[])[]
+
+const isLong = ({ text }: WordPart) => [...text].length > prefixLength
+
+function anyOf(parts: readonly WordPart[], name: string): AnyOf {
+  const texts = (isOne: (part: WordPart) => boolean) => [...new Set(parts.filter(isOne).map(({ text }) => text))]
+  return {
+    whole: texts(({ isBegun }) => !isBegun),
+    begun: texts((part) => part.isBegun && !isLong(part)),
+    long: texts((part) => part.isBegun && isLong(part)),
+    name,
+  }
+}
+
+/** The words of a search by their forms, split into parts. Forms of one part each are read from the table at once. */
+export function typedWords(words: readonly (readonly (readonly WordPart[])[])[]): readonly TypedWord[] {
+  let count = 0
+  const named = (parts: readonly WordPart[]) => anyOf(parts, `word_${count++}`)
+  return words.map((forms) => {
+    const single = forms.filter(({ length }) => length === 1).flat()
+    const others = forms.filter(({ length }) => length > 1)
+    return [
+      ...(single.length > 0 ? [[named(single)]] : []),
+      ...others.map((parts) => parts.map((part) => named([part]))),
+    ]
+  })
+}
+
+/** Writes a value into a statement, or a placeholder of this name. */
+export type Write = (name: string, value: string | readonly string[]) => SQL
+
+export const written: Write = (_, value) => sql`${sql.param(value)}`
+export const placed: Write = (name) => sql`${sql.placeholder(name)}`
+
+const longName = (name: string, index: number) => `${name}_from_${index}`
+
+/** What the placeholders of words have to be filled with. */
+export const wordValues = (words: readonly TypedWord[]): Record<string, unknown> =>
+  Object.fromEntries(
+    words
+      .flat(2)
+      .flatMap(({ whole, begun, long, name }) => [
+        [`${name}_whole`, whole],
+        [`${name}_begun`, begun],
+        ...long.map((text, index) => [longName(name, index), text]),
+      ]),
+  )
+
+const formOf = ({ whole, begun, long }: AnyOf) =>
+  `${whole.length > 0 ? 'w' : ''}${begun.length > 0 ? 'b' : ''}${'l'.repeat(long.length)}`
+
+/** Words that differ in their values only have the same form. */
+export const wordsForm = (words: readonly TypedWord[]) =>
+  words.map((forms) => forms.map((parts) => parts.map(formOf).join('&')).join('|')).join(' ')
 
 const afterAnyLetter = sql`chr(1114111)`
 
-function condition({ text, isBegun }: WordPart): SQL {
-  if (!isBegun) return sql`(not is_begun and word = ${text})`
-  if ([...text].length <= prefixLength) return sql`(is_begun and word = ${text})`
-  return sql`(not is_begun and word ~>=~ ${text} and word ~<~ (${text} || ${afterAnyLetter}))`
+/** Selected, so that the planner expects as much of any text, and uses one plan for all. */
+const selected = (value: SQL, type: 'text' | 'text[]') => sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
+
+function conditions({ whole, begun, long, name }: AnyOf, write: Write): SQL[] {
+  const isOneOf = (texts: SQL) => sql`word = any(${selected(texts, 'text[]')})`
+  return [
+    ...(whole.length > 0 ? [sql`(not is_begun and ${isOneOf(write(`${name}_whole`, whole))})`] : []),
+    ...(begun.length > 0 ? [sql`(is_begun and ${isOneOf(write(`${name}_begun`, begun))})`] : []),
+    ...long.map((text, index) => {
+      const from = selected(write(longName(name, index), text), 'text')
+      return sql`(not is_begun and word ~>=~ ${from} and word ~<~ (${from} || ${afterAnyLetter}))`
+    }),
+  ]
 }
 
+type Build = { brand: Slot<string>; write: Write }
+
 /** The listings of a chunk with any of these parts. */
-const withAny = (brand: string, parts: readonly WordPart[]) =>
+const withAny = (any: AnyOf, { brand, write }: Build) =>
   sql`select bit_or(in_title) as title, bit_or(in_names) as names, bit_or(in_text) as text from ${wordBits}
-    where brand = ${brand} and ${wordBits.chunk} = chunks.chunk and (${sql.join(parts.map(condition), sql` or `)})`
+    where brand = ${brand} and ${wordBits.chunk} = chunks.chunk and (${sql.join(conditions(any, write), sql` or `)})`
 
 /** The listings of a chunk that are in all sets, or in any of them. */
 function joined(sets: readonly SQL[], how: 'all' | 'any'): SQL {
@@ -32,32 +99,34 @@ function joined(sets: readonly SQL[], how: 'all' | 'any'): SQL {
     from (${sql.join([...sets], sql` union all `)}) sets having count(text) >= ${literal(how === 'all' ? sets.length : 1)}`
 }
 
-const withForm = (brand: string, parts: readonly WordPart[]) =>
+const withForm = (parts: readonly AnyOf[], build: Build) =>
   joined(
-    parts.map((part) => withAny(brand, [part])),
+    parts.map((part) => withAny(part, build)),
     'all',
   )
 
-const withWord = (brand: string, forms: TypedWord) => {
-  const [first = []] = forms
-  if (forms.length === 1) return withForm(brand, first)
-  // Forms of one part each are one condition, which reads the table once.
-  if (forms.every((parts) => parts.length <= 1)) return withAny(brand, forms.flat())
-  return joined(
-    forms.filter((parts) => parts.length > 0).map((parts) => sql`(${withForm(brand, parts)})`),
-    'any',
-  )
-}
+const withWord = ([first = [], ...others]: TypedWord, build: Build) =>
+  others.length === 0
+    ? withForm(first, build)
+    : joined(
+        [first, ...others].map((parts) => sql`(${withForm(parts, build)})`),
+        'any',
+      )
+
+type Joined = { words: readonly TypedWord[]; joined: 'all' | 'any' }
 
 /**
- * Listings with all of the words, or with any, by chunk: `text` has all of them, `names` those whose words are in names,
- * `title` those whose words are in titles.
+ * The chunks of a shop with its listings that have all of the words, or any: `text` has all of them, `names` those whose
+ * words are in names, `title` those whose words are in titles. Null in a chunk that has none.
  */
-export const withWords = (brand: string, words: readonly TypedWord[], how: 'all' | 'any'): SQL =>
+export const withWords = (brand: Slot<string>, { words, joined: how }: Joined, write: Write): SQL =>
   sql`select chunks.chunk, title, names, text
     from generate_series(0, (select max(number) from ${listingRows} where brand = ${brand}) / ${chunkBits}) chunks (chunk)
-    cross join lateral (${joined(
-      words.map((forms) => withWord(brand, forms)),
-      how,
-    )}) found
-    where text is not null`
+    left join lateral (${
+      words.length === 0
+        ? sql`select ${noBits} as title, ${noBits} as names, ${noBits} as text where false`
+        : joined(
+            words.map((forms) => withWord(forms, { brand, write })),
+            how,
+          )
+    }) found on true`

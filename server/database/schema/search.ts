@@ -9,6 +9,8 @@ export const searchWords = pgTable(
   (table) => [
     primaryKey({ columns: [table.brand, table.word] }),
     index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`),
+    // By bytes, as in `wordBits`.
+    index('search_words_beginning').on(table.brand, table.word.op('text_pattern_ops')),
   ],
 )
 

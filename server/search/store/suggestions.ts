@@ -23,7 +23,7 @@ export function suggestedProducts(db: ReadDb) {
     })
     .from(products)
     .innerJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, sql.placeholder('brand'))))
-    .where(sql`${products.id} = any(${sql.placeholder('ids')})`)
+    .where(sql`${products.id} = any((select ${sql.placeholder('ids')}::uuid[])::uuid[])`)
     .prepare('suggested_products')
 
   return async ({ brand }: Shop, ids: readonly string[]) =>

@@ -1,0 +1,1 @@
+CREATE INDEX "search_words_beginning" ON "search_words" USING btree ("brand","word" text_pattern_ops);
