@@ -1,8 +1,18 @@
 import 'fake-indexeddb/auto'
 import { cleanup } from '@testing-library/react'
+import * as react from 'react'
 import { afterAll, vi } from 'vitest'
 import { miniCart } from '#features/cart/mini-cart/mini-cart-state.ts'
 import { pageConnection } from '#lib/network/connection.ts'
+
+/**
+ * React's development build takes a stack for each of the first 10,000 elements of every second, to name their owners in
+ * warnings: a quarter of the time of these tests. To React the 10,000 are used up.
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object
+}
+if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} })
 
 async function deleteDatabases() {
   for (const { name = '' } of await indexedDB.databases())
