@@ -89,7 +89,7 @@ test('says what to do in a browser without passkeys, and offline', async ({ page
   await expect(page.getByRole('alert')).toContainText('You are offline. Passkeys work again when you are connected')
 })
 
-test('adds a passkey in the back office, which the next sign-in requires', async ({ page }) => {
+test('adds a passkey in the back office, which the next sign-in requires @long', async ({ page }) => {
   await withDevice(page)
   const enter = async () => {
     await page.getByLabel('Email').fill('wiremu@hearth.example')

@@ -6,7 +6,7 @@ import { expect, shopperOf, test } from './fixtures.ts'
 import { untilAtRest } from './idle.ts'
 import { demoPassword, mailedLink, newCustomer } from './signing-in.ts'
 
-test('downloads everything that is stored about a customer as a file', async ({ page, shop, shopper }) => {
+test('downloads everything that is stored about a customer as a file @long', async ({ page, shop, shopper }) => {
   const email = await newCustomer('wa')
   await shopper.signsIn('wa', email)
   await shop('wa', '/account/data')

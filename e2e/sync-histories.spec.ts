@@ -6,7 +6,7 @@ import { signedInPost } from './signing-in.ts'
 import { type Did, type SyncDevice, syncDevice } from './sync-device.ts'
 
 const isLong = process.env.E2E_LONG === '1'
-const count = Number(process.env.SYNC_BROWSER_HISTORIES ?? (isLong ? 500 : 6))
+const count = Number(process.env.SYNC_BROWSER_HISTORIES ?? (isLong ? 500 : 3))
 const seed = Number(process.env.SYNC_SEED ?? 20_261_123)
 const mostSteps = isLong ? 9 : 5
 

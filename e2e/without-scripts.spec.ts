@@ -27,8 +27,8 @@ async function expectKnownToMachines(page: Page, brand: BrandKey) {
   await expect(page.locator('html')).toHaveAttribute('lang', brand === 'aol-nz' ? 'en-NZ' : 'en-AU')
 }
 
-/** Each variant of a shop and each country; the others are in the long suite. */
-const quick: readonly BrandKey[] = ['wa', 'aol-nz', 'hc']
+/** One shop of each country; the others are in the long suite. */
+const quick: readonly BrandKey[] = ['wa', 'aol-nz']
 
 for (const brand of brands)
   test(`renders the pages of ${brand} without scripts, with metadata for machines${quick.includes(brand) ? '' : ' @long'}`, async ({

@@ -179,9 +179,7 @@ test('loads the target page when its chunk is missing, and not the page that is 
   line.heal()
 })
 
-test('keeps the current page when a preloaded page fails to load', {
-  tag: '@core',
-}, async ({ page, line, open }) => {
+test('keeps the current page when a preloaded page fails to load', async ({ page, line, open }) => {
   // Only the chunk of the page: others of this name are shared with parts that are not preloaded.
   const manifest = JSON.parse(readFileSync('dist/current/client/.vite/manifest.json', 'utf8'))
   const chunk: string = manifest['src/pages/shop/product.tsx'].file
