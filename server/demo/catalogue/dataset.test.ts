@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isGlobalGtin, readGtin } from '#domain/catalogue/gtin.ts'
+import { isGlobalGtin } from '#domain/catalogue/global-gtin.ts'
+import { readGtin } from '#domain/catalogue/gtin.ts'
 import { finishColor } from '../../catalogue/finish-color.ts'
 import { buildDataset } from './dataset.ts'
 import { branches } from './products/categories.ts'

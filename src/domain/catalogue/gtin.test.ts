@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { barcodeDigits, checkDigit, isGlobalGtin, readGtin, unknownBarcodeText } from './gtin.ts'
+import { isGlobalGtin } from './global-gtin.ts'
+import { barcodeDigits, checkDigit, readGtin, unknownBarcodeText } from './gtin.ts'
 
 describe('readGtin', () => {
   it.each([

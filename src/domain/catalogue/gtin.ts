@@ -27,9 +27,6 @@ export function readGtin(text: string): string | null {
   return digits.padStart(14, '0').replace(/^0/, '')
 }
 
-/** Whether a GTIN-13 means the same product everywhere. Those from 02, 04 and 2 are any company's, for use within it. */
-export const isGlobalGtin = (gtin: string) => !/^(?:2|0[24])/.test(gtin)
-
 /** Why a barcode number found no product; null where the text is none. */
 export function unknownBarcodeText(text: string): string | null {
   const digits = barcodeDigits(text)

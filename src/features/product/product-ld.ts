@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/product.ts'
 import type { Review } from '#contract/catalogue/review.ts'
-import { isGlobalGtin } from '#domain/catalogue/gtin.ts'
+import { isGlobalGtin } from '#domain/catalogue/global-gtin.ts'
 import { currencyOf } from '#domain/location/country.ts'
 import type { TaxedShop } from '#domain/money/tax.ts'
 import { paths } from '#lib/page/paths.ts'
