@@ -55,6 +55,25 @@ it("adds a customer's order to the account", async () => {
   expect(invoices.map(({ orderTotal, productCount }) => [orderTotal, productCount])).toEqual([[10, 1]])
 })
 
+it('takes what a customer filled in from that customer alone: not from a guest, not from another account', async () => {
+  const shopper = await customer('ada@hearth.example')
+  const { accountId = '' } = await shopper.api.checkout.view()
+  const { cartId } = await shopper.form()
+  for (const other of [buyer(shop), await customer('lou@hearth.example')]) {
+    await other.add('KNOB')
+    const body = { ...(await other.form({ accountId })), deliveryDate: null }
+    for (const call of [
+      other.api.checkout.availability({ body }),
+      other.buy({ accountId }),
+      other.buy({ accountId, cartId }),
+    ])
+      expect(await apiErrorOf(call)).toMatchObject({ status: 401, code: 'unauthorised' })
+  }
+  expect(await shopper.buy({ accountId })).toMatchObject({ orderCompleted: true })
+  // Guests have no account to name.
+  expect(await buyer(shop).api.checkout.view()).not.toHaveProperty('accountId')
+})
+
 async function locked(): Promise<{ shopper: Buyer; own: Parameters<Buyer['buy']>[0] }> {
   const shopper = await customer('lou@hearth.example')
   const { customer: known } = await shopper.api.checkout.view()

@@ -1,6 +1,7 @@
 import type { contract } from '#contract/contract.ts'
 import { suburbText } from '#domain/checkout/address.ts'
 import { orderOptions } from '#domain/checkout/order-options.ts'
+import { unauthorisedText } from '#domain/errors/http-error-text.ts'
 import { attemptStatus, isOpenAttempt } from '#domain/payment/attempt-states.ts'
 import type { PaymentOption } from '#domain/payment/payment-methods.ts'
 import type { Brand } from '#themes/brand.ts'
@@ -67,6 +68,15 @@ export function checkoutHandlers(
   const rightsOf = async ({ caller, brand }: CallContext) =>
     checkoutRights(db, { account: await caller.find(), brand, payable: payableOptions(gateways, brand.country) })
 
+  /** What a customer filled in must not become an order of a guest, or of another account. */
+  async function requireAccount({ caller, session }: CallContext, accountId: string | undefined) {
+    if (!accountId) return
+    const [account, own] = await Promise.all([caller.find(), session.find()])
+    // The session decides whose cart it is.
+    if (account?.id !== accountId || (own && own.accountId !== accountId))
+      throw new HttpError('unauthorised', unauthorisedText)
+  }
+
   return {
     ...paymentReturns({ db }, payments),
 
@@ -77,6 +87,7 @@ export function checkoutHandlers(
       // Staff order for a customer, so their own details must not prefill the form.
       const customer = isStaff ? null : await checkoutCustomer(db, account, context.brand)
       return {
+        ...(account ? { accountId: account.id } : {}),
         customer,
         store,
         stores,
@@ -97,6 +108,7 @@ export function checkoutHandlers(
 
     availability: async ({ body: request }, context) => {
       const { brand } = context
+      await requireAccount(context, request.accountId)
       const rights = await rightsOf(context)
       const body = asCollected(request, rights)
       const { suburb, state, postcode } = body.deliveryAddress
@@ -113,6 +125,7 @@ export function checkoutHandlers(
 
     submit: async ({ body }, context) => {
       const { brand, idempotencyKey: key, origin, ip, userAgent } = context
+      await requireAccount(context, body.accountId)
       const rights = await rightsOf(context)
       const cart = await ownCart(context, body.cartId)
       if (!cart) throw invalidOrder('Your cart is empty')

@@ -30,7 +30,12 @@ const CheckoutItem = z.object({
   installId: z.nullable(z.string()),
 })
 
+/** The account that a checkout was filled in for; absent for guests. */
+const accountId = z.optional(z.string())
+
 const CheckoutForm = {
+  /** A sign-in that has ended since, or another account's, is rejected with 401. */
+  accountId,
   cartId: z.string(),
   email: z.string(),
   newsletter: z.boolean(),
@@ -82,6 +87,7 @@ const StoreAddress = z.object({
 export type StoreAddress = z.infer<typeof StoreAddress>
 
 export const CheckoutView = z.object({
+  accountId,
   customer: z.nullable(
     z.object({
       email: z.string(),
@@ -260,7 +266,7 @@ export const checkout = {
     summary: 'Delivery days and services for an address',
     body: AvailabilityRequest,
     response: Availability,
-    errors: ['invalid_request'],
+    errors: ['invalid_request', 'unauthorised'],
   }),
   submit: endpoint({
     method: 'POST',
@@ -268,7 +274,7 @@ export const checkout = {
     summary: 'Place the order. Send an Idempotency-Key header',
     body: CheckoutRequest,
     response: CheckoutAnswer,
-    errors: ['invalid_request', 'payment_refused'],
+    errors: ['invalid_request', 'payment_refused', 'unauthorised'],
   }),
   cancel: endpoint({
     method: 'POST',

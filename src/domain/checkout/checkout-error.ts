@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { errorMessages } from '#domain/errors/error-messages.ts'
 import { type Failure, generalErrorText } from '#domain/errors/http-error-text.ts'
 
@@ -19,9 +20,14 @@ export const deliveryTexts = {
   lookupFailed: 'Delivery services unavailable for the provided address',
   mapsFailed: 'An error occurred while looking up this address. Please check the address and try again.',
   postFailed: 'An error has occurred when selecting a delivery location. Please try again',
+  signedOut: 'Sign in to see the delivery days',
 } as const
 
 export const deliveryDateText = 'There is an error with the delivery date. Please try again or contact support.'
+
+/** The card is never stored. */
+export const signedOutText =
+  'You have been signed out. Nothing was ordered. Sign in to go on: everything you filled in is saved, except your card.'
 
 export const leaveCheckoutText = 'You have not completed your order yet. Are you sure you want to leave?'
 
@@ -44,7 +50,16 @@ function shownReason(body: unknown): string | null {
   return isShown && typeof body.refusalReason === 'string' && body.refusalReason !== '' ? body.refusalReason : null
 }
 
+/** What failed; nothing is known of a request without a response. */
+export const failureOf = (error: unknown): Failure =>
+  error instanceof ApiError ? { status: error.status, body: error.problem } : {}
+
+/** The sign-in has ended; the other 401 is a bank's. */
+export const isSignedOut = ({ status, body }: Failure): boolean =>
+  status === 401 && typeof body === 'object' && body !== null && 'code' in body && body.code === 'unauthorised'
+
 function messagesOf({ status, body }: Failure, supportNumber: string): readonly string[] {
+  if (isSignedOut({ status, body })) return [signedOutText]
   if (status === 401) return [declinedText(supportNumber)]
   if (status !== 400) return [unknownOutcomeText(supportNumber)]
   const messages = errorMessages(body)

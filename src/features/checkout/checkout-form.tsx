@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { FormProvider } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { needsMieleWarning } from '#domain/checkout/address.ts'
+import { deliveryTexts, signedOutText } from '#domain/checkout/checkout-error.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { useApp } from '#lib/app.tsx'
@@ -54,6 +55,8 @@ type Location = { suburb: string; state: string; postcode: string }
 
 type Props = {
   view: CheckoutView
+  /** The view could not be loaded again: the account that it is for is signed out. */
+  isSignedOut: boolean
   supportNumber: string
   /** Brands that leave on the first day without a price. */
   proformaBrands: readonly string[]
@@ -136,6 +139,9 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     },
     onOrdered: ordered,
   })
+  const isSignedOut =
+    props.isSignedOut || order.banner === signedOutText || delivery.problem === deliveryTexts.signedOut
+  const banner = isSignedOut ? signedOutText : order.banner
   const problem = useSubmitProblem({ form, delivery, formId: id })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
@@ -168,9 +174,14 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
         <CheckoutContext value={{ view, delivery, supportNumber }}>
           <CheckoutColumns>
             <header>
-              {props.title(problem.shown !== null || order.banner !== null)}
+              {props.title(problem.shown !== null || banner !== null)}
               {!isOnline && <OfflineBar>{offlineText}</OfflineBar>}
-              <SubmitProblem problem={problem} banner={order.banner} isOrderWrong={order.isOrderWrong} />
+              <SubmitProblem
+                problem={problem}
+                banner={banner}
+                isSignedOut={isSignedOut}
+                isOrderWrong={order.isOrderWrong}
+              />
             </header>
             <form id={id} noValidate onSubmit={submit} aria-label="Checkout">
               {(hasOption(view.opts, 'SetSalesperson') || hasOption(view.opts, 'CashAndCarry')) && <DeskPanel />}
@@ -203,7 +214,11 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
             </form>
             <aside>{props.summary(sums)}</aside>
           </CheckoutColumns>
-          <LeaveGuard isLeaving={isLeaving} beforeLeave={beforeLeave} asks={flags.leaveCheckoutWarning} />
+          <LeaveGuard
+            isLeaving={isLeaving}
+            beforeLeave={beforeLeave}
+            asks={flags.leaveCheckoutWarning && !isSignedOut}
+          />
           {order.waiting && (
             <ZipWaiting
               waiting={order.waiting}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout/checkout.ts'
-import { deliveryTexts } from '#domain/checkout/checkout-error.ts'
+import { deliveryTexts, failureOf, isSignedOut } from '#domain/checkout/checkout-error.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
 import { suburbLine } from '#domain/location/locality.ts'
 import { isSameDate } from '#domain/time/date-math.ts'
@@ -92,7 +92,7 @@ export function useDelivery({ form, view, proformaBrands, session }: Options) {
     } catch (cause) {
       if (mine !== turn.current) return
       reportFailure('delivery days', cause)
-      setProblem(deliveryTexts.postFailed)
+      setProblem(isSignedOut(failureOf(cause)) ? deliveryTexts.signedOut : deliveryTexts.postFailed)
       setAvailability(availabilityFailed)
     }
   }

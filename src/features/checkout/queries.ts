@@ -1,16 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CheckoutAddress } from '#contract/checkout/checkout.ts'
+import type { CheckoutAddress, CheckoutView } from '#contract/checkout/checkout.ts'
 import type { Api } from '#contract/client.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { type Country, countryOf } from '#domain/location/country.ts'
 import { lookupState } from '#domain/location/locality.ts'
 import { readInTime } from '#lib/network/read-in-time.ts'
 
+const signedOut = { code: 'unauthorised', message: 'The account of the checkout is no longer signed in' } as const
+
+const viewKey = ['checkout', 'view']
+
 export const checkoutQueries = (api: Api) => ({
-  /** The initial data of the checkout; always reloaded, as prices and keys may have changed. */
+  /**
+   * The initial data of the checkout; always reloaded, as prices and keys may have changed. Fails when its account is no
+   * longer signed in: the cart of a guest, an empty one, would replace the order.
+   */
   view: () =>
     queryOptions({
-      queryKey: ['checkout', 'view'],
-      queryFn: (query) => readInTime(query.signal, (signal) => api.checkout.view(undefined, { signal })),
+      queryKey: viewKey,
+      queryFn: async ({ client, signal: given }) => {
+        const view = await readInTime(given, (signal) => api.checkout.view(undefined, { signal }))
+        const before = client.getQueryData<CheckoutView>(viewKey)?.accountId
+        if (before && view.accountId !== before) throw new ApiError(401, signedOut)
+        return view
+      },
       staleTime: 0,
     }),
   confirmation: (id: string) =>

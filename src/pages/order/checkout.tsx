@@ -2,9 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { CheckoutView } from '#contract/checkout/checkout.ts'
-import { ApiError } from '#contract/protocol/api-error.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
-import { checkoutLoadText } from '#domain/checkout/checkout-error.ts'
+import { checkoutLoadText, failureOf, isSignedOut } from '#domain/checkout/checkout-error.ts'
 import { settingFlag, settingList, supportNumber } from '#domain/settings/settings.ts'
 import { loadCart, setCartEmail } from '#features/cart/queries.ts'
 import { CartSummary } from '#features/cart/summary/cart-summary.tsx'
@@ -113,18 +112,28 @@ function Content() {
   if (!view || !isKnown || settings.isPending || location.isPending) return <Loading />
   if (isEmptyCart(view.cart)) return <NothingToOrder notice={notice} takesFocus={wasFilled.current} />
   wasFilled.current = true
-  return <Order view={view} location={location.chosen} settings={settings} notice={notice} onOrdered={forgetCart} />
+  return (
+    <Order
+      view={view}
+      isSignedOut={isSignedOut(failureOf(error))}
+      location={location.chosen}
+      settings={settings}
+      notice={notice}
+      onOrdered={forgetCart}
+    />
+  )
 }
 
 type OrderProps = {
   view: CheckoutView
+  isSignedOut: boolean
   location: ReturnType<typeof useChosenLocation>['chosen']
   settings: ReturnType<typeof useCheckoutSettings>
   notice: string | null
   onOrdered: () => void
 }
 
-function Order({ view, location, settings, notice, onOrdered }: OrderProps) {
+function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrdered }: OrderProps) {
   const app = useApp()
   const { api, queryClient } = app
   const { mutate: saveEmail } = useMutation(setCartEmail(app))
@@ -142,6 +151,7 @@ function Order({ view, location, settings, notice, onOrdered }: OrderProps) {
   return (
     <CheckoutForm
       view={view}
+      isSignedOut={hasEnded}
       location={location}
       supportNumber={settings.supportNumber}
       proformaBrands={settings.proformaBrands}
@@ -175,7 +185,12 @@ function Order({ view, location, settings, notice, onOrdered }: OrderProps) {
           totalCents={totalCents}
           gstCents={gstCents}
           payments={payments}
-          coupon={<CouponField cart={view.cart} onChange={() => void reloadView()} />}
+          coupon={
+            <CouponField
+              cart={view.cart}
+              onChange={() => void reloadView().catch((cause: unknown) => reportFailure('checkout', cause))}
+            />
+          }
         />
       )}
     />
@@ -183,12 +198,11 @@ function Order({ view, location, settings, notice, onOrdered }: OrderProps) {
 }
 
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const failure = error instanceof ApiError ? { status: error.status, body: error.problem } : {}
   return (
     <>
       <PageTitle />
       <ErrorState
-        title={checkoutLoadText(failure)}
+        title={checkoutLoadText(failureOf(error))}
         actions={
           <Button type="button" onClick={onRetry}>
             Try again

@@ -3,8 +3,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { initialCheckoutSession } from '#features/checkout/rules/checkout-session.ts'
-import { accounts } from '../../../../server/database/schema/accounts.ts'
+import { accounts, sessions } from '../../../../server/database/schema/accounts.ts'
+import { orders } from '../../../../server/database/schema/orders.ts'
 import { testCatalogue } from '../../../../tests/buying.ts'
+import { expectConsole } from '../../../../tests/console-guard.ts'
+import { stubFraudScript } from '../../../../tests/fraud-script.ts'
 import { aView } from '../../../../tests/orders.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../../tests/test-app.ts'
@@ -19,9 +22,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z'), shouldAdvanceTime: true })
+  stubFraudScript()
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.useRealTimers()
   localStorage.clear()
 })
@@ -70,6 +75,31 @@ it('leaves an invalid phone number of a locked customer editable until it is val
   expect(first(/^Mobile phone/)?.disabled).toBe(false)
   fireEvent.blur(phone)
   await waitFor(() => expect(first(/^Mobile phone/)?.disabled).toBe(true))
+})
+
+it('keeps the form when the sign-in has ended, orders nothing, and leads to the sign-in', async () => {
+  expectConsole(/^(?:checkout: refused with 401|delivery days)$/)
+  await checkout('ada@hearth.example')
+  fireEvent.change(last(/^Delivery instructions/) as HTMLElement, { target: { value: 'Ring twice' } })
+  fireEvent.click(await screen.findByRole('button', { name: /^Monday 23 November/ }))
+  const card = {
+    'Name on card': 'Ada',
+    'Card number': '4111111111111111',
+    'Expiry date': '05/30',
+    'Security code': '123',
+  }
+  for (const [label, value] of Object.entries(card))
+    fireEvent.change(first(new RegExp(`^${label}`)) as HTMLElement, { target: { value } })
+  await shop.db.delete(sessions)
+  fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  const message = await screen.findByText(/^You have been signed out/)
+  const link = message.querySelector('a') ?? message.parentElement?.querySelector('a')
+  expect(link?.getAttribute('href')).toBe('/account/internal/login?returnUrl=%2Fcustomer%2Fcheckout')
+  expect(first(/^Delivery instructions/)?.value).toBe('Ring twice')
+  expect(await shop.db.select().from(orders)).toEqual([])
+  expect(JSON.parse(localStorage.getItem('checkout-availability') ?? '{}')).toMatchObject({
+    value: { deliveryAddress: { deliveryInstructions: 'Ring twice' }, selectedDate: [2026, 11, 23] },
+  })
 })
 
 it('starts with the choices of the view when nothing was typed yet [S2-3-31]', () => {

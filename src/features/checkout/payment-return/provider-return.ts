@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/checkout/checkout.ts'
 import type { Api } from '#contract/client.ts'
-import { ApiError } from '#contract/protocol/api-error.ts'
 import { cancelledPaymentText, identityErrorText, saysError } from '#domain/account/identity-error.ts'
+import { failureOf } from '#domain/checkout/checkout-error.ts'
 import { saysCancelled } from '#domain/payment/payment-return.ts'
 
 export type Return = { kind: 'ordered'; cartId: string | null } | { kind: 'failed'; text: string }
@@ -17,8 +17,8 @@ export async function confirmReturn(provider: Provider, search: URLSearchParams,
     const cartId: unknown = response?.cartId
     return { kind: 'ordered', cartId: typeof cartId === 'string' ? cartId : null }
   } catch (error) {
-    const failure = error instanceof ApiError ? { status: error.status, body: error.problem } : {}
-    const hasResponse = failure.status !== undefined && failure.status < 500
+    const failure = failureOf(error)
+    const hasResponse = typeof failure.status === 'number' && failure.status < 500
     const text = hasResponse && saysCancelled(provider, search) ? cancelledPaymentText : identityErrorText(failure)
     return { kind: 'failed', text }
   }

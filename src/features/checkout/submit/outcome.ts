@@ -1,7 +1,7 @@
 import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { ApiError, isNotFound } from '#contract/protocol/api-error.ts'
-import { type CheckoutError, checkoutBannerText, checkoutError } from '#domain/checkout/checkout-error.ts'
+import { type CheckoutError, checkoutBannerText, checkoutError, failureOf } from '#domain/checkout/checkout-error.ts'
 import { paymentKind } from '#domain/payment/payment-option.ts'
 import { pollStep, readPaymentStatus, unfinishedPaymentText } from '#domain/payment/payment-status.ts'
 import type { Challenge } from './challenge.ts'
@@ -48,8 +48,7 @@ export async function placeOrder(body: CheckoutRequest, tools: Tools): Promise<O
     return await outcomeOf(await send(body, press, tools), body, tools)
   } catch (cause) {
     if (isRejection(cause)) presses.end()
-    const failure = cause instanceof ApiError ? { status: cause.status, body: cause.problem } : {}
-    return { kind: 'refused', error: checkoutError(failure, supportNumber), cause }
+    return { kind: 'refused', error: checkoutError(failureOf(cause), supportNumber), cause }
   }
 }
 

@@ -61,6 +61,7 @@ export function formBody({ values, view, availability, shop }: Order) {
   const { email, newsletter, phoneNumber, poNumber, brandsWarnings, EarlyNotification } = values
   const { requestedDeliveryContact, requestedInstallationContact, winningDeliveryServiceOverride } = values
   return {
+    ...(view.accountId ? { accountId: view.accountId } : {}),
     cartId: view.cart.cartId,
     email: email.trim(),
     newsletter,

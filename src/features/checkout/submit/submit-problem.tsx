@@ -5,8 +5,10 @@ import type { Delivery } from '#features/checkout/delivery.ts'
 import { inPageOrder } from '#features/checkout/form/form-rules.ts'
 import type { CheckoutValues } from '#features/checkout/form/form-values.ts'
 import { hasDelivery, submitProblem } from '#features/checkout/rules/checkout-submit.ts'
+import { useApp } from '#lib/app.tsx'
 import { focusOn } from '#lib/browser/focus-ref.ts'
 import { paths } from '#lib/page/paths.ts'
+import { environmentFor } from '#lib/whole-environment.ts'
 import { Link } from '#ui/button/link.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { ErrorSummary, type FormError } from '#ui/form/error-summary.tsx'
@@ -74,11 +76,14 @@ export function useSubmitProblem({ form, delivery, formId }: Options) {
   return { shown, tries, check }
 }
 
-type Props = { problem: Problem; banner: string | null; isOrderWrong: boolean }
+type Props = { problem: Problem; banner: string | null; isSignedOut: boolean; isOrderWrong: boolean }
 
 /** Takes the focus each time submitting fails. */
-export function SubmitProblem({ problem, banner, isOrderWrong }: Props) {
-  const { shown, tries } = problem
+export function SubmitProblem({ problem, banner, isSignedOut, isOrderWrong }: Props) {
+  const { tries } = problem
+  const { loginRoute } = environmentFor(useApp().brand)
+  // Nothing can be sent before the sign-in, whatever else is wrong.
+  const shown = isSignedOut ? null : problem.shown
   // The same text may come again, and is focused again.
   const key = `${tries} ${banner}`
   if (shown && shown.fields.length > 0)
@@ -89,8 +94,14 @@ export function SubmitProblem({ problem, banner, isOrderWrong }: Props) {
       <div key={key} ref={focusOn} tabIndex={-1} style={{ whiteSpace: 'pre-line' }}>
         <Message tone="error">
           {text}
+          {isSignedOut && loginRoute !== null && (
+            <>
+              {' '}
+              <Link to={paths.login(paths.checkout())}>Sign in</Link>
+            </>
+          )}
           {/* Phones have the other link in a collapsed summary. */}
-          {!shown && isOrderWrong && (
+          {!shown && !isSignedOut && isOrderWrong && (
             <>
               {' '}
               <Link to={paths.cart()}>Edit cart</Link>

@@ -77,7 +77,11 @@ export function signedCalls(plain: ClientSend, brand: ShopBrand): ClientSend {
       ended()
       throw new ApiError(401, { code: 'unauthorised', message: '' })
     }
-    if (!token) return send(endpoint, input, options)
+    if (!token) {
+      // A stored sign-in that has expired: the next page would sign out, and forget what is filled in.
+      if (!validSignIn()) clearSignIn()
+      return send(endpoint, input, options)
+    }
     try {
       return await send(endpoint, input, withBearer(options, token))
     } catch (error) {
