@@ -4,19 +4,28 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
 
 const address = /https?:\/\/[^\s<>"]+/g
+/** The code of a sign-in, alone in its paragraph. */
+const code = /^\d{3} ?\d{3}$/
 const onlyAddress = /^\s*(https?:\/\/[^\s<>"]+)$/
 
 type Look = Pick<Brand, 'name' | 'country' | 'tokens'>
 
-function lineHtml(line: string): string {
+function lineHtml(line: string, look: Look): string {
   const text = line.trimStart()
   const indent = '&nbsp;'.repeat(line.length - text.length)
   const pieces = text.split(address).map(escaped)
   const links = (text.match(address) ?? []).map(escaped)
   return (
-    indent + pieces.map((piece, at) => piece + (links[at] ? `<a href="${links[at]}">${links[at]}</a>` : '')).join('')
+    indent +
+    pieces
+      .map(
+        (piece, at) => piece + (links[at] ? `<a href="${links[at]}" style="${linkStyle(look)}">${links[at]}</a>` : ''),
+      )
+      .join('')
   )
 }
+
+const linkStyle = ({ tokens }: Look) => `color:${tokens.link};overflow-wrap:anywhere`
 
 const button = (text: string, href: string, { tokens }: Look) =>
   `<a href="${escaped(href)}" style="display:inline-block;margin:4px 8px 4px 0;padding:11px 20px;border-radius:4px;background:${tokens.primary};color:${tokens.primaryInk};font-weight:bold;text-decoration:none">${escaped(text)}</a>`
@@ -30,7 +39,7 @@ function linesHtml(lines: readonly string[], look: Look): string {
     if (href && line.endsWith(':')) {
       html.push(button(line.slice(0, -1).trim(), href, look))
       at++
-    } else html.push(`${lineHtml(line)}${at < lines.length - 1 ? '<br>' : ''}`)
+    } else html.push(`${lineHtml(line, look)}${at < lines.length - 1 ? '<br>' : ''}`)
   }
   return html.join('\n')
 }
@@ -38,7 +47,8 @@ function linesHtml(lines: readonly string[], look: Look): string {
 const rowOf = (line: string) => /^\s*(\S.*?): (\S.*)$/.exec(line)
 
 /** Rows of a name and a value; amounts are aligned on the right, and the total is bold. */
-function tableHtml(lines: readonly string[], { tokens }: Look): string {
+function tableHtml(lines: readonly string[], look: Look): string {
+  const { tokens } = look
   const rows = lines.map((line) => {
     const [, name = '', value = ''] = rowOf(line) ?? []
     const isTotal = name.startsWith('Total')
@@ -46,7 +56,7 @@ function tableHtml(lines: readonly string[], { tokens }: Look): string {
     const cell = `padding:6px 0;border-top:1px solid ${tokens.line};vertical-align:top${isTotal ? ';font-weight:bold' : ''}`
     const first = `${cell};padding-right:16px${isFact ? ';width:34%;color:#555' : ''}`
     const last = `${cell};text-align:${isFact ? 'left' : 'right'}`
-    return `<tr><td style="${first}">${escaped(name)}</td><td style="${last}">${lineHtml(value)}</td></tr>`
+    return `<tr><td style="${first}">${escaped(name)}</td><td style="${last}">${lineHtml(value, look)}</td></tr>`
   })
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;font-size:16px;line-height:1.5">\n${rows.join('\n')}\n</table>`
 }
@@ -57,25 +67,41 @@ function paragraphHtml(paragraph: string, look: Look): string {
   if (facts.length > 0 && facts.every((line) => line.startsWith('  ') && rowOf(line)))
     return `<p style="margin:24px 0 8px;font-weight:bold">${escaped(title)}</p>\n${tableHtml(facts, look)}`
   if (lines.length > 1 && lines.every(rowOf)) return `<div style="margin:0 0 16px">${tableHtml(lines, look)}</div>`
+  if (code.test(paragraph))
+    return `<p style="margin:16px 0;font-size:32px;line-height:1.25;font-weight:bold;letter-spacing:.08em">${escaped(paragraph)}</p>`
   return `<p style="margin:16px 0">${linesHtml(lines, look)}</p>`
 }
 
+/** The last paragraph of every mail: whom to call, and the name of the shop. */
+function footerHtml(paragraph: string, look: Look): string {
+  const lines = paragraph.split('\n').map((line) => lineHtml(line, look))
+  return `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${look.tokens.line};font-size:14px;color:#555">${lines.join('<br>')}</p>`
+}
+
+type Text = { subject: string; body: string }
+
 /**
- * The text of a mail as HTML in the colours of the brand: paragraphs, tables of names and values, and links. Styles are on
- * the elements, because mail programs remove others.
+ * The text of a mail as HTML in the colours of the brand: its subject as heading, paragraphs, tables of names and values, and
+ * links. Styles are on the elements, because mail programs remove others.
  */
-export function mailHtml(body: string, look: Look): string {
+export function mailHtml({ subject, body }: Text, look: Look): string {
   const { name, country, tokens } = look
+  const paragraphs = body.split(/\n{2,}/)
+  const footer = paragraphs.pop() ?? ''
+  // The header says the name of the shop already.
+  const heading = subject.replace(` | ${name}`, '')
   return [
     `<!doctype html>`,
     `<html lang="en-${country}">`,
-    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(name)}</title></head>`,
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
     `<body style="margin:0;background:#fff;color:#222;font:16px/1.5 Arial,Helvetica,sans-serif">`,
     `<div style="border-bottom:1px solid ${tokens.line};background:${tokens.header};color:${tokens.headerInk}">`,
     `<p style="max-width:600px;margin:0 auto;padding:20px 24px;font-size:22px;font-weight:bold">${escaped(name)}</p>`,
     `</div>`,
-    `<div style="max-width:600px;margin:0 auto;padding:12px 24px 24px">`,
-    ...body.split(/\n{2,}/).map((paragraph) => paragraphHtml(paragraph, look)),
+    `<div style="max-width:600px;margin:0 auto;padding:32px 24px">`,
+    `<h1 style="margin:0 0 20px;font-size:26px;line-height:1.25">${escaped(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => paragraphHtml(paragraph, look)),
+    footerHtml(footer, look),
     '</div></body></html>',
   ].join('\n')
 }

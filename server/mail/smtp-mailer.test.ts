@@ -85,10 +85,13 @@ describe('a mail over SMTP', () => {
     expect(mail?.source).toContain('https://shop.example/a?b=3D1&amp;c=3D2')
   })
 
-  it('shows addresses as buttons and amounts in rows, in the colours of its brand', () => {
+  it('shows its subject as heading, addresses as buttons, amounts in rows and its last paragraph as footer, in the colours of its brand', () => {
     const body =
-      'Hello,\n\n2 x <Kettle>: $158\nTotal: $158\n\nOrder\n  Payment: Card\n\nYour invoice:\nhttps://shop.example/i'
-    const html = mailHtml(body, brands.aol)
+      'Hello,\n\n2 x <Kettle>: $158\nTotal: $158\n\nOrder\n  Payment: Card\n\nYour invoice:\nhttps://shop.example/i\n\n481 922\n\nCall us.\nThe <shop>'
+    const html = mailHtml({ subject: `Your <order> | ${brands.aol.name}`, body }, brands.aol)
+    expect(html).toMatch(/<h1[^>]*>Your &lt;order&gt;<\/h1>/)
+    expect(html).toMatch(/<p [^>]*font-size:32px[^>]*>481 922<\/p>/)
+    expect(html).toMatch(/<p [^>]*border-top[^>]*>Call us.<br>The &lt;shop&gt;<\/p>/)
     expect(html).toContain(`background:${brands.aol.tokens.header}`)
     expect(html).toMatch(/<a href="https:\/\/shop.example\/i" [^>]*>Your invoice<\/a>/)
     const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text)

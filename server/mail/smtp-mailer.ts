@@ -60,7 +60,7 @@ async function messageOf(
     to: { name: '', address: to },
     subject,
     text: body,
-    html: mailHtml(body, brands[key]),
+    html: mailHtml({ subject, body }, brands[key]),
     date: sentAt,
     messageId: `<${id}@${address.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

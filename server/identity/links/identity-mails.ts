@@ -2,13 +2,14 @@ import type { Brand } from '#themes/brand.ts'
 import { newId } from '../../database/id.ts'
 import { dueMail, type MailRow } from '../../mail/mails.ts'
 
-/** The texts of account mails; greeting and footer are common. */
+/** The texts of account mails; greeting and footer are common. A name above its link becomes a button (`mail-html.ts`). */
 const contents = {
   confirm: {
     subject: 'Confirm your email address',
     lines: (link: string) => [
-      'please confirm your email address. Open this link to activate your account:',
+      'Please confirm your email address: that activates your account.',
       '',
+      'Confirm your address:',
       link,
       '',
       'The link works for three days. If you did not ask for an account, ignore this email.',
@@ -17,8 +18,9 @@ const contents = {
   'new-address': {
     subject: 'Confirm your new email address',
     lines: (link: string) => [
-      'you asked to sign in with this address from now on. Open this link to confirm it:',
+      'You asked to sign in with this address from now on.',
       '',
+      'Confirm your new address:',
       link,
       '',
       'The link works for three days. If it was not you, ignore this email and nothing changes.',
@@ -27,7 +29,7 @@ const contents = {
   'address-asked': {
     subject: 'Your email address is about to change',
     lines: () => [
-      'someone signed in to your account asked to change its email address.',
+      'Someone signed in to your account asked to change its email address.',
       '',
       'If it was not you, set a new password now and call us.',
     ],
@@ -35,18 +37,20 @@ const contents = {
   'has-account': {
     subject: 'You have an account already',
     lines: (link: string) => [
-      'someone, most likely you, asked to open an account with this address. You have one already, so we changed nothing.',
+      'Someone, most likely you, asked to open an account with this address. You have one already, so we changed nothing.',
       '',
-      'If you do not remember your password, set a new one here:',
+      'Do you not remember your password? Set a new one.',
       '',
+      'Set a new password:',
       link,
     ],
   },
   reset: {
     subject: 'Set a new password',
     lines: (link: string) => [
-      'open this link to set a new password:',
+      'You asked for a link to set a new password.',
       '',
+      'Set a new password:',
       link,
       '',
       'The link works once, for one hour. If you did not ask for it, ignore this email.',
@@ -55,91 +59,98 @@ const contents = {
   'no-account': {
     subject: 'There is no account with this address',
     lines: (link: string) => [
-      'someone, most likely you, asked for a link to an account with this address. There is none.',
+      'Someone, most likely you, asked for a link to an account with this address. There is none.',
       '',
-      'Perhaps you used another address? If you would like an account, open one here:',
+      'Perhaps you used another address? If you would like an account, you can open one.',
       '',
+      'Open an account:',
       link,
     ],
   },
   confirmed: {
     subject: 'Your email address is confirmed',
-    lines: (link: string) => ['your email address is confirmed already. You can sign in here:', '', link],
+    lines: (link: string) => ['Your email address is confirmed already. You can sign in.', '', 'Sign in:', link],
   },
   changed: {
     subject: 'Your password was changed',
     lines: (link: string) => [
-      'the password of your account was changed, and we signed you out on every device.',
+      'The password of your account was changed, and we signed you out on every device.',
       '',
-      'If it was not you, set another one now and call us:',
+      'If it was not you, set another one now and call us.',
       '',
+      'Set another password:',
       link,
     ],
   },
   'passkey-added': {
     subject: 'A passkey was added to your account',
     lines: (link: string, passkey: string) => [
-      `the passkey ${passkey} was added to your account. It signs in without your password.`,
+      `The passkey ${passkey} was added to your account. It signs in without your password.`,
       '',
-      'If it was not you, set a new password now, remove the passkey in your profile and call us:',
+      'If it was not you, set a new password now, remove the passkey in your profile and call us.',
       '',
+      'Set a new password:',
       link,
     ],
   },
   'passkey-removed': {
     subject: 'A passkey was removed from your account',
     lines: (link: string, passkey: string) => [
-      `the passkey ${passkey} was removed from your account.`,
+      `The passkey ${passkey} was removed from your account.`,
       '',
-      'If it was not you, set a new password now and call us:',
+      'If it was not you, set a new password now and call us.',
       '',
+      'Set a new password:',
       link,
     ],
   },
   'passkeys-ended': {
     subject: 'Your passkeys were removed',
     lines: (link: string, by: string) => [
-      `all passkeys and recovery codes of your account were removed by ${by}. You sign in with your password, and can add a passkey again.`,
+      `All passkeys and recovery codes of your account were removed by ${by}. You sign in with your password, and can add a passkey again.`,
       '',
-      'If you did not ask for it, set a new password now and call us:',
+      'If you did not ask for it, set a new password now and call us.',
       '',
+      'Set a new password:',
       link,
     ],
   },
   'recovery-code-used': {
     subject: 'A recovery code of yours was used',
     lines: (link: string, left: string) => [
-      `someone, most likely you, signed in to your account with a recovery code. Codes left: ${left}. You make new ones in your profile.`,
+      `Someone, most likely you, signed in to your account with a recovery code. Codes left: ${left}. You make new ones in your profile.`,
       '',
-      'If it was not you, set a new password now and call us:',
+      'If it was not you, set a new password now and call us.',
       '',
+      'Set a new password:',
       link,
     ],
   },
   'sign-in-code': {
     subject: 'The code for your sign-in',
     lines: (link: string, code: string) => [
-      'type this code to complete your sign-in:',
+      'Type this code to complete your sign-in:',
       '',
       code,
       '',
       'It works for five minutes, in the browser where you signed in. We never ask for it by phone or email.',
       '',
-      'If it was not you, someone knows your password. Set a new one now:',
+      'If it was not you, someone knows your password. Set a new one now.',
       '',
+      'Set a new password:',
       link,
     ],
   },
   deleted: {
     subject: 'Your account is deleted',
     lines: (link: string) => [
-      'you deleted your account, in all our shops. We signed you out on every device.',
+      'You deleted your account, in all our shops. We signed you out on every device.',
       '',
-      'Your addresses, carts, reminders and newsletters are gone. Orders and their invoices stay as long as tax law requires',
-      'it; no account leads to them any more. Reviews stay without your name.',
+      'Your addresses, carts, reminders and newsletters are gone. Orders and their invoices stay as long as tax law requires it; no account leads to them any more. Reviews stay without your name.',
       '',
-      'If it was not you, call us today. You can open a new account at any time:',
+      'If it was not you, call us today. You can open a new account at any time.',
       '',
+      'Open a new account:',
       link,
     ],
   },
