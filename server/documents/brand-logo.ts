@@ -4,8 +4,17 @@ import type { Brand } from '#themes/brand.ts'
 /** The colour of text on paper. */
 export const ink = '#1f1f1f'
 
-/** The wordmark as it stands on white paper; its colours that follow the page have their own ones here. */
-const onPaper = (logo: string) => logo.replaceAll(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1').replaceAll('currentColor', ink)
+/** Colours with every channel above this are for dark headers: they hardly show on white paper. */
+const lightest = 120
+const isPale = (color: string) =>
+  /^#[\da-f]{6}$/i.test(color) &&
+  (color.match(/[\da-f]{2}/gi) ?? []).every((channel) => parseInt(channel, 16) > lightest)
+
+/** The wordmark on white paper: colours that follow the page have their fallback, or ink where that is too light. */
+const onPaper = (logo: string) =>
+  logo
+    .replaceAll(/var\(--[\w-]+,\s*([^)]+)\)/g, (_, color: string) => (isPale(color) ? ink : color))
+    .replaceAll('currentColor', ink)
 
 const logos = new Map<string, Promise<Buffer>>()
 
