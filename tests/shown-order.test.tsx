@@ -212,6 +212,7 @@ it('shows who delivers instead of the suppliers, and from which store the goods 
   for (const text of Object.values(await readEverywhere(second.api, second.cartId))) {
     expect(text).toContain('Pick-up from')
     expect(text).toContain('88 Falconer Street')
+    expect(text).not.toContain('delivery address')
   }
 })
 

@@ -128,7 +128,12 @@ export function orderDetails(order: OrderSummary, { country }: Shop): DetailSect
     },
     {
       title: 'Billing address',
-      rows: row('Address', billingAddress ? addressText(billingAddress) : 'Same as the delivery address'),
+      rows: row(
+        'Address',
+        billingAddress
+          ? addressText(billingAddress)
+          : `Same as the ${order.cashAndCarry ? 'pick-up' : 'delivery'} address`,
+      ),
     },
   ]
   return sections.filter(({ rows }) => rows.length > 0)

@@ -65,10 +65,11 @@ it('orders by bank transfer without card fields, and shows where the money goes'
   await screen.findByRole('heading', { name: 'Thank you, Ada' }, { timeout: 8000 })
   for (const text of ['Transfer $200 by Fri 27 Nov', ...Object.values(account)])
     expect(screen.getAllByText(text)).toHaveLength(1)
-  // Where the money goes is needed before anything that is only offered.
-  const offer = await screen.findByRole('heading', { name: /^Save your details/ })
-  const details = screen.getByRole('heading', { name: 'Order details' })
-  expect(details.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  // Where the money goes is needed before anything else.
+  const to = screen.getByRole('heading', { name: 'Pay by bank transfer' })
+  const steps = screen.getByRole('heading', { name: 'What happens next' })
+  expect(to.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText(/We have sent the account details to/)).toBeDefined()
   const [sent] = calls('checkout.submit') as { body: CheckoutRequest }[]
   expect(sent?.body).toMatchObject({ selectedPaymentOption: paymentOptions.BankTransfer, encryptedValues: {} })
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Confirmation } from '#contract/checkout/checkout.ts'
 import { formatPhone, takesTexts } from '#domain/account/phone.ts'
 import { paymentSplit } from '#domain/checkout/deposit.ts'
-import { orderDetails, paymentAmounts } from '#domain/checkout/order-details.ts'
+import { type DetailSection, orderDetails, paymentAmounts } from '#domain/checkout/order-details.ts'
 import type { Country } from '#domain/location/country.ts'
 import { suburbName } from '#domain/location/locality.ts'
 import { formatCents } from '#domain/money/price-format.ts'
@@ -64,6 +64,16 @@ const Actions = styled('div')(
   })),
 )
 const Details = styled('div')({ marginTop: 16 })
+const Transfer = styled('dl')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(11em, 100%), 1fr))',
+    gap: '16px 24px',
+    margin: 0,
+    '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+    '& dd': { margin: 0, fontSize: '1.125rem', fontWeight: 600, overflowWrap: 'anywhere' },
+  })),
+)
 const Help = styled(Panel)({
   '& p + ul': { marginTop: 8 },
   '& li a': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 44 },
@@ -83,7 +93,7 @@ function paymentCopy(order: Confirmation, country: Country): Pick<Step, 'what' |
   if (order.transfer)
     return {
       what: `Transfer ${today} by ${shortDayText(order.transfer.payBy)}`,
-      note: `With the reference ${order.transfer.reference}. The account is below.`,
+      note: `With the reference ${order.transfer.reference}, to the account above.`,
     }
   if (amounts.isOnAccount && laterCents === 0)
     return { what: `${today} goes on your account`, note: 'We send you the invoice.' }
@@ -174,6 +184,26 @@ function OrderHelp() {
   )
 }
 
+type TransferProps = { section: DetailSection | undefined }
+
+/** The account that the money goes to: the one thing still to do, so it is above everything else. */
+function TransferPanel({ section }: TransferProps) {
+  return (
+    section && (
+      <Panel title={section.title}>
+        <Transfer>
+          {section.rows.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </Transfer>
+      </Panel>
+    )
+  )
+}
+
 type Props = {
   order: Confirmation
   /** Where the order is in the account of the customer who is signed in. */
@@ -186,7 +216,9 @@ type Props = {
 /** The order as it was placed; prints on paper as it is. */
 export function ConfirmationView({ order, accountPath, summary, account }: Props) {
   const { brand } = useApp()
-  const { orderNumber, firstName, email, invoiceUrl, calendarUrl } = order
+  const { orderNumber, firstName, email, invoiceUrl, calendarUrl, transfer } = order
+  const details = orderDetails(order, brand)
+  const [transferDetails, otherDetails] = transfer ? [details[0], details.slice(1)] : [undefined, details]
   return (
     <Columns>
       <div>
@@ -197,7 +229,8 @@ export function ConfirmationView({ order, accountPath, summary, account }: Props
           </Done>
           <Heading level={1}>Thank you, {firstName}</Heading>
           <Lead>
-            Your order number is <strong className="num">{orderNumber}</strong>. We have sent a receipt to {email}.
+            Your order number is <strong className="num">{orderNumber}</strong>. We have sent{' '}
+            {transfer ? 'the account details' : 'a receipt'} to {email}.
           </Lead>
           <Actions>
             {order.trackingUrl && (
@@ -219,6 +252,7 @@ export function ConfirmationView({ order, accountPath, summary, account }: Props
             </Button>
           </Actions>
         </section>
+        <TransferPanel section={transferDetails} />
         <section aria-labelledby="next-steps">
           <Heading level={2} variant="h3" id="next-steps">
             What happens next
@@ -232,7 +266,7 @@ export function ConfirmationView({ order, accountPath, summary, account }: Props
             Order details
           </Heading>
           <Details>
-            <DetailSections sections={orderDetails(order, brand)} />
+            <DetailSections sections={otherDetails} />
           </Details>
         </section>
       </div>
