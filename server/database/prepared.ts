@@ -21,8 +21,12 @@ export function preparedOnce<Query, Database extends ReadDb = Db>(
 const dialect = new PgDialect(names)
 type Form = { query: ReturnType<PgDialect['sqlToQuery']>; name?: string }
 const forms = new Map<string, Form>()
-/** Each connection stores a plan of each, of about half a megabyte. */
-const mostForms = 30
+/** Each connection stores a plan of each, of a fifth to four fifths of a megabyte. */
+const mostForms = 40
+/** Nearly each pasted title has a form of its own: long ones would use up the places. */
+const longestForm = 32
+
+const isStored = (form: string) => form.length <= longestForm && forms.size < mostForms
 
 /** A number or name of ours in a statement, which is planned once for all parameters. Never for what somebody typed. */
 export const literal = (value: number | string) => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`)
@@ -34,12 +38,12 @@ type FormOptions = { build: () => SQL; values: Record<string, unknown> }
 
 /**
  * Runs a statement with placeholders that is made of pieces and has few forms. Each form is built once, and planned once on
- * a connection, because both take longer than executing it; one of too many each time. What is the same each time is
- * written into it, so that the plan for any values is as good as one for these.
+ * a connection, because both take longer than executing it; a long one, and one of too many, each time. What is the same
+ * each time is written into it, so that the plan for any values is as good as one for these.
  */
 export async function executeForm<Row>(db: ReadDb, form: string, { build, values }: FormOptions): Promise<Row[]> {
   const known: Form = forms.get(form) ?? { query: dialect.sqlToQuery(build()) }
-  if (!known.name && forms.size < mostForms) forms.set(form, Object.assign(known, { name: `form_${forms.size}` }))
+  if (!known.name && isStored(form)) forms.set(form, Object.assign(known, { name: `form_${forms.size}` }))
   const prepared = db._.session.prepareQuery(known.query, undefined, known.name, false)
   const { rows } = (await prepared.execute(values)) as { rows: Row[] } // without fields it has the rows of pg
   return rows

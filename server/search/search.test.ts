@@ -207,12 +207,13 @@ describe('the search suggestions', () => {
     expect(reads.toSorted()).toEqual(['masks', 'masks', 'masks', 'similarity('])
     expect(await suggest('zymotik nonsenseword', { isAutoCorrectEnabled: false })).toMatchObject({ totalCount: 0 })
   })
-  it('sends four statements, and prepares the one that counts once for all terms', async () => {
+  it('sends four statements, and prepares the one that counts once for all terms but long ones', async () => {
     const [first, second] = [await statementsOf('zymotic va'), await statementsOf('quixor cre')]
     // Counts, words and products; a short list is sorted by one of its own.
     expect(second.map(({ reads }) => reads).toSorted()).toEqual(['hit (number)', 'masks', 'price_cents', 'similarity('])
-    const names = [first, second].map((all) => all.find(({ reads }) => reads === 'masks')?.name)
-    expect(names).toEqual([expect.any(String), names[0]])
+    const pasted = await statementsOf(`${'quixor zymotic vat '.repeat(4)}va`)
+    const names = [first, second, pasted].map((all) => all.find(({ reads }) => reads === 'masks')?.name)
+    expect(names).toEqual([expect.any(String), names[0], undefined])
   })
   it('sends six statements for a misspelt word, of any length by the same plans', async () => {
     const [first, second] = [await statementsOf('zymotik'), await statementsOf('zymollogy')]

@@ -3,7 +3,7 @@ import { canSearch, searchTerm } from '#domain/search/search-term.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { CategoryData } from '../catalogue/category-trees.ts'
 import { listingView, type Refinement } from '../catalogue/listing/listing-view.ts'
-import { categoriesIn } from '../catalogue/store/listing.ts'
+import { categoriesFound } from '../catalogue/store/listing.ts'
 import { hitsOf, noHits, type SearchQuery } from '../catalogue/store/search.ts'
 import type { ReadDeps } from '../deps.ts'
 import type { Handlers } from '../http/serve.ts'
@@ -38,8 +38,9 @@ export const searchHandlers = (deps: ReadDeps, categoryData: CategoryData): Hand
     const shop = shopOf({ brand })
     const term = searchTerm(text)
     async function find(searchQuery: SearchQuery) {
-      const { scope, tiers } = canSearch(term) ? await hitsOf(db, shop, searchQuery) : noHits
-      return { scope, tiers, categories: tiers === 0 ? [] : await categoriesIn(db, shop, scope) }
+      if (!canSearch(term)) return { ...noHits, categories: [] }
+      const { scope, tiers, form } = await hitsOf(db, shop, searchQuery)
+      return { scope, tiers, categories: await categoriesFound(db, shop, form) }
     }
     const isEmpty = ({ categories }: { categories: readonly string[] }) => categories.length === 0
     const search = await searchFor({ db, shop, term }, { correct, near, find, isEmpty })

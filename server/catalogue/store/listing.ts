@@ -1,8 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'drizzle-orm'
 import type { ReadDb } from '../../database/database.ts'
+import { executeForm, type Slot } from '../../database/prepared.ts'
 import { listingBits } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
+import type { ScopeForm } from './listing-counts.ts'
 import { inAll, type ListingSet, listed, ofCategory, ofManufacturer, withDigits, withValue } from './listing-set.ts'
 
 export type Scope = {
@@ -30,12 +32,28 @@ export function setOf({ brand }: Shop, scope: Scope): ListingSet {
   return sets.length === 0 ? listed(brand) : inAll(sets)
 }
 
+const categoriesOf = (brand: Slot<string>, set: ListingSet) => sql`
+  select value as uri from (${set}) of_scope
+  join ${listingBits} held on held.brand = ${brand} and held.chunk = of_scope.chunk and held.key = 'category'
+  where bit_count(held.bits & of_scope.bits) > 0 group by value order by value`
+
 /** The categories with listings of a set. */
 export async function categoriesIn(db: ReadDb, { brand }: Shop, set: ListingSet): Promise<string[]> {
-  const { rows } = await db.execute<{ uri: string }>(sql`
-    select value as uri from (${set}) of_scope
-    join ${listingBits} held on held.brand = ${brand} and held.chunk = of_scope.chunk and held.key = 'category'
-    where bit_count(held.bits & of_scope.bits) > 0 group by value order by value`)
+  const { rows } = await db.execute<{ uri: string }>(categoriesOf(brand, set))
+  return rows.map(({ uri }) => uri)
+}
+
+/** The categories with products that a search finds. */
+export async function categoriesFound(
+  db: ReadDb,
+  { brand }: Shop,
+  { key, scope, values }: ScopeForm,
+): Promise<string[]> {
+  const placed = sql.placeholder('brand')
+  const rows = await executeForm<{ uri: string }>(db, `categories ${key}`, {
+    build: () => categoriesOf(placed, scope(placed)),
+    values: { ...values, brand },
+  })
   return rows.map(({ uri }) => uri)
 }
 
