@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/lib/build/chunks.ts'
@@ -13,6 +14,14 @@ const onEveryPage = /\/(?:libraries|frame|loading|rolldown-runtime)-[\w-]+\.js$/
 /** Pages loaded with their own document, which lists their files: no other page preloads them. */
 const entered = /\/(?:checkout|confirmation)-[\w-]+\.js$/
 
+/** The package's entries name its development build only, whose warnings would stay in ours. */
+const routerForShoppers = Object.entries({ 'react-router': 'index.mjs', 'react-router/dom': 'dom-export.mjs' }).map(
+  ([name, file]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production', file),
+  }),
+)
+
 export default defineConfig(({ command, isSsrBuild }) => {
   const shipped = shippedPackages()
   return {
@@ -24,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       releaseLabel(),
       command === 'build' && !isSsrBuild && [shipped.collect(), workerBuild(shipped.collect()), shipped.write()],
     ],
+    resolve: { alias: command === 'build' && !isSsrBuild ? routerForShoppers : [] },
     build: {
       manifest: !isSsrBuild,
       target: 'es2022',
