@@ -89,6 +89,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** Fields that are not shown again, each with its reason. */
 const notShown: Readonly<Record<string, string>> = {
+  accountId: 'names the account to the server',
   cartId: 'names the cart to the server',
   'cart.items.unitId': 'always null',
   'cart.items.productCode': 'names the line to the server',

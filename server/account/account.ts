@@ -16,8 +16,16 @@ import { isLockedPhone, lockedText } from '../identity/locked-details.ts'
 import { register } from '../identity/registration.ts'
 import { isGuestOrder, orderSummary } from '../orders/confirmation-response.ts'
 import { orderFileAddresses } from '../orders/invoice-address.ts'
-import { imageOf, isCollected, orderProgress, orderReturnsView, trackingUrlOf } from '../orders/order-progress.ts'
+import {
+  imageOf,
+  isCollected,
+  orderProgress,
+  orderRefunds,
+  orderReturnsView,
+  trackingUrlOf,
+} from '../orders/order-progress.ts'
 import { requestReturn } from '../orders/return-request.ts'
+import { refundsOf } from '../orders/store/order-refunds.ts'
 import { type ReturnWithLines, returnsOf } from '../orders/store/order-returns.ts'
 import { type OrderStepRow, stepsOf } from '../orders/store/order-steps.ts'
 import { findOwnOrder, type OrderRow } from '../orders/store/orders.ts'
@@ -99,13 +107,15 @@ export function accountHandlers({
 
   async function invoiceOf(order: OrderRow): Promise<Invoice> {
     const now = clock()
-    const [files, steps, returns] = await Promise.all([
+    const [files, steps, returns, refunds] = await Promise.all([
       orderFileAddresses(db, now),
       stepsOf(db, [order.id]),
       returnsOf(db, [order.id]),
+      refundsOf(db, [order.id]),
     ])
     return {
       ...orderSummary(order),
+      ...orderRefunds(refunds),
       ...orderProgress(order, steps, files),
       ...orderReturnsView(order, { steps, returns, now }),
       id: order.id,

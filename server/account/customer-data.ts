@@ -10,9 +10,10 @@ import { waitingEmail } from '../accounts/mailed-tokens.ts'
 import { countCodes } from '../accounts/passkeys.ts'
 import { rolesOf } from '../accounts/staff-roles.ts'
 import type { Db } from '../database/database.ts'
+import { refundsOf } from '../orders/store/order-refunds.ts'
 import { returnsOf } from '../orders/store/order-returns.ts'
 import { stepsOf } from '../orders/store/order-steps.ts'
-import { type CustomerRows, customerRows, refundsOfOrders, visitorsOf } from './store/customer-rows.ts'
+import { type CustomerRows, customerRows, visitorsOf } from './store/customer-rows.ts'
 
 const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date && iso(date)
@@ -30,7 +31,7 @@ const place = ({
 async function ordersOf(db: Db, rows: CustomerRows['orders']): Promise<CustomerData['orders']> {
   const ids = rows.map(({ id }) => id)
   const steps = await stepsOf(db, ids)
-  const refunds = await refundsOfOrders(db, ids)
+  const refunds = await refundsOf(db, ids)
   const returns = await returnsOf(db, ids)
   return rows.map(({ id, plan, ...row }) => ({
     shop: shopName(row.brand),

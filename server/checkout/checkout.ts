@@ -17,7 +17,8 @@ import { HttpError, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { customerTypeOf, isGuestOrder, orderSummary } from '../orders/confirmation-response.ts'
 import { orderFileAddresses } from '../orders/invoice-address.ts'
-import { orderProgress } from '../orders/order-progress.ts'
+import { orderProgress, orderRefunds } from '../orders/order-progress.ts'
+import { refundsOf } from '../orders/store/order-refunds.ts'
 import { stepsOf } from '../orders/store/order-steps.ts'
 import { findOwnOrder } from '../orders/store/orders.ts'
 import { type Payments, settleForGood } from '../payments/attempt/settle.ts'
@@ -161,9 +162,14 @@ export function checkoutHandlers(
       const order = visitorId && (await findOwnOrder(db, visitorId, query.id))
       if (!order || order.brand !== brand.key) throw notFound()
       const account = await caller.find()
-      const [files, steps] = await Promise.all([orderFileAddresses(db, clock()), stepsOf(db, [order.id])])
+      const [files, steps, refunds] = await Promise.all([
+        orderFileAddresses(db, clock()),
+        stepsOf(db, [order.id]),
+        refundsOf(db, [order.id]),
+      ])
       return {
         ...orderSummary(order),
+        ...orderRefunds(refunds),
         ...orderProgress(order, steps, files),
         invoiceUrl: files.invoice(order.id),
         ...(account && account.id === order.accountId ? { accountOrderId: order.id } : {}),

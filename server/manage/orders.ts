@@ -18,6 +18,7 @@ import { orderSummary as shownOrder } from '../orders/confirmation-response.ts'
 import { refundedMail } from '../orders/order-mails.ts'
 import { trackingUrlOf } from '../orders/order-progress.ts'
 import { recordStep } from '../orders/record-step.ts'
+import { type RefundRow, refundsOf } from '../orders/store/order-refunds.ts'
 import { lockOrder, type OrderStepRow, stepsOf } from '../orders/store/order-steps.ts'
 import { findGateway, gatewayTitles, type MadePayment } from '../payments/provider/gateways.ts'
 import { receiveTransfer, releaseWaiting } from '../payments/transfer/waiting-order.ts'
@@ -30,8 +31,6 @@ import {
   insertRefund,
   listOrders,
   paymentOf,
-  type RefundRow,
-  refundsOf,
   type StatedOrder,
 } from './store/manage-orders.ts'
 
@@ -121,7 +120,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
   async function detail(context: CallContext, id: string) {
     const stated = await findOrder(db, context, id)
     const [refunds, steps, payment] = await Promise.all([
-      refundsOf(db, id),
+      refundsOf(db, [id]),
       stepsOf(db, [id]),
       paymentOf(db, stated.order.attemptId),
     ])
@@ -195,7 +194,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
         subject: 'order',
         work: async (tx, requestedAt) => {
           await lockOrder(tx, order.id)
-          const before = await refundsOf(tx, order.id)
+          const before = await refundsOf(tx, [order.id])
           const known = before.find((row) => row.id === id)
           const written = { result: amountCents === order.paidCents, subjectId: order.id, label }
           // The same request again: its outcome was lost on the way.
@@ -228,7 +227,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
         subject: 'order',
         work: async (tx, now) => {
           await lockOrder(tx, order.id)
-          const known = (await refundsOf(tx, order.id)).find((row) => row.id === id)
+          const known = (await refundsOf(tx, [order.id])).find((row) => row.id === id)
           if (known?.state === 'requested') {
             await finishRefund(tx, id)
             await insertMail(tx, refundedMail(order, { id, amountCents, now }))

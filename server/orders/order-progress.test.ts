@@ -2,10 +2,12 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { orderCharges } from '#domain/checkout/order-details.ts'
 import { apiErrorOf, buyer } from '../../tests/buyer.ts'
 import { testCatalogue } from '../../tests/buying.ts'
 import { backOffice } from '../../tests/manage.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
+import { refunds } from '../database/schema/manage.ts'
 import { mails } from '../database/schema/orders.ts'
 
 let shop: Shop
@@ -111,6 +113,30 @@ describe('the progress of an order', () => {
   })
 })
 
+it('shows the customer what was sent back and what is left of the payment, on the order and its confirmation', async () => {
+  const { id, cartId } = await placed()
+  expect(await ada.account.invoice({ params: { id } })).not.toHaveProperty('refunds')
+  const owner = (await backOffice(shop, 'owner')).api
+  for (const amount of [20, 30.5]) {
+    const body = { id: crypto.randomUUID(), amount, reason: 'Dented' }
+    await owner.manageOrders.refund({ params: { id }, body })
+  }
+  // The provider has not confirmed it.
+  const unconfirmed = { id: crypto.randomUUID(), orderId: id, amountCents: 7_00, reason: '', requestedBy: '' }
+  await shop.db.insert(refunds).values({ ...unconfirmed, state: 'requested', requestedAt: new Date() })
+  const order = await ada.account.invoice({ params: { id } })
+  expect(order.refunds?.map(({ amount }) => amount).toSorted()).toEqual([20, 30.5])
+  const { refunds: confirmed } = await ada.checkout.confirmation({ query: { id: cartId } })
+  expect(confirmed).toEqual(order.refunds)
+  const rows = orderCharges(order, { country: 'AU' }).payments
+  expect(rows.map(({ value }) => value).toSorted()).toEqual(['$199.50', '− $20', '− $30.50'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^Refunded Fri 20 Nov/),
+    expect.stringMatching(/^Refunded Fri 20 Nov/),
+    'Paid after refunds',
+  ])
+})
+
 describe('a return', () => {
   it('is stored once per key, shown to its customer and to staff, and confirmed by mail', async () => {
     const { id } = await delivered()
@@ -122,6 +148,7 @@ describe('a return', () => {
         id: expect.any(String),
         state: 'requested',
         requestedAt: expect.any(String),
+        comment: 'The lid is dented',
         note: null,
         lines: [{ position: 0, title: 'Testa KETTLE', quantity: 1, reason: 'damaged' }],
       },

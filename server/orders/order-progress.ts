@@ -1,11 +1,13 @@
 import type { Invoice } from '#contract/account/account.ts'
 import type { OrderSummary } from '#contract/checkout/checkout.ts'
+import { toDollars } from '#domain/money/money.ts'
 import { orderState } from '#domain/orders/order-progress.ts'
 import { isReturnable, quantityLeft, returnBy } from '#domain/orders/order-return.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import type { PlannedLine } from '../database/order-plan.ts'
 import type { orderFileAddresses } from './invoice-address.ts'
 import { shopOfOrder } from './order-confirmation.ts'
+import type { RefundRow } from './store/order-refunds.ts'
 import type { ReturnWithLines } from './store/order-returns.ts'
 import type { OrderStepRow } from './store/order-steps.ts'
 import type { OrderRow } from './store/orders.ts'
@@ -50,6 +52,18 @@ export const imageOf = (
   { productCode }: Pick<PlannedLine, 'productCode'>,
 ) => [...cart.products, ...cart.rewards].find((line) => line.productCode === productCode)?.image
 
+/** Money that was sent back. A refund that the provider has not confirmed is no news for the customer yet. */
+export function orderRefunds(rows: readonly RefundRow[]): Pick<OrderSummary, 'refunds'> {
+  const done = rows.filter(({ state }) => state === 'done')
+  if (done.length === 0) return {}
+  return {
+    refunds: done.map(({ amountCents, requestedAt }) => ({
+      amount: toDollars(amountCents),
+      at: requestedAt.toISOString(),
+    })),
+  }
+}
+
 const titleOf = ({ plan }: OrderRow, position: number) => plan.lines[position]?.title ?? ''
 
 type Around = { steps: readonly OrderStepRow[]; returns: readonly ReturnWithLines[]; now: Date }
@@ -62,10 +76,11 @@ export function orderReturnsView(
   const day = deliveredOn(order, steps)
   const isOpen = day !== null && isReturnable(day, shopDate(now, shopOfOrder(order).country))
   return {
-    returns: returns.map(({ id, state, requestedAt, note, lines }) => ({
+    returns: returns.map(({ id, state, requestedAt, comment, note, lines }) => ({
       id,
       state,
       requestedAt: requestedAt.toISOString(),
+      ...(comment ? { comment } : {}),
       note,
       lines: lines.map(({ position, quantity, reason }) => ({
         position,

@@ -13,7 +13,6 @@ import { cartLines, carts } from '../../database/schema/carts.ts'
 import { localities, products, stores } from '../../database/schema/catalogue.ts'
 import { comparedProducts } from '../../database/schema/compare.ts'
 import { formMessages, newsletterSubscribers } from '../../database/schema/contact.ts'
-import { refunds } from '../../database/schema/manage.ts'
 import { mails, orders } from '../../database/schema/orders.ts'
 import { passkeys } from '../../database/schema/passkeys.ts'
 import { paymentAttempts } from '../../database/schema/payments.ts'
@@ -112,12 +111,3 @@ export async function customerRows(db: Db, customer: Customer) {
 }
 
 export type CustomerRows = Awaited<ReturnType<typeof customerRows>>
-
-export const refundsOfOrders = async (db: Db, orderIds: readonly string[]) =>
-  orderIds.length === 0
-    ? []
-    : db
-        .select()
-        .from(refunds)
-        .where(inArray(refunds.orderId, [...orderIds]))
-        .orderBy(asc(refunds.requestedAt))

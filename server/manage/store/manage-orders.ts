@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#contract/fields/order-states.ts'
 import type { Db } from '../../database/database.ts'
 import { isId } from '../../database/id.ts'
@@ -57,12 +57,7 @@ export async function findStatedOrder(db: Db, { brand, id }: OrderQuery): Promis
   return row ?? null
 }
 
-export type RefundRow = typeof refunds.$inferSelect
-
-export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
-  db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.requestedAt), asc(refunds.id))
-
-export const insertRefund = (tx: Tx, row: RefundRow) => tx.insert(refunds).values(row)
+export const insertRefund = (tx: Tx, row: typeof refunds.$inferInsert) => tx.insert(refunds).values(row)
 
 export const finishRefund = (tx: Tx, id: string) => tx.update(refunds).set({ state: 'done' }).where(eq(refunds.id, id))
 

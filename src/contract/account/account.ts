@@ -87,6 +87,8 @@ export const OrderReturn = z.object({
   /** ISO date-time. */
   requestedAt: z.string(),
   lines: z.array(z.extend(ReturnLine, { reason: z.enum(returnReasons) })),
+  /** What the customer wrote with it; absent without any. */
+  comment: z.optional(z.string()),
   /** What staff wrote about it. */
   note: z.nullable(z.string()),
 })

@@ -168,7 +168,7 @@ export type OrderCharges = {
   total: DetailRow
   /** How much of the total is GST where prices include it. */
   notes: readonly DetailRow[]
-  /** What was paid and what is left; empty when all is paid. */
+  /** What was paid, what is left and what was sent back; empty when all is paid and kept. */
   payments: readonly DetailRow[]
   gstCents: Cents
   isExGst: boolean
@@ -194,6 +194,19 @@ function goodsCents({ cart, shipping, deliveryServices, orderTotal, pricesExGst 
   return toCents(orderTotal) - (pricesExGst ? gstCents : 0) - others + toCents(cart.discount ?? 0)
 }
 
+function refundRows({ refunds = [], paid }: OrderSummary, { country }: Shop): DetailRow[] {
+  if (refunds.length === 0) return []
+  const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })
+  const left = toCents(paid) - sumCents(refunds.map(({ amount }) => toCents(amount)))
+  return [
+    ...refunds.map(({ amount, at }) => ({
+      name: `Refunded ${shortDayText(shopDate(new Date(at), country))}`,
+      value: `− ${money(toCents(amount))}`,
+    })),
+    { name: 'Paid after refunds', value: money(left) },
+  ]
+}
+
 /** What the order comes to. */
 export function orderCharges(order: OrderSummary, { country }: Shop): OrderCharges {
   const { cart, deliveryServices, orderTotal, tax, pricesExGst: isExGst = false } = order
@@ -217,7 +230,10 @@ export function orderCharges(order: OrderSummary, { country }: Shop): OrderCharg
     tax: isExGst ? [{ name: 'GST', value: money(gstCents) }] : [],
     total: { name: isExGst ? 'Total incl. GST' : 'Total', value: money(totalCents) },
     notes: isExGst ? [] : [{ name: 'Includes GST', value: money(gstCents) }],
-    payments: paymentRows(paymentAmounts(order), true).map(({ name, cents }) => ({ name, value: money(cents) })),
+    payments: [
+      ...paymentRows(paymentAmounts(order), true).map(({ name, cents }) => ({ name, value: money(cents) })),
+      ...refundRows(order, { country }),
+    ],
     gstCents,
     isExGst,
   }

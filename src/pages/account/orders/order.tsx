@@ -154,7 +154,7 @@ function Returns({ order: { returns = [] } }: { order: Invoice }) {
   return (
     <Panel title="Returns">
       <Requests>
-        {returns.map(({ id, state, requestedAt, lines, note }) => (
+        {returns.map(({ id, state, requestedAt, lines, comment, note }) => (
           <li key={id}>
             <strong>{returnStateTexts[state]}</strong>
             <small>{shopMomentText(requestedAt, country)}</small>
@@ -163,6 +163,7 @@ function Returns({ order: { returns = [] } }: { order: Invoice }) {
                 {quantity} × {title}: {reasonTexts[reason]}
               </span>
             ))}
+            {comment && <span style={{ whiteSpace: 'pre-line' }}>You wrote: {comment}</span>}
             {note && (
               <Message tone="info" role="none">
                 {note}
