@@ -20,6 +20,8 @@ const reasons: Record<string, string> = {
   other_sign_in: 'This account needs another sign-in. Use your email and password.',
   address:
     'We could not sign you in because this page was opened from another site. Open the sign-in page and try again.',
+  not_stored:
+    'We could not sign you in because your browser has no space left to store it. Delete the data of sites that you no longer need in the settings of the browser, then try again.',
   not_finished: 'We could not sign you in because it took too long or the page was opened twice. Please try again.',
 }
 

@@ -4,6 +4,7 @@ import { SignIn } from '#contract/account/person-forms.ts'
 import { OfflineError } from '#contract/protocol/api-error.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
+import { safeStorage } from '#lib/browser/flags.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Link } from '#ui/button/link.tsx'
@@ -25,27 +26,21 @@ type Props = {
 
 const triedKey = 'triedEmail'
 
-function triedEmail(): string {
-  try {
-    return sessionStorage.getItem(triedKey) ?? ''
-  } catch {
-    return ''
-  }
-}
+const tabStorage = safeStorage(() => sessionStorage)
 
 /** Signs in with a form submit: the browser sends the password directly to the identity provider. */
 export function LoginForm({ returnTo, onLeave }: Props) {
   const { brand } = useApp()
   // A provider of identities on another host has ways of its own.
   const { signInProviders, idHost } = environmentFor(brand)
-  const [startEmail] = useState(triedEmail)
+  const [startEmail] = useState(() => tabStorage.getItem(triedKey) ?? '')
   const form = useForm({ resolver: zodResolver(SignIn), defaultValues: { email: startEmail, password: '' } })
 
   async function signIn(values: { email: string; password: string }) {
     if (!navigator.onLine) throw new OfflineError('No connection')
     if (returnTo) storeRedirectPath(returnTo)
     // Keeps the email for another attempt after a failed sign-in.
-    sessionStorage.setItem(triedKey, values.email)
+    tabStorage.setItem(triedKey, values.email)
     await postSignIn(brand, values)
   }
 

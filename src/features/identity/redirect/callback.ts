@@ -1,10 +1,12 @@
 import { OfflineError } from '#contract/protocol/api-error.ts'
-import { readIdToken } from '#lib/account/id-token.ts'
+import { readIdToken, storedIdToken } from '#lib/account/id-token.ts'
+import { isSignedIn } from '#lib/account/signed-in.ts'
 import type { App } from '#lib/app.tsx'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import { exchangeCode } from '../queries.ts'
 import { holdBearer } from '../session/bearer.ts'
+import { clearSignIn } from '../session/stored-sign-in.ts'
 import { takeNonce } from './nonce.ts'
 import { takeRedirectPath } from './redirect-path.ts'
 
@@ -28,6 +30,10 @@ export async function finishSignIn(app: App, fragment: URLSearchParams): Promise
     const granted = await exchangeCode(app, { code, nonce })
     if (readIdToken(granted.idToken)?.nonce !== nonce) return back
     holdBearer(granted, never)
+    if (!isSignedIn() || storedIdToken() !== granted.idToken) {
+      clearSignIn()
+      return `${loginRoute ?? '/'}?error=not_stored`
+    }
   } catch (error) {
     if (!(error instanceof OfflineError)) reportFailure('sign-in', error)
     return back

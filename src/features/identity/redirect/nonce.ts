@@ -20,12 +20,23 @@ export async function newNonce(): Promise<string> {
     .replaceAll('/', '_')
 }
 
-/** Keeps the nonce of a sign-in that leaves the page, for this tab alone. */
-export const storeNonce = (nonce: string) => sessionStore()?.setItem(key, nonce)
+// The name of the tab survives the navigation to the sign-in of this shop and back, also where the storage is full.
+const prefix = `${key}:`
+
+/** Stores the nonce of a sign-in that leaves the page, for this tab alone. */
+export function storeNonce(nonce: string) {
+  try {
+    window.sessionStorage.setItem(key, nonce)
+  } catch {
+    window.name = prefix + nonce
+  }
+}
 
 /** Returns the stored nonce and removes it, so that a replayed callback finds none. */
 export function takeNonce(): string | null {
-  const nonce = sessionStore()?.getItem(key) ?? null
+  const named = window.name.startsWith(prefix) ? window.name.slice(prefix.length) : null
+  if (named) window.name = ''
+  const nonce = named ?? sessionStore()?.getItem(key) ?? null
   sessionStore()?.removeItem(key)
   return nonce
 }

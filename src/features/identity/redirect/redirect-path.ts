@@ -1,5 +1,6 @@
 import { ownPath } from '#domain/web/safe-redirect.ts'
 import { browserStorage } from '#lib/browser/expiring-storage.ts'
+import { storeWithRoom } from '#lib/browser/store-with-room.ts'
 
 const key = 'redirectPath'
 
@@ -10,7 +11,7 @@ const isWayIn = (path: string) =>
 /** Stores the current path, to return to it after a sign-in. */
 export function storeRedirectPath(path: string = location.pathname + location.search) {
   const own = ownPath(path)
-  if (own && !isWayIn(own)) browserStorage()?.setItem(key, own)
+  if (own && !isWayIn(own)) storeWithRoom(key, own)
 }
 
 /** Returns the stored path and removes it; null when there is none of this shop. */

@@ -2,6 +2,7 @@ import type { Granted } from '#contract/account/identity.ts'
 import { type IdToken, readIdToken, storedIdToken } from '#lib/account/id-token.ts'
 import { isSignedIn, signInEvents, signInKeys } from '#lib/account/signed-in.ts'
 import { browserStorage } from '#lib/browser/expiring-storage.ts'
+import { storeWithRoom } from '#lib/browser/store-with-room.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 
 const [flagKey, markerKey, tokenKey] = signInKeys
@@ -17,13 +18,12 @@ export const serverNow = () => Date.now() + clockSkew()
 
 /** Leaves the three values behind: a flag, a marker that opens nothing, and the identity token. */
 export function storeSignIn({ idToken }: Pick<Granted, 'idToken'>) {
-  const storage = browserStorage()
   const issuedAtMs = readIdToken(idToken)?.issuedAtMs || Date.now()
   // Tokens have whole seconds, so a difference below two is not a clock skew.
   const skew = Math.abs(issuedAtMs - Date.now()) < 2_000 ? 0 : issuedAtMs - Date.now()
-  storage?.setItem(markerKey, `${uniqueId()}.${skew}`)
-  storage?.setItem(tokenKey, idToken)
-  storage?.setItem(flagKey, 'true')
+  storeWithRoom(markerKey, `${uniqueId()}.${skew}`)
+  storeWithRoom(tokenKey, idToken)
+  storeWithRoom(flagKey, 'true')
   signInEvents.send()
 }
 
