@@ -1,5 +1,6 @@
-import { fullDate, localDate, readIsoDate } from '#domain/time/plain-date.ts'
-import { clockText } from '#domain/time/seen-time.ts'
+import { fullDate, readIsoDate } from '#domain/time/plain-date.ts'
+import { shopClockText, shopDate } from '#domain/time/shop-day.ts'
+import { shopCountry } from './shop.ts'
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' })
 
@@ -7,10 +8,14 @@ export const moneyText = (amount: number) => dollars.format(amount)
 
 const joined = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** `7 Jul 2026, 10:51 pm`; breaks between day and time only. */
+/**
+ * `7 Jul 2026, 10:51 pm` by the clock of the shop, as its days of delivery are, wherever the reader works. Breaks between
+ * day and time only.
+ */
 export function timeText(iso: string): string {
   const moment = new Date(iso)
-  return `${joined(fullDate(localDate(moment)))}, ${joined(clockText(moment.getTime()))}`
+  const country = shopCountry()
+  return `${joined(fullDate(shopDate(moment, country)))}, ${joined(shopClockText(moment, country))}`
 }
 
 /** A day without a time, as it is stored: 2026-11-29. */

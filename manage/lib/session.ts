@@ -3,7 +3,7 @@ import type { ManageSession } from '#contract/manage/manage-session.ts'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { api } from './api.ts'
 import { isEndedChange } from './request.ts'
-import { chooseShop, currentShop } from './shop.ts'
+import { chooseShop, currentShop, setShopCountry } from './shop.ts'
 
 let known: Promise<ManageSession> | undefined
 
@@ -12,6 +12,8 @@ export function session() {
   known ??= api.manageSession.view().then((now) => {
     const [first] = now.shops
     if (first && !now.shops.some(({ key }) => key === currentShop())) chooseShop(first.key)
+    const shop = now.shops.find(({ key }) => key === currentShop())
+    if (shop) setShopCountry(shop.country)
     return now
   })
   known.catch(() => {

@@ -66,7 +66,7 @@ export function sessionHandlers(
         shops: keys
           .filter(isBrandKey)
           .sort(firstIs(site.defaultBrand))
-          .map((key) => ({ key, name: brands[key].name, origin: originOf(key) })),
+          .map((key) => ({ key, name: brands[key].name, origin: originOf(key), country: brands[key].country })),
       }
     },
   }

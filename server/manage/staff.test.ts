@@ -77,6 +77,9 @@ it('lists who works in the shop, with roles and shops', async () => {
   ])
   expect(await find(elsewhere.email)).toEqual([])
   expect(await find(people.owner)).toMatchObject([{ isSelf: true, mayChange: true }])
+  // Times are shown by the clocks of these countries.
+  const { shops } = await owner.api.manageSession.view()
+  expect(shops.find(({ key }) => key === 'wa')).toMatchObject({ country: 'AU' })
 })
 
 it('gives and takes roles, which count at once, and records both', async () => {

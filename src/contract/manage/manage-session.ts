@@ -7,8 +7,8 @@ const session = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.enum(staffRoles)),
-  /** Shops where the person works, with the address that shoppers use. */
-  shops: z.array(z.object({ key: z.string(), name: z.string(), origin: z.string() })),
+  /** Shops where the person works, with the address that shoppers use, and the country whose clock they go by. */
+  shops: z.array(z.object({ key: z.string(), name: z.string(), origin: z.string(), country: z.enum(['AU', 'NZ']) })),
 })
 export type ManageSession = z.infer<typeof session>
 

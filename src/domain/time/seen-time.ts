@@ -4,7 +4,7 @@ const dayStart = (time: number) => new Date(time).setHours(0, 0, 0, 0)
 const dayMs = 24 * 60 * 60_000
 
 /** `2:14 pm` */
-export function clockText(time: number): string {
+function clockText(time: number): string {
   const date = new Date(time)
   return timeText(date.getHours(), date.getMinutes())
 }

@@ -40,9 +40,14 @@ export function shopDate(now: Date, country: Country): PlainDate {
   return date
 }
 
+/** `2:14 pm` by the clock of the shop. */
+export function shopClockText(moment: Date, country: Country): string {
+  const parts = partsOf(moment, country)
+  return timeText(Number(parts.get('hour')), Number(parts.get('minute')))
+}
+
 /** `Sat 28 Nov, 2:14 pm` by the clock of the shop, as the days of an order beside it are. */
 export function shopMomentText(iso: string, country: Country): string {
   const moment = new Date(iso)
-  const parts = partsOf(moment, country)
-  return `${shortDayText(shopDate(moment, country))}, ${timeText(Number(parts.get('hour')), Number(parts.get('minute')))}`
+  return `${shortDayText(shopDate(moment, country))}, ${shopClockText(moment, country)}`
 }
