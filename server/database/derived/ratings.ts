@@ -12,11 +12,8 @@ function isRated(of: Rated | undefined) {
   return sql`where l.brand = ${of.brand} and coalesce(p.variant_group, p.sku) = ${of.style}`
 }
 
-/**
- * Updates average and number of reviews of the listings of a model, of some products, or of all. Required in every transaction
- * that changes what is published, or adds listings.
- */
-export async function refreshRatings(db: Db, of?: Rated) {
+/** Updates average and number of reviews of listings, and returns the products whose listings changed. */
+export async function updateRatings(db: Db, of?: Rated): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update ${listings} l set rating_average = rated.average, rating_count = rated.count
     from (
@@ -29,6 +26,14 @@ export async function refreshRatings(db: Db, of?: Rated) {
     where rated.brand = l.brand and rated.product_id = l.product_id
       and (l.rating_average is distinct from rated.average or l.rating_count <> rated.count)
     returning l.product_id as id`)
-  const changed = [...new Set(rows.map(({ id }) => id))]
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/**
+ * Updates what lists read of the reviews of a model or of some products. Required in every transaction that changes what is
+ * published.
+ */
+export async function refreshRatings(db: Db, of: Rated) {
+  const changed = await updateRatings(db, of)
   if (changed.length > 0) await refreshListingRows(db, changed)
 }

@@ -157,7 +157,7 @@ export const listings = pgTable(
     promotionId: uuid(),
     /** Popularity; larger first. */
     rank: integer().notNull(),
-    /** Of the published reviews in this shop, to one decimal; updated by refreshRatings. */
+    /** Of the published reviews in this shop, to one decimal; updated by updateRatings. */
     ratingAverage: doublePrecision(),
     ratingCount: integer().notNull().default(0),
   },

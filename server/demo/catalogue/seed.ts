@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { brands } from '#themes/brands.ts'
 import type { Db } from '../../database/database.ts'
 import { refreshListings } from '../../database/derived/listed-stock.ts'
-import { refreshRatings } from '../../database/derived/ratings.ts'
+import { updateRatings } from '../../database/derived/ratings.ts'
 import * as schema from '../../database/schema/catalogue.ts'
 import { forms } from '../../database/schema/contact.ts'
 import { articles } from '../../database/schema/content.ts'
@@ -87,7 +87,7 @@ export async function seed(db: Db, { today, log = () => {}, pictureKeys = readPi
   await tx(db, async (tx) => {
     await replaceAll(tx, dataset)
     await replaceWritten(tx, dataset)
-    await refreshRatings(tx)
+    await updateRatings(tx)
     await refreshListings(tx)
     await refreshProjectRows(tx)
     await remember(tx, catalogueVersion(pictureKeys), day)

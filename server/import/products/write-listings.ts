@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BrandKey } from '#themes/brand.ts'
-import { refreshRatings } from '../../database/derived/ratings.ts'
+import { updateRatings } from '../../database/derived/ratings.ts'
 import { upsertFromJson } from '../../database/insert-json.ts'
 import { listings, priceHistory } from '../../database/schema/catalogue.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -59,7 +59,7 @@ export async function writeListings(tx: Tx, offers: readonly Offer[], { brands, 
     await tx.execute(upsertFromJson(priceHistory, points, { key: historyKey, fields: ['priceCents'] }))
   // It may be back, or a further finish of a model: both have reviews.
   const added = written.flatMap(({ productId, isNew }) => (isNew ? [productId] : []))
-  if (added.length > 0) await refreshRatings(tx, { productIds: added })
+  if (added.length > 0) await updateRatings(tx, { productIds: added })
   if (written.length > 0) await announce(now)
   return [...new Set(written.map(({ productId }) => productId))]
 }
