@@ -11,8 +11,8 @@ import { watchChanges } from './database/shop-changes.ts'
 import { isEmptyShop, prepareInstallation } from './database/startup/installation.ts'
 import { applyMigrations } from './database/startup/migrate.ts'
 import { openDatabase } from './database/startup/open.ts'
+import { missingRoleSettings } from './database/startup/role-settings.ts'
 import { protectStoredKeys } from './database/startup/stored-keys.ts'
-import { missingTimeLimits } from './database/startup/time-limits.ts'
 import { demoLeftovers } from './demo/leftovers.ts'
 import { demoAccounts, demoPassword } from './demo/seed-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -38,7 +38,7 @@ const emptyShop =
   'Nothing is for sale yet: the database has no products. Add the first in the back office, which leads through it, or import a catalogue (docs/how-to/import-a-catalogue.md).'
 
 const retailerNotes = async (db: Db, { isPooled }: Config, gateways: Gateways) => [
-  ...(isPooled ? await missingTimeLimits(db) : []),
+  ...(isPooled ? await missingRoleSettings(db) : []),
   ...((await isEmptyShop(db)) ? [emptyShop] : []),
   ...(await sellerNotes(db)),
   ...(await demoLeftovers(db)),

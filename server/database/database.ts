@@ -24,6 +24,9 @@ const usualResponseMs = 3_000
 /** Ends statements, waits for locks and idle transactions, in milliseconds. */
 export const timeLimits = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000, lock_timeout: 2_000 }
 
+/** Compiling a statement (jit) takes PostgreSQL 300 ms, for statements that then run for 5. */
+export const planning = { jit: 'off' }
+
 export type PoolOptions = pg.PoolConfig & {
   /** Behind a pooler in transaction mode, where each transaction may run on another connection. */
   isPooled?: boolean
@@ -43,9 +46,12 @@ export function connect(connection: string | PoolOptions, size = 10): DbPool {
     connectionTimeoutMillis: responseMs,
     keepAlive: true,
     ...timeLimits,
+    options: Object.entries(planning)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     ...given,
-    // PgBouncer rejects connections that bring limits, and the next statement may run on another connection.
-    ...(isPooled ? { ...noTimeLimits, Client: UnnamedClient } : {}),
+    // PgBouncer rejects connections that bring settings, and the next statement may run on another connection.
+    ...(isPooled ? { ...noTimeLimits, options: undefined, Client: UnnamedClient } : {}),
   }
   const clients = new Set<pg.PoolClient>()
   const pool = watched(tracedPool(options), clients)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { connect, type DbPool, timeLimits } from './database.ts'
-import { missingTimeLimits } from './startup/time-limits.ts'
+import { connect, type DbPool, planning, timeLimits } from './database.ts'
+import { missingRoleSettings } from './startup/role-settings.ts'
 
 let pool: DbPool
 let direct: Awaited<ReturnType<typeof testDatabase>>
@@ -31,18 +31,28 @@ describe('behind a pooler', () => {
     expect(await namedBy(pool)).toEqual([])
   })
 
-  it('opens connections without time limits, and names those that their role should have', async () => {
-    const limitOf = async ({ db }: Pick<DbPool, 'db'>) =>
-      (await db.execute<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`)).rows[0]?.limit
+  it('opens connections without settings, and names those that their role should have', async () => {
+    const settingOf = async ({ db }: Pick<DbPool, 'db'>, name: string) =>
+      (await db.execute<{ value: string }>(sql`select current_setting(${name}) as value`)).rows[0]?.value
     const options = { ...inject('databaseServer').connection, database, statement_timeout: 7_000 }
     const [plain, pooled] = [connect(options, 1), connect({ ...options, isPooled: true }, 1)]
-    expect(await limitOf(plain)).toBe('7s')
-    expect(await limitOf(pooled)).not.toBe('7s')
-    await plain.db.execute(sql`alter database ${sql.identifier(database)} set statement_timeout = 0`)
-    const later = connect({ ...options, isPooled: true }, 1)
-    const [note = ''] = await missingTimeLimits(later.db)
-    for (const [name, ms] of Object.entries(timeLimits)) expect(note).toContain(` set ${name} = ${ms};`)
-    expect(await missingTimeLimits(plain.db)).toEqual([])
-    await Promise.all([plain, pooled, later].map(({ close }) => close()))
+    expect(await settingOf(plain, 'statement_timeout')).toBe('7s')
+    expect(await settingOf(plain, 'jit')).toBe('off')
+    expect(await settingOf(pooled, 'statement_timeout')).not.toBe('7s')
+    expect(await missingRoleSettings(plain.db)).toEqual([])
+    for (const [name, value] of [
+      ['statement_timeout', 0],
+      ['jit', 'on'],
+    ] as const) {
+      const former = await settingOf(pooled, name)
+      await plain.db.execute(sql`alter database ${sql.identifier(database)} set ${sql.raw(`${name} = ${value}`)}`)
+      const later = connect({ ...options, isPooled: true }, 1)
+      const [note = ''] = await missingRoleSettings(later.db)
+      for (const setting of Object.entries({ ...timeLimits, ...planning }))
+        expect(note).toContain(` set ${setting.join(' = ')};`)
+      await later.close()
+      await plain.db.execute(sql`alter database ${sql.identifier(database)} set ${sql.raw(`${name} = '${former}'`)}`)
+    }
+    await Promise.all([plain, pooled].map(({ close }) => close()))
   })
 })
