@@ -65,6 +65,8 @@ export async function pdfPage({ title, brand, seller }: Paper) {
 
   /** What stands above the content of every page but the first. */
   let runningHead = () => {}
+  /** The same without the heads of columns, for what follows a table. */
+  let runningTitle = () => {}
   function breakPage() {
     pdf.addPage()
     runningHead()
@@ -142,7 +144,7 @@ export async function pdfPage({ title, brand, seller }: Paper) {
       pdf.y = Math.max(...ends) + 16
     },
     /** Products with figures in columns at their right; the heads of the columns are on every page. */
-    priceTable(heads: readonly string[], runningTitle: string) {
+    priceTable(heads: readonly string[], subject: string) {
       // The first figure counts, the others are amounts.
       const widths = heads.map((_, index) => (index === 0 ? 32 : 68))
       const figuresWidth = sum(widths)
@@ -165,14 +167,17 @@ export async function pdfPage({ title, brand, seller }: Paper) {
         pdf.y = top + 16
         line({ isStrong: true })
       }
-      runningHead = () => {
+      runningTitle = () => {
         pdf.image(logo, left, margin - 12, { fit: [width / 3, 24] })
-        type(9, { color: soft }).text(runningTitle, left + width / 3, margin - 4, {
+        type(9, { color: soft }).text(subject, left + width / 3, margin - 4, {
           width: (width * 2) / 3,
           align: 'right',
         })
         pdf.y = margin + 22
         line()
+      }
+      runningHead = () => {
+        runningTitle()
         head()
       }
       head()
@@ -216,6 +221,7 @@ export async function pdfPage({ title, brand, seller }: Paper) {
     /** Sums at the right, the strong one after a line of its own. */
     sums(rows: readonly Row[]) {
       const indent = width / 2
+      runningHead = runningTitle
       if (!hasRoom(rows.length * 22 + 12)) breakPage()
       pdf.y += 6
       for (const { name, value, isStrong = false } of rows) {

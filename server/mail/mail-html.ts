@@ -45,28 +45,59 @@ function linesHtml(lines: readonly string[], look: Look): string {
 }
 
 const rowOf = (line: string) => /^\s*(\S.*?): (\S.*)$/.exec(line)
+const isIndented = (line: string) => line.startsWith(' ')
+const isAmount = (value: string) => /^[−-]?\$[\d,.]+$/.test(value)
 
-/** Rows of a name and a value; amounts are aligned on the right, and the total is bold. */
-function tableHtml(lines: readonly string[], look: Look): string {
-  const { tokens } = look
-  const rows = lines.map((line) => {
-    const [, name = '', value = ''] = rowOf(line) ?? []
-    const isTotal = name.startsWith('Total')
-    const isFact = line.startsWith(' ')
-    const cell = `padding:6px 0;border-top:1px solid ${tokens.line};vertical-align:top${isTotal ? ';font-weight:bold' : ''}`
-    const first = `${cell};padding-right:16px${isFact ? ';width:34%;color:#555' : ''}`
-    const last = `${cell};text-align:${isFact ? 'left' : 'right'}`
-    return `<tr><td style="${first}">${escaped(name)}</td><td style="${last}">${lineHtml(value, look)}</td></tr>`
-  })
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;font-size:16px;line-height:1.5">\n${rows.join('\n')}\n</table>`
+const cellStyle = ({ tokens }: Look) => `padding:6px 0;border-top:1px solid ${tokens.line};vertical-align:top`
+const right = (style: string) => `${style};text-align:right;white-space:nowrap`
+
+const table = (rows: readonly string[]) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;font-size:16px;line-height:1.5">\n${rows.join('\n')}\n</table>`
+
+const rowHtml = ([name, value]: readonly [string, string], [first, last]: readonly [string, string]) =>
+  `<tr><td style="${first}">${name}</td><td style="${last}">${value}</td></tr>`
+
+/** Facts: names with their values beside them. */
+function factsHtml(lines: readonly string[], look: Look): string {
+  const cell = cellStyle(look)
+  return table(
+    lines.map((line) => {
+      const [, name = '', value = ''] = rowOf(line) ?? []
+      return rowHtml([escaped(name), lineHtml(value, look)], [`${cell};padding-right:16px;width:34%;color:#555`, cell])
+    }),
+  )
+}
+
+/** Names with what they cost at the right; indented lines are details of the one above. The total is bold. */
+function amountsHtml(lines: readonly string[], look: Look): string {
+  const detail = 'padding:0 0 6px;font-size:14px;color:#555'
+  return table(
+    lines.map((line) => {
+      const [, name = '', value = ''] = rowOf(line) ?? []
+      if (isIndented(line) && !isAmount(value))
+        return `<tr><td colspan="2" style="${detail}">${lineHtml(line.trim(), look)}</td></tr>`
+      const cell = isIndented(line) ? detail : cellStyle(look)
+      const weight = name.startsWith('Total') || lines.length === 1 ? ';font-weight:bold' : ''
+      const last = isAmount(value) ? right(cell) : `${cell};text-align:right`
+      return rowHtml(
+        [escaped(name), lineHtml(value, look)],
+        [`${cell};padding-right:16px${weight}`, `${last}${weight}`],
+      )
+    }),
+  )
+}
+
+function isTable([first = '', ...others]: readonly string[]): boolean {
+  if (others.length === 0) return isAmount(rowOf(first)?.[2] ?? '')
+  return rowOf(first) !== null && !isIndented(first) && others.every((line) => isIndented(line) || rowOf(line))
 }
 
 function paragraphHtml(paragraph: string, look: Look): string {
   const lines = paragraph.split('\n')
   const [title = '', ...facts] = lines
-  if (facts.length > 0 && facts.every((line) => line.startsWith('  ') && rowOf(line)))
-    return `<p style="margin:24px 0 8px;font-weight:bold">${escaped(title)}</p>\n${tableHtml(facts, look)}`
-  if (lines.length > 1 && lines.every(rowOf)) return `<div style="margin:0 0 16px">${tableHtml(lines, look)}</div>`
+  if (facts.length > 0 && rowOf(title) === null && facts.every((line) => isIndented(line) && rowOf(line)))
+    return `<p style="margin:24px 0 8px;font-weight:bold">${escaped(title)}</p>\n${factsHtml(facts, look)}`
+  if (isTable(lines)) return `<div style="margin:0 0 16px">${amountsHtml(lines, look)}</div>`
   if (code.test(paragraph))
     return `<p style="margin:16px 0;font-size:32px;line-height:1.25;font-weight:bold;letter-spacing:.08em">${escaped(paragraph)}</p>`
   return `<p style="margin:16px 0">${linesHtml(lines, look)}</p>`

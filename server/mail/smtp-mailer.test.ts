@@ -87,7 +87,7 @@ describe('a mail over SMTP', () => {
 
   it('shows its subject as heading, addresses as buttons, amounts in rows and its last paragraph as footer, in the colours of its brand', () => {
     const body =
-      'Hello,\n\n2 x <Kettle>: $158\nTotal: $158\n\nOrder\n  Payment: Card\n\nYour invoice:\nhttps://shop.example/i\n\n481 922\n\nCall us.\nThe <shop>'
+      'Hello,\n\n2 x <Kettle>: $158\n    $79 each\n    With a plug: $10\nTotal: $158\n\nOrder\n  Payment: Card\n\nYour invoice:\nhttps://shop.example/i\n\n481 922\n\nCall us.\nThe <shop>'
     const html = mailHtml({ subject: `Your <order> | ${brands.aol.name}`, body }, brands.aol)
     expect(html).toMatch(/<h1[^>]*>Your &lt;order&gt;<\/h1>/)
     expect(html).toMatch(/<p [^>]*font-size:32px[^>]*>481 922<\/p>/)
@@ -95,7 +95,17 @@ describe('a mail over SMTP', () => {
     expect(html).toContain(`background:${brands.aol.tokens.header}`)
     expect(html).toMatch(/<a href="https:\/\/shop.example\/i" [^>]*>Your invoice<\/a>/)
     const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text)
-    expect(cells).toEqual(['2 x &lt;Kettle&gt;', '$158', 'Total', '$158', 'Payment', 'Card'])
+    expect(cells).toEqual([
+      '2 x &lt;Kettle&gt;',
+      '$158',
+      '$79 each',
+      'With a plug',
+      '$10',
+      'Total',
+      '$158',
+      'Payment',
+      'Card',
+    ])
   })
 
   it('has the invoice as a file when it confirms an order', async () => {

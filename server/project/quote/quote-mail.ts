@@ -77,6 +77,7 @@ export function quoteText({ project, quote, brand, salesperson, store, link }: O
     ...folderTexts(quote.lines, hasHeld),
     ...gstTexts(quote, brand),
     `Total for ${pieces} ${pieces === 1 ? 'product' : 'products'}, GST included: ${amount(quote.quotedCents)}`,
+    '',
     ...(quote.heldUntil ? [`Prices held until ${dayText(quote.heldUntil)}`] : []),
     'Delivery is calculated at checkout.',
     '',

@@ -1,4 +1,5 @@
 import type { BusinessNumber } from '#domain/account/business-number.ts'
+import { formatPhone } from '#domain/account/phone.ts'
 import type { Country } from '#domain/location/country.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
@@ -16,12 +17,12 @@ import type { ProjectRow } from '../store/projects.ts'
 const amount = (cents: number) => formatCents(cents, { isZeroFree: false })
 const lineCents = ({ unitCents, extrasCents, quantity }: QuotedLine) => (unitCents + extrasCents) * quantity
 
-function preparedFor({ quoteData }: ProjectRow) {
+function preparedFor({ quoteData }: ProjectRow, { country }: Brand) {
   const { customerName, projectAddress, suburb, state, postCode, customerEmail, contactNumber } = quoteData
   const place = [suburb, state, postCode].filter(Boolean).join(' ')
   return {
     label: 'Prepared for',
-    lines: [customerName, projectAddress, place, contactNumber, customerEmail].filter((line) => line !== ''),
+    lines: [customerName, projectAddress, place, formatPhone(contactNumber, country), customerEmail].filter(Boolean),
   }
 }
 
@@ -89,7 +90,7 @@ export async function quotePdf({ project, quote, brand, seller, images, ...peopl
   page.heading(quote.folderId === null ? `Version ${quoteVersion}, ${day}` : day)
   page.name(project.name)
   const valid = validity(quote, brand.country)
-  page.columns([preparedFor(project), preparedBy(brand, people), valid])
+  page.columns([preparedFor(project, brand), preparedBy(brand, people), valid])
   const hasHeld = lines.some(({ isHeld }) => isHeld)
   const hasRrp = lines.some(({ rrpCents, unitCents }) => (rrpCents ?? 0) > unitCents)
   const table = page.priceTable(['Qty', ...(hasRrp ? ['RRP'] : []), 'Unit price', 'Total'], project.name)
