@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stockAvailabilities } from '#contract/project/project-values.ts'
-import { changeText, lockText, moneyText, quoteNumber, stockText } from './project-texts.ts'
+import { changeText, lockText, moneyText, quoteNumber, sendQuoteText, stockText } from './project-texts.ts'
 
 const line = (availability: string, stockQuantity = 0, nextStockDate: string | null = null) =>
   stockText({ availability: availability as 'noStock', stockQuantity, nextStockDate }) // other backends may send any value
@@ -18,6 +18,10 @@ describe('stock of a line', () => {
     expect(line('inStock', 1).text).toBe('In stock')
     expect(line('backOrder', 0, '2026-12-03').text).toBe('Back order, due 3 Dec')
   })
+})
+
+it('counts on its button to how many addresses a quote is sent, and no address as none', () => {
+  expect([0, 1, 2].map(sendQuoteText)).toEqual(['Send', 'Send to 1 address', 'Send to 2 addresses'])
 })
 
 it('groups a quote number in threes, and always shows cents', () => {

@@ -77,6 +77,10 @@ export function moneyText(dollars: number): string {
 }
 
 export const noCustomerEmailText = 'Add a customer email before sending.'
+
+/** The button that sends a quote; without an address, the reason beside it says what is missing. */
+export const sendQuoteText = (addressCount: number) =>
+  addressCount === 0 ? 'Send' : `Send to ${addressCount} ${addressCount === 1 ? 'address' : 'addresses'}`
 export const endedLinkText = 'This link is no longer available. Please ask your salesperson.'
 export const noSalespersonCodeText = 'Your account has no salesperson code'
 export const updatedText = 'Successfully updated!'

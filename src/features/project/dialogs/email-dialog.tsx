@@ -11,6 +11,7 @@ import {
   moneyText,
   noCustomerEmailText,
   quoteNumber,
+  sendQuoteText,
   shortDayText,
 } from '#domain/project/project-texts.ts'
 import { localDate } from '#domain/time/plain-date.ts'
@@ -138,7 +139,7 @@ export function EmailDialog({ onClose }: Props) {
             aria-disabled={reason || save.isPending ? true : undefined}
             onClick={() => reason ?? (isBusy || send.mutate(folderId, { onSuccess: onClose }))}
           >
-            {addresses.length > 1 ? `Send to ${addresses.length} addresses` : 'Send to 1 address'}
+            {sendQuoteText(addresses.length)}
           </Button>
         </Foot>
       </Stack>
