@@ -200,6 +200,21 @@ test('says why a page could not load or save, keeps what was typed, and goes on'
   await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
 
+  const loading = page.getByRole('status', { name: 'Loading' })
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/manage/api/orders/*', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.getByRole('cell', { name: 'Ada Fenwick' }).first().click()
+  await expect(loading).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+  await expect(loading).toHaveCount(0)
+
   await cut()
   await page.getByRole('menuitem', { name: 'Coupons' }).click()
   await expect(problem).toContainText('There is no connection')

@@ -1,4 +1,4 @@
-import { Paper, styled, Typography } from '@mui/material'
+import { Paper, Skeleton, styled, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
 const Sheet = styled(Paper)(({ theme }) => ({
@@ -34,6 +34,28 @@ export const Columns = styled('div')(({ theme }) => ({
 }))
 
 export const Stacked = styled('div')({ display: 'grid', gap: 16, minWidth: 0 })
+
+const Waiting = ({ lines }: { lines: number }) => (
+  <Sheet aria-hidden>
+    <Heading variant="h6" component="div">
+      <Skeleton width="40%" />
+    </Heading>
+    <Skeleton variant="rounded" height={lines * 28} />
+  </Sheet>
+)
+
+/** Where the panels of a record will be, while it loads. */
+export const WaitingPanels = () => (
+  <Columns role="status" aria-label="Loading">
+    <Stacked>
+      <Waiting lines={2} />
+      <Waiting lines={8} />
+    </Stacked>
+    <Stacked>
+      <Waiting lines={6} />
+    </Stacked>
+  </Columns>
+)
 
 export const Facts = styled('dl')({
   margin: 0,

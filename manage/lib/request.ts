@@ -15,7 +15,7 @@ const unreadableText = 'The response of the server is not complete. Try again'
 
 /** The error of a response, with the messages of single fields where react-admin's forms look for them. */
 function errorOf(status: number, { message, errors, fields = {} }: Partial<Problem>) {
-  const text = (errors ?? [message ?? 'This did not work. Try again in a moment']).join('\n')
+  const text = (errors ?? [message || 'This did not work. Try again in a moment']).join('\n')
   const byField = Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, texts.join(' ')]))
   return new HttpError(text, status, { errors: byField })
 }

@@ -17,7 +17,7 @@ import { BusyButton } from '../layout/busy-button.tsx'
 import { CsvButton } from '../layout/csv-button.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
 import { showOptions } from '../layout/load-options.tsx'
-import { Columns, Facts, Panel, Stacked } from '../layout/panel.tsx'
+import { Columns, Facts, Panel, Stacked, WaitingPanels } from '../layout/panel.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { api } from '../lib/api.ts'
 import { dateText, timeText } from '../lib/money.ts'
@@ -85,7 +85,7 @@ const answerText = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? dateTex
 
 function View() {
   const enquiry = useRecordContext<Enquiry>()
-  if (!enquiry) return null
+  if (!enquiry) return <WaitingPanels />
   const { answers, email, form, reference, sentAt, sku } = enquiry
   return (
     <Columns>

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Show, TopToolbar, usePermissions, useRecordContext } from 'react-admin'
 import { manageFiles, type OrderDetail } from '#contract/manage/manage-orders.ts'
 import { showOptions } from '../layout/load-options.tsx'
-import { Columns, Facts, Panel, Row, Stacked } from '../layout/panel.tsx'
+import { Columns, Facts, Panel, Row, Stacked, WaitingPanels } from '../layout/panel.tsx'
 import { fileAddress } from '../lib/download.ts'
 import { hasRole } from '../lib/session.ts'
 import { OrderStateChip, UnpaidChip } from './order-state-chip.tsx'
@@ -62,7 +62,7 @@ function OrderView() {
   const order = useRecordContext<OrderDetail>()
   const { permissions } = usePermissions()
   // At first it may be the row of the list, which has less.
-  if (!order?.lines) return null
+  if (!order?.lines) return <WaitingPanels />
   return (
     <Columns>
       <Stacked>

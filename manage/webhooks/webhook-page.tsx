@@ -5,7 +5,7 @@ import { Confirm, EditButton, Show, TopToolbar, useNotify, useRecordContext, use
 import type { WebhookDetail } from '#contract/manage/manage-webhooks.ts'
 import { BusyButton } from '../layout/busy-button.tsx'
 import { showOptions } from '../layout/load-options.tsx'
-import { Columns, Facts, Panel, Row, Stacked } from '../layout/panel.tsx'
+import { Columns, Facts, Panel, Row, Stacked, WaitingPanels } from '../layout/panel.tsx'
 import { api } from '../lib/api.ts'
 import { timeText } from '../lib/money.ts'
 import { session } from '../lib/session.ts'
@@ -90,7 +90,7 @@ function SecretButton({ id }: WebhookDetail) {
 function WebhookView() {
   const webhook = useRecordContext<WebhookDetail>()
   const { data } = useQuery({ queryKey: ['session'], queryFn: session })
-  if (!webhook) return null
+  if (!webhook) return <WaitingPanels />
   const nameOf = (shop: string) => data?.shops.find(({ key }) => key === shop)?.name ?? shop
   const { id, address, description, events, shops, waiting, formerSecretUntil } = webhook
   return (
