@@ -17,11 +17,14 @@ export type Size = {
 
 const memoryBytes = 48 * 1024 * 1024
 
-/** The first visitor of a picture waits for it: effort 2 takes half the processor time of 3, for 2.5 % more bytes. */
-const avifEffort = 2
+/**
+ * The first visitor of a picture waits for it: as many bytes as by quality 58 at effort 3, in half the processor time, for
+ * 0.9 dB of 41.
+ */
+const avif = { quality: 57, effort: 2 }
 
 const encoders: Record<PictureFormat, (image: Sharp, light: boolean) => Sharp> = {
-  avif: (image, light) => image.avif({ quality: light ? 38 : 58, effort: avifEffort }),
+  avif: (image, light) => image.avif(light ? { ...avif, quality: 38 } : avif),
   webp: (image, light) => image.webp({ quality: light ? 50 : 80, alphaQuality: light ? 60 : 85, effort: 4 }),
 }
 
