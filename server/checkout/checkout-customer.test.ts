@@ -63,11 +63,11 @@ it('takes what a customer filled in from that customer alone: not from a guest, 
     await other.add('KNOB')
     const body = { ...(await other.form({ accountId })), deliveryDate: null }
     for (const call of [
-      other.api.checkout.availability({ body }),
-      other.buy({ accountId }),
-      other.buy({ accountId, cartId }),
+      () => other.api.checkout.availability({ body }),
+      () => other.buy({ accountId }),
+      () => other.buy({ accountId, cartId }),
     ])
-      expect(await apiErrorOf(call)).toMatchObject({ status: 401, code: 'unauthorised' })
+      expect(await apiErrorOf(call())).toMatchObject({ status: 401, code: 'unauthorised' })
   }
   expect(await shopper.buy({ accountId })).toMatchObject({ orderCompleted: true })
   // Guests have no account to name.

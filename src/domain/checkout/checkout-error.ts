@@ -27,7 +27,7 @@ export const deliveryDateText = 'There is an error with the delivery date. Pleas
 
 /** The card is never stored. */
 export const signedOutText =
-  'You have been signed out. Nothing was ordered. Sign in to go on: everything you filled in is saved, except your card.'
+  'You have been signed out. Nothing was ordered. Sign in to continue: everything you filled in is saved, except your card.'
 
 export const leaveCheckoutText = 'You have not completed your order yet. Are you sure you want to leave?'
 
