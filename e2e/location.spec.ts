@@ -10,7 +10,7 @@ import { changeEnvironment } from './signing-in.ts'
 /** The location widget in the store panel, which has both of its views. */
 async function openWidget(page: Page) {
   await header(page)
-    .getByRole('button', { name: /^(Your store|Find a store)/ })
+    .getByRole('button', { name: /^(?:Your store|Find a)/ })
     .click()
   const panel = page.getByRole('region', { name: 'Your Store' })
   await expect(panel.getByRole('heading', { name: 'Your delivery location' })).toBeVisible()
@@ -92,7 +92,7 @@ for (const [region, location] of regionLocations)
 test('selects no store and no warehouse for a visitor who selected none', async ({ page, shop, shopper }) => {
   await shop('wa', shops.wa.product)
   await expect(header(page).getByText('Please select your location.')).toBeVisible()
-  await expect(header(page).getByRole('button', { name: 'Find a store' })).toBeVisible()
+  await expect(header(page).getByRole('button', { name: 'Find a showroom' })).toBeVisible()
   await expect(page.getByText(/Darwin|Norwood/)).toHaveCount(0)
   await expect(page.getByText('Choose your suburb to see them.')).toBeVisible()
   const geo = await page.evaluate(() => fetch('/api/geo').then((response) => response.json()))

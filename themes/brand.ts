@@ -154,6 +154,7 @@ export type Wording = {
   tagline: string
   searchNav: string
   searchStandalone: string
+  findStores: string
   cvvHeading: string
   supportLine: string
   allProducts: string

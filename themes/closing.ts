@@ -7,7 +7,7 @@ export type ClosingSection =
   /** The running sale, and the offers tile. */
   | { kind: 'offers'; layout: OffersLayout }
   /** The shopper's store; where there is none yet, the title, the text, the names of stores and a link to all. */
-  | { kind: 'store'; layout: 'left' | 'right' | 'wide' | 'list'; title: string; text: string; find: string }
+  | { kind: 'store'; layout: 'left' | 'right' | 'wide' | 'list'; title: string; text: string }
   /** Questions to open, side by side. */
   | { kind: 'answers'; title: string; items: readonly { title: string; text: string }[] }
   /** Conditions in ruled rows. */

@@ -38,6 +38,7 @@ export const brand = defineBrand({
     tagline: 'Stay in. It’s good here.',
     searchNav: 'What are you looking for?',
     searchStandalone: 'Search for a product',
+    findStores: 'Find a store',
     cvvHeading: 'What is Security code?',
     supportLine: '24/7 Customer Support',
     allProducts: 'Shop',

@@ -17,6 +17,5 @@ export const closing: Closing = [
     layout: 'wide',
     title: 'Sit down for a while',
     text: 'Take off your shoes, stretch out, stay until you are sure. Tea is on us.',
-    find: 'Find a store',
   },
 ]

@@ -38,6 +38,7 @@ export const brand = defineBrand({
     tagline: 'Appliances for builders, landlords and fit-outs.',
     searchNav: 'What are you looking for?',
     searchStandalone: 'Search for a product',
+    findStores: 'Find a trade desk',
     cvvHeading: 'Where can I find the Card Verification Code?',
     supportLine: '24/7 Customer Support',
     allProducts: 'Products',

@@ -17,7 +17,6 @@ export const closing: Closing = [
     layout: 'list',
     title: 'Trade desks',
     text: 'Collect from 7 am. Bring the order number.',
-    find: 'Find a trade desk',
   },
   { kind: 'offers', layout: 'lines' },
 ]

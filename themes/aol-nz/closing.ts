@@ -25,7 +25,6 @@ export const closing: Closing = [
     layout: 'left',
     title: 'Pop in for a yarn',
     text: 'Someone local is in every store, and the jug is on.',
-    find: 'Find a store',
   },
   { kind: 'offers', layout: 'reversed' },
 ]

@@ -20,6 +20,5 @@ export const closing: Closing = [
     layout: 'right',
     title: 'Drop in and have a look',
     text: 'Open the doors, lift the lids, ask us anything.',
-    find: 'Find a store',
   },
 ]

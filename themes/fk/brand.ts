@@ -38,6 +38,7 @@ export const brand = defineBrand({
     tagline: 'One kitchen, four pieces, one gentle price.',
     searchNav: 'What are you looking for?',
     searchStandalone: 'Search for a product',
+    findStores: 'Find a store',
     cvvHeading: 'Where can I find the Card Verification Code?',
     supportLine: '24/7 Customer Support',
     allProducts: 'Kitchens',

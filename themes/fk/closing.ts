@@ -16,7 +16,6 @@ export const closing: Closing = [
     layout: 'left',
     title: 'Cook in our studio',
     text: 'Bring your sketch. We lay out the kitchen with you, then put the kettle on.',
-    find: 'Find a store',
   },
   { kind: 'offers', layout: 'leaf' },
 ]

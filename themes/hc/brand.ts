@@ -38,6 +38,7 @@ export const brand = defineBrand({
     tagline: 'Dented box. Perfect fridge.',
     searchNav: 'Find the best brands at lowest prices',
     searchStandalone: 'Find the best brands at lowest prices',
+    findStores: 'Find a store',
     cvvHeading: 'Where can I find the Card Verification Code?',
     supportLine: '24/7 Customer Support',
     allProducts: 'All stock',

@@ -18,6 +18,5 @@ export const closing: Closing = [
     layout: 'list',
     title: 'Bring a ute',
     text: 'Saturday 7 am the truck is open. First in takes it.',
-    find: 'Find a store',
   },
 ]

@@ -38,6 +38,7 @@ export const brand = defineBrand({
     tagline: 'A kitchen that keeps its voice down.',
     searchNav: 'What are you looking for?',
     searchStandalone: 'Search for a product',
+    findStores: 'Find a showroom',
     cvvHeading: 'Where can I find the Card Verification Code?',
     supportLine: '24/7 Australia Customer Support',
     allProducts: 'All appliances',

@@ -11,7 +11,6 @@ export const closing: Closing = [
     layout: 'wide',
     title: 'Hear it running',
     text: 'Every dishwasher and hood in our showrooms is plugged in. Switch it on, and talk over it.',
-    find: 'Find a showroom',
   },
   { kind: 'offers', layout: 'quiet' },
 ]

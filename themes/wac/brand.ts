@@ -38,6 +38,7 @@ export const brand = defineBrand({
     tagline: 'From first sketch to two hundred kitchens.',
     searchNav: 'What are you looking for?',
     searchStandalone: 'Search for a product',
+    findStores: 'Find a project studio',
     cvvHeading: 'Where can I find the Card Verification Code?',
     supportLine: '24/7 Australia Customer Support',
     allProducts: 'Products',

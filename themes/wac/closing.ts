@@ -11,7 +11,6 @@ export const closing: Closing = [
     layout: 'right',
     title: 'Project studios',
     text: 'Review samples, mark up drawings and sign off finishes with your client in the room.',
-    find: 'Find a project studio',
   },
   { kind: 'offers', layout: 'sheet' },
 ]

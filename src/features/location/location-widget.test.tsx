@@ -17,7 +17,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** The store panel of the header, which holds the widget. */
 async function openWidget(visitor = shop.visitor()) {
   const app = await renderApp(visitor, { path: '/brands' })
-  await app.user.click(await screen.findByRole('button', { name: /^(Your store|Find a store)/ }))
+  await app.user.click(await screen.findByRole('button', { name: /^(?:Your store|Find a)/ }))
   await screen.findByRole('heading', { name: 'Your delivery location' })
   return app
 }

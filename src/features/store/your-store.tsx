@@ -116,8 +116,6 @@ type Props = {
   /** For a shopper without a store. */
   title: string
   text: string
-  /** The link to all stores. */
-  find: string
 }
 
 /**
@@ -172,8 +170,8 @@ function StoreWords({ store }: { store: Store }) {
 /** The names of so many stores fit beside the picture. */
 const mostNamed = 6
 
-function NoStore({ title, text, find, stores }: Pick<Props, 'title' | 'text' | 'find'> & { stores: readonly Store[] }) {
-  const { country } = useApp().brand
+function NoStore({ title, text, stores }: Pick<Props, 'title' | 'text'> & { stores: readonly Store[] }) {
+  const { country, wording } = useApp().brand
   return (
     <>
       <Heading level={2}>{title}</Heading>
@@ -191,7 +189,7 @@ function NoStore({ title, text, find, stores }: Pick<Props, 'title' | 'text' | '
         ))}
       </Names>
       <Actions>
-        <ButtonLink to={paths.stores()}>{find}</ButtonLink>
+        <ButtonLink to={paths.stores()}>{wording.findStores}</ButtonLink>
       </Actions>
     </>
   )

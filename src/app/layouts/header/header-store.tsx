@@ -1,5 +1,6 @@
 import type { Geo } from '#contract/location/geo.ts'
 import { useGeo } from '#features/location/use-geo.ts'
+import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { useDropdown } from '#lib/browser/dropdown.ts'
 import { paths } from '#lib/page/paths.ts'
@@ -33,12 +34,13 @@ export function HeaderStore() {
 type Props = { store: Geo['store'] }
 
 function Label({ store }: Props) {
+  const { wording } = useApp().brand
   return (
     <>
       <StoreIcon size={16} />
       <span>
         {store && <span data-wide>Your store: </span>}
-        {store ? <b>{store.name}</b> : 'Find a store'}
+        {store ? <b>{store.name}</b> : wording.findStores}
       </span>
     </>
   )
