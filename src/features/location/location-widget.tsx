@@ -9,7 +9,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon, PencilIcon, PinIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { locationTexts, placeText } from './location-text.ts'
-import { useGeo } from './use-geo.ts'
+import { useGeo, useIsGeoMissing } from './use-geo.ts'
 
 const LocationEditor = onDemand(() => import('./location-editor.tsx').then((module) => module.LocationEditor))
 
@@ -72,17 +72,18 @@ export function LocationWidget({ editing = false, onDone }: Props) {
 type ViewProps = { onEdit: () => void; wasEdited: boolean }
 
 function DefaultView(props: ViewProps) {
-  const geo = useGeo()
+  const isMissing = useIsGeoMissing()
+  const geo = useGeo() ?? (isMissing ? null : undefined)
   return (
     <Root>
       <h2>{locationTexts.title}</h2>
-      {geo && !geo.postcode && <p>{locationTexts.none}</p>}
-      {geo && <CurrentPlace geo={geo} {...props} />}
+      {geo !== undefined && !geo?.postcode && <p>{locationTexts.none}</p>}
+      {geo !== undefined && <CurrentPlace geo={geo} {...props} />}
     </Root>
   )
 }
 
-function CurrentPlace({ geo, onEdit, wasEdited }: ViewProps & { geo: Geo }) {
+function CurrentPlace({ geo, onEdit, wasEdited }: ViewProps & { geo: Geo | null }) {
   const { brand } = useApp()
   const isOffline = useLateOffline()
   return (
@@ -90,8 +91,8 @@ function CurrentPlace({ geo, onEdit, wasEdited }: ViewProps & { geo: Geo }) {
       {/* The field that had the focus is gone. */}
       <Current type="button" ref={wasEdited ? focusOn : undefined} onClick={onEdit} disabled={isOffline}>
         <PinIcon size={18} />
-        {geo.postcode ? placeText(geo, brand.country) : <span data-change>{locationTexts.change}</span>}
-        {geo.postcode && !isOffline && <PencilIcon size={16} label={locationTexts.change} />}
+        {geo?.postcode ? placeText(geo, brand.country) : <span data-change>{locationTexts.change}</span>}
+        {geo?.postcode && !isOffline && <PencilIcon size={16} label={locationTexts.change} />}
       </Current>
       {isOffline && <small>{locationTexts.offline}</small>}
     </>

@@ -8,7 +8,9 @@ import { locationQueries } from './queries.ts'
  * The shopper's location: undefined until it is loaded, which begins after hydration. Deferred, as header, cards and
  * page render again when it arrives, and input must not wait for all of them.
  */
-export function useGeo() {
-  const { data } = useQuery({ ...locationQueries(useApp().api).geo(), enabled: useHydrated() })
-  return useDeferredValue(data)
-}
+export const useGeo = () => useDeferredValue(useGeoQuery().data)
+
+/** Whether the location could not be loaded. One can be chosen all the same. */
+export const useIsGeoMissing = () => useGeoQuery().isError
+
+const useGeoQuery = () => useQuery({ ...locationQueries(useApp().api).geo(), enabled: useHydrated() })

@@ -55,11 +55,13 @@ it.each([
   }
 })
 
-it('renders and sells the product when all other requests fail [S1-3-21]', async () => {
+it('renders and sells the product when all other requests fail, and lets a location be chosen [S1-3-21]', async () => {
   const gone = new ApiError(500, { code: 'internal', message: 'Broken' })
   const failing = Object.fromEntries(extras.map((name) => [`product.${name}`, gone]))
-  await renderApp(shop.visitor(), { path: '/p/oven', failing })
+  await renderApp(shop.visitor(), { path: '/p/oven', failing: { ...failing, 'geo.view': gone } })
   expect(addTo()).toBe('Add to cart $1,000')
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByRole('button', { name: 'Change delivery location' }, { timeout: 10_000 })).toBeTruthy()
 })
 
 it('omits the sections of a product without data', async () => {
