@@ -3,7 +3,7 @@ import { fullName } from '#domain/account/full-name.ts'
 import { formatPhone } from '#domain/account/phone.ts'
 import { shownLines } from '#domain/cart/cart.ts'
 import type { Country } from '#domain/location/country.ts'
-import { suburbName } from '#domain/location/locality.ts'
+import { suburbLine } from '#domain/location/locality.ts'
 import { type Cents, sumCents, toCents } from '#domain/money/money.ts'
 import { formatCents, formatPrice } from '#domain/money/price-format.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
@@ -47,7 +47,7 @@ export const supplierName = (supplier: string) => supplier.charAt(0).toUpperCase
 const countryNames: Record<Country, string> = { AU: 'Australia', NZ: 'New Zealand' }
 
 function addressText(to: CheckoutAddress): string {
-  const place = [suburbName(to.suburb), to.state, to.postcode].filter(Boolean).join(' ')
+  const place = suburbLine(to, to.country === 'NZ' ? 'NZ' : 'AU')
   const country = to.country === 'AU' || to.country === 'NZ' ? countryNames[to.country] : to.country
   return [fullName(to), to.companyName, to.address, place, country].filter(Boolean).join('\n')
 }
