@@ -2,7 +2,14 @@ import { styled } from '@mui/material/styles'
 import { themed } from '#ui/themed.ts'
 import { TextInModal } from './text-in-modal.tsx'
 
-const Note = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })))
+const Note = styled('p')(
+  themed(({ theme }) => ({
+    fontSize: '0.875rem',
+    color: theme.vars.palette.text.secondary,
+    // As easy to hit as elsewhere, in lines as close as those of a text.
+    '& button': { minHeight: 0, paddingBlock: 12, marginBlock: -12 },
+  })),
+)
 
 /** A privacy note under a form, with a link to the full text. */
 export function PrivacyNote() {
