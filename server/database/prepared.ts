@@ -28,7 +28,7 @@ const longestForm = 32
 
 const isStored = (form: string) => form.length <= longestForm && forms.size < mostForms
 
-/** A number or name of ours in a statement, which is planned once for all parameters. Never for what somebody typed. */
+/** A number or name of the program, written into a statement that is planned once for all parameters. Never for input. */
 export const literal = (value: number | string) => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`)
 
 /** A value, or its placeholder. */

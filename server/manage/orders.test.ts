@@ -34,7 +34,7 @@ const ledgerOf = async (cartId: string) => {
   return rows
 }
 
-/** Bodies of the mails with a subject, in no order: the clock of these tests stands still. */
+/** Bodies of the mails with a subject, in no order: all have the same time, since the clock of these tests is stopped. */
 const mailsOf = async (subject: string): Promise<string[]> => {
   const { rows } = await shop.pool.query('select body from mails where subject = $1', [subject])
   return rows.map(({ body }) => body)

@@ -20,7 +20,7 @@ export type ListingQuery = {
   form?: ScopeForm
 }
 
-/** A scope with placeholders, one of few, which are told apart by a key. */
+/** A scope with placeholders. Scopes with the same key have the same statement. */
 export type ScopeForm = { key: string; scope: (brand: Slot<string>) => ListingSet; values: Record<string, unknown> }
 
 /** Listings that are sorted together. */

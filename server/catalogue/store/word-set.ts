@@ -7,7 +7,7 @@ import { chunkBits, noBits } from './listing-set.ts'
 /** A part of a word, as PostgreSQL splits texts; an unfinished one matches as a prefix. */
 export type WordPart = { text: string; isBegun: boolean }
 
-/** Parts of which a listing needs any: finished words, first letters, and longer beginnings. */
+/** A listing needs one of these parts: finished words, first letters, or longer beginnings. */
 type AnyOf = { whole: readonly string[]; begun: readonly string[]; long: readonly string[]; name: string }
 
 /** A word: any of its forms, each of which needs all of its parts. */
