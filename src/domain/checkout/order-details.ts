@@ -73,17 +73,20 @@ function deliveryDays({ cashAndCarry, winningDelivery, deliveryDate, supplierDat
   ]
 }
 
-/** Where the money for an order goes that waits for it. */
-function transferRows({ transfer, remaining }: OrderSummary, { country }: Shop): DetailRow[] {
-  if (!transfer) return []
-  return [
-    ...row('Amount', formatCents(toCents(remaining), { country, isZeroFree: false })),
-    ...row('Account name', transfer.accountName),
-    ...row('BSB', transfer.bsb),
-    ...row('Account number', transfer.accountNumber),
-    ...row('Reference', transfer.reference),
-    ...row('Pay by', fullDate(transfer.payBy)),
-  ]
+/** Where the money goes for an order that waits for it; none for another order. */
+export function transferDetails({ transfer, remaining }: OrderSummary, { country }: Shop): DetailSection | null {
+  if (!transfer) return null
+  return {
+    title: 'Pay by bank transfer',
+    rows: [
+      ...row('Amount', formatCents(toCents(remaining), { country, isZeroFree: false })),
+      ...row('Account name', transfer.accountName),
+      ...row('BSB', transfer.bsb),
+      ...row('Account number', transfer.accountNumber),
+      ...row('Reference', transfer.reference),
+      ...row('Pay by', fullDate(transfer.payBy)),
+    ],
+  }
 }
 
 /**
@@ -92,8 +95,9 @@ function transferRows({ transfer, remaining }: OrderSummary, { country }: Shop):
  */
 export function orderDetails(order: OrderSummary, { country }: Shop): DetailSection[] {
   const { deliveryAddress, billingAddress } = order
+  const transfer = transferDetails(order, { country })
   const sections: DetailSection[] = [
-    { title: 'Pay by bank transfer', rows: transferRows(order, { country }) },
+    ...(transfer ? [transfer] : []),
     {
       title: 'Order',
       rows: [

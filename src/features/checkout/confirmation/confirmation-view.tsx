@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Confirmation } from '#contract/checkout/checkout.ts'
 import { formatPhone, takesTexts } from '#domain/account/phone.ts'
 import { paymentSplit } from '#domain/checkout/deposit.ts'
-import { type DetailSection, orderDetails, paymentAmounts } from '#domain/checkout/order-details.ts'
+import { type DetailSection, orderDetails, paymentAmounts, transferDetails } from '#domain/checkout/order-details.ts'
 import type { Country } from '#domain/location/country.ts'
 import { suburbName } from '#domain/location/locality.ts'
 import { formatCents } from '#domain/money/price-format.ts'
@@ -184,23 +184,21 @@ function OrderHelp() {
   )
 }
 
-type TransferProps = { section: DetailSection | undefined }
+type TransferProps = { section: DetailSection }
 
 /** The account that the money goes to: the one thing still to do, so it is above everything else. */
 function TransferPanel({ section }: TransferProps) {
   return (
-    section && (
-      <Panel title={section.title}>
-        <Transfer>
-          {section.rows.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </Transfer>
-      </Panel>
-    )
+    <Panel title={section.title}>
+      <Transfer>
+        {section.rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </Transfer>
+    </Panel>
   )
 }
 
@@ -217,8 +215,7 @@ type Props = {
 export function ConfirmationView({ order, accountPath, summary, account }: Props) {
   const { brand } = useApp()
   const { orderNumber, firstName, email, invoiceUrl, calendarUrl, transfer } = order
-  const details = orderDetails(order, brand)
-  const [transferDetails, otherDetails] = transfer ? [details[0], details.slice(1)] : [undefined, details]
+  const payTo = transferDetails(order, brand)
   return (
     <Columns>
       <div>
@@ -252,7 +249,7 @@ export function ConfirmationView({ order, accountPath, summary, account }: Props
             </Button>
           </Actions>
         </section>
-        <TransferPanel section={transferDetails} />
+        {payTo && <TransferPanel section={payTo} />}
         <section aria-labelledby="next-steps">
           <Heading level={2} variant="h3" id="next-steps">
             What happens next
@@ -266,7 +263,7 @@ export function ConfirmationView({ order, accountPath, summary, account }: Props
             Order details
           </Heading>
           <Details>
-            <DetailSections sections={otherDetails} />
+            <DetailSections sections={orderDetails({ ...order, transfer: undefined }, brand)} />
           </Details>
         </section>
       </div>
