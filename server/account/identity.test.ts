@@ -292,7 +292,9 @@ it('changes a name at once, and an email address after its link is opened', asyn
     firstName: 'Tessa',
     lastName: 'Bridgewater',
   })
-  expect((await lastMail(shop, 'bridge@hearth.example'))?.subject).toContain('about to change')
+  const warning = await lastMail(shop, 'bridge@hearth.example')
+  expect(warning?.subject).toContain('about to change')
+  expect(warning?.body).toMatch(/Set a new password:\nhttp\S+\/account\/forgotpassword/)
   const token = (await lastMail(shop, 'tess@builders.example'))?.token
   await browser.send({ url: `/api/account/confirmemail/${token}` })
   const after = (await browser.send({ url: '/api/account/getprofile', headers })).json()

@@ -28,10 +28,13 @@ const contents = {
   },
   'address-asked': {
     subject: 'Your email address is about to change',
-    lines: () => [
+    lines: (link: string) => [
       'Someone signed in to your account asked to change its email address.',
       '',
       'If it was not you, set a new password now and call us.',
+      '',
+      'Set a new password:',
+      link,
     ],
   },
   'has-account': {
