@@ -5,7 +5,7 @@ import type { Brand } from '#themes/brand.ts'
 export const ink = '#1f1f1f'
 
 /** Colours with every channel above this are for dark headers: they hardly show on white paper. */
-const lightest = 120
+const lightest = 110
 const isPale = (color: string) =>
   /^#[\da-f]{6}$/i.test(color) &&
   (color.match(/[\da-f]{2}/gi) ?? []).every((channel) => parseInt(channel, 16) > lightest)
