@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { SharedProject } from '#contract/project/project-quote.ts'
+import { suburbLine } from '#domain/location/locality.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { isLockRunning } from '#domain/project/price/project-price.ts'
 import { endedLinkText } from '#domain/project/project-texts.ts'
@@ -104,7 +105,7 @@ export async function sharedResponse(
           name: store.name,
           storeUri: store.uri,
           phone: store.phone,
-          address: `${store.address}, ${store.suburb} ${store.state} ${store.postcode}`,
+          address: `${store.address}, ${suburbLine(store, brand.country)}`,
         }
       : null,
   }

@@ -1,3 +1,4 @@
+import { suburbLine } from '#domain/location/locality.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { fullDate, readIsoDate } from '#domain/time/plain-date.ts'
 import type { Brand } from '#themes/brand.ts'
@@ -66,7 +67,9 @@ function gstTexts({ lines, quotedCents }: QuoteRow, { flags }: Brand) {
 /** A saved quote as plain text, without staff-only data [S19]. */
 export function quoteText({ project, quote, brand, salesperson, store, link }: Omit<QuoteMail, 'now'>): string {
   const { firstName, customerName, projectAddress, suburb, state, postCode } = project.quoteData
-  const place = [projectAddress, [suburb, state, postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const place = [projectAddress, suburbLine({ suburb, state, postcode: postCode }, brand.country)]
+    .filter(Boolean)
+    .join(', ')
   const pieces = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const hasHeld = quote.lines.some(({ isHeld }) => isHeld)
   return [
@@ -86,7 +89,7 @@ export function quoteText({ project, quote, brand, salesperson, store, link }: O
     'Questions? Write or call:',
     ...(salesperson ? [`${salesperson.name}, ${salesperson.email}`] : []),
     ...(store
-      ? [`${store.name}, ${store.address}, ${store.suburb} ${store.state} ${store.postcode}`, store.phone]
+      ? [`${store.name}, ${store.address}, ${suburbLine(store, brand.country)}`, store.phone]
       : [brand.supportNumber]),
     brand.name,
   ].join('\n')

@@ -1,6 +1,7 @@
 import type { BusinessNumber } from '#domain/account/business-number.ts'
 import { formatPhone } from '#domain/account/phone.ts'
 import type { Country } from '#domain/location/country.ts'
+import { suburbLine } from '#domain/location/locality.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
 import { countText } from '#domain/project/project-texts.ts'
@@ -19,7 +20,7 @@ const lineCents = ({ unitCents, extrasCents, quantity }: QuotedLine) => (unitCen
 
 function preparedFor({ quoteData }: ProjectRow, { country }: Brand) {
   const { customerName, projectAddress, suburb, state, postCode, customerEmail, contactNumber } = quoteData
-  const place = [suburb, state, postCode].filter(Boolean).join(' ')
+  const place = suburbLine({ suburb, state, postcode: postCode }, country)
   return {
     label: 'Prepared for',
     lines: [customerName, projectAddress, place, formatPhone(contactNumber, country), customerEmail].filter(Boolean),
@@ -31,8 +32,8 @@ function preparedBy(brand: Brand, { salesperson, store }: Pick<QuoteDocument, 's
   return { label: 'Prepared by', lines: who.filter((line) => line !== undefined && line !== '') as string[] }
 }
 
-const addressOf = ({ name, address, suburb, state, postcode, phone }: StoreRow) =>
-  `${name}, ${address}, ${suburb} ${state} ${postcode}, ${phone}`
+const addressOf = (store: StoreRow, country: Country) =>
+  `${store.name}, ${store.address}, ${suburbLine(store, country)}, ${store.phone}`
 
 function detailsOf({ sku, quantity, unitCents, extrasCents, extras = [], wasCents, variations }: QuotedLine) {
   return [
@@ -120,5 +121,5 @@ export async function quotePdf({ project, quote, brand, seller, images, ...peopl
       .join(' '),
   )
   page.writingLines(['Name and signature', 'Date'])
-  return page.finish(people.store ? `${brand.name} ${addressOf(people.store)}` : undefined)
+  return page.finish(people.store ? `${brand.name} ${addressOf(people.store, brand.country)}` : undefined)
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Store } from '#contract/location/store.ts'
-import { suburbName } from '#domain/location/locality.ts'
+import type { Country } from '#domain/location/country.ts'
+import { suburbLine } from '#domain/location/locality.ts'
 import { telLink } from '#domain/web/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
 import { Link } from '#ui/button/link.tsx'
@@ -25,17 +26,16 @@ const Lines = styled('div')(
   })),
 )
 
-export const addressText = ({ address, suburb, state, postcode }: Store) =>
-  `${address}, ${[suburbName(suburb), state, postcode].filter((part) => part !== '').join(' ')}`
+export const addressText = (store: Store, country: Country) => `${store.address}, ${suburbLine(store, country)}`
 
 /** Address, phone and the way there [S1-2.10-03] [S1-2.10-04]. */
 export function StoreContact({ store }: { store: Store }) {
-  const { name } = useApp().brand
+  const { name, country } = useApp().brand
   return (
     <Lines>
       <address>
         <PinIcon size={18} />
-        {addressText(store)}
+        {addressText(store, country)}
       </address>
       <span>
         <PhoneIcon size={18} />

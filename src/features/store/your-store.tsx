@@ -148,11 +148,12 @@ export function YourStore({ storeUri, layout, ...words }: Props) {
 }
 
 function StoreWords({ store }: { store: Store }) {
+  const { country } = useApp().brand
   return (
     <>
       <Eyebrow>Your store</Eyebrow>
       <Heading level={2}>{store.name}</Heading>
-      <p>{addressText(store)}</p>
+      <p>{addressText(store, country)}</p>
       <Description>
         <span className="num">{store.phone}</span> · {store.blurb}
       </Description>

@@ -90,7 +90,7 @@ export function Component() {
     <Container>
       <PageMeta
         title={store.name}
-        description={`${app.brand.name} ${store.name}, ${addressText(store)}. ${store.blurb}`}
+        description={`${app.brand.name} ${store.name}, ${addressText(store, app.brand.country)}. ${store.blurb}`}
         image={store.thumbImg?.src}
       />
       <PageCrumbs

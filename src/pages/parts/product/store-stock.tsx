@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
 import type { StoreStock as Row } from '#contract/catalogue/product-details.ts'
-import { suburbName } from '#domain/location/locality.ts'
+import { suburbLine, suburbName } from '#domain/location/locality.ts'
 import { todayText } from '#domain/location/opening-hours.ts'
 import { countText } from '#domain/project/project-texts.ts'
 import { localDate } from '#domain/time/plain-date.ts'
@@ -91,6 +91,7 @@ function stockText(stores: readonly Row[], suburb: string) {
 }
 
 function StoreRows({ stores }: { stores: readonly Row[] }) {
+  const { country } = useApp().brand
   const today = localDate(new Date())
   return (
     <Stores>
@@ -99,7 +100,7 @@ function StoreRows({ stores }: { stores: readonly Row[] }) {
           <Link to={paths.store({ storeUri: store.storeUri })}>{store.name}</Link>
           <b className="num">{store.quantity} in stock</b>
           <small>
-            {suburbName(store.suburb)} {store.state}
+            {suburbLine({ ...store, postcode: '' }, country)}
             {store.distanceKm !== null && `, ${store.distanceKm} km`}
           </small>
           <small>
