@@ -15,6 +15,10 @@ const imageSize = 48
 const soft = '#5c5c5c'
 const rule = '#d4d4d4'
 
+const heightOfSums = (count: number) => count * 22 + 12
+/** The room of all that ends a quote: so many sums, a message in a frame, lines to write on. */
+export const heightOfClosing = (sums: number) => heightOfSums(sums) + 146
+
 type Document = InstanceType<typeof PDFDocument>
 type Row = { name: string; value: string; isStrong?: boolean }
 type Section = { title: string; rows: readonly { name: string; value: string }[] }
@@ -187,9 +191,9 @@ export async function pdfPage({ title, brand, seller }: Paper) {
         sum(notes.map((note) => type(9).heightOfString(note, { width: nameWidth - 10 }) + 4))
       return {
         /** The name of a group with its total. */
-        group({ name, value }: Row) {
+        group({ name, value }: Row, below = 0) {
           // Needs space for the first row too: no name alone at the bottom of a page.
-          if (!hasRoom(imageSize + 44)) breakPage()
+          if (!hasRoom(imageSize + 44 + below)) breakPage()
           pdf.y += 6
           const top = pdf.y
           type(10, { color: soft }).text(value, left + width - 120, top + 2, { width: 120, align: 'right' })
@@ -197,10 +201,10 @@ export async function pdfPage({ title, brand, seller }: Paper) {
           pdf.y += 6
           line()
         },
-        /** A product with its image (JPEG or PNG), figures, details, and notes that people wrote. */
-        row(row: PriceRow, values: readonly string[]) {
+        /** A product with its image (JPEG or PNG), figures, details, and notes that people wrote; `below` stays on its page. */
+        row(row: PriceRow, values: readonly string[], below = 0) {
           const height = Math.max(heightOfRow(row), row.image ? imageSize : 0)
-          if (!hasRoom(height)) breakPage()
+          if (!hasRoom(height + below)) breakPage()
           const top = pdf.y
           if (row.image) pdf.image(row.image, left, top, { fit: [imageSize, imageSize] })
           figures(values, top, true)
@@ -222,7 +226,7 @@ export async function pdfPage({ title, brand, seller }: Paper) {
     sums(rows: readonly Row[]) {
       const indent = width / 2
       runningHead = runningTitle
-      if (!hasRoom(rows.length * 22 + 12)) breakPage()
+      if (!hasRoom(heightOfSums(rows.length))) breakPage()
       pdf.y += 6
       for (const { name, value, isStrong = false } of rows) {
         if (isStrong) {

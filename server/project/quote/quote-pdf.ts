@@ -10,7 +10,7 @@ import { shopDate } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { SalespersonRow } from '../../accounts/trade.ts'
 import type { QuotedLine } from '../../database/schema/projects.ts'
-import { pdfPage } from '../../documents/pdf-page.ts'
+import { heightOfClosing, pdfPage } from '../../documents/pdf-page.ts'
 import type { StoreRow } from '../../locations/store/shop-stores.ts'
 import type { QuoteRow } from '../store/project-parts.ts'
 import type { ProjectRow } from '../store/projects.ts'
@@ -96,9 +96,16 @@ export async function quotePdf({ project, quote, brand, seller, images, ...peopl
   const hasRrp = lines.some(({ rrpCents, unitCents }) => (rrpCents ?? 0) > unitCents)
   const table = page.priceTable(['Qty', ...(hasRrp ? ['RRP'] : []), 'Unit price', 'Total'], project.name)
   const folders = Map.groupBy(lines, ({ folder }) => folder)
+  const sums = sumsOf(quote, brand)
+  // No page of sums or lines to write on without a product.
+  const last = [...folders.values()].at(-1)?.at(-1)
+  const roomBelow = (line: QuotedLine | undefined) => (line === last ? heightOfClosing(sums.length) : 0)
   for (const [folder, own] of folders) {
     if (folders.size > 1 || folder)
-      table.group({ name: folder ?? 'Other', value: amount(own.reduce((sum, line) => sum + lineCents(line), 0)) })
+      table.group(
+        { name: folder ?? 'Other', value: amount(own.reduce((sum, line) => sum + lineCents(line), 0)) },
+        roomBelow(own[0]),
+      )
     for (const line of own) {
       const rrp = line.rrpCents !== null && line.rrpCents > line.unitCents ? amount(line.rrpCents) : ''
       table.row(
@@ -109,10 +116,11 @@ export async function quotePdf({ project, quote, brand, seller, images, ...peopl
           image: images.get(line.sku) ?? null,
         },
         [String(line.quantity), ...(hasRrp ? [rrp] : []), amount(line.unitCents), amount(lineCents(line))],
+        roomBelow(line),
       )
     }
   }
-  page.sums(sumsOf(quote, brand))
+  page.sums(sums)
   const [until = '', ...more] = valid.lines
   page.frame(
     `${valid.label} ${hasHeld && !quote.heldUntil ? until.toLowerCase() : until}`,
