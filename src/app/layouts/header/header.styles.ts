@@ -63,7 +63,9 @@ export const UtilityButton = styled('button')(
     '& b': { fontWeight: 600 },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& [data-wide]': { display: 'none' },
-    [theme.breakpoints.up('lg')]: { minHeight: 36, '& [data-wide]': { display: 'inline' } },
+    [theme.breakpoints.up('lg')]: { minHeight: 36 },
+    // Where they do not push the links into a second line.
+    [theme.breakpoints.up('xl')]: { '& [data-wide]': { display: 'inline' } },
     '&:hover > span': { textDecoration: 'underline', textUnderlineOffset: 3 },
   })),
 )
