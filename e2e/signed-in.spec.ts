@@ -91,7 +91,8 @@ test('signs out at the start for an expired or unreadable token; signing out end
   expect(calls.of('POST', '/api/account/logout').map(({ body }) => body)).toEqual([{ userId: sub, clientId: 'wa' }])
   expect(await storedSignIn(page)).toEqual([null, null, null])
   expect((await context.cookies(`${origin}/api`)).map(({ name }) => name)).not.toContain('session')
-  await second.waitForURL(`**${loginRoute}`)
+  // The other tab leads back to its own page.
+  await second.waitForURL(`**${loginRoute}?expired=true&returnUrl=%2Fstores`)
   await changeEnvironment(page, { routeAfterLogout: '/stores' })
   await shopper.signsIn('wa')
   await shop('wa', '/account/logout')
@@ -150,6 +151,34 @@ test('redirects an expired sign-in to the sign-in page and back; without such a 
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   await page.waitForTimeout(300)
   expect(new URL(page.url()).pathname).toBe('/account/profile')
+})
+
+test('says on the cart page that the sign-in has ended, and leads to the sign-in and back to the cart', async ({
+  page,
+  shop,
+  shopper,
+  context,
+}) => {
+  const note = page.getByRole('region', { name: 'Messages' }).getByText('You have been signed out.')
+  await shopper.signsIn('wa')
+  await shopper.hasInCart('wa')
+  await shop('wa', '/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+  // The session ends while the page is open: the next cart is that of a guest.
+  await context.clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(`**${loginRoute}?returnUrl=%2Fcart`)
+  await expect(page.getByText('You have been signed out.')).toBeVisible()
+  await fillSignIn(page)
+  await page.waitForURL(`${origin}/cart`)
+  await expect(page.getByText(shops.wa.sku)).toBeVisible()
+  await expect(note).toBeHidden()
+  // The stored token has expired since the last visit.
+  await page.evaluate((token) => localStorage.setItem('idToken', token), idTokenEndingAt(Date.now() - 60_000))
+  await shop('wa', '/cart')
+  await expect(note).toBeVisible()
 })
 
 test('redirects to the sign-in page when the account fails to load [S1-4-28, S1-2.1-39]', async ({

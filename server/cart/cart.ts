@@ -40,11 +40,18 @@ type ViewQuery = Parameters<Handlers<typeof contract>['cart']['view']>[0]['query
 
 /** The visitor's cart in the current shop. */
 export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['cart'] {
+  /** Whose cart it is: a page whose sign-in has ended finds out by it. */
+  async function ownedBy({ visitor }: CallContext) {
+    const accountId = await visitor.accountId()
+    return accountId ? { accountId } : {}
+  }
+
   async function responseOf(context: CallContext, reader: Db, cart: CartRow | null, messages: string[] = []) {
-    if (!cart) return { ...emptyResponse, messages }
+    const owned = await ownedBy(context)
+    if (!cart) return { ...emptyResponse, ...owned, messages }
     const priced = await priceCart(reader, cart, { brand: context.brand, now: clock() })
     const uris = [...priced.items, ...priced.rewards].map(({ product }) => product.categoryUri)
-    return cartResponse(priced, await categoryNames(reader, uris), messages)
+    return { ...cartResponse(priced, await categoryNames(reader, uris), messages), ...owned }
   }
 
   const ownerOf = async (context: CallContext): Promise<Owner | null> => {

@@ -48,7 +48,10 @@ export function checkoutHandlers(
   async function cartView(context: CallContext) {
     const visitorId = await context.visitor.find()
     const openCart = visitorId && (await findOpenCart(db, { visitorId, brand: context.brand.key }))
-    if (!openCart) return { cart: emptyResponse, keyNames: [shopKeyName] }
+    if (!openCart) {
+      const accountId = await context.visitor.accountId()
+      return { cart: { ...emptyResponse, ...(accountId ? { accountId } : {}) }, keyNames: [shopKeyName] }
+    }
     const contents = await priced(openCart, context)
     const uris = [...contents.items, ...contents.rewards].map(({ product }) => product.categoryUri)
     const cart = cartResponse(contents, await categoryNames(db, uris))

@@ -62,7 +62,13 @@ const noRight = () => Promise.reject(new Error('The first view is personal to no
 /** Context without visitor and account: every visitor gets the same page. */
 const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 'signInStep' | 'variantUser' | 'upload'> =
   {
-    visitor: { find: async () => null, require: noRight, anonymous: async () => null, forget: () => {} },
+    visitor: {
+      find: async () => null,
+      accountId: async () => null,
+      require: noRight,
+      anonymous: async () => null,
+      forget: () => {},
+    },
     caller: {
       find: async () => null,
       require: noRight,

@@ -214,7 +214,16 @@ export const chunkGroups: Group[] = [
   },
   { name: 'persistence', test: modules('src/lib/query/query-persistence.ts'), priority: 2 },
   // The checkout needs it, and not the rest of what loads late.
-  { name: 'consent', test: modules('src/lib/tracking/consent.ts', 'src/lib/signal.ts'), priority: 2 },
+  {
+    name: 'consent',
+    test: modules(
+      'src/lib/tracking/consent.ts',
+      'src/lib/signal.ts',
+      'src/lib/account/ended-sign-in.ts',
+      'src/contract/protocol/unsent-error.ts',
+    ),
+    priority: 2,
+  },
   { name: 'tiles', test: modules('src/features/home/blocks/tiles.tsx', 'src/ui/layout/tile.tsx'), priority: 2 },
   {
     name: 'home',

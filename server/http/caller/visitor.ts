@@ -28,8 +28,13 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, { deps, 
     const token = cookie.read()
     return token ? findVisitor(db, hashOfToken(token)) : null
   }
+  let found: ReturnType<SessionCookie['find']> | undefined
+  const ownSession = () => {
+    found ??= session.find()
+    return found
+  }
   async function findKnown() {
-    const row = await session.find()
+    const row = await ownSession()
     return row ? findAccountVisitor(db, { accountId: row.accountId, brand }) : anonymous()
   }
   async function make() {
@@ -47,6 +52,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, { deps, 
   }
   return {
     find,
+    accountId: async () => (await ownSession())?.accountId ?? null,
     require: async () => (await find()) ?? make(),
     anonymous,
     forget: cookie.clear,

@@ -6,7 +6,13 @@ const noBrowser = () => Promise.reject(new Error('Pages of the admin host have n
 /** What the context of a call has on the admin host, where no shopper is. */
 export const withoutShopper = ({ ip, id, log }: FastifyRequest) =>
   ({
-    visitor: { find: async () => null, require: noBrowser, anonymous: async () => null, forget: () => {} },
+    visitor: {
+      find: async () => null,
+      accountId: async () => null,
+      require: noBrowser,
+      anonymous: async () => null,
+      forget: () => {},
+    },
     session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },
     device: { hash: () => null, set: () => {}, clear: () => {} },
     signInStep: { hash: () => null, set: () => {}, clear: () => {} },

@@ -8,6 +8,8 @@ import type { Upload } from './upload.ts'
 export type Visitor = {
   /** The visitor id of the session, else of the visitor cookie; null for a caller with neither. */
   find: () => Promise<string | null>
+  /** The account of the session, whose cart it is; null for a guest. */
+  accountId: () => Promise<string | null>
   /** The id; a first-time visitor gets a new one, with its cookie. */
   require: () => Promise<string>
   /** The id of the visitor cookie, even when an account is signed in. */

@@ -52,6 +52,8 @@ export const Cart = z.object({
   tax: z.optional(Dollars),
   couponCode: z.optional(z.nullable(z.string())),
   email: z.optional(z.nullable(z.string())),
+  /** The account whose cart it is; none of a guest's. */
+  accountId: z.optional(z.string()),
 })
 export type Cart = z.infer<typeof Cart>
 

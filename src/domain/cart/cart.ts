@@ -34,15 +34,16 @@ export function readCart(response: CartResponse | null | undefined): Cart {
   }
 }
 
-type Extra = Pick<CartResponse, 'subTotal' | 'discount' | 'tax' | 'couponCode' | 'email'>
+type Extra = Pick<CartResponse, 'subTotal' | 'discount' | 'tax' | 'couponCode' | 'email' | 'accountId'>
 
-function known({ subTotal, discount, tax, couponCode, email }: Extra): Partial<Cart> {
+function known({ subTotal, discount, tax, couponCode, email, accountId }: Extra): Partial<Cart> {
   return {
     ...(subTotal == null ? {} : { subTotal }),
     ...(discount == null ? {} : { discount }),
     ...(tax == null ? {} : { tax }),
     ...(couponCode === undefined ? {} : { couponCode }),
     ...(email === undefined ? {} : { email }),
+    ...(accountId == null ? {} : { accountId }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { UnsentError } from '#contract/protocol/unsent-error.ts'
 import {
   checkoutBannerText,
   checkoutError,
@@ -7,6 +8,7 @@ import {
   deliveryUnavailableText,
   leaveCheckoutText,
   reloadsView,
+  submitError,
   submitReenableMs,
 } from './checkout-error.ts'
 
@@ -46,6 +48,10 @@ it('shows the support number for a declined payment [S2-8-08]', () => {
 
 it('warns against another attempt when the outcome is unknown [S2-8-10]', () => {
   for (const status of [500, 503, 409, null]) expect(banner(status, ['A'])).toBe(unknown)
+  expect(checkoutBannerText(submitError(new Error('lost'), number))).toBe(unknown)
+  expect(checkoutBannerText(submitError(new UnsentError('not renewed'), number))).toBe(
+    'We could not check your sign-in. Nothing was ordered. Please try again.',
+  )
 })
 
 it('reloads the view after a 400, and enables submit after 500 ms [S2-4-07, S2-8-06]', () => {

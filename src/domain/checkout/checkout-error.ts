@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/protocol/api-error.ts'
+import { UnsentError } from '#contract/protocol/unsent-error.ts'
 import { errorMessages } from '#domain/errors/error-messages.ts'
 import { type Failure, generalErrorText } from '#domain/errors/http-error-text.ts'
 
@@ -28,6 +29,8 @@ export const deliveryDateText = 'There is an error with the delivery date. Pleas
 /** The card is never stored. */
 export const signedOutText =
   'You have been signed out. Nothing was ordered. Sign in to continue: everything you filled in is saved, except your card.'
+
+const unsentText = 'We could not check your sign-in. Nothing was ordered. Please try again.'
 
 export const leaveCheckoutText = 'You have not completed your order yet. Are you sure you want to leave?'
 
@@ -74,6 +77,12 @@ export function checkoutError(failure: Failure, supportNumber: string): Checkout
     refusalReason: shownReason(failure.body),
   }
 }
+
+/** The error of an order that was sent, or could not be sent. */
+export const submitError = (cause: unknown, supportNumber: string): CheckoutError =>
+  cause instanceof UnsentError
+    ? { errorCode: unknownOutcomeCode, errorMessages: [unsentText], refusalReason: null }
+    : checkoutError(failureOf(cause), supportNumber)
 
 /** The text of the banner: the reason if it may be shown, else the first message. */
 export function checkoutBannerText({ refusalReason, errorMessages: messages }: CheckoutError): string {

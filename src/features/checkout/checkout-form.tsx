@@ -3,9 +3,10 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { FormProvider } from 'react-hook-form'
 import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { needsMieleWarning } from '#domain/checkout/address.ts'
-import { deliveryTexts, signedOutText } from '#domain/checkout/checkout-error.ts'
+import { signedOutText } from '#domain/checkout/checkout-error.ts'
 import { hasOption } from '#domain/checkout/order-options.ts'
 import type { Settings } from '#domain/settings/settings.ts'
+import { endedSignIn } from '#lib/account/ended-sign-in.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -139,8 +140,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     },
     onOrdered: ordered,
   })
-  const isSignedOut =
-    props.isSignedOut || order.banner === signedOutText || delivery.problem === deliveryTexts.signedOut
+  const isSignedOut = props.isSignedOut || order.isSignedOut || delivery.isSignedOut
   const banner = isSignedOut ? signedOutText : order.banner
   const problem = useSubmitProblem({ form, delivery, formId: id })
 
@@ -151,6 +151,11 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     const { suburb, state, postcode } = form.getValues('deliveryAddress')
     if (suburb && postcode) void delivery.restore({ suburb, state, postcode })
   }, [])
+
+  // The banner says it already.
+  useEffect(() => {
+    if (isSignedOut) endedSignIn.forget()
+  }, [isSignedOut])
 
   useDepositReset(view.cart.couponCode, () => form.setValue('partialPayment', ''))
 

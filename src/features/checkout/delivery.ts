@@ -49,6 +49,7 @@ export function useDelivery({ form, view, proformaBrands, session }: Options) {
   }))
   const [place, setPlace] = useState<Suburb | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [hasSignedOut, setSignedOut] = useState(false)
   const [wasRequested, setWasRequested] = useState(false)
   const turn = useRef(0)
 
@@ -58,6 +59,7 @@ export function useDelivery({ form, view, proformaBrands, session }: Options) {
     turn.current++
     setPlace(null)
     setProblem(null)
+    setSignedOut(false)
     setAvailability(addressCleared)
   }
 
@@ -66,6 +68,7 @@ export function useDelivery({ form, view, proformaBrands, session }: Options) {
     const mine = ++turn.current
     setWasRequested(true)
     setProblem(null)
+    setSignedOut(false)
     setPlace(wanted)
     setAvailability(addressChanged)
     const found = await lookUpPlace(api, wanted, brand.country).catch(() => null)
@@ -92,7 +95,9 @@ export function useDelivery({ form, view, proformaBrands, session }: Options) {
     } catch (cause) {
       if (mine !== turn.current) return
       reportFailure('delivery days', cause)
-      setProblem(isSignedOut(failureOf(cause)) ? deliveryTexts.signedOut : deliveryTexts.postFailed)
+      const hasEnded = isSignedOut(failureOf(cause))
+      setSignedOut(hasEnded)
+      setProblem(hasEnded ? deliveryTexts.signedOut : deliveryTexts.postFailed)
       setAvailability(availabilityFailed)
     }
   }
@@ -103,6 +108,8 @@ export function useDelivery({ form, view, proformaBrands, session }: Options) {
     place,
     placeText: place && suburbLine(place, brand.country),
     problem,
+    /** The days were requested after the sign-in had ended. */
+    isSignedOut: hasSignedOut,
     /** Delivery dates were requested before, with any result. */
     wasRequested,
     ask: (wanted: Suburb) => {

@@ -28,11 +28,16 @@ const reasons: Record<string, string> = {
 const signedOutHereText =
   'You are signed out here. Your sign-in service does not respond, so you may still be signed in there: if you share this device, close the browser.'
 
+/** Where the sign-in has ended by itself. */
+export const endedText = 'You have been signed out. Sign in to continue where you left off.'
+
 /** The notice on the sign-in page, from its URL parameters; null when there is none. */
-export function loginNotice(search: URLSearchParams): { tone: 'error' | 'info'; text: string } | null {
+export function loginNotice(
+  search: URLSearchParams,
+  hasEnded: boolean,
+): { tone: 'error' | 'info'; text: string } | null {
   if (search.get('left') === 'here') return { tone: 'info', text: signedOutHereText }
   const error = search.get('error')
   if (error) return { tone: 'error', text: reasons[error] ?? identityErrorText({ status: 400 }) }
-  const isExpired = search.get('expired') === 'true'
-  return isExpired ? { tone: 'info', text: 'You have been signed out. Sign in to continue where you left off.' } : null
+  return hasEnded || search.get('expired') === 'true' ? { tone: 'info', text: endedText } : null
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
 import { checkoutLoadText, failureOf, isSignedOut } from '#domain/checkout/checkout-error.ts'
@@ -17,12 +17,14 @@ import { CheckoutUrgency } from '#features/promotion/checkout-urgency.tsx'
 import { SaleStrip } from '#features/promotion/sale-strip.tsx'
 import { SaleTag } from '#features/promotion/sale-tag.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
+import { endedSignIn } from '#lib/account/ended-sign-in.ts'
 import { useApp } from '#lib/app.tsx'
 import { focusOn } from '#lib/browser/focus-ref.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import { paths } from '#lib/page/paths.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
+import { environmentFor } from '#lib/whole-environment.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
@@ -100,7 +102,8 @@ function useChosenLocation() {
 }
 
 function Content() {
-  const { api } = useApp()
+  const { api, brand } = useApp()
+  const canSignIn = environmentFor(brand).loginRoute !== null
   const queryClient = useQueryClient()
   const settings = useCheckoutSettings()
   const { data: view, error, refetch } = useQuery(checkoutQueries(api).view())
@@ -110,6 +113,8 @@ function Content() {
   const wasFilled = useRef(false)
   if (error && !view) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!view || !isKnown || settings.isPending || location.isPending) return <Loading />
+  // A bearer outlives its session by minutes.
+  if (isEmptyCart(view.cart) && view.accountId && !view.cart.accountId && canSignIn) return <SignedOut />
   if (isEmptyCart(view.cart)) return <NothingToOrder notice={notice} takesFocus={wasFilled.current} />
   wasFilled.current = true
   return (
@@ -194,6 +199,25 @@ function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrde
         />
       )}
     />
+  )
+}
+
+/** The sign-in ended before the form was shown: the cart is that of a guest. */
+function SignedOut() {
+  useEffect(() => endedSignIn.forget(), [])
+  return (
+    <>
+      <PageTitle />
+      <ErrorState
+        title="You have been signed out"
+        text="Nothing was ordered. Sign in to continue with your order."
+        actions={
+          <ButtonLink to={paths.login(paths.checkout())} variant="primary">
+            Sign in
+          </ButtonLink>
+        }
+      />
+    </>
   )
 }
 

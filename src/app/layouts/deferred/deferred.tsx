@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppUpdate } from '#features/app-update/app-update.tsx'
 import { OfflineParts } from '#features/offline/offline-parts.tsx'
+import { useEndedSignIn } from '#lib/account/ended-sign-in.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
@@ -19,6 +20,9 @@ import { TrackingPart } from './tracking.ts'
 const BackToTop = onDemand(() => import('#ui/layout/back-to-top.tsx').then((module) => module.BackToTop))
 const NarrowHeader = onDemand(() => import('./narrow-header.tsx').then((module) => module.NarrowHeader))
 const UnsupportedModal = onDemand(() => import('./unsupported-modal.tsx').then((module) => module.UnsupportedModal))
+const SignedOutNote = onDemand(() =>
+  import('#features/identity/session/signed-out-note.tsx').then((module) => module.SignedOutNote),
+)
 const StaffPart = onDemand(() => import('./staff.tsx').then((module) => module.StaffPart))
 
 /** Mounts each child in its own idle callback, to avoid a long task. */
@@ -34,6 +38,7 @@ export function LateParts() {
       <Motion />
       <ListMotion />
       <AppUpdate />
+      {useEndedSignIn() && <SignedOutNote />}
       <ComparePart />
       <ConsentPart />
       <Late>

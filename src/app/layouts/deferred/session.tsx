@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '#contract/protocol/api-error.ts'
+import { cartQueries } from '#features/cart/queries.ts'
+import { identityCall } from '#features/identity/identity-call.ts'
 import { storeRedirectPath } from '#features/identity/redirect/redirect-path.ts'
+import { renewBearer } from '#features/identity/session/bearer.ts'
 import { placeAfterSignOut } from '#features/identity/session/sign-out.ts'
 import { accountInfo } from '#lib/account/account-info.ts'
 import { isSignedIn, signInEvents } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
 import { useEventListener } from '#lib/browser/use-event-listener.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
+import type { ShopBrand } from '#themes/brand.ts'
 
 const isWayIn = (path: string) => /^\/account\/(?:internal\/login|logout)(?:\/|$)/i.test(path)
 const isCheckout = (path: string) => /^\/customer(?:\/|$)/i.test(path)
@@ -18,6 +22,7 @@ export function SessionPart() {
   useAccountLoad()
   useOtherTabs()
   useOpenPrices()
+  useCartOwner()
   return null
 }
 
@@ -42,9 +47,33 @@ function useOtherTabs() {
   const { brand } = useApp()
   useEventListener('window', 'storage', ({ key, newValue }) => {
     if (key !== 'loggedIn' && key !== null) return
-    if (newValue === null && !isSignedIn()) location.assign(placeAfterSignOut(brand))
+    if (newValue === null && !isSignedIn()) location.assign(placeAfterOther(brand))
     else signInEvents.send()
   })
+}
+
+/** The sign-in page leads back here; the path is in its address, as only this tab is to return to it. */
+function placeAfterOther(brand: ShopBrand): string {
+  const place = placeAfterSignOut(brand)
+  const { pathname, search } = location
+  if (place !== environmentFor(brand).loginRoute || isWayIn(pathname)) return place
+  return `${place}?${new URLSearchParams({ expired: 'true', returnUrl: pathname + search })}`
+}
+
+/** Cart requests are unsigned: a cart without its account is that of a guest, as the session may have ended. */
+function useCartOwner() {
+  const { api, brand, queryClient } = useApp()
+  const { data: cart } = useQuery({ ...cartQueries(api).view(), enabled: false })
+  const isGuests = cart !== undefined && cart.accountId === undefined
+  useEffect(() => {
+    if (!isGuests) return
+    // When the session goes on, the cart was loaded before the sign-in.
+    void renewBearer((body) => api.identity.relogin({ body }, identityCall(brand)))
+      .then((token) => {
+        if (token) void queryClient.invalidateQueries({ queryKey: cartQueries(api).view().queryKey })
+      })
+      .catch(() => undefined)
+  }, [isGuests, api, brand, queryClient])
 }
 
 /** When prices are only for signed-in users, the page was rendered without them: its queries are invalidated. */

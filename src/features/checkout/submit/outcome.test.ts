@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { OfflineError } from '#contract/protocol/api-error.ts'
+import { UnsentError } from '#contract/protocol/unsent-error.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
 import { initialAvailability } from '#features/checkout/rules/availability.ts'
 import { checkoutBody } from '#features/checkout/submit/request.ts'
@@ -26,11 +28,13 @@ const ownStorage = () =>
     throw new DOMException('denied', 'SecurityError')
   })
 
+const wait = async () => {}
+
 function page(respond: (sent: Sent, posts: number) => unknown) {
   let posts = 0
   const { api, sent } = wire((call) => respond(call, call.method === 'POST' ? ++posts : posts))
   const presses = createPressStore(ownStorage())
-  const tools = { api, presses, supportNumber: '1300 000 500', wait: async () => {} }
+  const tools = { api, presses, supportNumber: '1300 000 500', wait }
   return {
     presses,
     sent,
@@ -64,6 +68,25 @@ describe('sending an order', () => {
     await place()
     expect(keys()).toHaveLength(6)
     expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('says that nothing was ordered when no try was sent, and warns when one was', async () => {
+    const unsent = new UnsentError('not renewed')
+    const trying = (errors: Error[]) => {
+      const { api } = wire(() => Response.json({}))
+      const submit = () => Promise.reject(errors.shift() ?? unsent)
+      const presses = createPressStore(ownStorage())
+      const tools = { api: { ...api, checkout: { ...api.checkout, submit } }, presses, supportNumber: '1', wait }
+      return placeOrder(body, tools).then((outcome) => ({ outcome, isOpen: presses.open() !== null }))
+    }
+    expect(await trying([])).toMatchObject({
+      outcome: { kind: 'refused', error: { errorMessages: [expect.stringContaining('Nothing was ordered')] } },
+      isOpen: false,
+    })
+    expect(await trying([new OfflineError('lost')])).toMatchObject({
+      outcome: { kind: 'refused', error: { errorMessages: [expect.stringContaining('do not attempt')] } },
+      isOpen: true,
+    })
   })
 
   it('does not retry a rejected order, and uses a new key afterwards', async () => {

@@ -1,7 +1,8 @@
 import type { CheckoutAnswer, CheckoutRequest } from '#contract/checkout/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { ApiError, isNotFound } from '#contract/protocol/api-error.ts'
-import { type CheckoutError, checkoutBannerText, checkoutError, failureOf } from '#domain/checkout/checkout-error.ts'
+import { UnsentError } from '#contract/protocol/unsent-error.ts'
+import { type CheckoutError, checkoutBannerText, checkoutError, submitError } from '#domain/checkout/checkout-error.ts'
 import { paymentKind } from '#domain/payment/payment-option.ts'
 import { pollStep, readPaymentStatus, unfinishedPaymentText } from '#domain/payment/payment-status.ts'
 import type { Challenge } from './challenge.ts'
@@ -24,16 +25,21 @@ const repeats = { count: 2, waitMs: 1500 }
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** These errors mean that nothing was charged; any other error leaves the outcome unknown. */
-const isRejection = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 401)
+const isRejection = (error: unknown) =>
+  error instanceof UnsentError || (error instanceof ApiError && (error.status === 400 || error.status === 401))
 
 const mayBeLost = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
 async function send(body: CheckoutRequest, press: Press, { api, wait = sleep }: Tools) {
+  let lost: unknown
   for (let sent = 1; ; sent++) {
     try {
       return await api.checkout.submit({ body }, { headers: { 'idempotency-key': press.key } })
     } catch (error) {
-      if (!mayBeLost(error) || sent > repeats.count) throw error
+      const isUnsent = error instanceof UnsentError
+      if (!isUnsent) lost = error
+      // One that was sent before may have arrived.
+      if (!mayBeLost(error) || sent > repeats.count) throw isUnsent && lost ? lost : error
       await wait(repeats.waitMs)
     }
   }
@@ -48,7 +54,7 @@ export async function placeOrder(body: CheckoutRequest, tools: Tools): Promise<O
     return await outcomeOf(await send(body, press, tools), body, tools)
   } catch (cause) {
     if (isRejection(cause)) presses.end()
-    return { kind: 'refused', error: checkoutError(failureOf(cause), supportNumber), cause }
+    return { kind: 'refused', error: submitError(cause, supportNumber), cause }
   }
 }
 

@@ -5,6 +5,8 @@ import {
   type CheckoutError,
   checkoutBannerText,
   checkoutError,
+  failureOf,
+  isSignedOut,
   reloadsView,
   submitReenableMs,
 } from '#domain/checkout/checkout-error.ts'
@@ -88,6 +90,7 @@ export function usePlaceOrder(options: Options) {
   const [isSending, setIsSending] = useState(false)
   const [banner, setBanner] = useState(notice)
   const [isOrderWrong, setOrderWrong] = useState(false)
+  const [hasSignedOut, setSignedOut] = useState(false)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   // A ref, because state would update too late for the second press of a double click.
   const isSubmitted = useRef(false)
@@ -98,9 +101,10 @@ export function usePlaceOrder(options: Options) {
     setIsSending(false)
   }
 
-  function tell(text: string | null, reason?: { isOrderWrong: boolean }) {
+  function tell(text: string | null, reason: { isOrderWrong?: boolean; isSignedOut?: boolean } = {}) {
     setBanner(text)
-    setOrderWrong(reason?.isOrderWrong ?? false)
+    setOrderWrong(reason.isOrderWrong ?? false)
+    setSignedOut(reason.isSignedOut ?? false)
   }
 
   /** Nothing can be sent before the payment the shopper left is ended. */
@@ -117,8 +121,8 @@ export function usePlaceOrder(options: Options) {
     if (persisted) void comeBack()
   })
 
-  async function reject(error: CheckoutError) {
-    tell(checkoutBannerText(error), { isOrderWrong: reloadsView(error) })
+  async function reject(error: CheckoutError, cause?: unknown) {
+    tell(checkoutBannerText(error), { isOrderWrong: reloadsView(error), isSignedOut: isSignedOut(failureOf(cause)) })
     setWaiting(null)
     form.setValue('card.cvv', '')
     if (reloadsView(error)) {
@@ -144,7 +148,7 @@ export function usePlaceOrder(options: Options) {
     }
     reportFailure('checkout', outcome.cause, `refused with ${outcome.error.errorCode}`)
     void noteFailure({ ...outcome, body, cart: view.cart })
-    await reject(outcome.error)
+    await reject(outcome.error, outcome.cause)
   }
 
   async function send(values: CheckoutValues) {
@@ -183,6 +187,8 @@ export function usePlaceOrder(options: Options) {
     banner,
     /** The server did not accept what is ordered: out of stock, a coupon that is used up. */
     isOrderWrong,
+    /** The account that the order is for is no longer signed in. */
+    isSignedOut: hasSignedOut,
     tell,
     /** The Zip payment that the customer has to confirm, while it is pending. */
     waiting,

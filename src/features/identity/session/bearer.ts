@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Granted, Relogin } from '#contract/account/identity.ts'
 import { ApiError } from '#contract/protocol/api-error.ts'
+import { endedSignIn } from '#lib/account/ended-sign-in.ts'
 import { newNonce } from '../redirect/nonce.ts'
 import { clearSignIn, serverNow, storeSignIn, validSignIn } from './stored-sign-in.ts'
 
@@ -62,6 +63,7 @@ async function ask(renew: Renewing): Promise<string | null> {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     dropBearer()
     clearSignIn()
+    endedSignIn.note()
     return null
   }
 }

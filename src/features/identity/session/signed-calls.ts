@@ -1,8 +1,11 @@
 import type { Granted } from '#contract/account/identity.ts'
 import type { CallOptions, ClientSend, LooseInput } from '#contract/client.ts'
 import { lateContract } from '#contract/lazy-contract.ts'
-import { ApiError, OfflineError } from '#contract/protocol/api-error.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import type { ClientEndpoint } from '#contract/protocol/endpoint.ts'
+import { UnsentError } from '#contract/protocol/unsent-error.ts'
+import { endedSignIn } from '#lib/account/ended-sign-in.ts'
+import { isSignedIn } from '#lib/account/signed-in.ts'
 import { withFiles } from '#lib/network/form-send.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
@@ -60,12 +63,14 @@ export function signedCalls(plain: ClientSend, brand: ShopBrand): ClientSend {
     headers: { ...options.headers, authorization: `Bearer ${token}`, 'cache-control': 'no-cache' },
   })
 
-  /** The bearer for a request; null when it is unavailable and the endpoint also works unsigned. */
+  /** The bearer for a request; null when there is none and the endpoint also works unsigned. */
   async function bearerFor(endpoint: ClientEndpoint): Promise<string | null> {
     try {
       return await currentBearer(renew)
     } catch (error) {
       if (endpoint.access) throw error
+      // Unsigned, the checkout would be that of a guest, whose cart is another one.
+      if (isForCustomers(endpoint.path)) throw new UnsentError('The sign-in could not be renewed', { cause: error })
       return null
     }
   }
@@ -79,24 +84,28 @@ export function signedCalls(plain: ClientSend, brand: ShopBrand): ClientSend {
     }
     if (!token) {
       // A stored sign-in that has expired: the next page would sign out, and forget what is filled in.
-      if (!validSignIn()) clearSignIn()
+      if (isSignedIn() && !validSignIn()) {
+        clearSignIn()
+        endedSignIn.note()
+      }
       return send(endpoint, input, options)
     }
     try {
       return await send(endpoint, input, withBearer(options, token))
     } catch (error) {
-      // Only endpoints that require a sign-in: at the checkout a 401 can come from the bank, and an order is not sent
-      // twice.
-      if (!endpoint.access || !(error instanceof ApiError) || error.status !== 401) throw error
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      if (!endpoint.access) {
+        // Clears a sign-in whose session has ended; the other 401 is a bank's. An order is not sent twice.
+        if (error.problem.code === 'unauthorised') await renewBearer(renew).catch(() => null)
+        throw error
+      }
       // The token ended while the call was under way.
       if (!validSignIn()) {
         onRejected()
         throw error
       }
-      const next = await renewBearer(renew).catch((cause: unknown) => {
-        if (cause instanceof OfflineError) throw cause
-        return null
-      })
+      // If that fails for another reason than an ended session, the sign-in has not ended.
+      const next = await renewBearer(renew)
       if (next) return send(endpoint, input, withBearer(options, next))
       ended()
       throw error

@@ -4,6 +4,7 @@ import { ownPath } from '#domain/web/safe-redirect.ts'
 import { LoginForm } from '#features/identity/forms/login-form.tsx'
 import { loginNotice } from '#features/identity/identity-texts.ts'
 import { accountInfo } from '#lib/account/account-info.ts'
+import { useEndedSignIn } from '#lib/account/ended-sign-in.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
@@ -19,7 +20,7 @@ const StoredChanges = onDemand(() =>
 export function Login() {
   const isIn = useSignedIn()
   const [search] = useSearchParams()
-  const notice = loginNotice(search)
+  const notice = loginNotice(search, useEndedSignIn())
   const returnTo = ownPath(search.get('returnUrl')) ?? undefined
   return (
     <Entrance
