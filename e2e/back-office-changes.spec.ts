@@ -155,7 +155,10 @@ test('takes the percentage of a coupon off a cart as long as the owner lets it r
 
   await opensRow(desk, 'Coupons', { search: 'Code', text: code })
   await desk.getByLabel('Until').fill('2020-01-01T10:00')
+  const sent = desk.waitForRequest((request) => request.method() !== 'GET' && /coupons/.test(request.url()))
   await saves(desk, 'Takes off')
+  // By the clock of the shop, not of the browser.
+  expect((await sent).postDataJSON()).toMatchObject({ endsAt: '2019-12-31T23:00:00.000Z' })
   await expect(desk.getByRole('row').filter({ hasText: code })).toContainText('Ended')
   await desk.context().close()
   await page.getByRole('button', { name: `Remove coupon ${code}` }).click()

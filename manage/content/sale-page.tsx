@@ -1,6 +1,5 @@
 import {
   ArrayInput,
-  DateTimeInput,
   required,
   SelectInput,
   SimpleFormIterator,
@@ -13,7 +12,7 @@ import { type BannerSlot, bannerSigns, bannerSlots, type ManagedSale } from '#co
 import { ContentActions } from '../layout/content-actions.tsx'
 import { EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
-import { moment } from '../layout/period-fields.tsx'
+import { ShopTimeInput } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
 import { api } from '../lib/api.ts'
@@ -94,17 +93,15 @@ export function SalePage() {
     >
       <TextInput source="name" label="Name" validate={required('Enter a name')} helperText="Long weekend prices" />
       <FieldGrid>
-        <DateTimeInput
+        <ShopTimeInput
           source="startsAt"
           label="From"
-          parse={moment}
           validate={required('Choose a day and a time')}
           helperText={false}
         />
-        <DateTimeInput
+        <ShopTimeInput
           source="endsAt"
           label="Until"
-          parse={moment}
           validate={required('Choose a day and a time')}
           helperText={false}
         />

@@ -1,8 +1,17 @@
-import { DateTimeInput, TextInput, type TextInputProps } from 'react-admin'
+import { DateTimeInput, type DateTimeInputProps, TextInput, type TextInputProps } from 'react-admin'
+import { shopFieldTime, shopMoment } from '#domain/time/shop-day.ts'
+import { shopCountry } from '../lib/shop.ts'
 import { FieldGrid } from './form-parts.tsx'
 
-/** What a field for day and time gives as the call wants it. */
-export const moment = (text: string) => (text ? new Date(text).toISOString() : null)
+/** What a field for day and time gives as the call wants it: by the clock of the shop, as lists show it. */
+export const moment = (text: string) => shopMoment(text, shopCountry())?.toISOString() ?? null
+
+const fieldText = (iso: string | null | undefined) => (iso ? shopFieldTime(new Date(iso), shopCountry()) : '')
+
+/** Day and time by the clock of the shop, wherever the reader works. */
+export const ShopTimeInput = (props: DateTimeInputProps) => (
+  <DateTimeInput {...props} format={fieldText} parse={moment} />
+)
 
 /** A day or a time. Browsers show a pattern in the empty field, so the label is always above it. */
 export function DayOrTimeInput(props: TextInputProps & { type: 'date' | 'time' }) {
@@ -13,8 +22,8 @@ export function DayOrTimeInput(props: TextInputProps & { type: 'date' | 'time' }
 export function PeriodFields() {
   return (
     <FieldGrid>
-      <DateTimeInput source="startsAt" label="From" parse={moment} helperText="Empty: at once" />
-      <DateTimeInput source="endsAt" label="Until" parse={moment} helperText="Empty: without an end" />
+      <ShopTimeInput source="startsAt" label="From" helperText="Empty: at once" />
+      <ShopTimeInput source="endsAt" label="Until" helperText="Empty: without an end" />
     </FieldGrid>
   )
 }

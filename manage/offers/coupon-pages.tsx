@@ -1,21 +1,12 @@
 import { Chip } from '@mui/material'
-import {
-  Datagrid,
-  DateTimeInput,
-  FunctionField,
-  NumberInput,
-  type RaRecord,
-  required,
-  SelectInput,
-  TextInput,
-} from 'react-admin'
+import { Datagrid, FunctionField, NumberInput, type RaRecord, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { ManagedCoupon } from '#contract/manage/manage-offers.ts'
 import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
-import { moment } from '../layout/period-fields.tsx'
+import { ShopTimeInput } from '../layout/period-fields.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
 import { moneyText } from '../lib/money.ts'
@@ -87,8 +78,8 @@ function Fields() {
         <ValueInput />
         <NumberInput source="minimum" label="For goods above (dollars)" min={0} helperText={false} />
         <NumberInput source="maxUses" label="Orders at most" min={1} step={1} parse={emptyIsNull} helperText={false} />
-        <DateTimeInput source="startsAt" label="From" parse={moment} helperText={false} />
-        <DateTimeInput source="endsAt" label="Until" parse={moment} helperText={false} />
+        <ShopTimeInput source="startsAt" label="From" helperText={false} />
+        <ShopTimeInput source="endsAt" label="Until" helperText={false} />
       </FieldGrid>
       <ScopeFields hint="Without any of these it is for everything in the cart" />
     </>

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { BusyButton } from '../layout/busy-button.tsx'
+import { moment } from '../layout/period-fields.tsx'
 import { api } from '../lib/api.ts'
 import { deliveriesKey } from './delivery-table.tsx'
 
-/** The moment of a field, which has the time zone of the browser; empty stays empty. */
-const momentOf = (value: FormDataEntryValue | null) => (value ? new Date(String(value)).toISOString() : '')
+const momentOf = (value: FormDataEntryValue | null) => moment(String(value ?? '')) ?? ''
 
 /** Sends the events of a span of time again. */
 export function ReplayForm({ id }: { id: string }) {

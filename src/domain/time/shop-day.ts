@@ -51,3 +51,28 @@ export function shopMomentText(iso: string, country: Country): string {
   const moment = new Date(iso)
   return `${shortDayText(shopDate(moment, country))}, ${shopClockText(moment, country)}`
 }
+
+const dayMs = 24 * 60 * 60_000
+
+/** `2026-11-28T14:14` by the clock of the shop, as a field for day and time has it. */
+export function shopFieldTime(moment: Date, country: Country): string {
+  const parts = partsOf(moment, country)
+  return `${shopDay(moment, country)}T${parts.get('hour')}:${parts.get('minute')}`
+}
+
+/**
+ * The moment of `2026-11-28T14:14` by the clock of the shop; null for another text. Of an hour that comes twice it is
+ * the first; of one that daylight saving skips, that hour later.
+ */
+export function shopMoment(text: string, country: Country): Date | null {
+  const asUtc = (field: string) => Date.parse(`${field}Z`)
+  const wanted = asUtc(text)
+  if (Number.isNaN(wanted)) return null
+  // A day before and a day after, the clock has the offset of either side of a change.
+  const [before, after] = [-dayMs, dayMs].map((ms) => {
+    const near = new Date(wanted + ms)
+    return new Date(wanted - (asUtc(shopFieldTime(near, country)) - near.getTime()))
+  }) as [Date, Date]
+  const isRight = (moment: Date) => asUtc(shopFieldTime(moment, country)) === wanted
+  return !isRight(before) && isRight(after) ? after : before
+}
