@@ -118,7 +118,7 @@ export function Gallery({ product, ribbon }: Props) {
   const { index, show, slides } = useSlides(row, { count: images.length })
 
   return (
-    <Root data-many={images.length > 1 || undefined}>
+    <Root data-sticks="beside" data-many={images.length > 1 || undefined}>
       {images.length > 1 && <ThumbRow images={images} at={index} onShow={show} />}
       <Stage>
         {ribbon}

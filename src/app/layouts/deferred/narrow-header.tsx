@@ -19,7 +19,11 @@ const returning = (theme: Theme, { aboveBar, bar }: HeadSizes) => ({
     // With a Tab into it all of it is shown.
     'header[data-head]:has(:focus-visible)': { top: 0, transform: 'none' },
     '[data-sticks]': { transition: 'top 200ms ease-out' },
-    'header[data-head="here"] ~ main [data-sticks]': { top: bar },
+    'header[data-head="here"] ~ main [data-sticks="true"]': { top: bar },
+  },
+  // Beside a longer column from this width on; above it on phones, where it does not stick.
+  [theme.breakpoints.between('md', 'lg')]: {
+    'header[data-head="here"] ~ main [data-sticks="beside"]': { top: bar + 24 },
   },
 })
 
