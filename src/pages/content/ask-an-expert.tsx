@@ -46,7 +46,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const Page = styled(Container)({ paddingBottom: 64 })
 
 const Lead = styled('p')(
-  themed(({ theme }) => ({ ...theme.typography.lead, maxWidth: '40em', color: theme.vars.palette.text.secondary })),
+  themed(({ theme }) => ({
+    ...theme.typography.lead,
+    maxWidth: '40em',
+    marginTop: 8,
+    color: theme.vars.palette.text.secondary,
+  })),
 )
 
 const ContactLinks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, margin: '20px 0 32px' })
