@@ -264,7 +264,7 @@ test('recovers from a broken worker when it is switched off, and from any worker
   door.answers(async () => null)
   await visit(page, products)
   await page.goto(`${door.originOf('wac')}/reset`)
-  await expect(page.getByText('Done. The shop now comes afresh from the server.')).toBeVisible()
+  await expect(page.getByText('Done. The shop now loads from the server.')).toBeVisible()
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await page.getByRole('link', { name: 'Go to the shop' }).click()

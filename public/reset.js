@@ -40,7 +40,7 @@ removeWorkers()
   .then(emptyAgain.bind(null, 4))
   .then(
     function () {
-      told.textContent = 'Done. The shop now comes afresh from the server.'
+      told.textContent = 'Done. The shop now loads from the server.'
     },
     function () {
       told.textContent = 'That did not work. Close all windows of this shop and open this page again.'
