@@ -52,7 +52,7 @@ test('shows a page written in the back office at its old address, too, and takes
   await expect(page.getByText('Valid for three years.')).toHaveCount(0)
 })
 
-test('leads from the former address of a renamed category to its products @long', async ({ browser, page, shop }) => {
+test('leads from the former address of a renamed category to its products', async ({ browser, page, shop }) => {
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await opensBackOffice(desk)
   const slug = `kettles-${randomBytes(4).toString('hex')}`

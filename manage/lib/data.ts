@@ -171,8 +171,11 @@ export const dataProvider = {
   },
   getOne: async (name: string, { id }: { id: string }) => ({ data: await resourceOf(name).one?.(id) }),
   create: (name: string, { data }: { data: Record<string, unknown> }) => saved(name, resourceOf(name).create?.(data)),
-  update: (name: string, { id, data }: { id: string; data: Record<string, unknown> }) =>
-    saved(name, resourceOf(name).update?.(id, data)),
+  update: async (name: string, { id, data }: { id: string; data: Record<string, unknown> }) => {
+    const updated = await saved(name, resourceOf(name).update?.(id, data))
+    // The id of a category is its address, which may be new: its form, until it is left, accepts the one that it asked for.
+    return { data: updated.data && { ...updated.data, id } }
+  },
   // A field for a choice looks up what is chosen.
   getMany: async (name: string, { ids }: { ids: string[] }) => ({
     data: await Promise.all(ids.map((id) => resourceOf(name).one?.(id))),
