@@ -90,7 +90,7 @@ test('lays out deferred content after the first view on a phone, and immediately
   await page.addInitScript(() => {
     new PerformanceObserver(() => {
       const parts = [...document.querySelectorAll('[data-later="true"]')] // the footer is seldom near
-      const isPassedOver = (part: Element) => getComputedStyle(part).contentVisibility === 'hidden'
+      const isPassedOver = (part: Element) => getComputedStyle(part).contentVisibility === 'auto'
       document.documentElement.dataset.passedOver ??= String(parts.length > 0 && parts.every(isPassedOver))
     }).observe({ type: 'paint', buffered: true })
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chromiumAt } from '../scripts/lib/browser/chromium-launch.ts'
 import { brands, originOf, samples, shops } from './brands.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
 
@@ -119,7 +120,8 @@ test('shows the cart on the icon of the installed window, and offers nothing @lo
   launchOptions,
 }, info) => {
   const args = [...(launchOptions.args ?? []), `--app=${originOf('fk')}/robots.txt`]
-  const options = { ...launchOptions, args, headless: true }
+  // The headless shell has no windows of apps.
+  const options = { ...launchOptions, ...chromiumAt('whole'), args, headless: true }
   const context = await playwright.chromium.launchPersistentContext(info.outputPath('profile'), options)
   const page = context.pages()[0] ?? (await context.newPage())
   await page.addInitScript(() => {

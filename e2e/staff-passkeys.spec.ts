@@ -54,9 +54,9 @@ async function chooses(page: Page, item: string) {
 
 async function switchesOn(page: Page) {
   await page.goto(`http://admin.localhost:${server.port}/manage#/settings`)
-  await page.getByRole('combobox', { name: 'staffNeedPasskey' }).click()
+  await page.getByRole('combobox', { name: 'Passkeys for staff' }).click()
   await page.getByRole('option', { name: 'On', exact: true }).click()
-  await page.getByRole('button', { name: 'Save staffNeedPasskey' }).click()
+  await page.getByRole('button', { name: 'Save Passkeys for staff' }).click()
 }
 
 test('asks the staff of a shop for a passkey, and an owner without any device for a new one @long', async ({
@@ -75,7 +75,7 @@ test('asks the staff of a shop for a passkey, and an owner without any device fo
   await addsPasskey(page)
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
   await switchesOn(page)
-  await expect(page.getByText('Saved: staffNeedPasskey')).toBeVisible()
+  await expect(page.getByText('Saved: Passkeys for staff')).toBeVisible()
 
   const printed = await ownerCommand(dataDir, email, '--without-passkeys')
   expect(printed).toContain('then a new passkey where a shop asks its staff for one')
