@@ -200,7 +200,7 @@ export async function buildApp({
   await app.register(calendarFiles, { deps, contextOf })
   await app.register(quoteFiles, { deps, contextOf })
   await app.register(challengeReturn, { db: deps.db, payments })
-  await app.register(paymentNotices, { db: deps.db, payments, afterResponse })
+  await app.register(paymentNotices, { db: deps.db, clock: deps.clock, payments, afterResponse })
   // A failed sign-in redirects to the sign-in page of this environment.
   const loginRoute = environment.loginRoute ?? defaultLoginRoute
   await app.register(signInRedirects, { deps, loginRoute })

@@ -70,6 +70,12 @@ function RefundForm({ order }: { order: OrderDetail }) {
   )
 }
 
+const refundStates = {
+  requested: 'requested, not confirmed yet',
+  done: 'sent back',
+  failed: 'did not arrive: the payment provider could not send it',
+} as const
+
 /** What was paid and sent back, and the form to send back more. */
 export function RefundPanel({ order, isAllowed }: { order: OrderDetail; isAllowed: boolean }) {
   const again = useRefund(order.id)
@@ -85,11 +91,14 @@ export function RefundPanel({ order, isAllowed }: { order: OrderDetail; isAllowe
         {order.refunds.map(({ id, amount, reason, state, requestedBy, requestedAt }) => (
           <div key={id}>
             <Typography>
-              {moneyText(amount)} {state === 'done' ? 'sent back' : 'requested, not confirmed yet'}
+              {moneyText(amount)} {refundStates[state]}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {reason} · {requestedBy}, {timeText(requestedAt)}
             </Typography>
+            {state === 'failed' && (
+              <Alert severity="error">The customer knows that it did not arrive. Refund it again, or call them.</Alert>
+            )}
             {state === 'requested' && isAllowed && (
               <BusyButton isBusy={again.isPending} onClick={() => again.mutate({ id, amount, reason })}>
                 Send again

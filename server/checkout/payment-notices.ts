@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { insertMail } from '../mail/mails.ts'
+import { refundFailedMail } from '../orders/order-mails.ts'
+import { failRefund } from '../orders/store/order-refunds.ts'
 import { type Payments, settle } from '../payments/attempt/settle.ts'
-import type { Notice } from '../payments/provider/gateway.ts'
+import type { Notice, PaymentProblem } from '../payments/provider/gateway.ts'
 import { allGateways } from '../payments/provider/gateways.ts'
 import { findAttemptsByReference } from '../payments/store/attempts.ts'
 
@@ -10,7 +14,7 @@ export const paymentNoticesPath = '/webhooks/payments'
 /** Receives the messages of payment providers, and advances the payments that they are about. */
 export async function paymentNotices(
   app: FastifyInstance,
-  { db, payments, afterResponse }: Pick<Deps, 'db' | 'afterResponse'> & { payments: Payments | null },
+  { db, clock, payments, afterResponse }: Pick<Deps, 'db' | 'clock' | 'afterResponse'> & { payments: Payments | null },
 ) {
   const readers = payments ? allGateways(payments.gateways).filter(({ readNotice }) => readNotice) : []
   if (!payments || readers.length === 0) return
@@ -24,12 +28,25 @@ export async function paymentNotices(
     return null
   }
 
+  /** The order says so, to staff and to its customer. */
+  async function noteFailedRefund({ reference, event, amountCents }: PaymentProblem) {
+    if (event !== 'refund failed' || amountCents === null) return
+    await tx(db, async (transaction) => {
+      const failed = await failRefund(transaction, { reference, amountCents })
+      if (!failed) return
+      const { id } = failed.refund
+      await insertMail(transaction, refundFailedMail(failed.order, { id, amountCents, now: clock() }))
+    })
+  }
+
   app.post(paymentNoticesPath, async (request, reply) => {
     const notice = await read(request.body)
     reply.header('cache-control', 'no-store')
     if (!notice) return reply.code(401).send({ code: 'unauthorized', message: 'The signature is invalid' })
-    for (const { reference, event } of notice.problems)
-      request.log.error({ reference, state: event }, 'the payment of an order needs a look')
+    for (const problem of notice.problems) {
+      request.log.error({ reference: problem.reference, state: problem.event }, 'the payment of an order needs a look')
+      await noteFailedRefund(problem)
+    }
     const advance = async () => {
       // If it fails, the sweep tries again.
       for (const attempt of await findAttemptsByReference(db, [...notice.references]))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiErrorOf, buyer } from '../../tests/buyer.ts'
 import { backOffice, type Desk, ownedShop } from '../../tests/manage.ts'
 import type { Shop } from '../../tests/test-app.ts'
+import { failRefund } from '../orders/store/order-refunds.ts'
 
 let shop: Shop
 let owner: Desk
@@ -183,6 +184,22 @@ describe('refunds', () => {
     for (const amount of [20, total - 20]) {
       expect(mails).toContainEqual(expect.stringContaining(`sent back $${amount} for your order ${number}`))
     }
+  })
+
+  it('makes refundable again what the provider could not pay out', async () => {
+    const { id, cartId, number, total } = await anOrder()
+    const refund = (amount: number) =>
+      owner.api.manageOrders.refund({ params: { id }, body: { id: randomUUID(), amount, reason: 'Dented' } })
+    await refund(20)
+    const { rows } = await shop.pool.query('select reference from payment_attempts where cart_id = $1', [cartId])
+    const failed = { reference: rows[0].reference, amountCents: 20_00 }
+    expect(await failRefund(shop.db, failed)).toMatchObject({ refund: { state: 'failed' } })
+    expect(await failRefund(shop.db, failed)).toBeNull()
+    const order = await owner.api.manageOrders.view({ params: { id } })
+    expect(order).toMatchObject({ refundable: total, refunds: [{ amount: 20, state: 'failed' }] })
+    expect(await apiErrorOf(refund(total + 1))).toMatchObject({ status: 400 })
+    expect(await refund(total - 20)).toMatchObject({ refundable: 20 })
+    expect(await mailsOf(`Your refund for order ${number}`)).toHaveLength(2)
   })
 
   it('sends the whole amount back once when the same request arrives twice', async () => {

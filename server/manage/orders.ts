@@ -34,7 +34,10 @@ import {
   type StatedOrder,
 } from './store/manage-orders.ts'
 
-const isRefunded = (rows: readonly RefundRow[]) => sumCents(rows.map(({ amountCents }) => amountCents))
+const hasFailed = ({ state }: RefundRow) => state === 'failed'
+
+const isRefunded = (rows: readonly RefundRow[]) =>
+  sumCents(rows.filter((row) => !hasFailed(row)).map(({ amountCents }) => amountCents))
 
 export const orderSummary = ({ order, state }: StatedOrder): OrderSummary => {
   const { id, number, placedAt, email, totalCents, plan } = order
@@ -189,14 +192,16 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
       if (!gateway) throw invalidField('amount', missingText(payment))
       const label = `Order ${order.number}`
       const requestedBy = fullName(await context.caller.require())
-      const isWhole = await audited(deps, context, {
+      const isAll = await audited(deps, context, {
         action: 'requested a refund',
         subject: 'order',
         work: async (tx, requestedAt) => {
           await lockOrder(tx, order.id)
           const before = await refundsOf(tx, [order.id])
           const known = before.find((row) => row.id === id)
-          const written = { result: amountCents === order.paidCents, subjectId: order.id, label }
+          // After a refund that failed, the provider takes the rest of the charge for refunded.
+          const isWhole = amountCents === order.paidCents && !before.some(hasFailed)
+          const written = { result: isWhole, subjectId: order.id, label }
           // The same request again: its outcome was lost on the way.
           if (known?.amountCents === amountCents) return { ...written, before: null, after: null }
           if (known) throw conflict('This refund was requested with another amount')
@@ -217,7 +222,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
         },
       })
       // Outside of the transaction: until it is confirmed, the refund is shown as requested, and can be sent again.
-      await gateway.refund(reference, isWhole ? undefined : { id, amountCents }).catch((cause: unknown) => {
+      await gateway.refund(reference, isAll ? undefined : { id, amountCents }).catch((cause: unknown) => {
         context.log.error({ err: cause, order: order.number }, 'a refund was not confirmed')
         const text = 'The payment provider did not confirm the refund. It is shown as requested: send it again later'
         throw new HttpError('unavailable', text, { errors: [text] })

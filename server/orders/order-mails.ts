@@ -109,6 +109,22 @@ export const refundedMail = (
     now,
   })
 
+/** Says that money which was sent back did not arrive. */
+export const refundFailedMail = (
+  order: OrderRow,
+  { id, amountCents, now }: { id: string; amountCents: Cents; now: Date },
+): MailRow =>
+  mailOf(order, {
+    event: `refund-failed:${id}`,
+    subject: `Your refund for order ${order.number} did not arrive`,
+    lines: [
+      `Your bank did not accept the ${moneyText(order, amountCents)} that we sent back for your order ${order.number}.`,
+      'We look for another way to send it, and email you once it is sent. You do not need to do anything.',
+      ...linkTo(order),
+    ],
+    now,
+  })
+
 /** Says that the bank transfer for an order has arrived. */
 export const transferReceivedMail = (order: OrderRow, now: Date): MailRow =>
   mailOf(order, {

@@ -135,6 +135,15 @@ it('shows the customer what was sent back and what is left of the payment, on th
     expect.stringMatching(/^Refunded Fri 20 Nov/),
     'Paid after refunds',
   ])
+  // One of them did not arrive.
+  await shop.db.update(refunds).set({ state: 'failed' }).where(eq(refunds.amountCents, 20_00))
+  const told = orderCharges(await ada.account.invoice({ params: { id } }), { country: 'AU' }).payments
+  expect(told.map(({ name, value }) => `${name} ${value}`)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Refund of Fri 20 Nov, did not arrive \$20$/),
+      'Paid after refunds $219.50',
+    ]),
+  )
 })
 
 describe('a return', () => {

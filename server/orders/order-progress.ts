@@ -52,14 +52,15 @@ export const imageOf = (
   { productCode }: Pick<PlannedLine, 'productCode'>,
 ) => [...cart.products, ...cart.rewards].find((line) => line.productCode === productCode)?.image
 
-/** Money that was sent back. A refund that the provider has not confirmed is no news for the customer yet. */
+/** Money that was sent back, and what did not arrive. A refund that the provider has not confirmed is no news for the customer yet. */
 export function orderRefunds(rows: readonly RefundRow[]): Pick<OrderSummary, 'refunds'> {
-  const done = rows.filter(({ state }) => state === 'done')
-  if (done.length === 0) return {}
+  const known = rows.filter(({ state }) => state !== 'requested')
+  if (known.length === 0) return {}
   return {
-    refunds: done.map(({ amountCents, requestedAt }) => ({
+    refunds: known.map(({ amountCents, requestedAt, state }) => ({
       amount: toDollars(amountCents),
       at: requestedAt.toISOString(),
+      ...(state === 'failed' ? { isFailed: true } : {}),
     })),
   }
 }

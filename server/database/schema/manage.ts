@@ -55,8 +55,8 @@ export const refunds = pgTable(
       .references(() => orders.id),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     reason: text().notNull(),
-    /** `requested`: the provider has not confirmed it. */
-    state: text().$type<'requested' | 'done'>().notNull(),
+    /** `requested`: the provider has not confirmed it; `failed`: it confirmed it, and could not pay it out. */
+    state: text().$type<'requested' | 'done' | 'failed'>().notNull(),
     requestedBy: text().notNull(),
     requestedAt: moment(),
   },

@@ -1,6 +1,9 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { refunds } from '../../database/schema/manage.ts'
+import { orders } from '../../database/schema/orders.ts'
+import { paymentAttempts } from '../../database/schema/payments.ts'
+import type { OrderRow } from './orders.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -12,4 +15,28 @@ export async function refundsOf(db: Db, orderIds: readonly string[]): Promise<Re
     .from(refunds)
     .where(inArray(refunds.orderId, [...orderIds]))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id))
+}
+
+/**
+ * Marks the refund of a payment that the provider could not pay out; null where the shop knows none of this amount. The
+ * message names no refund: of several with one amount it is the latest.
+ */
+export async function failRefund(
+  db: Db,
+  { reference, amountCents }: { reference: string; amountCents: number },
+): Promise<{ order: OrderRow; refund: RefundRow } | null> {
+  const [found] = await db
+    .select({ order: orders, id: refunds.id })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, orders.attemptId))
+    .where(
+      and(eq(paymentAttempts.reference, reference), eq(refunds.amountCents, amountCents), ne(refunds.state, 'failed')),
+    )
+    .orderBy(desc(refunds.requestedAt), desc(refunds.id))
+    .limit(1)
+  if (!found) return null
+  const isOpen = and(eq(refunds.id, found.id), ne(refunds.state, 'failed'))
+  const [refund] = await db.update(refunds).set({ state: 'failed' }).where(isOpen).returning()
+  return refund ? { order: found.order, refund } : null
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { paymentMethod } from '#domain/payment/payment-methods.ts'
 import type { Deps } from '../../deps.ts'
-import type { Gateway, GatewayResponse, Ordered } from '../provider/gateway.ts'
+import type { Gateway, GatewayResponse, Ordered, PaymentProblem } from '../provider/gateway.ts'
 import {
   addPaymentEvent,
   findPaymentEvent,
@@ -23,7 +23,8 @@ export type AdyenOptions = AdyenAccount & {
   cardKey: string
 }
 
-const problems: readonly PaymentEvent['kind'][] = ['capture failed', 'refund failed']
+const isProblem = (kind: PaymentEvent['kind']): kind is PaymentProblem['event'] =>
+  kind === 'capture failed' || kind === 'refund failed'
 
 const cardTexts: Readonly<Record<string, string>> = {
   '101': 'Please enter a valid card number.',
@@ -198,12 +199,13 @@ export function adyenGateway({ db, clock }: Pick<Deps, 'db' | 'clock'>, options:
       const items = readItems(body, options)
       if (!items) return null
       const references = new Set<string>()
-      const found: { reference: string; event: string }[] = []
+      const found: PaymentProblem[] = []
       for (const event of items.map(eventOf)) {
         if (!event || !(await isOwnPayment(db, event.reference))) continue
         const isNew = await addPaymentEvent(db, event)
         references.add(event.reference)
-        if (isNew && problems.includes(event.kind)) found.push({ reference: event.reference, event: event.kind })
+        const { reference, kind, amountCents } = event
+        if (isNew && isProblem(kind)) found.push({ reference, event: kind, amountCents })
       }
       return { references: [...references], problems: found, response: '[accepted]' }
     },

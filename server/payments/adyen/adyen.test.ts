@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CheckoutRequest } from '#contract/checkout/checkout.ts'
 import { paymentOptions } from '#domain/payment/payment-methods.ts'
@@ -7,6 +8,9 @@ import { apiErrorOf, buyer } from '../../../tests/buyer.ts'
 import { testCatalogue } from '../../../tests/buying.ts'
 import { type Shop, testShop } from '../../../tests/test-app.ts'
 import { paymentNoticesPath } from '../../checkout/payment-notices.ts'
+import { refunds } from '../../database/schema/manage.ts'
+import { mails } from '../../database/schema/orders.ts'
+import { orderRefunds } from '../../orders/order-progress.ts'
 import { paymentsOf } from '../attempt/payments.ts'
 import { reconcile, sweep } from '../attempt/sweep.ts'
 import { challengeReturnPath } from '../provider/payment-means.ts'
@@ -331,6 +335,28 @@ describe('money of an order', () => {
     await compare()
     await sweepDue()
     expect(changed('refunds')).toHaveLength(1)
+  })
+
+  it('is shown as not arrived, to staff and to the customer, when its refund fails later', async () => {
+    const reference = await paid()
+    const { rows } = await shop.pool.query(
+      `select o.id, o.cart_id from orders o join payment_attempts a on a.id = o.attempt_id where a.reference = $1`,
+      [reference],
+    )
+    const [{ id: orderId }] = rows
+    const refund = { id: crypto.randomUUID(), orderId, amountCents: 2_00, reason: '', requestedBy: '' }
+    await shop.db.insert(refunds).values({ ...refund, state: 'done', requestedAt: shop.clock() })
+    const amount = { currency: 'AUD', value: 2_00 }
+    adyen.announce(reference, { eventCode: 'REFUND_FAILED', pspReference: 'FAILED3', amount })
+    await deliver()
+    const [row] = await shop.db.select().from(refunds).where(eq(refunds.id, refund.id))
+    expect(row?.state).toBe('failed')
+    expect(orderRefunds(row ? [row] : [])).toMatchObject({ refunds: [{ amount: 2, isFailed: true }] })
+    const sent = await shop.db
+      .select()
+      .from(mails)
+      .where(eq(mails.event, `refund-failed:${refund.id}`))
+    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('did not arrive')])
   })
 
   it('that could not be captured or returned is reported in the log', async () => {

@@ -69,12 +69,14 @@ export type GatewayResponse =
   | { state: 'voided' }
   | { state: 'none' }
 
+export type PaymentProblem = { reference: string; event: 'capture failed' | 'refund failed'; amountCents: Cents | null }
+
 /** What a message of the provider was about. */
 export type Notice = {
   /** Payments whose state may have changed. */
   references: readonly string[]
   /** What an operator has to look at: the charge or refund of a completed order failed. */
-  problems: readonly { reference: string; event: string }[]
+  problems: readonly PaymentProblem[]
   /** The body that the provider expects as an acknowledgement. */
   response: string
 }

@@ -206,7 +206,7 @@ export const OrderSummary = z.object({
   paid: Dollars,
   remaining: Dollars,
   /** Money sent back, the earliest first, each with its ISO date-time; absent without any. */
-  refunds: z.optional(z.array(z.object({ amount: Dollars, at: z.string() }))),
+  refunds: z.optional(z.array(z.object({ amount: Dollars, at: z.string(), isFailed: z.optional(z.boolean()) }))),
   /** A payment method's name; None with an amount remaining means an order on account. */
   paymentMethod: z.string(),
   /** The order waits for a transfer to this account; absent once it is paid or cancelled. */

@@ -24,7 +24,7 @@ const refund = z.object({
   id: z.string(),
   amount: Dollars,
   reason: z.string(),
-  state: z.enum(['requested', 'done']),
+  state: z.enum(['requested', 'done', 'failed']),
   requestedBy: z.string(),
   requestedAt: z.string(),
 })

@@ -201,12 +201,14 @@ function goodsCents({ cart, shipping, deliveryServices, orderTotal, pricesExGst 
 function refundRows({ refunds = [], paid }: OrderSummary, { country }: Shop): DetailRow[] {
   if (refunds.length === 0) return []
   const money = (cents: Cents) => formatCents(cents, { country, isZeroFree: false })
-  const left = toCents(paid) - sumCents(refunds.map(({ amount }) => toCents(amount)))
+  const arrived = refunds.filter(({ isFailed }) => !isFailed)
+  const left = toCents(paid) - sumCents(arrived.map(({ amount }) => toCents(amount)))
   return [
-    ...refunds.map(({ amount, at }) => ({
-      name: `Refunded ${shortDayText(shopDate(new Date(at), country))}`,
-      value: `− ${money(toCents(amount))}`,
-    })),
+    ...refunds.map(({ amount, at, isFailed }) => {
+      const day = shortDayText(shopDate(new Date(at), country))
+      if (isFailed) return { name: `Refund of ${day}, did not arrive`, value: money(toCents(amount)) }
+      return { name: `Refunded ${day}`, value: `− ${money(toCents(amount))}` }
+    }),
     { name: 'Paid after refunds', value: money(left) },
   ]
 }
