@@ -102,8 +102,7 @@ function useChosenLocation() {
 }
 
 function Content() {
-  const { api, brand } = useApp()
-  const canSignIn = environmentFor(brand).loginRoute !== null
+  const { api } = useApp()
   const queryClient = useQueryClient()
   const settings = useCheckoutSettings()
   const { data: view, error, refetch } = useQuery(checkoutQueries(api).view())
@@ -114,7 +113,7 @@ function Content() {
   if (error && !view) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!view || !isKnown || settings.isPending || location.isPending) return <Loading />
   // A bearer outlives its session by minutes.
-  if (isEmptyCart(view.cart) && view.accountId && !view.cart.accountId && canSignIn) return <SignedOut />
+  if (isEmptyCart(view.cart) && view.accountId && !view.cart.accountId) return <SignedOut />
   if (isEmptyCart(view.cart)) return <NothingToOrder notice={notice} takesFocus={wasFilled.current} />
   wasFilled.current = true
   return (
@@ -204,6 +203,8 @@ function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrde
 
 /** The sign-in ended before the form was shown: the cart is that of a guest. */
 function SignedOut() {
+  // Not above: the server renders the page, too, and has no environment.
+  const { loginRoute } = environmentFor(useApp().brand)
   useEffect(() => endedSignIn.forget(), [])
   return (
     <>
@@ -212,9 +213,11 @@ function SignedOut() {
         title="You have been signed out"
         text="Nothing was ordered. Sign in to continue with your order."
         actions={
-          <ButtonLink to={paths.login(paths.checkout())} variant="primary">
-            Sign in
-          </ButtonLink>
+          loginRoute !== null && (
+            <ButtonLink to={paths.login(paths.checkout())} variant="primary">
+              Sign in
+            </ButtonLink>
+          )
         }
       />
     </>
