@@ -167,6 +167,28 @@ test('buys as a guest with a bank challenge: from the list to the confirmation @
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Robin' })).toBeVisible()
 })
 
+test('adds once, in the end, a product whose page was left before it was stored', async ({ page }) => {
+  const [parts, product] = ['**/assets/cart-edits-*.js', '**/api/v2/product/slug/*']
+  await page.route(parts, () => undefined)
+  const started = page.waitForRequest('**/api/geo*')
+  await open(page, shops.wa.product)
+  await started
+  await cartButtons(page).first().click()
+  await expect(cartDrawer(page)).toBeVisible()
+  await page.unroute(parts)
+  // The next page is left, too, before it has read the product.
+  const asked = page.waitForRequest(product)
+  await page.route(product, () => undefined)
+  await open(page, '/')
+  await asked
+  await page.unroute(product)
+  await page.goto(`${originOf('wa')}/cart`)
+  const quantity = page.getByRole('main').getByRole('textbox', { name: /^Quantity/ })
+  await expect(quantity).toHaveValue('1')
+  await page.reload()
+  await expect(quantity).toHaveValue('1')
+})
+
 test('finds a product by typing into the search field immediately', async ({ page }) => {
   await open(page, '/')
   const field = page.getByRole('banner').getByRole('combobox')

@@ -1,7 +1,7 @@
 // Inlined in the document by scripts/lib/build/inline-boot.ts. Delays the files of the app until images and fonts of
 // the first view are loaded, and records what the shopper does before.
 import { nameApp } from './app/early/app-tags.ts'
-import { holdClicks, takePress } from './app/early/clicks.ts'
+import { clickAgain, holdClicks, takePress } from './app/early/clicks.ts'
 import { hideClosedAlert } from './app/early/closed-alert.ts'
 import { finishEmptyCart, showEmptyCart } from './app/early/empty-cart.ts'
 import { sayFailed } from './app/early/failure.ts'
@@ -21,6 +21,7 @@ const early = {
   firstView: undefined as Promise<unknown> | undefined,
   inUse,
   takePress,
+  clickAgain,
   fields,
   takeFields,
   sayFailed,

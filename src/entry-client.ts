@@ -51,7 +51,7 @@ try {
   const fields = early?.takeFields()
   if (fields?.size) (await fieldsBefore()).restoreEarlyInput(fields)
   reportEarlyFocus()
-  press?.click()
+  if (press) early?.clickAgain(press)
 } catch (cause) {
   // The page stays readable and its links work; missing-chunk.ts reloads it when the server no longer has a chunk.
   console.warn(`start: ${cause}`)

@@ -30,6 +30,11 @@ export function takePress() {
   window.removeEventListener('click', holdClick, true)
   const control = heldControl()
   release()
-  if (control?.dataset.opens === 'add') leaveLastAdd()
   return control
+}
+
+/** Clicks the control that was held, now that the app can handle it. */
+export function clickAgain(control: HTMLElement) {
+  control.click()
+  if (control.dataset.opens === 'add') leaveLastAdd()
 }

@@ -1,5 +1,5 @@
 import { alertKeys } from '#features/content/alert-keys.ts'
-import { stored } from './stored.ts'
+import { stored } from '#lib/boot/stored.ts'
 
 const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
 

@@ -1,9 +1,9 @@
 import { cartKeptKey } from '#lib/boot/early-keys.ts'
-import { earlyAdds } from './adds.ts'
-import { stored } from './stored.ts'
+import { keptAdds } from '#lib/boot/kept-adds.ts'
+import { stored } from '#lib/boot/stored.ts'
 
 export const isCartEmpty = () =>
-  earlyAdds().length === 0 &&
+  keptAdds().length === 0 &&
   stored(() => {
     const kept = localStorage.getItem(cartKeptKey(document.documentElement.dataset.brand ?? '')) ?? 'empty'
     return kept === 'empty' && !localStorage.getItem('loggedIn')

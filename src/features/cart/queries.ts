@@ -8,6 +8,7 @@ import { cartQuery } from '#domain/cart/cart-query.ts'
 import { lineRef } from '#domain/cart/line-ref.ts'
 import { optimisticCart } from '#domain/cart/optimistic-cart.ts'
 import type { App } from '#lib/app.tsx'
+import { dropAdd, type KeptAdd, keepAdd } from '#lib/boot/kept-adds.ts'
 import { throwMissedPart } from '#lib/boot/missing-chunk-toast.ts'
 import { cartFailureText, isLineGone, LineGoneError } from '#lib/network/cart-failure.ts'
 import { uniqueId } from '#lib/unique-id.ts'
@@ -103,6 +104,8 @@ type Way<Input> = {
   /** Shows the error in a field instead of a toast. */
   inField?: true
   onSent?: () => unknown
+  /** Keeps the change from the press on, as the page may close before it is stored. */
+  keep?: (input: Input) => KeptAdd | undefined
 }
 
 const shared = { mutationKey: ['cart', 'change'], meta: { inline: true } } as const
@@ -127,10 +130,18 @@ export function changesEnded(app: App): Promise<boolean> {
 }
 
 /** A change that is stored on this device, shown optimistically and sent in order. */
-function cartChange<Input>(app: App, { change, inField, onSent }: Way<Input>) {
+function cartChange<Input>(app: App, { change, inField, onSent, keep }: Way<Input>) {
   return mutationOptions<Outcome, Error, Input, string>({
     ...shared,
-    mutationFn: async (input) => (await cartEdits(app)).change(change(input)),
+    mutationFn: async (input) => {
+      const kept = keep?.(input)
+      if (kept) keepAdd(kept)
+      try {
+        return await (await cartEdits(app)).change(change(input), kept?.id)
+      } finally {
+        if (kept) dropAdd(kept.id)
+      }
+    },
     onSuccess: async (outcome) => {
       if (outcome.state === 'sent') onSent?.()
       await takeOutcome(app, outcome)
@@ -152,9 +163,19 @@ function directChange<Input>(app: App, send: Direct<Input>) {
   })
 }
 
-export type Addition = { line: CartProduct; body: AddProduct }
+export type Addition = {
+  line: CartProduct
+  body: AddProduct
+  /** Of a change that an earlier page kept. */
+  id?: string
+}
 
-export const addProduct = (app: App) => cartChange<Addition>(app, { change: (body) => ({ kind: 'add', body }) })
+export const addProduct = (app: App) =>
+  cartChange<Addition>(app, {
+    change: ({ line, body }) => ({ kind: 'add', body: { line, body } }),
+    keep: ({ line: { uri }, body: { sku: _, ...choice }, id = uniqueId() }) =>
+      uri ? { id, path: uri, choice } : undefined,
+  })
 
 /** Changes a quantity: the server adds, so the request carries the difference. */
 export const changeQuantity = (app: App) =>

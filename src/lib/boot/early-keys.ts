@@ -1,7 +1,4 @@
 // Storage that the app and what runs before it (src/app/early) share.
 
-/** Addresses of products whose "Add to cart" was pressed before the app had started. */
-export const earlyAddsKey = 'hearth:early-adds'
-
 /** Whether this device has something of a shop's cart: `1`, `empty` when it is known to be empty, or no value. */
 export const cartKeptKey = (brand: string) => `hearth:${brand}:cart-kept`

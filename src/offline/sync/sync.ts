@@ -29,6 +29,8 @@ type Parts<State> = {
 }
 
 export type AddOptions<State> = {
+  /** What was added under this id before is not added again. */
+  readonly id?: string | undefined
   /** The version the person saw. */
   readonly version?: number | undefined
   /** The state the person saw, to store in the same transaction. */
@@ -146,12 +148,12 @@ export function createSync<State, Result>(type: ScopeType<State, Result>, parts:
   const find = async (id: string) => (await store.list()).edits.find((edit) => edit.id === id)
 
   async function write(scope: ScopeId, change: Change, options: AddOptions<State>) {
-    const { version, base, holdMs, isTyping, file } = options
+    const { id = uniqueId(), version, base, holdMs, isTyping, file } = options
     const madeAt = now()
     const held = holdMs === undefined ? {} : { notBefore: madeAt + holdMs }
     const typed = isTyping ? { notBefore: madeAt + typingPauseMs, isTyping } : {}
     const who = { scope, brand, account, author }
-    const edit = newEdit({ ...change, ...who, id: uniqueId(), madeAt, version, ...held, ...typed })
+    const edit = newEdit({ ...change, ...who, id, madeAt, version, ...held, ...typed })
     const withIt = (log: Log<State>) => {
       const added = append(base === undefined ? log : { ...log, base }, { edit, rules: type })
       return [added.log, added.id] as const

@@ -118,12 +118,12 @@ async function open(app: App, reload: () => Promise<unknown>) {
 
   return {
     /** Stores the edit before it is shown; rejects when storing fails or when the server rejects the edit. */
-    async change(edit: CartEdit): Promise<Outcome> {
+    async change(edit: CartEdit, id?: string): Promise<Outcome> {
       // The server would put the line into a cart that no later request finds.
       if (navigator.cookieEnabled === false) throw new RejectedError(noCookiesText)
       // The next page load sends the edit if this page closes first.
       storedFlag(brand.key).set()
-      const watched = sync.addAndWatch(scope, edit, { base: baseOf(queryClient) })
+      const watched = sync.addAndWatch(scope, edit, { id, base: baseOf(queryClient) })
       const outcome = await watched.then(toOutcome, async (error: unknown) => {
         if (edit.kind === 'quantity') await stepRejected(edit.body.line)
         throw error

@@ -2,13 +2,14 @@ import { hashKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Cart } from '#contract/checkout/cart.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
-import { addEarlyAdds, hasEarlyAdds } from '#features/cart/early-adds.ts'
+import { addLeftAdds } from '#features/cart/left-adds.ts'
 import { pendingChanges } from '#features/cart/pending/pending-changes.ts'
 import { storedFlag } from '#features/cart/pending/stored-flag.ts'
 import { cartQueries, resumeCart } from '#features/cart/queries.ts'
 import { type App, useApp } from '#lib/app.tsx'
 import { cartKeptKey } from '#lib/boot/early-keys.ts'
 import { whenIdle, whenSettled } from '#lib/boot/idle.ts'
+import { addsOfOthers } from '#lib/boot/kept-adds.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 
 /** Stores the last cart on this device, and applies the cart that another tab of this shop stored. */
@@ -66,7 +67,7 @@ const isFilled = ({ queryClient, api }: App) => {
  */
 function whenNeeded(app: App, begin: () => void): () => void {
   const brand = app.brand.key
-  if (storedFlag(brand).isSet() || isFilled(app) || hasEarlyAdds()) return whenIdle(begin)
+  if (storedFlag(brand).isSet() || isFilled(app) || addsOfOthers().length > 0) return whenIdle(begin)
   const stop = new AbortController()
   const start = () => {
     stop.abort()
@@ -97,7 +98,7 @@ export function CartSync() {
       }
       begin().catch((cause: unknown) => reportFailure('cart store', cause))
       resumeCart(app).catch((cause: unknown) => reportFailure('outbox', cause))
-      addEarlyAdds(app).catch((cause: unknown) => reportFailure('cart', cause))
+      addLeftAdds(app).catch((cause: unknown) => reportFailure('cart', cause))
     })
     return () => {
       isGone = true
