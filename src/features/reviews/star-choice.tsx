@@ -3,9 +3,22 @@ import type { ReviewForm } from '#domain/reviews/review-form.ts'
 import { useField } from '#ui/form/form-context.ts'
 import { RadioCard, RadioGroup } from '#ui/form/radio-card.tsx'
 import { StarRow } from '#ui/product/star-row.tsx'
+import { themed } from '#ui/themed.ts'
 import { starCount } from './review-summary.tsx'
 
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+// One below the other where the form is narrow, else all five in a row: no row has one alone.
+const Choices = styled('div')(
+  themed(({ theme }) => ({
+    display: 'grid',
+    gap: 8,
+    '& label > span': { flex: 1, display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+      '& label': { flexDirection: 'column', gap: 8, padding: 12 },
+      '& label > span': { display: 'block' },
+    },
+  })),
+)
 
 /** Stars from 1 to 5, as radio buttons. */
 export function StarChoice() {
