@@ -9,7 +9,7 @@ const Root = styled('div')(
     gap: '24px 32px',
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     '&[data-narrow]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '@media print': { '&, &[data-narrow]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+    '@media print': { '&, &[data-narrow]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
     '& dl': { display: 'grid', gap: 8, margin: '8px 0 0' },
     '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
     // Line breaks in a value are shown.

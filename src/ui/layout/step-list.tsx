@@ -57,7 +57,7 @@ export type ListedStep = {
 /** What has happened and what will, one below the other. */
 export function StepList({ steps, label }: { steps: readonly ListedStep[]; label?: string }) {
   return (
-    <Root aria-label={label}>
+    <Root data-steps aria-label={label}>
       {steps.map(({ when, what, note, isDone }) => (
         <li key={what} data-done={isDone || undefined}>
           <span>{isDone && <CheckIcon size={16} />}</span>
