@@ -164,7 +164,8 @@ test('says on the cart page that the sign-in has ended, and leads to the sign-in
   await shopper.hasInCart('wa')
   await shop('wa', '/cart')
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
-  // The session ends while the page is open: the next cart is that of a guest.
+  // The session ends while the page is open, after all that the page loads by itself: the next cart is that of a guest.
+  await page.waitForLoadState('networkidle')
   await context.clearCookies({ name: 'session' })
   await page.getByRole('button', { name: /^Remove/ }).click()
   await expect(note).toBeVisible()
