@@ -30,7 +30,10 @@ afterEach(async () => {
 })
 
 const cut = new OfflineError('cut')
+/** The calls have the right of an account, and no session that a sign-in could be renewed by. */
+const noRenewal = { 'identity.relogin': cut }
 const noResponses = () => ({
+  ...noRenewal,
   'account.info': cut,
   'project.minimal': cut,
   'project.view': cut,
@@ -47,7 +50,7 @@ function signsIn(sub: string) {
 /** Opens the project list online with this sign-in, and closes it. */
 async function worksHere(api: Api, sub: string) {
   signsIn(sub)
-  await renderApp(api, { path: '/project' })
+  await renderApp(api, { path: '/project', failing: noRenewal })
   await screen.findByRole('heading', { level: 1, name: 'Projects' })
   await waitFor(async () => expect((await ownDatabase().kept.get(['wa', 'staff']))?.value).toMatchObject({ sub }))
   cleanup()
