@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { literal, type Slot } from '../../database/prepared.ts'
+import type { Slot } from '../../database/prepared.ts'
 import { listingRows } from '../../database/schema/listing-bits.ts'
 import { prefixLength, wordBits } from '../../database/schema/search.ts'
 import { chunkBits, noBits } from './listing-set.ts'
@@ -85,33 +85,35 @@ function conditions({ whole, begun, long, name }: AnyOf, write: Write): SQL[] {
 
 type Build = { brand: Slot<string>; write: Write }
 
-/** The listings of a chunk with any of these parts. */
+/** The listings of a chunk with any of these parts; no row if it has none. */
 const withAny = (any: AnyOf, { brand, write }: Build) =>
   sql`select bit_or(in_title) as title, bit_or(in_names) as names, bit_or(in_text) as text from ${wordBits}
-    where brand = ${brand} and ${wordBits.chunk} = chunks.chunk and (${sql.join(conditions(any, write), sql` or `)})`
+    where brand = ${brand} and ${wordBits.chunk} = chunks.chunk and (${sql.join(conditions(any, write), sql` or `)})
+    having count(*) > 0`
 
-/** The listings of a chunk that are in all sets, or in any of them. */
-function joined(sets: readonly SQL[], how: 'all' | 'any'): SQL {
+/** The listings of a chunk that are in all sets. After one without a row the others are not read. */
+function inEvery(sets: readonly SQL[]): SQL {
   const [first] = sets
   if (first && sets.length === 1) return first
-  const bits = sql.raw(how === 'all' ? 'bit_and' : 'bit_or')
-  return sql`select ${bits}(title) as title, ${bits}(names) as names, ${bits}(text) as text
-    from (${sql.join([...sets], sql` union all `)}) sets having count(text) >= ${literal(how === 'all' ? sets.length : 1)}`
+  const names = sets.map((_, index) => `set_${index}`)
+  const column = (name: string) => sql.raw(`${names.map((set) => `${set}.${name}`).join(' & ')} as ${name}`)
+  const from = sets.map((set, index) => sql`(${set}) ${sql.raw(`set_${index}`)}`)
+  return sql`select ${column('title')}, ${column('names')}, ${column('text')} from ${sql.join(from, sql` cross join `)}`
 }
 
-const withForm = (parts: readonly AnyOf[], build: Build) =>
-  joined(
-    parts.map((part) => withAny(part, build)),
-    'all',
-  )
+/** The listings of a chunk that are in any of the sets; no row if there are none. */
+function inAny(sets: readonly SQL[]): SQL {
+  const [first] = sets
+  if (first && sets.length === 1) return first
+  return sql`select bit_or(title) as title, bit_or(names) as names, bit_or(text) as text
+    from (${sql.join(
+      sets.map((set) => sql`(${set})`),
+      sql` union all `,
+    )}) sets having count(*) > 0`
+}
 
-const withWord = ([first = [], ...others]: TypedWord, build: Build) =>
-  others.length === 0
-    ? withForm(first, build)
-    : joined(
-        [first, ...others].map((parts) => sql`(${withForm(parts, build)})`),
-        'any',
-      )
+const withWord = (forms: TypedWord, build: Build) =>
+  inAny(forms.map((parts) => inEvery(parts.map((part) => withAny(part, build)))))
 
 type Joined = { words: readonly TypedWord[]; joined: 'all' | 'any' }
 
@@ -125,8 +127,5 @@ export const withWords = (brand: Slot<string>, { words, joined: how }: Joined, w
     left join lateral (${
       words.length === 0
         ? sql`select ${noBits} as title, ${noBits} as names, ${noBits} as text where false`
-        : joined(
-            words.map((forms) => withWord(forms, { brand, write })),
-            how,
-          )
+        : (how === 'all' ? inEvery : inAny)(words.map((forms) => withWord(forms, { brand, write })))
     }) found on true`
