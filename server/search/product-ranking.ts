@@ -1,22 +1,11 @@
 import { canSearch, searchTerm } from '#domain/search/search-term.ts'
-import { listingCounts } from '../catalogue/store/listing-counts.ts'
-import { pageIds } from '../catalogue/store/listing-page.ts'
-import { hitsOf, type SearchQuery } from '../catalogue/store/search.ts'
+import type { SearchQuery } from '../catalogue/store/search.ts'
 import type { ReadDb } from '../database/database.ts'
 import type { Shop } from '../http/site/shop-of.ts'
 import { queryFor, type Search, searchFor } from './search-query.ts'
-
-/** The best matches by id, and the number of all. */
-export type Ranked = { ids: readonly string[]; total: number }
+import { bestMatches, type Ranked } from './store/best-matches.ts'
 
 const none: Ranked = { ids: [], total: 0 }
-
-async function best(db: ReadDb, shop: Shop, searchQuery: SearchQuery, limit: number): Promise<Ranked> {
-  const query = { ...(await hitsOf(db, shop, searchQuery)), facets: [], first: limit }
-  const counts = await listingCounts(db, shop, query)
-  const ids = await pageIds(db, shop, { query, counts }, { sort: 'popular', page: 1, size: limit })
-  return { ids, total: counts.found }
-}
 
 type Options = {
   limit: number
@@ -34,11 +23,11 @@ export async function rankedProducts(
 ): Promise<Search<Ranked>> {
   const term = searchTerm(text)
   if (!canSearch(term)) return { found: none, correctedTerm: null, words: [] }
-  const find = (searchQuery: SearchQuery) => best(db, shop, searchQuery, limit)
+  const find = (searchQuery: SearchQuery) => bestMatches(db, shop, searchQuery, limit)
   const isEmpty = ({ total }: Ranked) => total === 0
   return searchFor({ db, shop, term }, { correct, near: false, find, isEmpty, ...(completions ? { completions } : {}) })
 }
 
 /** The number of products with some of the words of a term. */
 export const nearCount = async (db: ReadDb, shop: Shop, term: string, words: readonly string[]) =>
-  words.length < 2 ? 0 : (await best(db, shop, queryFor(words, term, 'any'), 0)).total
+  words.length < 2 ? 0 : (await bestMatches(db, shop, queryFor(words, term, 'any'), 0)).total

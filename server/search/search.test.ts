@@ -193,7 +193,7 @@ describe('the search suggestions', () => {
       return query.mock.calls.flatMap(([statement]) => {
         const { name, text } = statement as unknown as { name?: string; text: string }
         if (text.includes('categor')) return []
-        const reads = ['masks', 'similarity(', 'to_tsvector', 'hit (number)', 'price_cents'].find((part) =>
+        const reads = ['bit_count', 'similarity(', 'to_tsvector', 'hit (tier', 'price_cents'].find((part) =>
           text.includes(part),
         )
         return [{ name, reads }]
@@ -204,23 +204,28 @@ describe('the search suggestions', () => {
   }
   it('corrects all words in one statement, and counts what has some of them', async () => {
     const reads = (await statementsOf('zymotik nonsenseword')).map((statement) => statement.reads)
-    expect(reads.toSorted()).toEqual(['masks', 'masks', 'masks', 'similarity('])
+    expect(reads.toSorted()).toEqual(['bit_count', 'bit_count', 'bit_count', 'similarity('])
     expect(await suggest('zymotik nonsenseword', { isAutoCorrectEnabled: false })).toMatchObject({ totalCount: 0 })
   })
   it('sends four statements, and prepares the one that counts once for all terms but long ones', async () => {
     const [first, second] = [await statementsOf('zymotic va'), await statementsOf('quixor cre')]
     // Counts, words and products; a short list is sorted by one of its own.
-    expect(second.map(({ reads }) => reads).toSorted()).toEqual(['hit (number)', 'masks', 'price_cents', 'similarity('])
+    expect(second.map(({ reads }) => reads).toSorted()).toEqual([
+      'bit_count',
+      'hit (tier',
+      'price_cents',
+      'similarity(',
+    ])
     const pasted = await statementsOf(`${'quixor zymotic vat '.repeat(4)}va`)
-    const names = [first, second, pasted].map((all) => all.find(({ reads }) => reads === 'masks')?.name)
+    const names = [first, second, pasted].map((all) => all.find(({ reads }) => reads === 'bit_count')?.name)
     expect(names).toEqual([expect.any(String), names[0], undefined])
   })
   it('sends six statements for a misspelt word, of any length by the same plans', async () => {
     const [first, second] = [await statementsOf('zymotik'), await statementsOf('zymollogy')]
     expect(second.map(({ reads }) => reads).toSorted()).toEqual([
-      'hit (number)',
-      'masks',
-      'masks',
+      'bit_count',
+      'bit_count',
+      'hit (tier',
       'price_cents',
       'similarity(',
       'similarity(',

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../database/database.ts'
-import { executeForm, literal, type Slot } from '../../database/prepared.ts'
+import { literal } from '../../database/prepared.ts'
 import { listingBits, listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
-import { everyBit, type InShop, walk } from './listing-order.ts'
 import { type ListingSet, noBits } from './listing-set.ts'
 
 /** A facet to count: the key of its bits, and what is chosen in it. */
@@ -14,14 +13,7 @@ export type ListingQuery = {
   facets: readonly CountedFacet[]
   /** Lists the columns `tier_0`, `tier_1` … of the scope one after another: together they have its listings. */
   tiers?: number
-  /** The first so many products by popularity are read with the counts, where reading them along the index is quick. */
-  first?: number
-  /** The scope of a search as it is typed. */
-  form?: ScopeForm
 }
-
-/** A scope with placeholders. Scopes with the same key have the same statement. */
-export type ScopeForm = { key: string; scope: (brand: Slot<string>) => ListingSet; values: Record<string, unknown> }
 
 /** Listings that are sorted together. */
 export type Tier = {
@@ -30,8 +22,6 @@ export type Tier = {
   total: number
   /** Its listings by number, if there are few; null: too many. */
   numbers: readonly number[] | null
-  /** The ids of its first products, if they were read. */
-  first: readonly string[]
 }
 
 export type ListingCounts = {
@@ -87,7 +77,7 @@ function maskOf(facets: readonly CountedFacet[], bitsKey: string) {
 }
 
 /** Listings of the shop, as far as they were ever numbered. */
-const numberedIn = ({ brand }: InShop) => sql`select max(number) + 1 from ${listingRows} where brand = ${brand}`
+const numberedIn = ({ brand }: Shop) => sql`select max(number) + 1 from ${listingRows} where brand = ${brand}`
 
 /** What is totalled: the kind of its row, and its mask. */
 function totalled(query: ListingQuery) {
@@ -119,7 +109,7 @@ const totals = (query: ListingQuery) => sql`select kind, '' as value, count::tex
   )}) kinds (kind, count)`
 
 /** Counts of each value; the price by its place among the round ones. */
-function valueCounts({ brand }: InShop, facets: readonly CountedFacet[]) {
+function valueCounts({ brand }: Shop, facets: readonly CountedFacet[]) {
   const keys = facets.map(({ bitsKey }) => bitsKey)
   const cases = facets
     .filter(({ chosen }) => chosen)
@@ -130,16 +120,16 @@ function valueCounts({ brand }: InShop, facets: readonly CountedFacet[]) {
     group by key, value having sum(bit_count(bits & ${mask})) > 0`
 }
 
-const scopeSteps = ({ brand }: InShop) =>
+const scopeSteps = ({ brand }: Shop) =>
   sql`select 'step', value, sum(bit_count(bits & scope))::text
     from masks join ${listingBits} using (chunk) where brand = ${brand} and key = 'price-step' group by value`
 
 /** The highest digit that a price of the shop has. */
-const highestDigit = (brand: Slot<string>) => sql`(
+const highestDigit = (brand: string) => sql`(
   select max(value::int) from masks join ${listingBits} using (chunk) where brand = ${brand} and key = 'price-digit')`
 
 /** Walks down the digits of the prices of each chunk, and keeps the half that is lower, and the half that is higher. */
-const extremes = ({ brand }: InShop, mask: SQL) => sql`extremes as (
+const extremes = ({ brand }: Shop, mask: SQL) => sql`extremes as (
   select chunk, coalesce(${highestDigit(brand)} + 1, 0) as digit, bits & ${mask} as low, bits & ${mask} as high,
     0::bigint as min, 0::bigint as max
   from masks join ${listingBits} using (chunk) where brand = ${brand} and key = 'priced' and bit_count(bits & ${mask}) > 0
@@ -156,65 +146,26 @@ const extremes = ({ brand }: InShop, mask: SQL) => sql`extremes as (
     where walk.digit > 0 offset 0) halves)`
 
 /** Sorting a listing takes as long as reading so many along an index. */
-const sortingCost = 10
+export const sortingCost = 10
 
 /** Whether sorting a tier takes less time than reading `read` of its listings along an index. */
 export const isQuicklySorted = (total: number, { read, numbered }: { read: number; numbered: number }) =>
   total <= few && read * numbered > total * total * sortingCost
 
-/** The same in a statement, of the tiers that have some of the first products. */
-const isSortedInto = (shop: InShop, first: number) => sql`(total <= ${literal(few)}
-  and least(${literal(first)} - before, total) * (${numberedIn(shop)}) > total * total * ${literal(sortingCost)})`
-
-/** The tiers as rows: the number of each, its bits or its name, its total and that of the tiers before it. */
-function tierRows(query: ListingQuery) {
-  const masks = tierMasks(query)
-  const before = (index: number) => sql.join([sql.raw('0'), ...masks.slice(0, index).map(sumOf)], sql` + `)
-  return (column: (mask: string) => SQL) =>
-    sql.join(
-      masks.map((mask, index) => sql`(${literal(index)}, ${column(mask)}, ${sumOf(mask)}, ${before(index)})`),
-      sql`, `,
-    )
+/** The bits of tiers that have few. */
+function fewBits(query: ListingQuery) {
+  const rows = tierMasks(query).map((mask) => sql`(${literal(`bits ${mask}`)}, ${sql.raw(mask)}, ${sumOf(mask)})`)
+  return sql`select kind, chunk::text, ${hexOf(sql.raw('bits'))}
+    from sums cross join masks cross join lateral (values ${sql.join(rows, sql`, `)}) tiers (kind, bits, total)
+    where total <= ${literal(few)} and bit_count(bits) > 0`
 }
 
-/** The bits of tiers that have few; with `first`, of those that are sorted for the first products. */
-function fewBits(shop: InShop, query: ListingQuery) {
-  const { first } = query
-  const rows = tierRows(query)((mask) => sql.raw(mask))
-  const isRead =
-    first === undefined
-      ? sql`total <= ${literal(few)}`
-      : sql`before < ${literal(first)} and ${isSortedInto(shop, first)}`
-  const kinds = sql`(array[${sql.join(
-    tierMasks(query).map((mask) => literal(`bits ${mask}`)),
-    sql`, `,
-  )}])[place + 1]`
-  return sql`select ${kinds}, chunk::text, encode(substring(bit_send(bits) from 5), 'hex')
-    from sums cross join masks cross join lateral (values ${rows}) tiers (place, bits, total, before)
-    where ${isRead} and bit_count(bits) > 0`
-}
+/** The bits as text: each of eight numbers in two digits. */
+export const hexOf = (bits: SQL) => sql`encode(substring(bit_send(${bits}) from 5), 'hex')`
 
-/**
- * The first products of the first tier that is not sorted, from the masks that are counted: making those again takes as long
- * as counting.
- */
-function firstOf(shop: InShop, query: ListingQuery, first: number) {
-  const masks = tierMasks(query)
-  const cases = masks.map((mask, index) => sql` when ${literal(index)} then ${sql.raw(mask)}`)
-  const tables = sql`walked as materialized (
-      select min(place) as place
-      from sums cross join lateral (values ${tierRows(query)(literal)}) tiers (place, name, total, before)
-      where before < ${literal(first)} and total > 0 and not ${isSortedInto(shop, first)}),
-    ${everyBit(shop, sql`case (select place from walked)${sql.join(cases)} end`)}`
-  // Nothing is read where all tiers are sorted.
-  const condition = sql`and (select place from walked) is not null`
-  const rows = sql`select 'first ' || (array[${sql.join(masks.map(literal), sql`, `)}])[(select place from walked) + 1], row_number() over ()::text, id::text
-    from (${walk(shop, { condition, sort: 'popular' })} limit ${literal(first)}) listed`
-  return { tables, rows }
-}
-
-/** Bit n of a byte is the listing n from the left. */
-function numbersIn(chunk: number, bytes: Buffer): number[] {
+/** The listings of a chunk by its bits in `hexOf`: bit n of a byte is the listing n from the left. */
+export function numbersIn(chunk: number, hex: string): number[] {
+  const bytes = Buffer.from(hex, 'hex')
   const first = chunk * bytes.length * 8
   const numbers: number[] = []
   for (let index = 0; index < bytes.length; index++) {
@@ -239,11 +190,7 @@ function countsIn(rows: readonly CountRow[], query: ListingQuery): ListingCounts
     return {
       mask,
       total: count,
-      first: of(`first ${mask}`).map(({ count: id }) => id),
-      numbers:
-        count > few
-          ? null
-          : chunks.flatMap(({ value, count: bits }) => numbersIn(Number(value), Buffer.from(bits, 'hex'))),
+      numbers: count > few ? null : chunks.flatMap(({ value, count: bits }) => numbersIn(Number(value), bits)),
     }
   }
   return {
@@ -258,21 +205,15 @@ function countsIn(rows: readonly CountRow[], query: ListingQuery): ListingCounts
   }
 }
 
-function countStatement(shop: InShop, query: ListingQuery): SQL {
+function countStatement(shop: Shop, query: ListingQuery): SQL {
   const { facets } = query
   const hasPrice = facets.some(({ bitsKey }) => bitsKey === 'price-step')
-  const first = query.first ? firstOf(shop, query, query.first) : null
-  const tables = [
-    masksOf(query),
-    sums(query),
-    ...(hasPrice ? [extremes(shop, maskOf(facets, 'price-step'))] : []),
-    ...(first ? [first.tables] : []),
-  ]
+  const tables = [masksOf(query), sums(query), ...(hasPrice ? [extremes(shop, maskOf(facets, 'price-step'))] : [])]
   const rows = [
     sql`select 'numbered' as kind, '' as value, (${numberedIn(shop)})::text as count`,
     totals(query),
     ...(facets.length > 0 ? [valueCounts(shop, facets)] : []),
-    fewBits(shop, query),
+    fewBits(query),
     ...(hasPrice
       ? [
           scopeSteps(shop),
@@ -280,21 +221,11 @@ function countStatement(shop: InShop, query: ListingQuery): SQL {
           sql`select 'max', '', max(max)::text from extremes where digit = 0`,
         ]
       : []),
-    ...(first ? [first.rows] : []),
   ]
   return sql`with recursive ${sql.join(tables, sql`, `)} ${sql.join(rows, sql` union all `)}`
 }
 
-/** Counts a list and its facets, each facet without its own choice. A search as it is typed has no facets. */
+/** Counts a list and its facets, each facet without its own choice. */
 export async function listingCounts(db: ReadDb, shop: Shop, query: ListingQuery): Promise<ListingCounts> {
-  const { form, first } = query
-  if (!form) return countsIn((await db.execute<CountRow>(countStatement(shop, query))).rows, query)
-  const rows = await executeForm<CountRow>(db, `first ${first} ${form.key}`, {
-    build: () => {
-      const brand = sql.placeholder('brand')
-      return countStatement({ brand }, { ...query, scope: form.scope(brand) })
-    },
-    values: { ...form.values, brand: shop.brand },
-  })
-  return countsIn(rows, query)
+  return countsIn((await db.execute<CountRow>(countStatement(shop, query))).rows, query)
 }

@@ -39,19 +39,19 @@ export function orderBy(sort: ListingSort, isFromEnd = false): SQL {
 /** A shop, or a placeholder for it in a statement that is built once. */
 export type InShop = { brand: Slot<string> }
 
-/** The bits of all chunks in a row, since `get_bit` finds one in them without a join. */
-export const everyBit = ({ brand }: InShop, mask: SQL) => sql`every as materialized (
+/** The bits of all chunks of a table in a row, since `get_bit` finds one in them without a join. */
+export const everyBit = ({ brand }: InShop, mask: SQL, table: SQL) => sql`
   select string_agg(substring(bit_send(coalesce(${mask}, ${noBits})) from 5), ''::bytea order by chunk) as bits
   from generate_series(0, (select max(number) / ${chunkBits} from ${listingRows} where brand = ${brand})) chunk
-  left join masks using (chunk))`
+  left join ${table} using (chunk)`
 
-type Walk = { condition: SQL; sort: ListingSort; isFromEnd?: boolean }
+type Walk = { bits: SQL; condition?: SQL; sort: ListingSort; isFromEnd?: boolean }
 
 /**
- * Reads listings of `every` along the index of an order. Not `= 1`, of which the planner expects so few that it would read
- * and sort the whole table.
+ * Reads the listings of `everyBit` along the index of an order. Not `= 1`, of which the planner expects so few that it would
+ * read and sort the whole table.
  */
-export const walk = ({ brand }: InShop, { condition, sort, isFromEnd = false }: Walk) => sql`
+export const walk = ({ brand }: InShop, { bits, condition = sql``, sort, isFromEnd = false }: Walk) => sql`
   select product_id as id from ${listingRows}
-  where brand = ${brand} and get_bit((select bits from every), number # 7) <> 0 ${condition}
+  where brand = ${brand} and get_bit(${bits}, number # 7) <> 0 ${condition}
   order by ${orderBy(sort, isFromEnd)}`

@@ -25,8 +25,8 @@ async function walkedIds(db: ReadDb, shop: Shop, query: ListingQuery, section: S
   const condition = prices && !isFromEnd ? sql`and price_cents between ${prices.min} and ${prices.max}` : sql``
   const ids = await idsIn(
     db,
-    sql`with ${masksOf(query)}, ${everyBit(shop, sql.raw(tier.mask))}
-      ${walk(shop, { condition, sort, isFromEnd })} limit ${taken} offset ${offset}`,
+    sql`with ${masksOf(query)}, every as materialized (${everyBit(shop, sql.raw(tier.mask), sql`masks`)})
+      ${walk(shop, { bits: sql`(select bits from every)`, condition, sort, isFromEnd })} limit ${taken} offset ${offset}`,
   )
   return isFromEnd ? ids.reverse() : ids
 }
@@ -53,8 +53,7 @@ async function sectionIds(
   shop: Shop,
   { query, section, numbered }: { query: ListingQuery; section: Section; numbered: number },
 ) {
-  const { tier, sort, skipped, taken } = section
-  if (sort === 'popular' && skipped === 0 && taken <= tier.first.length) return tier.first.slice(0, taken)
+  const { tier } = section
   return tier.numbers && isQuicklySorted(tier.total, { read: readFor(section), numbered })
     ? sortedIds(db, shop, tier.numbers, section)
     : walkedIds(db, shop, query, section)

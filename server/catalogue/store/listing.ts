@@ -4,7 +4,6 @@ import type { ReadDb } from '../../database/database.ts'
 import { executeForm, type Slot } from '../../database/prepared.ts'
 import { listingBits } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
-import type { ScopeForm } from './listing-counts.ts'
 import { inAll, type ListingSet, listed, ofCategory, ofManufacturer, withDigits, withValue } from './listing-set.ts'
 
 export type Scope = {
@@ -42,6 +41,9 @@ export async function categoriesIn(db: ReadDb, { brand }: Shop, set: ListingSet)
   const { rows } = await db.execute<{ uri: string }>(categoriesOf(brand, set))
   return rows.map(({ uri }) => uri)
 }
+
+/** A scope with placeholders. Scopes with the same key have the same statement. */
+export type ScopeForm = { key: string; scope: (brand: Slot<string>) => ListingSet; values: Record<string, unknown> }
 
 /** The categories with products that a search finds. */
 export async function categoriesFound(

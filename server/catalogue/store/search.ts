@@ -5,7 +5,8 @@ import { preparedOnce, type Slot } from '../../database/prepared.ts'
 import { listings, products } from '../../database/schema/catalogue.ts'
 import { listingRows } from '../../database/schema/listing-bits.ts'
 import type { Shop } from '../../http/site/shop-of.ts'
-import type { ListingQuery, ScopeForm } from './listing-counts.ts'
+import type { ScopeForm } from './listing.ts'
+import type { ListingQuery } from './listing-counts.ts'
 import { chunkBits, empty, noBits } from './listing-set.ts'
 import { placed, typedWords, type WordPart, type Write, withWords, wordsForm, wordValues, written } from './word-set.ts'
 
@@ -33,7 +34,7 @@ const partsOf = preparedOnce((db: ReadDb) =>
 const isPlain = (form: string) => /^(?:[a-z]+|\d+)(?: (?:[a-z]+|\d+))*$/.test(form)
 
 /** Splits words as the texts of products are split: others than plain ones by the database. */
-async function partsIn(db: ReadDb, words: readonly WordForms[]) {
+export async function partsIn(db: ReadDb, words: readonly WordForms[]) {
   const all = words.flatMap(({ forms }) => forms)
   const forms = all.filter((form) => !isPlain(form))
   const [row] = forms.length === 0 ? [] : await partsOf(db).execute({ forms })
