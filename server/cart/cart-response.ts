@@ -6,6 +6,7 @@ import { isScoped } from '#domain/catalogue/offer-scope.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import type { ChoiceRow, listings, products } from '../database/schema/catalogue.ts'
+import type { CallContext } from '../http/request/call-context.ts'
 import { pictureOf } from '../images/library.ts'
 import type { PricedCart, PricedItem } from './priced-cart.ts'
 import { pathsThrough } from './store/cart-contents.ts'
@@ -16,6 +17,12 @@ type Names = ReadonlyMap<string, string>
 
 /** What a shopper may change in a line; only staff change prices. */
 const shopperEdits = lineEdits.EditQuantity + lineEdits.EditWarranty + lineEdits.EditInstall + lineEdits.Delete
+
+/** Whose cart it is: a page whose sign-in has ended finds out by it. */
+export async function ownedBy({ visitor }: Pick<CallContext, 'visitor'>): Promise<Pick<Cart, 'accountId'>> {
+  const accountId = await visitor.accountId()
+  return accountId ? { accountId } : {}
+}
 
 export const emptyResponse: Cart = {
   cartId: emptyCartId,

@@ -15,7 +15,7 @@ import type { CallContext } from '../http/request/call-context.ts'
 import { badRequest, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { lineAfter, orderable } from './cart-line.ts'
-import { cartResponse, emptyResponse, itemResponse } from './cart-response.ts'
+import { cartResponse, emptyResponse, itemResponse, ownedBy } from './cart-response.ts'
 import { countCouponTry } from './coupon-limit.ts'
 import { priceCart } from './priced-cart.ts'
 import { categoryNames } from './store/cart-contents.ts'
@@ -40,12 +40,6 @@ type ViewQuery = Parameters<Handlers<typeof contract>['cart']['view']>[0]['query
 
 /** The visitor's cart in the current shop. */
 export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['cart'] {
-  /** Whose cart it is: a page whose sign-in has ended finds out by it. */
-  async function ownedBy({ visitor }: CallContext) {
-    const accountId = await visitor.accountId()
-    return accountId ? { accountId } : {}
-  }
-
   async function responseOf(context: CallContext, reader: Db, cart: CartRow | null, messages: string[] = []) {
     const owned = await ownedBy(context)
     if (!cart) return { ...emptyResponse, ...owned, messages }

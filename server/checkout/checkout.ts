@@ -6,7 +6,7 @@ import { attemptStatus, isOpenAttempt } from '#domain/payment/attempt-states.ts'
 import type { PaymentOption } from '#domain/payment/payment-methods.ts'
 import type { Brand } from '#themes/brand.ts'
 import { cartDelivery, deliveryAs, supplierKeys } from '../cart/cart-delivery.ts'
-import { cartResponse, emptyResponse } from '../cart/cart-response.ts'
+import { cartResponse, emptyResponse, ownedBy } from '../cart/cart-response.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { categoryNames } from '../cart/store/cart-contents.ts'
 import { type CartRow, findOpenCart, findOwnCart, rememberPlace } from '../cart/store/carts.ts'
@@ -48,10 +48,7 @@ export function checkoutHandlers(
   async function cartView(context: CallContext) {
     const visitorId = await context.visitor.find()
     const openCart = visitorId && (await findOpenCart(db, { visitorId, brand: context.brand.key }))
-    if (!openCart) {
-      const accountId = await context.visitor.accountId()
-      return { cart: { ...emptyResponse, ...(accountId ? { accountId } : {}) }, keyNames: [shopKeyName] }
-    }
+    if (!openCart) return { cart: { ...emptyResponse, ...(await ownedBy(context)) }, keyNames: [shopKeyName] }
     const contents = await priced(openCart, context)
     const uris = [...contents.items, ...contents.rewards].map(({ product }) => product.categoryUri)
     const cart = cartResponse(contents, await categoryNames(db, uris))
