@@ -153,7 +153,7 @@ test('redirects an expired sign-in to the sign-in page and back; without such a 
   expect(new URL(page.url()).pathname).toBe('/account/profile')
 })
 
-test('says on the cart page that the sign-in has ended, and leads to the sign-in and back to the cart', async ({
+test('says on the cart page that the sign-in has ended, and leads to the sign-in and back to the cart @long', async ({
   page,
   shop,
   shopper,
@@ -167,7 +167,10 @@ test('says on the cart page that the sign-in has ended, and leads to the sign-in
   // The session ends while the page is open, after all that the page loads by itself: the next cart is that of a guest.
   await page.waitForLoadState('networkidle')
   await context.clearCookies({ name: 'session' })
-  await page.getByRole('button', { name: /^Remove/ }).click()
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
   await expect(note).toBeVisible()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(`**${loginRoute}?returnUrl=%2Fcart`)
