@@ -179,10 +179,33 @@ test('says on the cart page that the sign-in has ended, and leads to the sign-in
   await page.waitForURL(`${origin}/cart`)
   await expect(page.getByText(shops.wa.sku)).toBeVisible()
   await expect(note).toBeHidden()
-  // The stored token has expired since the last visit.
+  // The stored token has expired since the last visit, not during a renewal of the page.
+  await page.waitForLoadState('networkidle')
   await page.evaluate((token) => localStorage.setItem('idToken', token), idTokenEndingAt(Date.now() - 60_000))
   await shop('wa', '/cart')
   await expect(note).toBeVisible()
+})
+
+test('keeps a product that was added without a connection when the sign-in expires before the next visit @long', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.signsIn('wa')
+  await shop('wa', shops.wa.product)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/cart/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('dialog').getByText(shops.wa.sku)).toBeVisible()
+  await page.evaluate((token) => localStorage.setItem('idToken', token), idTokenEndingAt(Date.now() - 60_000))
+  await page.unroute('**/api/cart/**')
+  await shop('wa', '/cart')
+  await expect(page.getByText('You have been signed out.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(shops.wa.sku)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await fillSignIn(page)
+  await page.waitForURL(`${origin}/cart`)
+  await expect(page.getByRole('main').getByText(shops.wa.sku)).toBeVisible()
 })
 
 test('redirects to the sign-in page when the account fails to load [S1-4-28, S1-2.1-39]', async ({

@@ -131,7 +131,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
         await deleteLines(transaction, cart.id)
         await touchCart(transaction, cart.id, clock(), { couponCode: null, email: null })
       })
-      return changed ?? emptyResponse
+      return changed ?? responseOf(context, db, null)
     },
 
     setEmail: async ({ body }, context) => {
@@ -142,7 +142,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
         if (isFor(cart)) await touchCart(transaction, cart.id, clock(), { email })
       }
       // The cart may have been ordered since; a new cart, perhaps of another person, must not get this email address.
-      return (await changeExisting(context, storeEmail)) ?? emptyResponse
+      return (await changeExisting(context, storeEmail)) ?? responseOf(context, db, null)
     },
 
     addCoupon: async ({ body }, context) => {
@@ -174,7 +174,7 @@ export function cartHandlers({ db, clock }: Deps): Handlers<typeof contract>['ca
         if (cart.couponCode === normalCouponCode(params.code))
           await touchCart(transaction, cart.id, clock(), { couponCode: null })
       })
-      return changed ?? emptyResponse
+      return changed ?? responseOf(context, db, null)
     },
   }
 }

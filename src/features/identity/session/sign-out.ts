@@ -3,7 +3,7 @@ import { signedInSub } from '#lib/account/id-token.ts'
 import type { App } from '#lib/app.tsx'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
-import { forgetPersonal } from '#offline/clear-user-data.ts'
+import { forgetCartChanges, forgetPersonal } from '#offline/clear-user-data.ts'
 import { forgetOwnChanges } from '#offline/offline-staff.ts'
 import { countOwnChanges, type UnsentChanges } from '#offline/unsent-changes.ts'
 import type { ShopBrand } from '#themes/brand.ts'
@@ -24,7 +24,7 @@ function hereOnly(brand: ShopBrand): string | null {
 }
 
 /**
- * Ends the session on the server and clears the user's data on this device; offline only the latter. Returns where the
+ * Ends the session on the server and forgets what it showed on this device; offline only the latter. Returns where the
  * browser goes for the provider to end its own session: nowhere without one, and to a notice when the provider is down.
  */
 export async function endSignIn(app: App): Promise<string | null> {
@@ -58,7 +58,9 @@ export async function signOut(
   { target, loses = false }: { target?: string | undefined; loses?: boolean } = {},
 ) {
   if (!loses && hasUnsent(await unsentChanges(app))) return location.assign(accountPaths.logout)
-  await forgetOwnChanges(app.brand.key).catch((cause: unknown) => reportFailure('sign-out', cause))
+  await Promise.all([forgetOwnChanges(app.brand.key), forgetCartChanges(app.brand.key)]).catch((cause: unknown) =>
+    reportFailure('sign-out', cause),
+  )
   const place = takeRedirectPath()
   const leave = await endSignIn(app)
   // Discards a path that another tab or page stored meanwhile: the next user must not return to it.
