@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pageRoutes } from '#app/routes/routes.ts'
+import { type Shop, testShop } from '../../tests/test-app.ts'
+import { shops } from '../demo/catalogue/shops.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  const { render } = await import('#entry-server.tsx')
+  shop = await testShop({
+    renderer: () => ({
+      render,
+      assets: () => ({ template: '<!--head--><!--app--><!--state-->', pageFiles: () => [], scriptHashes: [] }),
+      withPolicy: false,
+    }),
+  })
+})
+afterAll(() => shop.close())
+
+const patterns = pageRoutes.flatMap(({ path }) => (path && path !== '*' ? [path] : []))
+/** An address for each route; what it names need not exist. */
+const addresses = patterns.map((path) => path.replace(/\/:\w+\?/g, '').replace(/:\w+|\*/g, 'some'))
+
+const ask = (url: string, brand = 'wa') => shop.inject({ url, headers: { host: `${brand}.localhost` } })
+
+it.each(addresses)('renders %s on the server', async (address) => {
+  const { statusCode, body } = await ask(address)
+  expect(statusCode, body.slice(0, 300)).toBeLessThan(500)
+})
+
+it.each(shops)('renders home, category and product of $key with their headings', async ({ key, sample }) => {
+  for (const address of ['/', sample.category, sample.product]) {
+    const { statusCode, body } = await ask(address, key)
+    expect(statusCode, address).toBe(200)
+    expect(body, address).toMatch(/<h1/)
+  }
+})
