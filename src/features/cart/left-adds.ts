@@ -2,21 +2,19 @@ import { OfflineError } from '#contract/protocol/api-error.ts'
 import type { App } from '#lib/app.tsx'
 import { addsOfOthers, dropAdd, isKept, type KeptAdd } from '#lib/boot/kept-adds.ts'
 import { cartFailureText } from '#lib/network/cart-failure.ts'
+import { addProducts } from './add-products.ts'
 import { lineOf } from './cart-line.ts'
 import { setCartError } from './pending/pending-changes.ts'
-import { addProduct } from './queries.ts'
 
 async function addKept(app: App, { id, path, choice }: KeptAdd) {
-  const { api, queryClient } = app
   const slug = path.split('/').at(-1) ?? ''
-  const product = await api.product.bySlug({ params: { slug }, query: {} })
+  const product = await app.api.product.bySlug({ params: { slug }, query: {} })
   // The page that keeps it may be open, and have added it meanwhile.
   if (!isKept(id)) return
   const { quantity, warrantyId = null, installId = null } = choice
   const line = lineOf(product, { quantity, warrantyId, installId })
-  const add = queryClient.getMutationCache().build(queryClient, addProduct(app))
-  // A failure of the change itself is shown by the change.
-  await add.execute({ id, line, body: { ...choice, sku: product.sku } }).catch(() => undefined)
+  const [failure] = await addProducts(app, [{ id, line, body: { ...choice, sku: product.sku } }])
+  if (failure) throw failure
 }
 
 /** Adds what was pressed on a page that was left before it was stored. */

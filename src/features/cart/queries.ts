@@ -170,8 +170,9 @@ export type Addition = {
   id?: string
 }
 
-export const addProduct = (app: App) =>
+export const addProduct = (app: App, { inField }: Pick<Way<Addition>, 'inField'> = {}) =>
   cartChange<Addition>(app, {
+    ...(inField && { inField }),
     change: ({ line, body }) => ({ kind: 'add', body: { line, body } }),
     keep: ({ line: { uri }, body: { sku: _, ...choice }, id = uniqueId() }) =>
       uri ? { id, path: uri, choice } : undefined,

@@ -2,7 +2,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { miniCart } from '#features/cart/mini-cart/mini-cart-state.ts'
+import { keptAdds } from '#lib/boot/kept-adds.ts'
 import { type TestCatalogue, testCatalogue } from '../../../../tests/buying.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../../tests/test-app.ts'
@@ -65,4 +67,39 @@ it('leaves the cart alone when nothing of the order is sold any more', async () 
   await screen.findByText('No longer sold, so not in your cart: Testa KETTLE-Z')
   expect(calls('cart.addProduct')).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+/** As the api, but another function adds products. */
+const adding = (api: Api, addProduct: Api['cart']['addProduct']): Api => ({ ...api, cart: { ...api.cart, addProduct } })
+
+it('adds the others when one is rejected, and says once which and why', async () => {
+  const api = shop.visitor()
+  const soldOut = new ApiError(409, { code: 'conflict', message: 'Only 2 are left' })
+  const { press } = await opened(
+    adding(api, async (input, options) => {
+      if (input.body.sku === 'KETTLE-A') throw soldOut
+      return api.cart.addProduct(input, options)
+    }),
+    [line('KETTLE-A', 3), line('KETTLE-B')],
+  )
+  await press()
+  await screen.findByText(/KETTLE-A: Only 2 are left$/)
+  await screen.findByRole('dialog')
+  expect(await bought(api)).toEqual([['KETTLE-B', 1]])
+  expect(screen.getAllByText(/Only 2 are left/)).toHaveLength(1)
+})
+
+it('keeps every product from the press on, so that a page that closes loses none', async () => {
+  const api = shop.visitor()
+  const kept: number[] = []
+  const { press } = await opened(
+    adding(api, (input, options) => {
+      kept.push(keptAdds().length)
+      return api.cart.addProduct(input, options)
+    }),
+    [line('KETTLE-A'), line('KETTLE-B')],
+  )
+  await press()
+  await screen.findByRole('dialog')
+  expect(kept).toEqual([2, 1])
 })

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import type { ProductCard } from '#contract/catalogue/product.ts'
+import { addProducts } from '#features/cart/add-products.ts'
 import { lineOf } from '#features/cart/cart-line.ts'
 import { miniCart } from '#features/cart/mini-cart/mini-cart-state.ts'
-import { addProduct } from '#features/cart/queries.ts'
 import { productCards } from '#features/catalogue/queries.ts'
 import { useApp } from '#lib/app.tsx'
+import { cartFailureText } from '#lib/network/cart-failure.ts'
 import type { ButtonSize } from '#ui/button/button.styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
@@ -14,7 +14,7 @@ import { RefreshIcon } from '#ui/icon/task-icons.tsx'
 type Line = { sku: string; title: string; quantity: number }
 type Props = { lines: readonly Line[]; orderNumber: string; size?: ButtonSize }
 
-const failedText = 'We could not add the order. Check your connection and try again.'
+const failedText = 'We could not look up the order. Check your connection and try again.'
 const listed = new Intl.ListFormat('en-AU')
 
 const missingText = (missing: readonly Line[], cartName: string) =>
@@ -25,22 +25,29 @@ const isSold = ({ available, price }: ProductCard) => available && price !== nul
 /** Puts the products of an order into the cart as far as they are still sold, and says which are not. */
 export function BuyAgain({ lines, orderNumber, size = 'default' }: Props) {
   const app = useApp()
-  const { mutateAsync } = useMutation(addProduct(app))
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ tone: 'warning' | 'error'; text: string } | null>(null)
 
   async function buy(opener: HTMLElement) {
     const skus = [...new Set(lines.map(({ sku }) => sku))]
     const products = await app.queryClient.fetchQuery(productCards(app, skus))
-    const found = lines.map((line) => ({ line, product: products.find(({ sku }) => sku === line.sku) }))
-    const missing = found.filter(({ product }) => !product || !isSold(product)).map(({ line }) => line)
-    for (const { line, product } of found) {
-      if (!product || !isSold(product)) continue
+    const productOf = ({ sku }: Line) => products.find((product) => product.sku === sku && isSold(product))
+    const missing = lines.filter((line) => !productOf(line))
+    const additions = lines.flatMap((line) => {
+      const product = productOf(line)
+      if (!product) return []
       const choice = { quantity: Math.min(99, line.quantity), warrantyId: null, installId: null }
-      await mutateAsync({ line: lineOf(product, choice), body: { sku: product.sku, ...choice } })
-    }
-    if (missing.length > 0) setProblem({ tone: 'warning', text: missingText(missing, app.brand.wording.cartName) })
-    if (missing.length < lines.length) miniCart.open(opener, { title: `Order ${orderNumber}`, isDone: true })
+      return { line: lineOf(product, choice), body: { sku: product.sku, ...choice } }
+    })
+    const failures = await addProducts(app, additions)
+    const failed = additions.flatMap(({ line }, position) => {
+      const error = failures[position]
+      return error ? `${line.title}: ${cartFailureText(error)}` : []
+    })
+    const gone = missing.length > 0 ? [missingText(missing, app.brand.wording.cartName)] : []
+    if (failed.length + gone.length > 0)
+      setProblem({ tone: failed.length > 0 ? 'error' : 'warning', text: [...failed, ...gone].join(' ') })
+    if (failed.length < additions.length) miniCart.open(opener, { title: `Order ${orderNumber}`, isDone: true })
   }
 
   function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import { addProducts } from '#features/cart/add-products.ts'
 import { lineOf } from '#features/cart/cart-line.ts'
 import { miniCart } from '#features/cart/mini-cart/mini-cart-state.ts'
-import { addProduct } from '#features/cart/queries.ts'
 import { productCards } from '#features/catalogue/queries.ts'
 import { useApp } from '#lib/app.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -41,14 +40,12 @@ const Actions = styled('div')(
 const empty: Line = { sku: '', quantity: '1' }
 const isQuantity = (text: string) => /^[1-9]\d?$/.test(text.trim())
 
-const asError = (error: Error) => error
-
 /** Ordering by SKU, as trade counters do. What was typed stays until it is in the cart. */
 export function QuickOrder() {
   const app = useApp()
   const [lines, setLines] = useState<Line[]>([empty, empty, empty])
   const [problem, setProblem] = useState<string>()
-  const { mutateAsync, isPending } = useMutation(addProduct(app))
+  const [isBusy, setBusy] = useState(false)
   const filledLines = lines
     .map((line) => ({ ...line, sku: line.sku.trim().toUpperCase() }))
     .filter(({ sku }) => sku !== '')
@@ -98,17 +95,22 @@ export function QuickOrder() {
     const unknown = ordered.filter(({ product }) => !product)
     if (unknown.length > 0)
       return setProblem(`No product here has the SKU ${unknown.map(({ line }) => line.sku).join(', ')}`)
-    for (const [position, { line, product }] of ordered.entries()) {
-      if (!product) continue
+    const additions = ordered.flatMap(({ line, product }) => {
+      if (!product) return []
       const choice = { quantity: Number(line.quantity), warrantyId: null, installId: null }
-      const addition = { line: lineOf(product, choice), body: { sku: product.sku, ...choice } }
-      const failure = await mutateAsync(addition).then(() => null, asError)
-      if (failure) {
-        const { cartFailureText } = await import('#lib/network/cart-failure.ts')
-        return setProblem(`${line.sku}: ${cartFailureText(failure)}`)
-      }
-      // After a failure the next press adds only the rest.
-      setLines(filledLines.slice(position + 1))
+      return { line: lineOf(product, choice), body: { sku: product.sku, ...choice } }
+    })
+    const failures = await addProducts(app, additions)
+    const failed = filledLines.flatMap((line, position) => {
+      const error = failures[position]
+      return error ? { line, error } : []
+    })
+    const [first] = failed
+    if (first) {
+      const { cartFailureText } = await import('#lib/network/cart-failure.ts')
+      // The next press adds only these.
+      setLines(failed.map(({ line }) => line))
+      return setProblem(`${first.line.sku}: ${cartFailureText(first.error)}`)
     }
     setLines([empty, empty, empty])
     miniCart.open(opener, { title: 'Quick order', isDone: true })
@@ -121,8 +123,11 @@ export function QuickOrder() {
       return setProblem('Give 1 to 99 pieces for each SKU')
     setProblem(undefined)
     const opener = event.currentTarget.querySelector('button')
-    if (opener)
-      void order(opener).catch(() => setProblem('We could not add the order. Check your connection and try again.'))
+    if (!opener) return
+    setBusy(true)
+    order(opener)
+      .catch(() => setProblem('We could not add the order. Check your connection and try again.'))
+      .finally(() => setBusy(false))
   }
 
   return (
@@ -158,7 +163,7 @@ export function QuickOrder() {
         </p>
       </Rows>
       <Actions>
-        <Button variant="primary" busy={isPending}>
+        <Button variant="primary" busy={isBusy}>
           Add to cart
         </Button>
         <Button variant="text" type="button" onClick={() => setLines([...lines, empty])}>
