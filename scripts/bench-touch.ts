@@ -41,7 +41,8 @@ const addToCart = (page: Page) =>
 const refine = (page: Page) => main(page).getByRole('button', { name: 'Refine' })
 const menu = (page: Page) => banner(page).getByLabel('Menu', { exact: true })
 const cart = (page: Page) => page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).first()
-const search = (page: Page) => page.getByRole('combobox').filter({ visible: true }).first()
+// Not the select of a list, which is a combobox, too.
+const search = (page: Page) => page.locator('input[role="combobox"]').filter({ visible: true }).first()
 const inDialog = (page: Page) => page.getByRole('dialog').last()
 
 const slow = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
