@@ -8,6 +8,7 @@ import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import { afterOpening } from './after-opening.ts'
 import { DrawerBody, DrawerFoot, DrawerHead, drawerWidth } from './drawer-parts.ts'
+import { OverPage } from './over-page.tsx'
 import { useCloseOnLeave } from './overlay-history.tsx'
 
 const Root = styled(MuiDrawer)(
@@ -43,35 +44,38 @@ export function Drawer({ open, onClose, title, side = 'right', width = drawerWid
   const [replacesEarly] = useState(isEarlyDrawerOpen)
   const size = typeof width === 'number' ? `${width}px` : width
   return (
-    <Root
-      anchor={side}
-      open={open}
-      onClose={onClose}
-      {...(replacesEarly ? { transitionDuration: 0 } : {})}
-      style={{ ['--drawer-width' as string]: size }}
-      slotProps={{
-        paper: { ref: closeEarlyDrawer, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
-      }}
-    >
-      {header ? (
-        <>
-          <h2 id={titleId} className="visually-hidden">
-            {title}
-          </h2>
-          {header}
-        </>
-      ) : (
-        <DrawerHead>
-          <Heading level={2} variant="h3" id={titleId}>
-            {title}
-          </Heading>
-          <IconButton label="Close" onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </DrawerHead>
-      )}
-      <DrawerBody>{children}</DrawerBody>
-      {footer && <DrawerFoot>{footer}</DrawerFoot>}
-    </Root>
+    <OverPage>
+      <Root
+        disablePortal
+        anchor={side}
+        open={open}
+        onClose={onClose}
+        {...(replacesEarly ? { transitionDuration: 0 } : {})}
+        style={{ ['--drawer-width' as string]: size }}
+        slotProps={{
+          paper: { ref: closeEarlyDrawer, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
+        }}
+      >
+        {header ? (
+          <>
+            <h2 id={titleId} className="visually-hidden">
+              {title}
+            </h2>
+            {header}
+          </>
+        ) : (
+          <DrawerHead>
+            <Heading level={2} variant="h3" id={titleId}>
+              {title}
+            </Heading>
+            <IconButton label="Close" onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </DrawerHead>
+        )}
+        <DrawerBody>{children}</DrawerBody>
+        {footer && <DrawerFoot>{footer}</DrawerFoot>}
+      </Root>
+    </OverPage>
   )
 }

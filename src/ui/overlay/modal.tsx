@@ -10,6 +10,7 @@ import { themed } from '#ui/themed.ts'
 import { afterOpening } from './after-opening.ts'
 import { ModalFoot, modalInset } from './modal-foot.ts'
 import { useModalStack } from './modal-stack.ts'
+import { OverPage } from './over-page.tsx'
 import { useCloseOnLeave } from './overlay-history.tsx'
 
 /** In px on wide screens [S1-9-15]. */
@@ -117,26 +118,29 @@ export function Modal({ open, onClose, layout = 'left', size = 'default', dismis
   useCloseOnLeave(open, onClose)
   const width = modalWidths[layout === 'two-columns' ? 'large' : size]
   return (
-    <Root
-      open={open}
-      onClose={dismissible ? onClose : undefined}
-      aria-labelledby={titleId}
-      maxWidth={false}
-      style={{ ['--modal-width' as string]: `${width}px` }}
-      slotProps={{ paper: { className: `modal-${layout} modal-${size}${isCovered ? ' modal-covered' : ''}` } }}
-    >
-      {dismissible && layout !== 'no-styles' && (
-        <Close>
-          <IconButton label="Close" onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Close>
-      )}
-      <ModalContent {...props} titleId={titleId} />
-      {layout === 'two-columns' && (
-        <SideImage style={props.image ? { backgroundImage: `url("${props.image}")` } : undefined} />
-      )}
-    </Root>
+    <OverPage>
+      <Root
+        disablePortal
+        open={open}
+        onClose={dismissible ? onClose : undefined}
+        aria-labelledby={titleId}
+        maxWidth={false}
+        style={{ ['--modal-width' as string]: `${width}px` }}
+        slotProps={{ paper: { className: `modal-${layout} modal-${size}${isCovered ? ' modal-covered' : ''}` } }}
+      >
+        {dismissible && layout !== 'no-styles' && (
+          <Close>
+            <IconButton label="Close" onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </Close>
+        )}
+        <ModalContent {...props} titleId={titleId} />
+        {layout === 'two-columns' && (
+          <SideImage style={props.image ? { backgroundImage: `url("${props.image}")` } : undefined} />
+        )}
+      </Root>
+    </OverPage>
   )
 }
 
