@@ -114,6 +114,17 @@ const problemLinks = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
+it('leads a guest who has an account to the sign-in and back, and no customer', async () => {
+  const signIn = () => within(screen.getByRole('region', { name: 'Contact details' })).queryByRole('link')
+  await checkout()
+  expect(signIn()?.getAttribute('href')).toBe('/account/internal/login?returnUrl=%2Fcustomer%2Fcheckout')
+  cleanup()
+  const api = await shop.signedIn('ada@hearth.example')
+  await api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } })
+  await checkout({ api })
+  expect(signIn()).toBeNull()
+})
+
 it('runs the checks in order and sends nothing [S2-5-35] [S2-5-36] [S2-5-37] [S2-5-38]', async () => {
   const { user, posts } = await checkout()
   fill(/^Email/, 'ada@example')

@@ -4,6 +4,9 @@ import { formatPhone, phoneFieldProblem, takesTexts } from '#domain/account/phon
 import type { Country } from '#domain/location/country.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounceField } from '#lib/debounce.ts'
+import { paths } from '#lib/page/paths.ts'
+import { environmentFor } from '#lib/whole-environment.ts'
+import { Link } from '#ui/button/link.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -37,7 +40,7 @@ export function ContactPanel({ onEmail }: { onEmail: (email: string) => void }) 
   }
 
   return (
-    <Panel title="Contact details">
+    <Panel title="Contact details" action={<CustomerSignIn />}>
       <FieldGrid>
         <div data-span="6">
           <TextField
@@ -67,6 +70,13 @@ export function ContactPanel({ onEmail }: { onEmail: (email: string) => void }) 
       </FieldGrid>
     </Panel>
   )
+}
+
+/** For customers with an account, whose details the form then fills in. */
+function CustomerSignIn() {
+  const { loginRoute } = environmentFor(useApp().brand)
+  if (useCheckout().view.accountId || loginRoute === null) return null
+  return <Link to={paths.login(paths.checkout())}>Sign in</Link>
 }
 
 /** A landline number is valid, but the hint says that it receives no text messages [S1-5-25]. */
