@@ -116,8 +116,11 @@ const problemLinks = () =>
 
 it('leads a guest who has an account to the sign-in and back, and no customer', async () => {
   const signIn = () => within(screen.getByRole('region', { name: 'Contact details' })).queryByRole('link')
-  await checkout()
-  expect(signIn()?.getAttribute('href')).toBe('/account/internal/login?returnUrl=%2Fcustomer%2Fcheckout')
+  const { router, user } = await checkout()
+  await user.click(signIn() ?? document.body)
+  // Without the question whether to leave: the form is kept.
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/internal/login'))
+  expect(router.state.location.search).toBe('?returnUrl=%2Fcustomer%2Fcheckout')
   cleanup()
   const api = await shop.signedIn('ada@hearth.example')
   await api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } })

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router-dom'
 import { useIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { useEventListener } from '#lib/browser/use-event-listener.ts'
+import { paths } from '#lib/page/paths.ts'
 
 const LeaveQuestion = onDemand(() => import('./leave-question.tsx').then((module) => module.LeaveQuestion))
 
@@ -16,12 +17,15 @@ type Props = {
   asks: boolean
 }
 
-/** Confirms before the shopper leaves an unfinished order, except to a bank or the confirmation [S2-2-56] [S2-2-57]. */
+/**
+ * Confirms before the shopper leaves an unfinished order, except to a bank or the confirmation [S2-2-56] [S2-2-57], and
+ * to the sign-in, which leads back to the kept form.
+ */
 export function LeaveGuard({ isLeaving, beforeLeave, asks }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !isLeaving.current &&
-      (asks || beforeLeave.current !== null) &&
+      ((asks && nextLocation.pathname !== paths.login()) || beforeLeave.current !== null) &&
       currentLocation.pathname !== nextLocation.pathname,
   )
   const isBlocked = blocker.state === 'blocked'
