@@ -96,9 +96,6 @@ export function RefundPanel({ order, isAllowed }: { order: OrderDetail; isAllowe
             <Typography variant="body2" color="textSecondary">
               {reason} · {requestedBy}, {timeText(requestedAt)}
             </Typography>
-            {state === 'failed' && (
-              <Alert severity="error">The customer knows that it did not arrive. Refund it again, or call them.</Alert>
-            )}
             {state === 'requested' && isAllowed && (
               <BusyButton isBusy={again.isPending} onClick={() => again.mutate({ id, amount, reason })}>
                 Send again
@@ -106,6 +103,11 @@ export function RefundPanel({ order, isAllowed }: { order: OrderDetail; isAllowe
             )}
           </div>
         ))}
+        {order.notArrived > 0 && (
+          <Alert severity="error">
+            The customer knows that {moneyText(order.notArrived)} did not arrive. Refund it again, or call them.
+          </Alert>
+        )}
         {again.error && <Alert severity="error">{again.error.message}</Alert>}
         {isAllowed && order.isByTransfer && order.refundable > 0 && (
           <Alert severity="info">Send the money from your bank. This records it on the order.</Alert>

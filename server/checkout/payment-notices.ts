@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { tx } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { insertMail } from '../mail/mails.ts'
-import { refundFailedMail } from '../orders/order-mails.ts'
-import { failRefund } from '../orders/store/order-refunds.ts'
+import { recordFailedRefund } from '../orders/failed-refund.ts'
 import { type Payments, settle } from '../payments/attempt/settle.ts'
 import type { Notice, PaymentProblem } from '../payments/provider/gateway.ts'
 import { allGateways } from '../payments/provider/gateways.ts'
@@ -28,15 +26,9 @@ export async function paymentNotices(
     return null
   }
 
-  /** The order says so, to staff and to its customer. */
   async function noteFailedRefund({ reference, event, amountCents }: PaymentProblem) {
     if (event !== 'refund failed' || amountCents === null) return
-    await tx(db, async (transaction) => {
-      const failed = await failRefund(transaction, { reference, amountCents })
-      if (!failed) return
-      const { id } = failed.refund
-      await insertMail(transaction, refundFailedMail(failed.order, { id, amountCents, now: clock() }))
-    })
+    await tx(db, (transaction) => recordFailedRefund(transaction, { reference, amountCents, now: clock() }))
   }
 
   app.post(paymentNoticesPath, async (request, reply) => {

@@ -22,7 +22,7 @@ type Written<Result> = {
 
 type Action = { action: string; subject: string }
 
-type Change = Pick<typeof auditLog.$inferSelect, 'brand' | 'accountId' | 'subject' | 'subjectId'>
+type Change = Pick<typeof auditLog.$inferSelect, 'brand' | 'subject' | 'subjectId'> & { accountId: string }
 
 /** Two people have the same form open: the second save would replace what the first one wrote. */
 async function rejectOvertaken(transaction: Tx, { brand, accountId, subject, subjectId }: Change, openedAt: Date) {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiErrorOf, buyer } from '../../tests/buyer.ts'
 import { backOffice, type Desk, ownedShop } from '../../tests/manage.ts'
 import type { Shop } from '../../tests/test-app.ts'
-import { failRefund } from '../orders/store/order-refunds.ts'
+import { tx } from '../database/transaction.ts'
+import { recordFailedRefund } from '../orders/failed-refund.ts'
 
 let shop: Shop
 let owner: Desk
@@ -166,6 +167,18 @@ describe('the state of an order', () => {
 })
 
 describe('refunds', () => {
+  const refundOf = (id: string) => (amount: number) =>
+    owner.api.manageOrders.refund({ params: { id }, body: { id: randomUUID(), amount, reason: 'Dented' } })
+
+  /** The provider reports that the money did not arrive. */
+  async function fail(cartId: string, amount: number) {
+    const { rows } = await shop.pool.query('select reference from payment_attempts where cart_id = $1', [cartId])
+    const [{ reference }] = rows
+    await tx(shop.db, (transaction) =>
+      recordFailedRefund(transaction, { reference, amountCents: amount * 100, now: shop.clock() }),
+    )
+  }
+
   it('sends back a part, then the rest, and never more than was paid', async () => {
     const { id, cartId, number, total } = await anOrder()
     const refund = (amount: number, refundId: string = randomUUID()) =>
@@ -188,18 +201,47 @@ describe('refunds', () => {
 
   it('makes refundable again what the provider could not pay out', async () => {
     const { id, cartId, number, total } = await anOrder()
-    const refund = (amount: number) =>
-      owner.api.manageOrders.refund({ params: { id }, body: { id: randomUUID(), amount, reason: 'Dented' } })
+    const refund = refundOf(id)
     await refund(20)
-    const { rows } = await shop.pool.query('select reference from payment_attempts where cart_id = $1', [cartId])
-    const failed = { reference: rows[0].reference, amountCents: 20_00 }
-    expect(await failRefund(shop.db, failed)).toMatchObject({ refund: { state: 'failed' } })
-    expect(await failRefund(shop.db, failed)).toBeNull()
+    await fail(cartId, 20)
+    await fail(cartId, 20)
     const order = await owner.api.manageOrders.view({ params: { id } })
     expect(order).toMatchObject({ refundable: total, refunds: [{ amount: 20, state: 'failed' }] })
     expect(await apiErrorOf(refund(total + 1))).toMatchObject({ status: 400 })
     expect(await refund(total - 20)).toMatchObject({ refundable: 20 })
     expect(await mailsOf(`Your refund for order ${number}`)).toHaveLength(2)
+    expect(await mailsOf(`Your refund for order ${number} did not arrive`)).toHaveLength(1)
+  })
+
+  it('has one entry in the audit log when it failed, by the provider', async () => {
+    const { id, cartId, number } = await anOrder()
+    await refundOf(id)(20)
+    await fail(cartId, 20)
+    await fail(cartId, 20)
+    const reports = (await audit(number)).filter(({ action }) => action === 'reported a failed refund')
+    expect(reports).toMatchObject([
+      {
+        who: 'Payment provider',
+        changes: [
+          { field: 'refund', before: 'done', after: 'failed' },
+          { field: 'amount', before: '', after: '20.00 AUD' },
+        ],
+      },
+    ])
+  })
+
+  it('asks staff to send again what did not arrive, until they did', async () => {
+    const { id, cartId } = await anOrder()
+    const refund = refundOf(id)
+    await refund(20)
+    expect(await refund(5)).toMatchObject({ notArrived: 0 })
+    await fail(cartId, 20)
+    expect(await owner.api.manageOrders.view({ params: { id } })).toMatchObject({ notArrived: 20 })
+    shop.clock.advance(1000)
+    expect(await refund(15)).toMatchObject({ notArrived: 5 })
+    expect(await refund(5)).toMatchObject({ notArrived: 0 })
+    await fail(cartId, 15)
+    expect(await owner.api.manageOrders.view({ params: { id } })).toMatchObject({ notArrived: 15 })
   })
 
   it('sends the whole amount back once when the same request arrives twice', async () => {

@@ -15,6 +15,7 @@ import { conflict, HttpError, invalidField, notFound } from '../http/request/err
 import type { Handlers } from '../http/serve.ts'
 import { insertMail } from '../mail/mails.ts'
 import { orderSummary as shownOrder } from '../orders/confirmation-response.ts'
+import { notArrivedCents } from '../orders/failed-refund.ts'
 import { refundedMail } from '../orders/order-mails.ts'
 import { trackingUrlOf } from '../orders/order-progress.ts'
 import { recordStep } from '../orders/record-step.ts'
@@ -96,6 +97,7 @@ function detailOf(stated: StatedOrder, { refunds, steps, gateway }: Parts): Orde
     isByTransfer: plan.transfer !== undefined,
     payBy: order.payBy && shopDay(order.payBy, plan.country),
     refundable: toDollars(order.paidCents - isRefunded(refunds)),
+    notArrived: toDollars(notArrivedCents(refunds)),
     refunds: refunds.map(({ id, amountCents, reason, state: refundState, requestedBy, requestedAt }) => ({
       id,
       amount: toDollars(amountCents),
@@ -240,7 +242,9 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
             await writeEvent(tx, { brand: order.brand, name: 'order.refunded', data, now })
           }
           const before = { refund: known?.state }
-          return { result: undefined, subjectId: order.id, label, before, after: { refund: 'done' } }
+          // The provider may have reported a failure before it confirmed.
+          const after = { refund: known?.state === 'failed' ? 'failed' : 'done' }
+          return { result: undefined, subjectId: order.id, label, before, after }
         },
       })
       return detail(context, params.id)

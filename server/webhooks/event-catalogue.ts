@@ -87,6 +87,11 @@ export const eventCatalogue = {
     title: 'Refund confirmed',
     data: z.strictObject({ number: z.string(), amountCents: cents, currency: z.string(), reason: z.string() }),
   },
+  'order.refund_failed': {
+    version: 1,
+    title: 'Refund did not arrive',
+    data: z.strictObject({ number: z.string(), amountCents: cents, currency: z.string(), reason: z.string() }),
+  },
   'return.requested': {
     version: 1,
     title: 'Return requested',

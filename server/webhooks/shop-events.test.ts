@@ -7,6 +7,8 @@ import { breaker } from '../../tests/crash/breaker.ts'
 import { backOffice } from '../../tests/manage.ts'
 import { sweeper } from '../../tests/payments.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
+import { tx } from '../database/transaction.ts'
+import { recordFailedRefund } from '../orders/failed-refund.ts'
 import { requestReturn } from '../orders/return-request.ts'
 import { findShopOrder } from '../orders/store/orders.ts'
 import { type EventName, eventCatalogue, offeredEvents } from './event-catalogue.ts'
@@ -148,6 +150,18 @@ describe('an order that goes on', () => {
     await manageOrders.refund({ params: { id }, body })
     await manageOrders.refund({ params: { id }, body })
     expect(await named('order.refunded')).toMatchObject([
+      { data: { number, amountCents: 5_00, currency: 'AUD', reason: 'Dented' } },
+    ])
+  })
+
+  it('is reported once when the money of a refund did not arrive', async () => {
+    const { id, cartId, number } = await buy({ newsletter: false })
+    const { manageOrders } = await owner()
+    await manageOrders.refund({ params: { id }, body: { id: randomUUID(), amount: 5, reason: 'Dented' } })
+    const { rows } = await shop.pool.query('select reference from payment_attempts where cart_id = $1', [cartId])
+    const failed = { reference: rows[0].reference, amountCents: 5_00, now: shop.clock() }
+    for (const _ of [1, 2]) await tx(shop.db, (transaction) => recordFailedRefund(transaction, failed))
+    expect(await named('order.refund_failed')).toMatchObject([
       { data: { number, amountCents: 5_00, currency: 'AUD', reason: 'Dented' } },
     ])
   })

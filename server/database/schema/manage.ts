@@ -27,9 +27,8 @@ export const auditLog = pgTable(
     id: uuid().primaryKey(),
     at: moment(),
     brand: text().notNull(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    /** Null: no person, such as the payment provider. */
+    accountId: uuid().references(() => accounts.id),
     /** The name of the person at that time. */
     who: text().notNull(),
     action: text().notNull(),
@@ -59,6 +58,8 @@ export const refunds = pgTable(
     state: text().$type<'requested' | 'done' | 'failed'>().notNull(),
     requestedBy: text().notNull(),
     requestedAt: moment(),
+    /** When the provider reported that it did not arrive. */
+    failedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('refunds_order').on(table.orderId)],
 )

@@ -3,6 +3,7 @@ import type { Db } from '../../database/database.ts'
 import { refunds } from '../../database/schema/manage.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { paymentAttempts } from '../../database/schema/payments.ts'
+import { lockOrder } from './order-steps.ts'
 import type { OrderRow } from './orders.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -23,10 +24,10 @@ export async function refundsOf(db: Db, orderIds: readonly string[]): Promise<Re
  */
 export async function failRefund(
   db: Db,
-  { reference, amountCents }: { reference: string; amountCents: number },
-): Promise<{ order: OrderRow; refund: RefundRow } | null> {
+  { reference, amountCents, now }: { reference: string; amountCents: number; now: Date },
+): Promise<{ order: OrderRow; refund: RefundRow; former: RefundRow['state'] } | null> {
   const [found] = await db
-    .select({ order: orders, id: refunds.id })
+    .select({ order: orders, id: refunds.id, former: refunds.state })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, orders.attemptId))
@@ -36,7 +37,8 @@ export async function failRefund(
     .orderBy(desc(refunds.requestedAt), desc(refunds.id))
     .limit(1)
   if (!found) return null
+  await lockOrder(db, found.order.id)
   const isOpen = and(eq(refunds.id, found.id), ne(refunds.state, 'failed'))
-  const [refund] = await db.update(refunds).set({ state: 'failed' }).where(isOpen).returning()
-  return refund ? { order: found.order, refund } : null
+  const [refund] = await db.update(refunds).set({ state: 'failed', failedAt: now }).where(isOpen).returning()
+  return refund ? { order: found.order, refund, former: found.former } : null
 }

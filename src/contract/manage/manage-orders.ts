@@ -51,6 +51,8 @@ export const OrderDetail = z.object({
   payBy: z.nullable(z.string()),
   /** What can still be sent back. */
   refundable: Dollars,
+  /** Of what was sent back: what did not arrive and was not sent again. */
+  notArrived: Dollars,
   refunds: z.array(refund),
   steps: z.array(z.object({ state: State, at: z.string() })),
   trackingUrl: z.nullable(z.string()),
