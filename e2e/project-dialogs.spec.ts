@@ -237,7 +237,10 @@ test('sends the quote by email and shows it as sent; leaves it unsent when the r
   await expect(head.getByText('v1')).toBeVisible()
   await page.getByRole('button', { name: 'Send email' }).click()
   await expect(dialog(page)).toContainText(email)
-  await expect(dialog(page).getByRole('region', { name: 'Preview' })).toContainText('Hello Ada Fenwick')
+  const preview = dialog(page).getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText('Hello Ada Fenwick')
+  // No product is in a folder, as in the mail.
+  await expect(preview.getByRole('heading')).toHaveCount(0)
   await expectNoFindings(page, 'sending a quote', '[role="dialog"]')
   const path = '**/api/v2/project/email'
   await rejects(page, path, { method: 'POST' })

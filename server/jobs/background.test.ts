@@ -49,6 +49,7 @@ it('writes non-ASCII subjects as encoded words', () => {
     brand: 'wa',
     sender: 'Shop',
     to: 'x@y.invalid',
+    replyTo: null,
     subject: 'Ōrākei',
     body: 'b',
     sentAt: new Date(0),

@@ -7,10 +7,11 @@ const encoded = (text: string) =>
   /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
 
 /** A mail in the format of an .eml file. */
-export const mailText = ({ id, brand, sender, to, subject, body, sentAt }: Omit<Mail, 'attachments'>) =>
+export const mailText = ({ id, brand, sender, to, replyTo, subject, body, sentAt }: Omit<Mail, 'attachments'>) =>
   [
     `From: ${encoded(`${sender} <orders@${brand}.invalid>`)}`,
     `To: ${to}`,
+    ...(replyTo ? [`Reply-To: ${replyTo}`] : []),
     `Subject: ${encoded(subject)}`,
     `Date: ${sentAt.toUTCString()}`,
     `Message-ID: <${id}@hearth.invalid>`,

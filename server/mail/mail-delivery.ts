@@ -52,6 +52,7 @@ const mailOf = (row: MailRow, { attachmentsOf }: DeliveryDeps): Mail => ({
   brand: row.brand,
   sender: senderOf(row.brand),
   to: row.recipient,
+  replyTo: row.replyTo ?? null,
   subject: row.subject,
   body: row.body,
   sentAt: row.createdAt,

@@ -7,6 +7,8 @@ export type Mail = {
   brand: string
   sender: string
   to: string
+  /** Null: replies go to the sender. */
+  replyTo: string | null
   subject: string
   body: string
   sentAt: Date

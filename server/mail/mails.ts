@@ -5,7 +5,10 @@ import { mails } from '../database/schema/orders.ts'
 
 export type MailRow = typeof mails.$inferInsert
 
-type Letter = Pick<MailRow, 'event' | 'brand' | 'recipient' | 'subject' | 'body'> & { id?: string; now: Date }
+type Letter = Pick<MailRow, 'event' | 'brand' | 'recipient' | 'replyTo' | 'subject' | 'body'> & {
+  id?: string
+  now: Date
+}
 
 /** A mail that is due now. */
 export const dueMail = ({ now, id = newId(now.getTime()), ...letter }: Letter): MailRow => ({
@@ -40,4 +43,4 @@ export const giveUp = (db: Db, id: string, failure: string) =>
   db.update(mails).set({ dueAt: null, failure }).where(eq(mails.id, id))
 
 /** A mail of which only stays that it was sent. */
-export const withoutMail = { recipient: '', subject: '', body: '' } as const
+export const withoutMail = { recipient: '', replyTo: null, subject: '', body: '' } as const

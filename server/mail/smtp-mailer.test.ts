@@ -37,12 +37,19 @@ afterAll(async () => {
   await shop.close()
 })
 
-async function queue({ brand = 'wa', recipient = 'ada@example.com', body = 'Hello Ada,\n\nthank you.' } = {}) {
+type Queued = { brand?: string; recipient?: string; replyTo?: string; body?: string }
+
+async function queue({
+  brand = 'wa',
+  recipient = 'ada@example.com',
+  replyTo,
+  body = 'Hello Ada,\n\nthank you.',
+}: Queued = {}) {
   const id = newId(shop.clock().getTime())
   const now = shop.clock()
   const subject = 'Your order Ō-1'
   await insertMail(shop.db, {
-    ...{ id, event: `test:${id}`, brand, recipient, subject, body },
+    ...{ id, event: `test:${id}`, brand, recipient, replyTo, subject, body },
     ...{ createdAt: now, dueAt: now, tries: 0, sentAt: null },
   })
   return id
@@ -83,6 +90,17 @@ describe('a mail over SMTP', () => {
     expect(mail?.source).toContain('Content-Type: text/html; charset=utf-8')
     expect(mail?.source).toContain('Hello &lt;Ada&gt;')
     expect(mail?.source).toContain('https://shop.example/a?b=3D1&amp;c=3D2')
+  })
+
+  it('names who gets the reply, and no one else', async () => {
+    const { run } = delivery(await mailerAt(server.address))
+    await queue()
+    await queue({ replyTo: 'noor@shop.example, eve@example.com' })
+    expect(await run()).toBe(2)
+    const replies = server.received.map(({ source }) => /^Reply-To: .*$/m.exec(source)?.[0].trim() ?? '').sort()
+    expect(replies[0]).toBe('')
+    expect(replies[1]).toMatch(/^Reply-To: <.*noor@shop.example.*>$/)
+    expect(server.received.map(({ to }) => to)).toEqual([['ada@example.com'], ['ada@example.com']])
   })
 
   it('shows its subject as heading, addresses as buttons, amounts in rows and its last paragraph as footer, in the colours of its brand', () => {

@@ -49,7 +49,7 @@ export function smtpMailer({ url, from, stepMs = 10_000, mailMs = usualMailMs }:
 }
 
 async function messageOf(
-  { id, brand, sender, to, subject, body, sentAt, attachments }: Mail,
+  { id, brand, sender, to, replyTo, subject, body, sentAt, attachments }: Mail,
   from: SmtpOptions['from'],
 ) {
   const key = isBrandKey(brand) ? brand : 'wa'
@@ -58,6 +58,7 @@ async function messageOf(
     from: { name: sender, address },
     // An object is not parsed: a comma or bracket in it adds no recipient.
     to: { name: '', address: to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,
     text: body,
     html: mailHtml({ subject, body }, brands[key]),

@@ -158,6 +158,8 @@ export const mails = pgTable(
     event: text().notNull().unique(),
     brand: text().notNull(),
     recipient: text().notNull(),
+    /** Who gets the reply; null: the sender. */
+    replyTo: text(),
     subject: text().notNull(),
     body: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

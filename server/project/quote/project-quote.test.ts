@@ -24,8 +24,8 @@ const setPrice = (sku: string, cents: number) =>
   )
 const mailsTo = async (recipient: string) =>
   (
-    await shop.pool.query<{ subject: string; body: string }>(
-      'select subject, body from mails where recipient = $1 order by id',
+    await shop.pool.query<{ subject: string; body: string; reply_to: string | null }>(
+      'select subject, body, reply_to from mails where recipient = $1 order by id',
       [recipient],
     )
   ).rows
@@ -180,6 +180,7 @@ describe('the quote email', () => {
     const [mail] = await mailsTo('priya@example.com')
     expect(await mailsTo('doyle@example.com')).toEqual([mail])
     expect(mail?.subject).toBe(`Your quote ${project.quoteId} from Wattle & Ash`)
+    expect(mail?.reply_to).toBe('noor@hearth.example')
     for (const words of [
       'Hello Priya,',
       `Here is your quote ${project.quoteId}, version 1, for Mailed.`,

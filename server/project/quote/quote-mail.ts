@@ -97,13 +97,14 @@ export function quoteText({ project, quote, brand, salesperson, store, link }: O
 
 /** One mail for each recipient; the unique event prevents a retried request from sending twice. */
 export function quoteMails(mail: QuoteMail, recipients: readonly string[]): MailRow[] {
-  const { project, quote, brand, now } = mail
+  const { project, quote, brand, salesperson, now } = mail
   const body = quoteText(mail)
   return recipients.map((recipient, index) =>
     dueMail({
       event: `project-quote:${project.id}:${quote.quoteVersion}:${now.getTime()}:${index}`,
       brand: brand.key,
       recipient,
+      replyTo: salesperson?.email || null,
       subject: `Your quote ${quote.quoteId} from ${brand.name}`,
       body,
       now,

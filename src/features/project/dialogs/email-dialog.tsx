@@ -98,7 +98,7 @@ export function EmailDialog({ onClose }: Props) {
                 </>
               )}
               <dt>Replies go to</dt>
-              <dd>{project.selectedSalesPerson?.name ?? 'the store'}</dd>
+              <dd>{project.selectedSalesPerson?.name ?? 'the shop'}</dd>
             </dl>
             <QuoteChoice value={folderId} onChoose={setFolderId} />
             {project.changedSinceQuote && folderId === null && (
@@ -193,6 +193,7 @@ function Preview({ folderId }: { folderId: string | null }) {
   if (!quote) return null
   const first = project.quoteData.firstName || project.quoteData.customerName
   const lock = lockText(priceLock)
+  const groups = folderGroups(project).filter(({ lines }) => lines.length > 0)
   return (
     <Sheet role="region" aria-label="Preview" tabIndex={0}>
       <Soft as="p">
@@ -209,24 +210,21 @@ function Preview({ folderId }: { folderId: string | null }) {
           version to see them here.
         </Soft>
       ) : (
-        folderGroups(project).map(
-          ({ folder, lines }) =>
-            lines.length > 0 && (
-              <section key={folder?.id ?? 'none'}>
-                <h3>{folder?.title ?? 'Other'}</h3>
-                <ul>
-                  {lines.map((line) => (
-                    <li key={line.productCode}>
-                      <span>{line.title}</span>
-                      <span>
-                        {line.quantity} × {moneyText(line.price)}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ),
-        )
+        groups.map(({ folder, lines }) => (
+          <section key={folder?.id ?? 'none'}>
+            {(folder || groups.length > 1) && <h3>{folder?.title ?? 'Other'}</h3>}
+            <ul>
+              {lines.map((line) => (
+                <li key={line.productCode}>
+                  <span>{line.title}</span>
+                  <span>
+                    {line.quantity} × {moneyText(line.price)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
       )}
     </Sheet>
   )
