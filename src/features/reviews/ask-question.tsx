@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { QuestionForm } from '#domain/reviews/review-form.ts'
 import { useViewer } from '#lib/account/account-info.ts'
 import { useApp } from '#lib/app.tsx'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { uniqueId } from '#lib/unique-id.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -37,7 +38,10 @@ export function AskQuestion({ sku, onClose }: Props) {
       </Heading>
       {isSent ? (
         <>
-          <p role="status">Thank you. We answer by email, usually within two working days, and show it here.</p>
+          {/* The form that had the focus is gone. */}
+          <p role="status" ref={focusOn} tabIndex={-1}>
+            Thank you. We answer by email, usually within two working days, and show it here.
+          </p>
           <Actions>{close}</Actions>
         </>
       ) : viewer.is === 'waiting' ? (

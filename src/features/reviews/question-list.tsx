@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Question } from '#contract/catalogue/review.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -35,14 +36,15 @@ const List = styled('ul')(
 
 /** Answered questions about a product, and a form to ask one. */
 export function QuestionList({ sku }: { sku: string }) {
-  const [isAsking, setAsking] = useState(false)
+  /** Undefined: it has not been open yet. */
+  const [isAsking, setAsking] = useState<boolean>()
   return (
     <Root>
       <Slice sku={sku} />
       {isAsking ? (
         <AskQuestion sku={sku} onClose={() => setAsking(false)} />
       ) : (
-        <Button type="button" onClick={() => setAsking(true)}>
+        <Button type="button" ref={isAsking === false ? focusOn : null} onClick={() => setAsking(true)}>
           Ask a question
         </Button>
       )}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -48,7 +49,8 @@ export function ReviewList({ sku }: { sku: string }) {
   const { api } = useApp()
   const [sort, setSort] = useState<ReviewSort>(firstReviews.sort)
   const [stars, setStars] = useState<number>()
-  const [isWriting, setWriting] = useState(false)
+  /** Undefined: it has not been open yet. */
+  const [isWriting, setWriting] = useState<boolean>()
   const {
     data: page,
     error,
@@ -69,7 +71,7 @@ export function ReviewList({ sku }: { sku: string }) {
           <p>Bought it here? Be the first to review it.</p>
         )}
         {!isWriting && (
-          <Button type="button" wide onClick={() => setWriting(true)}>
+          <Button type="button" wide ref={isWriting === false ? focusOn : null} onClick={() => setWriting(true)}>
             Write a review
           </Button>
         )}

@@ -7,6 +7,7 @@ import type { OwnReview } from '#contract/catalogue/review.ts'
 import { longestText, ReviewForm } from '#domain/reviews/review-form.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
+import { focusOn } from '#lib/browser/focus-ref.ts'
 import { paths } from '#lib/page/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -86,7 +87,10 @@ function Content({ sku, onClose }: Props) {
   if (own.state === 'open') return <ReviewFields sku={sku} own={own} onClose={onClose} />
   return (
     <>
-      <p role="status">{closedTexts[own.state]}</p>
+      {/* The form that had the focus is gone. */}
+      <p role="status" ref={focusOn} tabIndex={-1}>
+        {closedTexts[own.state]}
+      </p>
       <Actions>{close}</Actions>
     </>
   )
