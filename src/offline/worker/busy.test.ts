@@ -16,8 +16,9 @@ it('is busy until the last reason has gone', () => {
   stop()
 })
 
+watchTyping(document)
+
 it('is busy while something typed is not sent, and free when it is sent or its form goes', async () => {
-  watchTyping(document)
   document.body.innerHTML = '<form><input></form>'
   // Dispatched on the field: this document has two objects for one form.
   const dispatch = (event: string) =>
@@ -33,3 +34,21 @@ it('is busy while something typed is not sent, and free when it is sent or its f
   document.body.innerHTML = ''
   await expect.poll(isBusy).toBe(false)
 })
+
+it.each(['<p role="alert">Try again</p>', '<input aria-invalid="true">'])(
+  'is busy again when a sent form shows an error: %s',
+  async (error) => {
+    document.body.innerHTML = '<form><input></form>'
+    const field = document.querySelector('input')
+    const dispatch = (event: string) => field?.dispatchEvent(new Event(event, { bubbles: true }))
+    dispatch('input')
+    dispatch('submit')
+    expect(isBusy()).toBe(false)
+    field?.insertAdjacentHTML('afterend', error)
+    await expect.poll(isBusy).toBe(true)
+    // Sent again, now without an error.
+    dispatch('submit')
+    field?.nextElementSibling?.remove()
+    await expect.poll(isBusy).toBe(false)
+  },
+)
