@@ -42,7 +42,8 @@ export function ProjectChoice({ label, chosen, onChoose }: Props) {
       label={label}
       placeholder="Name, customer or quote number"
       hint={chosen ? about(chosen) : undefined}
-      error={error ? staffReason(error) : undefined}
+      // The list without text may have failed; the search has found this one.
+      error={error && !chosen ? staffReason(error) : undefined}
       disabled={isOffline}
       minLength={0}
       value={chosen?.projectName ?? text}
