@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { ProjectMode } from '#contract/project/project-values.ts'
 import { lockText, quoteNumber } from '#domain/project/project-texts.ts'
 import { NameField } from '#features/project/dialogs/name-field.tsx'
@@ -110,13 +110,13 @@ const Modes = styled('div')(
 
 const modeIcons = { View: EyeIcon, Edit: PencilIcon } as const
 
-type ModesProps = { onMode: (mode: ProjectMode) => void }
+type ModesProps = { onMode: (mode: ProjectMode) => void; modesRef: Ref<HTMLDivElement> }
 
 /** Updates immediately; the page renders the new mode later. */
-function ModeSwitch({ onMode }: ModesProps) {
+function ModeSwitch({ onMode, modesRef }: ModesProps) {
   const mode = modeChoice.use()
   return (
-    <Modes role="group" aria-label="Mode">
+    <Modes role="group" aria-label="Mode" ref={modesRef}>
       {(['View', 'Edit'] as const).map((option) => {
         const Icon = modeIcons[option]
         return (
@@ -142,11 +142,29 @@ type Props = ModesProps & {
 }
 
 /** Name, status, and the switch between staff view and customer view. */
-export function ProjectHead(props: Props) {
-  return props.mode === 'Edit' ? <EditHead {...props} /> : <ViewHead {...props} />
+export function ProjectHead(props: Omit<Props, 'modesRef'>) {
+  const { mode, onMode } = props
+  const modesRef = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  // The heads have a switch each: the pressed button is gone, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the head of another mode is shown
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isPressed.current && isLost) modesRef.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+    isPressed.current = false
+  }, [mode])
+  const all = {
+    ...props,
+    modesRef,
+    onMode: (next: ProjectMode) => {
+      isPressed.current = true
+      onMode(next)
+    },
+  }
+  return mode === 'Edit' ? <EditHead {...all} /> : <ViewHead {...all} />
 }
 
-function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, acts, onAct }: Props) {
+function EditHead({ mode, onMode, modesRef, listPath, savedMark, onFolders, onDetails, acts, onAct }: Props) {
   const { project } = useProject()
   const { quoteId, quote, changedSinceQuote, sharedStatus, projectEmailed } = project
   const lock = lockText(project.priceLock)
@@ -159,7 +177,7 @@ function EditHead({ mode, onMode, listPath, savedMark, onFolders, onDetails, act
         </IconLink>
         <NameField />
         <RowEnd>
-          <ModeSwitch onMode={onMode} />
+          <ModeSwitch onMode={onMode} modesRef={modesRef} />
         </RowEnd>
       </NameRow>
       <StateRow>
@@ -235,7 +253,7 @@ function DetailsButton({ onDetails }: { onDetails: () => void }) {
 }
 
 /** Shown beside a customer: contains nothing for staff only. */
-function ViewHead({ mode, onMode, onFolders }: Props) {
+function ViewHead({ mode, onMode, modesRef, onFolders }: Props) {
   const { project } = useProject()
   const { projectName, quoteData, quoteId, priceLock } = project
   const lock = lockText(priceLock)
@@ -244,7 +262,7 @@ function ViewHead({ mode, onMode, onFolders }: Props) {
       <NameRow>
         <Title>{projectName}</Title>
         <RowEnd>
-          <ModeSwitch onMode={onMode} />
+          <ModeSwitch onMode={onMode} modesRef={modesRef} />
         </RowEnd>
       </NameRow>
       <CustomerRow>

@@ -66,6 +66,20 @@ it('returns the focus from the name of a project to its button, and leaves it wh
   expect(document.activeElement).toBe(edit)
 })
 
+it('leaves the focus on the switch between view and edit', async () => {
+  const user = await openedInEdit()
+  for (const mode of ['View', 'Edit']) {
+    button(mode).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(button(mode).getAttribute('aria-pressed')).toBe('true'))
+    // Only the head for editing has it.
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: 'Rename project' })).toHaveLength(mode === 'Edit' ? 1 : 0),
+    )
+    await focused(() => button(mode))
+  }
+})
+
 it('returns the focus from the name of a folder to the button or folder that opened it', async () => {
   const user = await openedInEdit()
   const folder = (name: string) => () => button(new RegExp(`^${name}`))
