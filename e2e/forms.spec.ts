@@ -36,6 +36,7 @@ test('validates a question to an expert, stores it offline, sends it with its pr
   calls.forget()
   await ask.getByRole('button', { name: 'Send my question' }).click()
   await expect(page.getByRole('heading', { name: 'Your question is with us' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toHaveCount(0)
   await expect(page.getByText(/^Your reference is ASK-[2-9A-Z]{8}$/)).toBeVisible()
   expect(calls.of('POST', '/api/Contact/form/ask-an-expert').map(({ body }) => body)).toEqual([
     {

@@ -20,7 +20,7 @@ const Child = styled('div')(
       alignItems: 'center',
       gap: 8,
       height: '100%',
-      paddingRight: 8,
+      padding: '4px 8px 4px 0',
       overflow: 'hidden',
       borderRadius: theme.vars.shape.borderRadius,
       border: `1px solid ${theme.vars.palette.divider}`,

@@ -24,21 +24,36 @@ function errorTexts(error: unknown) {
   return own.length > 0 ? own : readSubmitError(error).texts
 }
 
-type Props = { definition: Definition; sku?: string | undefined; children?: ReactNode }
+type Props = {
+  definition: Definition
+  sku?: string | undefined
+  /** Heading and introduction; those of the receipt take their place. */
+  head: ReactNode
+  headingLevel: 1 | 2
+  children?: ReactNode
+}
 
 /** A form defined by the server, which also stores the submission; a receipt replaces the form. */
-export function CustomForm({ definition, sku, children }: Props) {
+export function CustomForm({ definition, sku, head, headingLevel, children }: Props) {
   const [receipt, setReceipt] = useState<Receipt | null>(null)
-  if (!receipt) return <Asking {...{ definition, sku, children }} onSent={setReceipt} />
+  if (!receipt)
+    return (
+      <>
+        {head}
+        <Asking {...{ definition, sku, children }} onSent={setReceipt} />
+      </>
+    )
   const again = (
     <Button type="button" onClick={() => setReceipt(null)}>
       Send another
     </Button>
   )
-  return <FormReceipt receipt={receipt} actions={again} />
+  return <FormReceipt receipt={receipt} headingLevel={headingLevel} actions={again} />
 }
 
-function Asking({ definition, sku, children, onSent }: Props & { onSent: (receipt: Receipt) => void }) {
+type AskingProps = Omit<Props, 'head' | 'headingLevel'> & { onSent: (receipt: Receipt) => void }
+
+function Asking({ definition, sku, children, onSent }: AskingProps) {
   const { url, title, fields, button } = definition
   const [resolver] = useState(() => zodResolver(customFormSchema(fields)))
   const [key] = useState(uniqueId)

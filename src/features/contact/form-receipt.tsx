@@ -16,21 +16,21 @@ const Root = styled('section')(
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.background.paper,
     '& > svg': { color: theme.vars.palette.success.main },
-    '& h2:focus': { outline: 0 },
+    '& > :focus': { outline: 0 },
     [theme.breakpoints.up('md')]: { padding: 32 },
   })),
 )
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 })
 
-type Props = { receipt: Receipt; actions: ReactNode }
+type Props = { receipt: Receipt; headingLevel: 1 | 2; actions: ReactNode }
 
 /** Replaces a submitted form: shows what happens next and the reference number. */
-export function FormReceipt({ receipt: { title, text, reference }, actions }: Props) {
+export function FormReceipt({ receipt: { title, text, reference }, headingLevel, actions }: Props) {
   return (
     <Root aria-label={title}>
       <CheckCircleIcon size={32} />
-      <Heading level={2} variant="h3" ref={focusOn} tabIndex={-1}>
+      <Heading level={headingLevel} variant="h3" ref={focusOn} tabIndex={-1}>
         {title}
       </Heading>
       <p>{text}</p>

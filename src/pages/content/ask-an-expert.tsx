@@ -137,9 +137,18 @@ export function Component() {
       <Columns>
         {form && (
           <section aria-label="Write to us">
-            <Heading level={2}>Write to us</Heading>
-            <p>{form.description}</p>
-            <CustomForm key={product?.sku} definition={form} sku={product?.sku}>
+            <CustomForm
+              key={product?.sku}
+              definition={form}
+              sku={product?.sku}
+              headingLevel={2}
+              head={
+                <>
+                  <Heading level={2}>Write to us</Heading>
+                  <p>{form.description}</p>
+                </>
+              }
+            >
               <PrivacyNote />
             </CustomForm>
           </section>

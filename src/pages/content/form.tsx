@@ -22,13 +22,12 @@ const Head = styled('header')(
   themed(({ theme }) => ({
     display: 'grid',
     gap: 12,
-    maxWidth: '48rem',
-    padding: '12px 0 24px',
+    paddingBottom: 24,
     '& > p': { ...theme.typography.lead, color: theme.vars.palette.text.secondary },
   })),
 )
 
-const FormColumn = styled('div')({ maxWidth: 640 })
+const FormColumn = styled('div')({ maxWidth: 640, paddingTop: 12 })
 
 /** The form for a URL: from the route parameter, or the first path segment for bookings. */
 const formUrl = (url: string | undefined, pathname: string) => (url ?? pathname.split('/')[1] ?? '').toLowerCase()
@@ -51,13 +50,19 @@ export function Component() {
       <PageMeta title={form.title} description={form.description} />
       <PageCrumbs crumbs={[{ name: form.title, to: pathname }]} />
       <BesideHelp>
-        <Head>
-          <Heading level={1}>{form.title}</Heading>
-          <p>{form.description}</p>
-          <SafeHtml html={form.html} />
-        </Head>
         <FormColumn>
-          <CustomForm key={form.url} definition={form}>
+          <CustomForm
+            key={form.url}
+            definition={form}
+            headingLevel={1}
+            head={
+              <Head>
+                <Heading level={1}>{form.title}</Heading>
+                <p>{form.description}</p>
+                <SafeHtml html={form.html} />
+              </Head>
+            }
+          >
             <PrivacyNote />
           </CustomForm>
         </FormColumn>

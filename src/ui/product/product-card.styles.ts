@@ -35,6 +35,8 @@ const title = ({ theme }: { theme: Theme }): CSSObject => ({
     fontWeight: 600,
     ...clamped(3),
     [theme.breakpoints.up('md')]: { fontSize: '1rem', ...clamped(2) },
+    // The ends of names tell models apart, and four columns are narrow.
+    '@media (min-width: 1536px)': clamped(3),
     // The note on missing parts uses the space that a short title leaves.
     '&[data-short]': { minHeight: '1.3em' },
   },

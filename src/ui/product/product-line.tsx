@@ -8,7 +8,7 @@ import type { CardProduct } from './product-view.ts'
 
 // Fixed where there is room for every price: each line is a grid of its own, and its columns must match the others'.
 const priceColumn = { narrow: 'minmax(170px, auto)', wide: '216px' }
-const columns = '72px minmax(0, 1.5fr) minmax(0, 0.9fr) minmax(0, 0.8fr) 124px 264px'
+const columns = '72px minmax(0, 1.45fr) minmax(0, 1.05fr) minmax(0, 0.7fr) 124px 264px'
 
 // With a large font of the browser the columns have no room for their words.
 const wide = '@media (width >= 75em)'
@@ -167,7 +167,7 @@ export function ProductLine({ product, to, price, stock, order, priority, isLate
         </Name>
         <ul>
           {product.keyFacts.map(({ name, value }) => (
-            <li key={name}>{`${name}\u00a0${value.replaceAll(' ', '\u00a0')}`}</li>
+            <li key={name}>{`${name} ${value.replaceAll(' ', '\u00a0')}`}</li>
           ))}
         </ul>
         <Stock>{stock}</Stock>

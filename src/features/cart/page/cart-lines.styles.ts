@@ -88,9 +88,24 @@ export const ExtraPrice = styled('span')(
   themed(({ theme }) => ({ color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' })),
 )
 
-export const QuantityCell = styled('div')({ gridArea: 'quantity', justifySelf: 'start' })
+// One below the other they share an axis.
+export const QuantityCell = styled('div')(
+  themed(({ theme }) => ({
+    gridArea: 'quantity',
+    justifySelf: 'start',
+    [theme.breakpoints.between('md', 'lg')]: { justifySelf: 'center' },
+    [theme.breakpoints.up('xl')]: { justifySelf: 'center' },
+  })),
+)
 
-export const RemoveCell = styled('div')({ gridArea: 'remove', justifySelf: 'end' })
+export const RemoveCell = styled('div')(
+  themed(({ theme }) => ({
+    gridArea: 'remove',
+    justifySelf: 'end',
+    [theme.breakpoints.between('md', 'lg')]: { justifySelf: 'center' },
+    [theme.breakpoints.up('xl')]: { justifySelf: 'center' },
+  })),
+)
 
 export const Amounts = styled('div')(
   themed(({ theme }) => ({

@@ -24,6 +24,8 @@ const Halves = styled('div')(
       alignItems: 'center',
       paddingLeft: 24,
     },
+    // Where the image no longer reaches the side of the window, it ends with the content.
+    '@media (min-width: 1281px)': { paddingRight: 24 },
   })),
 )
 
