@@ -30,6 +30,7 @@ import { type ReturnWithLines, returnsOf } from '../orders/store/order-returns.t
 import { type OrderStepRow, stepsOf } from '../orders/store/order-steps.ts'
 import { findOwnOrder, type OrderRow } from '../orders/store/orders.ts'
 import { openReminders } from '../project/store/reminders.ts'
+import { soldOf } from '../reviews/store/reviewed-styles.ts'
 import { goneAddressText, rejectLockedRemoval, saveAddress, savedAddress } from './account-address.ts'
 import { countOrders, findAccountOrder, pageOfOrders } from './store/account-orders.ts'
 
@@ -107,12 +108,16 @@ export function accountHandlers({
 
   async function invoiceOf(order: OrderRow): Promise<Invoice> {
     const now = clock()
-    const [files, steps, returns, refunds] = await Promise.all([
+    const { accountId, brand, plan } = order
+    const skus = plan.cart.products.map(({ sku }) => sku)
+    const [files, steps, returns, refunds, sold] = await Promise.all([
       orderFileAddresses(db, now),
       stepsOf(db, [order.id]),
       returnsOf(db, [order.id]),
       refundsOf(db, [order.id]),
+      accountId ? soldOf(db, { accountId, brand, skus }) : [],
     ])
+    const isDelivered = orderState(steps, isCollected(order)) === 'delivered'
     return {
       ...orderSummary(order),
       ...orderRefunds(refunds),
@@ -120,6 +125,7 @@ export function accountHandlers({
       ...orderReturnsView(order, { steps, returns, now }),
       id: order.id,
       invoiceUrl: files.invoice(order.id),
+      sold: sold.map(({ sku, uri, isReviewed }) => ({ sku, uri, isReviewable: isDelivered && !isReviewed })),
     }
   }
 

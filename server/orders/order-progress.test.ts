@@ -4,13 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { orderCharges } from '#domain/checkout/order-details.ts'
 import { apiErrorOf, buyer } from '../../tests/buyer.ts'
-import { testCatalogue } from '../../tests/buying.ts'
+import { type TestCatalogue, testCatalogue } from '../../tests/buying.ts'
 import { backOffice } from '../../tests/manage.ts'
 import { type Shop, testShop } from '../../tests/test-app.ts'
 import { refunds } from '../database/schema/manage.ts'
 import { mails } from '../database/schema/orders.ts'
 
 let shop: Shop
+let stock: TestCatalogue
 let ada: Api
 let lou: Api
 let noor: Api
@@ -18,7 +19,7 @@ let desk: Awaited<ReturnType<typeof backOffice>>['api']
 
 beforeAll(async () => {
   shop = await testShop()
-  const stock = await testCatalogue(shop)
+  stock = await testCatalogue(shop)
   await stock.addProduct({ sku: 'KETTLE', priceCents: 100_00, stock: 1000 })
   await stock.addProduct({ sku: 'TOASTER', priceCents: 50_00, stock: 1000 })
 })
@@ -54,6 +55,30 @@ async function delivered() {
   await record(order.id, 'delivered')
   return order
 }
+
+it('says which products are still sold, and after the delivery which can be reviewed once', async () => {
+  const gone = await stock.addProduct({ sku: 'GONE', priceCents: 20_00 })
+  const shopper = buyer(shop, ada)
+  await shopper.add('KETTLE')
+  const { cartId } = await shopper.add('GONE')
+  await shopper.buy()
+  const { accountOrderId: id = '' } = await ada.checkout.confirmation({ query: { id: cartId } })
+  await stock.delist(gone)
+  const sold = async () => (await ada.account.invoice({ params: { id } })).sold
+  expect(await sold()).toEqual([{ sku: 'KETTLE', uri: 'kettle', isReviewable: false }])
+  await record(id, 'shipped')
+  await record(id, 'delivered')
+  expect(await sold()).toEqual([{ sku: 'KETTLE', uri: 'kettle', isReviewable: true }])
+  const review = {
+    stars: '4',
+    title: 'Boils fast',
+    text: 'A full pot boils in six minutes.',
+    author: 'Ada',
+    suburb: 'Newtown',
+  }
+  await ada.reviewing.write({ params: { sku: 'KETTLE' }, body: review })
+  expect(await sold()).toEqual([{ sku: 'KETTLE', uri: 'kettle', isReviewable: false }])
+})
 
 const kettle = { position: 0, quantity: 1, reason: 'damaged' as const }
 const ask = (

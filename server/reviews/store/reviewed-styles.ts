@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { listings, products } from '../../database/schema/catalogue.ts'
 import { orderLines, orders } from '../../database/schema/orders.ts'
+import { reviews } from '../../database/schema/reviews.ts'
 
 /** What all finishes of a model share in `reviews` and `questions`. */
 const style = sql<string>`coalesce(${products.variantGroup}, ${products.sku})`
@@ -29,3 +30,27 @@ export async function latestPurchase(db: Db, of: { accountId: string; brand: str
     .limit(1)
   return row
 }
+
+/** Those of the products that the shop still sells, and whether the account has a review of their style. */
+export const soldOf = (db: Db, { accountId, brand, skus }: { accountId: string; brand: string; skus: string[] }) =>
+  db
+    .select({
+      sku: products.sku,
+      uri: products.slug,
+      isReviewed: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(reviews)
+          .where(
+            and(
+              eq(reviews.accountId, accountId),
+              eq(reviews.brand, brand),
+              eq(reviews.style, style),
+              ne(reviews.state, 'rejected'),
+            ),
+          ),
+      )}`,
+    })
+    .from(products)
+    .innerJoin(listings, and(eq(listings.productId, products.id), eq(listings.brand, brand)))
+    .where(inArray(products.sku, skus))

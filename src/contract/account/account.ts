@@ -104,6 +104,8 @@ export const Invoice = z.extend(OrderSummary, {
   returnable: z.optional(z.array(z.extend(ReturnLine, { image: z.optional(Picture) }))),
   /** The last day to return products; null before the delivery. */
   returnBy: z.optional(z.nullable(PlainDate)),
+  /** The products that the shop still sells; one that has been delivered takes one review of the customer. */
+  sold: z.optional(z.array(z.object({ sku: z.string(), uri: z.string(), isReviewable: z.boolean() }))),
 })
 export type Invoice = z.infer<typeof Invoice>
 

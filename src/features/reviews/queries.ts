@@ -4,6 +4,9 @@ import type { reviewSorts } from '#contract/fields/limits.ts'
 import type { QuestionForm, ReviewForm } from '#domain/reviews/review-form.ts'
 import type { App } from '#lib/app.tsx'
 
+/** On the page of a product it opens the form for a review. */
+export const writeReviewHash = '#write-review'
+
 export type ReviewSort = (typeof reviewSorts)[number]
 /** A part of the reviews of a product; `after` is the `next` of the page before. */
 export type ReviewSlice = { sort: ReviewSort; stars?: number | undefined; after?: string | undefined }

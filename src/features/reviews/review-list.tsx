@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { focusOn } from '#lib/browser/focus-ref.ts'
@@ -9,7 +10,7 @@ import { Message } from '#ui/feedback/message.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NativeSelect } from '#ui/form/select-field.tsx'
 import { themed } from '#ui/themed.ts'
-import { firstReviews, type ReviewSlice, type ReviewSort, reviewQueries } from './queries.ts'
+import { firstReviews, type ReviewSlice, type ReviewSort, reviewQueries, writeReviewHash } from './queries.ts'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSummary, reviewCount, starCount } from './review-summary.tsx'
 
@@ -51,6 +52,11 @@ export function ReviewList({ sku }: { sku: string }) {
   const [stars, setStars] = useState<number>()
   /** Undefined: it has not been open yet. */
   const [isWriting, setWriting] = useState<boolean>()
+  const isAsked = useLocation().hash === writeReviewHash
+  // Not at once: the server does not know the hash.
+  useEffect(() => {
+    if (isAsked) setWriting(true)
+  }, [isAsked])
   const {
     data: page,
     error,

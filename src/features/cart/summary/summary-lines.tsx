@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import type { Cart, CartProduct } from '#contract/checkout/cart.ts'
 import { isReward, isUnavailable, shownLines } from '#domain/cart/cart.ts'
 import { formatCents, formatDollars } from '#domain/money/price-format.ts'
 import { truncate, truncateLimits } from '#domain/web/truncate.ts'
 import { Extras, Unavailable } from '#features/cart/line-notes.tsx'
 import { useApp } from '#lib/app.tsx'
+import { Anchor } from '#ui/button/link.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { ConditionTag, MissingParts } from '#ui/product/condition-tag.tsx'
 import { Ribbon } from '#ui/product/ribbon.tsx'
@@ -51,7 +53,7 @@ const LineImage = styled('span')(
 )
 
 const Description = styled('div')({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: 2 })
-const Title = styled('p')({ fontWeight: 600 })
+const Title = styled('p')({ fontWeight: 600, '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } })
 const Quantity = styled('p')(themed(({ theme }) => ({ color: theme.vars.palette.text.secondary })))
 const LinePrice = styled('span')({ textAlign: 'right', fontWeight: 600 })
 
@@ -66,34 +68,52 @@ const OldPrice = styled('s')(
 
 const Free = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.success.main, fontWeight: 700 })))
 
+type Links = {
+  /** The address of the product's page, where there is one to lead to. */
+  pageOf?: (sku: string) => string | undefined
+  /** What can be done with the product. */
+  actionOf?: (sku: string) => ReactNode
+}
+
 /** What is in the order; a list that scrolls does so by keys too. */
-export function SummaryLines({ cart, scrolls }: { cart: Cart; scrolls: boolean }) {
+export function SummaryLines({ cart, scrolls, ...links }: { cart: Cart; scrolls: boolean } & Links) {
   const { products, rewards } = shownLines(cart)
   return (
     <Root {...(scrolls ? { tabIndex: 0, 'data-scrolls': true } : {})} aria-label="Products in your order">
       {[...products, ...rewards].map((line) => (
-        <SummaryLine key={line.productCode} line={line} />
+        <SummaryLine key={line.productCode} line={line} {...links} />
       ))}
     </Root>
   )
 }
 
-function SummaryLine({ line }: { line: CartProduct }) {
+function SummaryLine({ line, pageOf, actionOf }: { line: CartProduct } & Links) {
   const isGift = isReward(line)
+  const to = pageOf?.(line.sku)
+  const title = truncate(line.title, truncateLimits.summaryTitle)
+  const image = line.image && <Picture picture={line.image} sizes="64px" alt="" ratio="1" widths={[160, 320]} />
   const isOff = isUnavailable(line)
   return (
     <Line>
       <LineImage data-unavailable={isOff || undefined}>
-        {line.image && <Picture picture={line.image} sizes="64px" alt="" ratio="1" widths={[160, 320]} />}
+        {to ? (
+          // The name beside it is the same link.
+          <Anchor to={to} tabIndex={-1} aria-hidden>
+            {image}
+          </Anchor>
+        ) : (
+          image
+        )}
       </LineImage>
       <Description>
         {isGift ? <Ribbon ribbon={{ type: 'bonus' }} size="xs" inline /> : <LineRibbon line={line} />}
-        <Title>{truncate(line.title, truncateLimits.summaryTitle)}</Title>
+        <Title>{to ? <Anchor to={to}>{title}</Anchor> : title}</Title>
         {!isGift && line.conditionType !== 'brand-new' && <ConditionTag condition={line.conditionType} />}
         <MissingParts text={line.missingParts} />
         <Quantity>Quantity {line.quantity}</Quantity>
         <Extras line={line} />
         {isOff && <Unavailable line={line} />}
+        {!isGift && actionOf?.(line.sku)}
       </Description>
       <Amount line={line} />
     </Line>

@@ -8,16 +8,22 @@ import { isNotFound } from '#contract/protocol/api-error.ts'
 import { orderCharges, orderDetails } from '#domain/checkout/order-details.ts'
 import { orderWay, stateText } from '#domain/orders/order-progress.ts'
 import { reasonTexts, returnStateTexts } from '#domain/orders/order-return.ts'
+import { settingFlag } from '#domain/settings/settings.ts'
 import { dayText, shortDayText } from '#domain/time/plain-date.ts'
 import { shopMomentText } from '#domain/time/shop-day.ts'
 import { OrderActions } from '#features/account/order-list.tsx'
 import { accountQueries } from '#features/account/queries.ts'
 import { SummaryLines } from '#features/cart/summary/summary-lines.tsx'
+import { writeReviewHash } from '#features/reviews/queries.ts'
+import { useSettings } from '#features/settings/use-settings.ts'
 import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
+import { paths } from '#lib/page/paths.ts'
+import { useProvider } from '#pages/parts/page/third-party-feature.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Link } from '#ui/button/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -27,8 +33,10 @@ import { CalendarIcon } from '#ui/icon/task-icons.tsx'
 import { DetailSections } from '#ui/layout/detail-sections.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { StepList } from '#ui/layout/step-list.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { Totals } from '#ui/price/totals.tsx'
+import { roomyTarget } from '#ui/target.ts'
 import { themed } from '#ui/themed.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { QueryView } from '../sign-in/result.tsx'
@@ -44,6 +52,7 @@ const Two = styled('div')(
     [theme.breakpoints.up('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   })),
 )
+const ReviewLink = styled(Link)(roomyTarget)
 const Sums = styled('div')({ marginTop: 16 })
 const Stack = styled('div')({ display: 'grid', gap: 20, minWidth: 0 })
 const Soft = styled('p')(themed(({ theme }) => ({ marginBottom: 16, color: theme.vars.palette.text.secondary })))
@@ -105,7 +114,7 @@ function Details({ order }: { order: Invoice }) {
           <Way order={order} />
           <Returns order={order} />
           <Panel title="Products">
-            <SummaryLines cart={order.cart} scrolls={false} />
+            <Lines order={order} />
             <Sums>
               <Totals rows={[...goods, ...discounts, ...rows, ...tax]} total={total} notes={[...notes, ...payments]} />
             </Sums>
@@ -117,6 +126,28 @@ function Details({ order }: { order: Invoice }) {
       </Two>
     </>
   )
+}
+
+/** The products, each leading to its page while it is sold. */
+function Lines({ order: { cart, sold = [] } }: { order: Invoice }) {
+  const settings = useSettings()
+  const isReviewedElsewhere = useProvider('reviews')
+  const takesReviews = settingFlag(settings, 'ReviewSummariesEnabled', true) && !isReviewedElsewhere
+  const soldOf = (sku: string) => sold.find((product) => product.sku === sku)
+  const pageOf = (sku: string) => {
+    const product = soldOf(sku)
+    return product && paths.product({ slug: product.uri })
+  }
+  const reviewOf = (sku: string) => {
+    const product = soldOf(sku)
+    if (!takesReviews || !product?.isReviewable) return null
+    return (
+      <ReviewLink to={`${paths.product({ slug: product.uri })}${writeReviewHash}`}>
+        Write a review<VisuallyHidden> of {cart.products.find((line) => line.sku === sku)?.title}</VisuallyHidden>
+      </ReviewLink>
+    )
+  }
+  return <SummaryLines cart={cart} scrolls={false} pageOf={pageOf} actionOf={reviewOf} />
 }
 
 /** Where the order is; nothing from a backend that does not know it. */
