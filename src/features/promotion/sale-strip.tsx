@@ -37,8 +37,9 @@ const Ground = styled('div')(
 
 const Line = styled(Anchor)({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 12,
+  gap: '0 12px',
   minHeight: 44,
   paddingBlock: 4,
   color: 'inherit',
@@ -50,7 +51,8 @@ const Line = styled(Anchor)({
   '& b': { fontWeight: 700 },
 })
 
-const NameAndSlogan = styled('span')({ minWidth: 0 })
+// The time left goes below words that would have no room beside it.
+const NameAndSlogan = styled('span')({ flex: '1 1 8em' })
 
 const Slogan = styled('span')(
   themed(({ theme }) => ({
