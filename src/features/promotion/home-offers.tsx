@@ -148,6 +148,8 @@ const layouts = ({ theme }: { theme: Theme }): CSSObject => {
     [theme.breakpoints.up('md')]: {
       '[data-layout="inset"] > &': {
         minHeight: 320,
+        // Clear of the card over it.
+        '&:not(:last-child) > :not(img)': { maxWidth: 'min(20em, 100% - 336px)' },
         '&:last-child': {
           zIndex: 1,
           alignSelf: 'end',

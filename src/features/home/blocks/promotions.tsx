@@ -14,13 +14,16 @@ const Grid = styled('ul')(
     margin: 0,
     padding: `${theme.styles.sectionPadding} 0`,
     listStyle: 'none',
-    '&[data-many]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // Two, or one with a large font of the browser.
+    '&[data-many]': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5em, 40%), 1fr))' },
     [theme.breakpoints.up('md')]: {
       gap: 24,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '&[data-many]': { gap: 16 },
     },
-    [theme.breakpoints.up('lg')]: { '&[data-many]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    [theme.breakpoints.up('lg')]: {
+      '&[data-many]': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(13em, 20%), 1fr))' },
+    },
   })),
 )
 

@@ -27,18 +27,18 @@ const Grid = styled('ul')(
         marginInline: -16,
         padding: '4px 16px',
       },
-      '&[data-variant="thumb"]': { gridAutoColumns: '5.5rem' },
+      '&[data-variant="thumb"]': { gridAutoColumns: 'max(5.5rem, 7rem - 24px)' },
       '& > li': { scrollSnapAlign: 'start' },
     },
     [theme.breakpoints.up('md')]: {
       gap: 20,
       '&[data-variant="portrait"]': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
       '&[data-variant="arch"]': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-      '&[data-variant="thumb"]': { gap: 12, gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+      '&[data-variant="thumb"]': { gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(max(6em, 17%), 1fr))' },
     },
     [theme.breakpoints.up('lg')]: {
       '&[data-variant="portrait"]': { gap: 24 },
-      '&[data-variant="thumb"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(5em, 8%), 1fr))' },
+      '&[data-variant="thumb"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(6em - 16px, 8%), 1fr))' },
     },
   })),
 )
