@@ -30,11 +30,14 @@ const Cards = styled('ul')(
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
     gap: 24,
     'h1 + &': { marginTop: 16 },
-    [theme.breakpoints.between('md', 'lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
+    [theme.breakpoints.between('md', 'lg')]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(max(14rem, 30%), 1fr))',
+      gap: 16,
+    },
     // Four would leave one alone in its row.
     '&:has(> :nth-of-type(4):last-child)': {
       [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(13rem, 20%), 1fr))' },
     },
   })),
 )

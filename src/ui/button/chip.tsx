@@ -90,7 +90,7 @@ export const ChipRow = styled('div')(
       flexWrap: 'wrap',
       '&[data-even]': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
         margin: '10px 0',
       },
     },
