@@ -145,6 +145,7 @@ export const Turn = styled('span')({
 export const Body = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 16,
     padding: '0 16px 16px',
     '& > p': { color: theme.vars.palette.text.secondary },
@@ -157,6 +158,8 @@ export const Dismiss = styled(TextButton)({
   justifySelf: 'start',
   marginBlock: '-8px -12px',
   fontWeight: 'inherit',
+  textAlign: 'left',
+  whiteSpace: 'normal',
 })
 
 export const Thanks = styled('p')(

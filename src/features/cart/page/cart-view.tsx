@@ -85,7 +85,7 @@ const Bar = styled('div')(
     backgroundColor: theme.vars.palette.background.paper,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     '& strong': { display: 'block', fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 },
-    '& small': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+    '& small': { display: 'block', fontSize: '0.75rem', lineHeight: 1.3, color: theme.vars.palette.text.secondary },
     [theme.breakpoints.up('lg')]: { display: 'none' },
     '@media print': { display: 'none' },
   })),
