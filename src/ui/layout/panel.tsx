@@ -20,6 +20,7 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: 16,
   marginBottom: 16,
+  '@media (width < 20em)': { flexWrap: 'wrap' },
 })
 
 type Props = {

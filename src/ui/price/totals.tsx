@@ -10,6 +10,7 @@ const Root = styled('dl')(
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16 },
     '& dd': { margin: 0, textAlign: 'right', whiteSpace: 'nowrap' },
+    '@media (width < 20em)': { '& dd': { whiteSpace: 'normal' } },
     '& [data-tone="saving"] dd': { color: theme.vars.palette.success.main, fontWeight: 700 },
   })),
 )

@@ -11,8 +11,8 @@ const Root = styled('p')(
     // In a narrow card the number wraps out of sight.
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 8,
-    height: 20,
+    gap: '1.25rem 8px',
+    height: '1.25rem',
     overflow: 'hidden',
     color: theme.vars.palette.text.secondary,
   })),
