@@ -29,7 +29,12 @@ export const UtilityLine = styled(Container)(
     gap: 16,
     minHeight: 44,
     whiteSpace: 'nowrap',
-    '@media (width < 20em)': { flexWrap: 'wrap', gap: '0 16px', whiteSpace: 'normal' },
+    '@media (width < 20em)': {
+      flexWrap: 'wrap',
+      gap: '0 16px',
+      whiteSpace: 'normal',
+      '& > div:last-of-type': { maxWidth: 'none' },
+    },
     [theme.breakpoints.up('lg')]: { flexWrap: 'wrap', justifyContent: 'flex-start', gap: '0 24px', minHeight: 36 },
   })),
 )
