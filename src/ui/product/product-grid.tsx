@@ -6,8 +6,12 @@ const Grid = styled('ul')(
   themed(({ theme }) => ({
     display: 'grid',
     gap: 8,
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    [theme.breakpoints.up('md')]: { gap: 16, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    // Two, and three; one less with a large font of the browser.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(8em, 40%), 1fr))',
+    [theme.breakpoints.up('md')]: {
+      gap: 16,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(max(8em, 28%), 1fr))',
+    },
     '@media (min-width: 1536px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [theme.breakpoints.up('lg')]: {
       '&[data-columns="4"]': { gap: 24, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
