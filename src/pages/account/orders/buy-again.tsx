@@ -26,7 +26,7 @@ const isSold = ({ available, price }: ProductCard) => available && price !== nul
 export function BuyAgain({ lines, orderNumber, size = 'default' }: Props) {
   const app = useApp()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ tone: 'warning' | 'error'; text: string } | null>(null)
+  const [problem, setProblem] = useState<{ tone: 'warning' | 'error'; texts: readonly string[] } | null>(null)
 
   async function buy(opener: HTMLElement) {
     const skus = [...new Set(lines.map(({ sku }) => sku))]
@@ -46,7 +46,7 @@ export function BuyAgain({ lines, orderNumber, size = 'default' }: Props) {
     })
     const gone = missing.length > 0 ? [missingText(missing, app.brand.wording.cartName)] : []
     if (failed.length + gone.length > 0)
-      setProblem({ tone: failed.length > 0 ? 'error' : 'warning', text: [...failed, ...gone].join(' ') })
+      setProblem({ tone: failed.length > 0 ? 'error' : 'warning', texts: [...failed, ...gone] })
     if (failed.length < additions.length) miniCart.open(opener, { title: `Order ${orderNumber}`, isDone: true })
   }
 
@@ -54,7 +54,7 @@ export function BuyAgain({ lines, orderNumber, size = 'default' }: Props) {
     setBusy(true)
     setProblem(null)
     buy(currentTarget)
-      .catch(() => setProblem({ tone: 'error', text: failedText }))
+      .catch(() => setProblem({ tone: 'error', texts: [failedText] }))
       .finally(() => setBusy(false))
   }
 
@@ -71,7 +71,13 @@ export function BuyAgain({ lines, orderNumber, size = 'default' }: Props) {
       >
         Buy again
       </Button>
-      {problem && <Message tone={problem.tone}>{problem.text}</Message>}
+      {problem && (
+        <Message tone={problem.tone}>
+          {problem.texts.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </Message>
+      )}
     </>
   )
 }

@@ -20,7 +20,7 @@ export const splitAirConditioners: ProductType = {
     facetChoice('area', 'Made for', 'Climate'),
     plainRange('noise', 'Noise inside, lowest', 'Climate', 'dB(A)'),
     plainRange('width', 'Width, inside unit', 'Size', 'mm'),
-    keyRange('stars', 'Cooling stars', 'Energy', 'stars'),
+    keyRange('stars', 'Cooling energy', 'Energy', 'stars'),
     plainRange('energy', 'Energy use, cooling', 'Energy', 'kWh a year'),
   ],
   columns: 'price width height depth weight cooling coolingCode heating area noise stars energy',
