@@ -1,7 +1,6 @@
 import { articleKinds } from '#contract/content/article.ts'
 import type { ArticleDetail, ArticleSummary } from '#contract/manage/manage-content.ts'
 import type { manageContract } from '#contract/manage/manage-contract.ts'
-import { readIsoDate } from '#domain/time/plain-date.ts'
 import { articleAddress } from '../../content/site-pages.ts'
 import { holdCategories } from '../../database/category-locks.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -98,9 +97,8 @@ function columnsOf(form: Fields, { stores, former }: Stored) {
 type Checked = { fields: Fields; stores: Stores; former: ArticleRow | null; now: Date }
 
 async function checkReferences(tx: Tx, { fields, stores, former, now }: Checked) {
-  const { category, publishedOn, picture } = fields
+  const { category, picture } = fields
   if (category) await holdCategories(tx, { uris: [category] })
-  if (!readIsoDate(publishedOn)) throw invalidField('publishedOn', 'Choose a day')
   if (category && category !== former?.category && !(await findCategory(tx, category)))
     throw invalidField('category', 'Choose one of the categories')
   if (fields.stores.some((chosen) => !stores.some(({ id }) => id === chosen)))

@@ -145,6 +145,11 @@ describe('a promotion', () => {
     ])
   })
 
+  it('starts and ends on days that the calendar has', async () => {
+    const { status, fields } = await apiErrorOf(add({ startsOn: '2026-02-30', endsOn: '2087-11-31' }))
+    expect([status, fields]).toEqual([400, { startsOn: ['Choose a day'], endsOn: ['Choose a day'] }])
+  })
+
   it('for a manufacturer is on its products, in the cart and in the list, except on those of another promotion', async () => {
     const manufacturer = `Maker ${randomUUID().slice(0, 8)}`
     const manufacturers = [manufacturer.toLowerCase().replace(' ', '-')]

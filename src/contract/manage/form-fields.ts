@@ -32,10 +32,8 @@ export const longitude = z
   .number('Enter a longitude')
   .check(z.minimum(-180, 'From -180 to 180'), z.maximum(180, 'From -180 to 180'))
 
-/** A day such as 2026-11-24. */
-export const Day = z
-  .string('Choose a day')
-  .check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Choose a day'))
+/** A day of this century that the calendar has, such as 2026-11-24. */
+export const Day = z.iso.date({ error: 'Choose a day', abort: true }).check(z.regex(/^20/, 'Choose a day'))
 
 /** A time with its zone, such as 2026-11-24T09:00:00Z. */
 export const Moment = z.iso.datetime('Choose a day and a time')
