@@ -27,6 +27,8 @@ const orderLine = z.strictObject({
   extrasCents: cents,
 })
 
+const refund = z.strictObject({ number: z.string(), amountCents: cents, currency: z.string(), reason: z.string() })
+
 const placedOrder = z.strictObject({
   number: z.string(),
   placedAt: moment,
@@ -85,12 +87,12 @@ export const eventCatalogue = {
   'order.refunded': {
     version: 1,
     title: 'Refund confirmed',
-    data: z.strictObject({ number: z.string(), amountCents: cents, currency: z.string(), reason: z.string() }),
+    data: refund,
   },
   'order.refund_failed': {
     version: 1,
     title: 'Refund did not arrive',
-    data: z.strictObject({ number: z.string(), amountCents: cents, currency: z.string(), reason: z.string() }),
+    data: refund,
   },
   'return.requested': {
     version: 1,

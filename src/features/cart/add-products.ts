@@ -1,5 +1,13 @@
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { App } from '#lib/app.tsx'
+import { lineOf } from './cart-line.ts'
 import { type Addition, addProduct } from './queries.ts'
+
+/** So many of a product, without warranty and installation. */
+export function additionOf(product: ProductCard, quantity: number): Addition {
+  const choice = { quantity, warrantyId: null, installId: null }
+  return { line: lineOf(product, choice), body: { sku: product.sku, ...choice } }
+}
 
 /**
  * Adds products in their order, and keeps all of them from the press on: the page may close before the first is sent.

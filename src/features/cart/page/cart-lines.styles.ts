@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { Anchor } from '#ui/button/link.tsx'
 import { PanelBox } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
@@ -88,24 +88,15 @@ export const ExtraPrice = styled('span')(
   themed(({ theme }) => ({ color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' })),
 )
 
-// One below the other they share an axis.
-export const QuantityCell = styled('div')(
-  themed(({ theme }) => ({
-    gridArea: 'quantity',
-    justifySelf: 'start',
-    [theme.breakpoints.between('md', 'lg')]: { justifySelf: 'center' },
-    [theme.breakpoints.up('xl')]: { justifySelf: 'center' },
-  })),
-)
+// One below the other, quantity and "Remove" share an axis.
+const onOneAxis = ({ theme }: { theme: Theme }): CSSObject => ({
+  [theme.breakpoints.between('md', 'lg')]: { justifySelf: 'center' },
+  [theme.breakpoints.up('xl')]: { justifySelf: 'center' },
+})
 
-export const RemoveCell = styled('div')(
-  themed(({ theme }) => ({
-    gridArea: 'remove',
-    justifySelf: 'end',
-    [theme.breakpoints.between('md', 'lg')]: { justifySelf: 'center' },
-    [theme.breakpoints.up('xl')]: { justifySelf: 'center' },
-  })),
-)
+export const QuantityCell = styled('div')({ gridArea: 'quantity', justifySelf: 'start' }, themed(onOneAxis))
+
+export const RemoveCell = styled('div')({ gridArea: 'remove', justifySelf: 'end' }, themed(onOneAxis))
 
 export const Amounts = styled('div')(
   themed(({ theme }) => ({

@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { ProductCard } from '#contract/catalogue/product.ts'
-import { addProducts } from '#features/cart/add-products.ts'
-import { lineOf } from '#features/cart/cart-line.ts'
+import { additionOf, addProducts } from '#features/cart/add-products.ts'
 import { miniCart } from '#features/cart/mini-cart/mini-cart-state.ts'
 import { productCards } from '#features/catalogue/queries.ts'
 import { useApp } from '#lib/app.tsx'
@@ -35,9 +34,7 @@ export function BuyAgain({ lines, orderNumber, size = 'default' }: Props) {
     const missing = lines.filter((line) => !productOf(line))
     const additions = lines.flatMap((line) => {
       const product = productOf(line)
-      if (!product) return []
-      const choice = { quantity: Math.min(99, line.quantity), warrantyId: null, installId: null }
-      return { line: lineOf(product, choice), body: { sku: product.sku, ...choice } }
+      return product ? additionOf(product, Math.min(99, line.quantity)) : []
     })
     const failures = await addProducts(app, additions)
     const failed = additions.flatMap(({ line }, position) => {

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
-import { addProducts } from '#features/cart/add-products.ts'
-import { lineOf } from '#features/cart/cart-line.ts'
+import { additionOf, addProducts } from '#features/cart/add-products.ts'
 import { miniCart } from '#features/cart/mini-cart/mini-cart-state.ts'
 import { productCards } from '#features/catalogue/queries.ts'
 import { useApp } from '#lib/app.tsx'
@@ -95,11 +94,9 @@ export function QuickOrder() {
     const unknown = ordered.filter(({ product }) => !product)
     if (unknown.length > 0)
       return setProblem(`No product here has the SKU ${unknown.map(({ line }) => line.sku).join(', ')}`)
-    const additions = ordered.flatMap(({ line, product }) => {
-      if (!product) return []
-      const choice = { quantity: Number(line.quantity), warrantyId: null, installId: null }
-      return { line: lineOf(product, choice), body: { sku: product.sku, ...choice } }
-    })
+    const additions = ordered.flatMap(({ line, product }) =>
+      product ? additionOf(product, Number(line.quantity)) : [],
+    )
     const failures = await addProducts(app, additions)
     const failed = filledLines.flatMap((line, position) => {
       const error = failures[position]
