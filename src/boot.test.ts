@@ -68,6 +68,22 @@ it('leaves a readable page as it is, and resolves its first view', async () => {
   await expect(early?.firstView).resolves.toBeUndefined()
 })
 
+it('removes the first-view styles after the answer to a press, and at once for a scroll', async () => {
+  const isDeferred = () => document.querySelector('style[data-first-view]') !== null
+  const page = '<style data-first-view></style><div id="root"></div>'
+  await begin(page, async () => {
+    window.dispatchEvent(new Event('pointerdown'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(isDeferred()).toBe(true)
+    await vi.waitFor(() => expect(isDeferred()).toBe(false))
+  })
+  await begin(page, async () => {
+    document.dispatchEvent(new Event('scroll'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(isDeferred()).toBe(false)
+  })
+})
+
 it('records used fields until they are taken', async () => {
   const early = await begin('<div id="root"><input id="a"><input id="b" type="checkbox"><input id="c"></div>')
   const use = (id: string) => document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -119,6 +135,21 @@ it('leaves plain links and clicks for a new tab to the browser', async () => {
   await begin(links, () => {
     expect(click('a[href="/c"]')).toBe(true)
     expect(click('a[data-opens]', { metaKey: true })).toBe(true)
+    expect(window.early?.takePress()).toBeNull()
+  })
+})
+
+it('passes a held click on once the app listens, unless the shopper clicks something else', async () => {
+  await begin(links, () => {
+    const byHand = new MouseEvent('click', { bubbles: true, cancelable: true })
+    Object.defineProperty(byHand, 'isTrusted', { value: true })
+    click('a[data-opens]')
+    window.early?.leaveClicks()
+    // A click by which the app restores a field.
+    click('#root')
+    expect(document.querySelector('a')?.dataset).toHaveProperty('held')
+    document.querySelector('a[data-opens]')?.dispatchEvent(byHand)
+    expect(byHand.defaultPrevented).toBe(false)
     expect(window.early?.takePress()).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 // Inlined in the document by scripts/lib/build/inline-boot.ts. Delays the files of the app until images and fonts of
 // the first view are loaded, and records what the shopper does before.
 import { nameApp } from './app/early/app-tags.ts'
-import { clickAgain, holdClicks, takePress } from './app/early/clicks.ts'
+import { clickAgain, holdClicks, leaveClicks, takePress } from './app/early/clicks.ts'
 import { hideClosedAlert } from './app/early/closed-alert.ts'
 import { finishEmptyCart, showEmptyCart } from './app/early/empty-cart.ts'
 import { sayFailed } from './app/early/failure.ts'
@@ -20,6 +20,7 @@ const early = {
   isReadable: false,
   firstView: undefined as Promise<unknown> | undefined,
   inUse,
+  leaveClicks,
   takePress,
   clickAgain,
   fields,
@@ -47,10 +48,15 @@ window.addEventListener('beforeinstallprompt', (event) => {
   Object.assign(window, { deferredInstallPrompt: event })
 })
 
+/** Longer than the paint that answers a press. */
+const answerMs = 200
 // Content far below is laid out once, in the final fonts and in pieces (deferred-layout.ts), unless it is wanted before.
-void Promise.race([location.hash ? firstPaint : inUse, heard(document, 'scroll'), after(timeoutMs)]).then(() =>
-  document.querySelector('style[data-first-view]')?.remove(),
-)
+// A scroll wants it at once; a press is answered first.
+void Promise.race([
+  location.hash ? firstPaint : inUse.then(() => after(answerMs)),
+  heard(document, 'scroll'),
+  after(timeoutMs),
+]).then(() => document.querySelector('style[data-first-view]')?.remove())
 
 async function boot() {
   // The service worker caches the fonts, and controls the page from the second visit on.

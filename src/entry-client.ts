@@ -26,7 +26,7 @@ async function begin() {
   const { start } = await import('./start.tsx')
   await pause()
   // When this import fails the page stays as the server rendered it, and its forms submit the values of their fields.
-  await start(async () => early?.fields.size && fieldsBefore())
+  return start(async () => early?.fields.size && fieldsBefore())
 }
 
 /** A field that was focused before hydration: React repeats the event once it has hydrated the field. */
@@ -44,13 +44,15 @@ void layOutTheRest(early?.firstView)
 // The first view and its fonts are painted before the page is hydrated, unless the shopper uses it already.
 if (early?.isReadable) await Promise.race([early.inUse, early.firstView?.then(idle)])
 try {
-  await begin()
+  const { hydrated } = await begin()
+  early?.leaveClicks()
   endPrefetches()
-  // Before fields are restored by clicks, which would end a held one.
-  const press = early?.takePress()
   const fields = early?.takeFields()
   if (fields?.size) (await fieldsBefore()).restoreEarlyInput(fields)
   reportEarlyFocus()
+  // An event that React gets meanwhile makes it hydrate the whole page in one task.
+  await hydrated
+  const press = early?.takePress()
   if (press) early?.clickAgain(press)
 } catch (cause) {
   // The page stays readable and its links work; missing-chunk.ts reloads it when the server no longer has a chunk.

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import { hydrate, type QueryClient } from '@tanstack/react-query'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -58,9 +58,17 @@ const createRouter = (routes: RouteObject[], app: App, state: PageState | null) 
     ...(state ? { hydrationData: { loaderData: state.loaderData, errors: hydrationErrors(state.errors) } } : {}),
   })
 
+type WholeProps = { onReady: () => void; children: ReactNode }
+
+/** Calls `onReady` after all effects of its first render. */
+function Whole({ onReady, children }: WholeProps) {
+  useEffect(onReady, [onReady])
+  return children
+}
+
 /**
  * Hydrates the server-rendered page, or renders it from the shell; pauses between the steps let the browser handle
- * input.
+ * input. It goes on in slices after this has resolved: `hydrated` resolves when it is complete.
  */
 export async function start(beforeTakeOver: () => Promise<unknown>) {
   const { brandKey, state } = readPageState(document)
@@ -95,18 +103,24 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
   await pause()
   const router = createRouter(routes, app, state)
   router.subscribe(({ navigation: { location: to } }) => headFor(to && router.createHref(to)))
-  const tree = (
-    <CacheProvider value={createStyleCache()}>
-      <Providers app={app} theme={theme} origin={state?.origin ?? location.origin}>
-        <RouterProvider router={router} />
-      </Providers>
-    </CacheProvider>
-  )
   const root = document.getElementById('root')
-  if (!root) return
+  if (!root) throw new Error('The document has no root')
   await pause()
-  if (!state) return createRoot(root).render(tree)
-  await beforeTakeOver()
-  // In slices: the page is already readable, and input must not wait for the whole hydration.
-  startTransition(() => void hydrateRoot(root, tree))
+  if (state) await beforeTakeOver()
+  return {
+    hydrated: new Promise<void>((resolve) => {
+      const tree = (
+        <Whole onReady={resolve}>
+          <CacheProvider value={createStyleCache()}>
+            <Providers app={app} theme={theme} origin={state?.origin ?? location.origin}>
+              <RouterProvider router={router} />
+            </Providers>
+          </CacheProvider>
+        </Whole>
+      )
+      // In slices: the page is already readable, and input must not wait for the whole hydration.
+      if (state) startTransition(() => void hydrateRoot(root, tree))
+      else createRoot(root).render(tree)
+    }),
+  }
 }

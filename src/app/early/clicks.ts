@@ -3,6 +3,8 @@ import { openEarlyDrawer } from './drawers.ts'
 import { hasFailed, sayFailed } from './failure.ts'
 import { heldControl, hold, release } from './held-control.ts'
 
+let isAppListening = false
+
 /**
  * Holds a click that only the app can handle: on a button, or on a link that opens something in the page
  * (`data-opens`).
@@ -14,7 +16,10 @@ function holdClick(event: MouseEvent) {
   const isSubmit = control instanceof HTMLButtonElement && control.form && control.type === 'submit'
   // These keys open a new tab or window.
   if (isSubmit || event.metaKey || event.ctrlKey || event.shiftKey) return
+  // The app restores fields by clicks of its own.
+  if (isAppListening && !event.isTrusted) return
   release()
+  if (isAppListening) return
   // Links lead somewhere without the app.
   if (!control || (hasFailed() && control instanceof HTMLAnchorElement)) return
   hold(control)
@@ -25,7 +30,12 @@ function holdClick(event: MouseEvent) {
 
 export const holdClicks = () => window.addEventListener('click', holdClick, true)
 
-/** Stops holding clicks; returns the control that was clicked last. */
+/** Leaves clicks to the app, which is being hydrated; the one that is held waits until it is, or until another is made. */
+export function leaveClicks() {
+  isAppListening = true
+}
+
+/** Ends the holding; returns the control that was clicked last. */
 export function takePress() {
   window.removeEventListener('click', holdClick, true)
   const control = heldControl()
