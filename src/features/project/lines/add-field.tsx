@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
-import { ApiError, isNotFound } from '#contract/protocol/api-error.ts'
+import { type RefObject, useCallback, useRef, useState } from 'react'
+import { ApiError, isNotFound, lacksConnection } from '#contract/protocol/api-error.ts'
 import { requestLimitMs, withTimeLimit } from '#contract/protocol/time-limit.ts'
 import { unknownBarcodeText } from '#domain/catalogue/gtin.ts'
 import { positionAfter } from '#domain/project/position.ts'
@@ -11,10 +11,13 @@ import { ScanButton } from '#features/project/scan/scan-button.tsx'
 import { staffReason } from '#lib/account/staff-reason.ts'
 import { useApp } from '#lib/app.tsx'
 import { debounceMs } from '#lib/debounce.ts'
+import { pageConnection } from '#lib/network/connection.ts'
 import { useSettled } from '#lib/use-settled.ts'
+import { useWhile } from '#lib/use-while.ts'
 import { useProject } from '#offline/project/project-context.ts'
 import type { KnownProduct } from '#offline/project/stored/known-products.ts'
 import { useDraft } from '#offline/project/use-draft.ts'
+import { onConnectionBack } from '#offline/sync/sync-triggers.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
 import { Input } from '#ui/form/text-field.tsx'
 import { themed } from '#ui/themed.ts'
@@ -47,6 +50,8 @@ const responseLimitMs = 2_500
 const unknownHere = (code: string) =>
   `${code} has not been opened on this tablet before. Add it when you are back online.`
 
+const clearWhenBack = (clear: () => void) => onConnectionBack(pageConnection(), clear)
+
 type Props = {
   folderId: string | null
   folderName: string
@@ -60,11 +65,18 @@ export function AddField({ folderId, folderName, label = 'SKU, name or barcode',
   const { project, projectId, isOffline } = context
   const { api } = useApp()
   const [text, setText, restoreText] = useDraft(`add:${folderId ?? ''}`)
-  const [problem, setProblem] = useState<string>()
+  const [rejection, setRejection] = useState<string>()
+  const [unknownCode, setUnknownCode] = useState<string | null>(null)
+  const problem = unknownCode === null ? rejection : unknownHere(unknownCode)
   const ownRef = useRef<HTMLInputElement>(null)
   const field = inputRef ?? ownRef
   const searchText = useSettled(text.trim(), debounceMs.search)
   const { options, error, isHere, knownAs, ofShop } = useLookup(searchText, { isOffline, projectId })
+  const clearProblem = useCallback(() => {
+    setRejection(undefined)
+    setUnknownCode(null)
+  }, [])
+  useWhile(unknownCode === null ? null : clearProblem, clearWhenBack)
   const changes = projectChanges(api, context)
   const add = useMutation(changes.addLine())
   const addOneMore = useMutation(changes.setQuantity())
@@ -89,9 +101,13 @@ export function AddField({ folderId, folderName, label = 'SKU, name or barcode',
   /** Adds the product with this SKU or barcode number; false when there is none. */
   async function enter(typed: string): Promise<boolean> {
     const code = typed.trim().toUpperCase()
-    setProblem(undefined)
+    clearProblem()
     const fail = (text: string) => {
-      setProblem(text)
+      setRejection(text)
+      return false
+    }
+    const failUnknown = () => {
+      setUnknownCode(code)
       return false
     }
     const done = (product: KnownProduct) => {
@@ -99,11 +115,12 @@ export function AddField({ folderId, folderName, label = 'SKU, name or barcode',
       return true
     }
     const known = await knownAs(code)
-    if (isHere) return known ? done(known) : fail(unknownHere(code))
+    if (isHere) return known ? done(known) : failUnknown()
     try {
       return done(await withTimeLimit(known ? responseLimitMs : requestLimitMs, () => ofShop(code)))
     } catch (cause) {
-      if (!(cause instanceof ApiError)) return known ? done(known) : fail(unknownHere(code))
+      if (!(cause instanceof ApiError) && known) return done(known)
+      if (lacksConnection(cause) && (await pageConnection().known()) === 'offline') return failUnknown()
       return fail((isNotFound(cause) && unknownBarcodeText(code)) || staffReason(cause))
     }
   }
@@ -130,7 +147,7 @@ export function AddField({ folderId, folderName, label = 'SKU, name or barcode',
         error={problem ?? (error ? staffReason(error) : undefined)}
         enterKeyHint="done"
         onValueChange={(typed) => {
-          setProblem(undefined)
+          clearProblem()
           setText(typed)
         }}
         options={options}

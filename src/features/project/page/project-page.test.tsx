@@ -76,6 +76,30 @@ it('leaves the focus in the field for the next SKU when the first product replac
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'))
 })
 
+it('does not say that the tablet is offline when only the request of a SKU is lost', async () => {
+  const id = await kettleAndOven()
+  const { user } = await opened(`/project/${id}`, { failing: { 'projectLines.line': new OfflineError('lost') } })
+  const field = (await screen.findAllByRole('combobox', { name: /^Add a product to/ }))[0] as HTMLInputElement
+  await user.type(field, 'EMPTY{Enter}')
+  await screen.findByText('An unexpected error occurred. Please try again later.')
+  expect(screen.queryByText(/back online/)).toBeNull()
+})
+
+it('asks to add an unknown SKU when back online, until the connection is back', async () => {
+  const id = await kettleAndOven()
+  const { user } = await opened(`/project/${id}`)
+  const field = (await screen.findAllByRole('combobox', { name: /^Add a product to/ }))[0] as HTMLInputElement
+  for (const event of ['hint-off', 'probe-failed'] as const) act(() => pageConnection().take(event))
+  await user.type(field, 'COMING{Enter}')
+  const text = 'COMING has not been opened on this tablet before. Add it when you are back online.'
+  await screen.findByText(text)
+  act(() => pageConnection().take('probe-answered'))
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+  expect(field.value).toBe('COMING')
+  await user.type(field, '{Enter}')
+  await waitFor(() => expect(field.value).toBe(''))
+})
+
 it('says that projects could not be loaded, and why [S3-8-12]', async () => {
   await opened('/project/any', { failing: { 'project.view': rejection(403) } })
   const alert = await screen.findByRole('alert')
