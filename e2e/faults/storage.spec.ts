@@ -44,19 +44,35 @@ async function watchWrites(page: Page) {
   })
 }
 
-test('does not apply a change without storage space, shows why, and allows it with space', async ({ page, open }) => {
+test('sends a change that has no storage space; offline it does not apply it, and shows why', async ({
+  page,
+  line,
+  open,
+}) => {
   await watchWrites(page)
   await open('wa', shops.wa.product)
   await untilAtRest(page)
   await page.evaluate(() => Object.assign(Reflect.get(window, 'room'), { isFull: () => true }))
   await addButton(page).click()
-  await expect(noRoom(page)).toBeVisible()
-  await expect(count(page, '1 item')).toHaveCount(0)
-  expect(await heldByShop(page)).toEqual([])
-  await page.evaluate(() => Object.assign(Reflect.get(window, 'room'), { isFull: () => false }))
-  await addButton(page).click()
   await expect(count(page, '1 item')).toBeVisible()
   await expect.poll(() => heldByShop(page)).toEqual(['1 WX-TS2EBS'])
+  await expect(noRoom(page)).toHaveCount(0)
+  await closeCart(page)
+
+  line.on({ path: /^\/(?:api\/|healthz)/ }, { kind: 'refuse' })
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await expect(page.getByText('You are offline').first()).toBeVisible({ timeout: 30_000 })
+  await addButton(page).click()
+  await expect(noRoom(page)).toBeVisible()
+  await expect(count(page, '1 item')).toBeVisible()
+
+  line.heal()
+  await page.evaluate(() => Object.assign(Reflect.get(window, 'room'), { isFull: () => false }))
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.reload()
+  await addButton(page).click()
+  await expect(count(page, '2 items')).toBeVisible()
+  await expect.poll(() => heldByShop(page)).toEqual(['2 WX-TS2EBS'])
 })
 
 test('shows the cart of the shop when the n-th write exceeds the quota, for every n', async ({ page, open }) => {

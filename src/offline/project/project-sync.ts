@@ -186,7 +186,9 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
 
   return {
     /** False when edits are lost with the page. */
-    isDurable: sync.isDurable,
+    get isDurable() {
+      return sync.isDurable && files.isDurable
+    },
     /** In order. */
     edits: () => listed,
     status(projectId: string): ScopeStatus {

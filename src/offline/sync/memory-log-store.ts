@@ -28,6 +28,7 @@ export function createMemoryLogStore<State, Result>(type: ScopeType<State, Resul
       const left = filesOf(type, after.edits)
       for (const id of filesOf(type, before.edits)) if (!left.has(id)) files.delete(id)
       if (file && left.has(file.id)) files.set(file.id, file.bytes)
+      lastSeq = Math.max(lastSeq, ...after.edits.map(({ seq }) => seq ?? 0))
       logs.set(scope, { ...after, edits: after.edits.map(numbered) })
       for (const listener of [...listeners]) listener(stored())
       return result

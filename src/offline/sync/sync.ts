@@ -228,7 +228,9 @@ export function createSync<State, Result>(type: ScopeType<State, Result>, parts:
 
   return {
     /** False where edits are lost with the page. */
-    isDurable: store.isDurable,
+    get isDurable() {
+      return store.isDurable
+    },
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

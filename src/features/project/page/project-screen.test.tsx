@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { signInKeys } from '#lib/account/signed-in.ts'
 import type { App } from '#lib/app.tsx'
+import { pageConnection } from '#lib/network/connection.ts'
 import { ownDatabase } from '#offline/database.ts'
 import { projectSyncOf } from '#offline/project/project-sync.ts'
 import { expectConsole } from '../../../../tests/console-guard.ts'
@@ -125,6 +126,7 @@ it('shows in its head that a file found no room on the tablet, and why, while th
   const user = await openedInEdit()
   const full = vi.spyOn(ownDatabase().editFiles, 'put')
   full.mockRejectedValue(new DOMException('No space is left', 'QuotaExceededError'))
+  const status = vi.spyOn(pageConnection(), 'status').mockReturnValue('offline')
   await user.click(screen.getByRole('tab', { name: /^Files/ }))
   const plan = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' })
   await user.upload(await screen.findByLabelText('Files to add'), plan)
@@ -139,6 +141,7 @@ it('shows in its head that a file found no room on the tablet, and why, while th
   await within(list).findByText(/^Not attached\. There is not enough space on this tablet/)
 
   full.mockRestore()
+  status.mockRestore()
   await user.click(within(list).getByRole('button', { name: 'Try again: plan.pdf' }))
   await waitFor(() => expect(within(list).queryByText(/^Not attached/)).toBeNull())
   expect(within(list).queryByText(/lose the files that are not attached/)).toBeNull()
