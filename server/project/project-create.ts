@@ -51,6 +51,8 @@ export const newProject = (given: Pick<ProjectRow, 'brand' | 'name' | 'changedBy
   shareHash: null,
   sharedAt: null,
   sharedBy: null,
+  shareOpenedAt: null,
+  shareLastOpenedAt: null,
   shareEndsAt: null,
   deletedAt: null,
   ...given,

@@ -2,6 +2,7 @@ import type { Project, ProjectStore, SavedQuote, Sharing } from '#contract/proje
 import { toDollars } from '#domain/money/money.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
 import { isLockRunning } from '#domain/project/price/project-price.ts'
+import { notShared } from '#domain/project/project-reading.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { findSalesperson } from '../accounts/trade.ts'
@@ -107,8 +108,7 @@ const isShared = ({ shareNonce, shareEndsAt }: ProjectRow, now: Date) =>
 
 /** The link of a project, if it has one that has not ended. */
 export async function sharingResponse(db: Db, project: ProjectRow, now: Date): Promise<Sharing> {
-  if (!isShared(project, now) || project.shareNonce === null)
-    return { sharedStatus: 'NotShared', shareId: null, link: null, sharedAt: null, sharedBy: null, expiresAt: null }
+  if (!isShared(project, now) || project.shareNonce === null) return notShared
   const shareId = await shareIdOf(db, project.shareNonce, now)
   return {
     sharedStatus: 'Shared',
@@ -117,6 +117,8 @@ export async function sharingResponse(db: Db, project: ProjectRow, now: Date): P
     sharedAt: iso(project.sharedAt),
     sharedBy: project.sharedBy,
     expiresAt: iso(project.shareEndsAt),
+    openedAt: iso(project.shareOpenedAt),
+    lastOpenedAt: iso(project.shareLastOpenedAt),
   }
 }
 

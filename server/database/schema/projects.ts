@@ -66,6 +66,9 @@ export const projects = pgTable(
     sharedAt: moment(),
     sharedBy: text(),
     shareEndsAt: moment(),
+    /** When the link was first and last opened, not by staff. */
+    shareOpenedAt: moment(),
+    shareLastOpenedAt: moment(),
     deletedAt: moment(),
   },
   (table) => [

@@ -368,6 +368,25 @@ describe('a shared project', () => {
     expect((await apiErrorOf(dead)).status).toBe(404)
   })
 
+  it('shows staff when the customer opened it first and last; staff do not count', async () => {
+    const { projectId, shareId } = await shared()
+    const read = (api: Pick<typeof shop.api, 'projectQuote'>) => api.projectQuote.shared({ query: { shareId } })
+    const sharing = async () => (await shop.view(projectId)).sharing
+    await read(shop.api)
+    expect(await sharing()).toMatchObject({ openedAt: null, lastOpenedAt: null })
+    const { version } = await shop.view(projectId)
+    const first = shop.clock().toISOString()
+    await read(shop.visitor())
+    expect(await sharing()).toMatchObject({ openedAt: first, lastOpenedAt: first })
+    shop.clock.advance(60_001)
+    await read(shop.visitor())
+    expect(await sharing()).toMatchObject({ openedAt: first, lastOpenedAt: shop.clock().toISOString() })
+    expect((await shop.view(projectId)).version).toBe(version)
+    await shop.api.projectQuote.share({ body: { projectId, sharedStatus: 'NotShared' } })
+    await shop.api.projectQuote.share({ body: { projectId, sharedStatus: 'Shared' } })
+    expect(await sharing()).toMatchObject({ openedAt: null, lastOpenedAt: null })
+  })
+
   it('expires after 90 days, and belongs to its shop', async () => {
     const { projectId, shareId } = await shared()
     const read = (host?: string) => shop.visitor(host).projectQuote.shared({ query: { shareId } })

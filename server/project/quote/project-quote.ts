@@ -5,6 +5,7 @@ import { expiryProblem } from '#domain/project/price/project-price.ts'
 import { isStaffWithQuote } from '#domain/project/project-status.ts'
 import { noCustomerEmailText } from '#domain/project/project-texts.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
+import { isStaff } from '../../accounts/accounts.ts'
 import { findSalesperson } from '../../accounts/trade.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallContext } from '../../http/request/call-context.ts'
@@ -19,7 +20,7 @@ import type { Editing } from '../project-editing.ts'
 import { changeQuoteData } from '../project-fields.ts'
 import { projectResponse, sharingResponse } from '../project-response.ts'
 import { lastQuote } from '../store/project-parts.ts'
-import { findProject } from '../store/projects.ts'
+import { findProject, markShareOpened } from '../store/projects.ts'
 import { fillCart, pricedLinesOf, selectedLines } from './project-cart.ts'
 import { clearAgreements, lockPrices, saveQuote, unlockPrices } from './project-quoting.ts'
 import { endSharing, openShared, type ShareDoor, sharedResponse, shareProject } from './project-shared.ts'
@@ -118,8 +119,11 @@ export function projectQuoteHandlers({ db, clock }: Deps, door: ShareDoor): Hand
       return { projectId: project.id, version: project.version, ...(await sharingResponse(db, project, clock())) }
     },
 
-    shared: async ({ query }, context) =>
-      sharedResponse(db, await openShared({ db, clock, door }, query.shareId, context), pricing(context)),
+    shared: async ({ query }, context) => {
+      const project = await openShared({ db, clock, door }, query.shareId, context)
+      if (!isStaff(await context.caller.find())) await markShareOpened(db, project.id, clock())
+      return sharedResponse(db, project, pricing(context))
+    },
 
     sharedToCart: async ({ body }, context) => {
       const project = await openShared({ db, clock, door }, body.shareId, context)

@@ -34,19 +34,20 @@ export const shareDoor = (clock: () => Date) => attemptLimit(clock, { max: 30, p
 export type ShareDoor = AttemptLimit
 
 const shareDays = 90
+const neverOpened = { shareOpenedAt: null, shareLastOpenedAt: null }
 
 /** Creates a link that ends after 90 days. */
 export async function shareProject({ db, now, user, set, log }: Editing) {
   const shareNonce = newShareNonce()
   const shareHash = hashOfShareId(await shareIdOf(db, shareNonce, now))
   const shareEndsAt = new Date(now.getTime() + shareDays * millisecondsInDay)
-  set({ shareNonce, shareHash, sharedAt: now, sharedBy: user, shareEndsAt })
+  set({ shareNonce, shareHash, sharedAt: now, sharedBy: user, shareEndsAt, ...neverOpened })
   log({ action: 'shared', target: 'project', field: 'link' })
 }
 
 /** Ends the link for good: sharing again creates another link. */
 export function endSharing({ set, log }: Editing) {
-  set({ shareNonce: null, shareHash: null, sharedAt: null, sharedBy: null, shareEndsAt: null })
+  set({ shareNonce: null, shareHash: null, sharedAt: null, sharedBy: null, shareEndsAt: null, ...neverOpened })
   log({ action: 'unshared', target: 'project', field: 'link' })
 }
 

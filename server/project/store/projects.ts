@@ -54,6 +54,12 @@ export async function findShared(db: Db, { brand, hash, now }: { brand: string; 
   return row && (row.shareEndsAt === null || row.shareEndsAt > now) ? row : null
 }
 
+/** Remembers that the customer opened the link: no change of the project, so its version stays. */
+export async function markShareOpened(db: Db, id: string, now: Date) {
+  const shareOpenedAt = sql`coalesce(${projects.shareOpenedAt}, ${now.toISOString()}::timestamptz)`
+  await db.update(projects).set({ shareOpenedAt, shareLastOpenedAt: now }).where(eq(projects.id, id))
+}
+
 /**
  * False if the id is in use. The dashboard rows are created later, after the content of the project
  * (refreshProjectRows).

@@ -191,6 +191,9 @@ export const Sharing = z.object({
   sharedBy: z.nullable(z.string()),
   /** When the link expires. */
   expiresAt: z.nullable(z.string()),
+  /** When the link was first and last opened, not by staff. */
+  openedAt: z.nullable(z.string()),
+  lastOpenedAt: z.nullable(z.string()),
 })
 export type Sharing = z.infer<typeof Sharing>
 

@@ -5,13 +5,15 @@ import { positionsBetween } from './position.ts'
 import { emptyQuoteData } from './project-response.ts'
 import { withLines } from './project-sums.ts'
 
-const notShared = {
+export const notShared = {
   sharedStatus: 'NotShared',
   shareId: null,
   link: null,
   sharedAt: null,
   sharedBy: null,
   expiresAt: null,
+  openedAt: null,
+  lastOpenedAt: null,
 } as const
 
 const blank: Omit<Project, 'projectRef'> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stockAvailabilities } from '#contract/project/project-values.ts'
-import { changeText, lockText, moneyText, quoteNumber, sendQuoteText, stockText } from './project-texts.ts'
+import { changeText, lockText, moneyText, openedText, quoteNumber, sendQuoteText, stockText } from './project-texts.ts'
 
 const line = (availability: string, stockQuantity = 0, nextStockDate: string | null = null) =>
   stockText({ availability: availability as 'noStock', stockQuantity, nextStockDate }) // other backends may send any value
@@ -22,6 +22,15 @@ describe('stock of a line', () => {
 
 it('counts on its button to how many addresses a quote is sent, and no address as none', () => {
   expect([0, 1, 2].map(sendQuoteText)).toEqual(['Send', 'Send to 1 address', 'Send to 2 addresses'])
+})
+
+it('says when a customer opened the link, and when it was not only once', () => {
+  const [first, last] = [new Date(2026, 10, 29, 14, 10), new Date(2026, 10, 30, 9, 5)].map((time) => time.toISOString())
+  expect(openedText({ openedAt: null, lastOpenedAt: null })).toBe('')
+  const once = { openedAt: first ?? null, lastOpenedAt: first ?? null }
+  expect(openedText(once)).toBe('Customer opened the link 29 Nov, 14:10.')
+  const again = { ...once, lastOpenedAt: last ?? null }
+  expect(openedText(again)).toBe('Customer opened the link first 29 Nov, 14:10, last 30 Nov, 09:05.')
 })
 
 it('groups a quote number in threes, and always shows cents', () => {

@@ -1,4 +1,4 @@
-import type { Project, ProjectProduct } from '#contract/project/project-parts.ts'
+import type { Project, ProjectProduct, Sharing } from '#contract/project/project-parts.ts'
 import { type StockAvailability, stockAvailabilities } from '#contract/project/project-values.ts'
 import { localDate, monthName, type PlainDate, readIsoDate } from '#domain/time/plain-date.ts'
 
@@ -26,6 +26,15 @@ export function changeText(iso: string, now: Date): string {
 export function momentText(iso: string): string {
   const moment = new Date(iso)
   return Number.isNaN(moment.getTime()) ? '' : `${shortDayText(localDate(moment))}, ${clockText(moment)}`
+}
+
+/** When the customer opened the link; empty while it was not. */
+export function openedText({ openedAt, lastOpenedAt }: Pick<Sharing, 'openedAt' | 'lastOpenedAt'>): string {
+  if (!openedAt) return ''
+  const [first, last] = [momentText(openedAt), momentText(lastOpenedAt ?? openedAt)]
+  return first === last
+    ? `Customer opened the link ${first}.`
+    : `Customer opened the link first ${first}, last ${last}.`
 }
 
 /** `104 218`: read out loud over the counter, so in threes. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { countText, dayText, momentText } from '#domain/project/project-texts.ts'
+import { countText, dayText, momentText, openedText } from '#domain/project/project-texts.ts'
 import { localDate } from '#domain/time/plain-date.ts'
 import { Soft } from '#features/project/ui/project.styles.ts'
 import { useApp } from '#lib/app.tsx'
@@ -114,10 +114,12 @@ export function ShareDialog({ onClose }: Props) {
 
 type Sharing = ReturnType<typeof useProject>['project']['sharing']
 
-function sharedText({ sharedStatus, sharedAt, sharedBy, expiresAt }: Sharing): string {
+function sharedText(sharing: Sharing): string {
+  const { sharedStatus, sharedAt, sharedBy, expiresAt } = sharing
   if (sharedStatus !== 'Shared' || !sharedAt) return 'Only staff can open this project.'
   const end = expiresAt ? ` The link expires on ${dayText(localDate(new Date(expiresAt)))}.` : ''
-  return `Since ${momentText(sharedAt)}, by ${sharedBy ?? 'a colleague'}.${end}`
+  const opened = openedText(sharing) || 'Not opened by the customer yet.'
+  return `Since ${momentText(sharedAt)}, by ${sharedBy ?? 'a colleague'}. ${opened}${end}`
 }
 
 function TitledList({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

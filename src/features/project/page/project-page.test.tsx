@@ -100,6 +100,16 @@ it('asks to add an unknown SKU when back online, until the connection is back', 
   await waitFor(() => expect(field.value).toBe(''))
 })
 
+it('shows beside the quote that the customer opened its link', async () => {
+  const id = await kettleAndOven()
+  await shop.api.projectQuote.save({ body: { projectId: id, version: (await shop.view(id)).version } })
+  const { shareId } = await shop.api.projectQuote.share({ body: { projectId: id, sharedStatus: 'Shared' } })
+  await shop.visitor().projectQuote.shared({ query: { shareId: shareId ?? '' } })
+  const { user } = await opened(`/project/${id}`)
+  await user.click(await screen.findByRole('tab', { name: /^Quote/ }))
+  await screen.findByText(/^Customer opened the link \d+ \w+, \d\d:\d\d\.$/)
+})
+
 it('says that projects could not be loaded, and why [S3-8-12]', async () => {
   await opened('/project/any', { failing: { 'project.view': rejection(403) } })
   const alert = await screen.findByRole('alert')
