@@ -7,7 +7,7 @@ import { expectNoFindings } from './axe.ts'
 import { port } from './brands.ts'
 import { buysAsCustomer } from './customer-order.ts'
 import { expect, test } from './fixtures.ts'
-import { backOfficePost, newCustomer, opensBackOffice } from './signing-in.ts'
+import { backOfficePost, newCustomer, opensBackOffice, signedInPost } from './signing-in.ts'
 
 async function chooses(page: Page, label: string, option: RegExp) {
   await page.getByRole('combobox', { name: label }).click()
@@ -390,4 +390,27 @@ test('saves a product on top of what another person has changed meanwhile, field
   await expect(own.name).toHaveValue('Copper kettle')
   await expect(own.price).toHaveValue('80')
   await expect(own.finish).toHaveValue('Copper')
+})
+
+test('counts waiting questions in its menu, keeps an answer that did not arrive, and sends it @long', async ({
+  page,
+}) => {
+  const text = `Is the cable in the box? ${randomBytes(4).toString('hex')}`
+  const ada = await signedInPost('wa', 'ada@hearth.example')
+  await ada('/api/reviewing/questions/OS-O90PYS', { text, author: 'Mei', email: 'mei@mail.example' })
+  await opensBackOffice(page)
+  await page.getByRole('menuitem', { name: /^Reviews, questions, \d+ waiting$/ }).click()
+  const row = page.getByRole('row').filter({ hasText: text })
+  await row.getByRole('button', { name: 'Answer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Answer this question?' })
+  await dialog.getByLabel('Answer').fill('Yes, with a plug.')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Answer' }).click()
+  await expect(dialog.getByText('There is no connection. Check it, then try again')).toBeVisible()
+  await expect(dialog.getByLabel('Answer')).toHaveValue('Yes, with a plug.')
+  await expectNoFindings(page, 'question that waits for an answer')
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Answer' }).click()
+  await expect(page.getByText('Question answered')).toBeVisible()
+  await expect(row).toHaveCount(0)
 })

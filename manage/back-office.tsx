@@ -14,6 +14,7 @@ import PromotionsIcon from '@mui/icons-material/LocalOffer'
 import ArticlesIcon from '@mui/icons-material/MenuBook'
 import SaleIcon from '@mui/icons-material/Percent'
 import AreasIcon from '@mui/icons-material/Place'
+import ModerationIcon from '@mui/icons-material/RateReview'
 import OrdersIcon from '@mui/icons-material/ReceiptLong'
 import StoresIcon from '@mui/icons-material/Storefront'
 import SettingsIcon from '@mui/icons-material/Tune'
@@ -37,6 +38,7 @@ import { queryClient } from './lib/query-client.ts'
 import { authProvider, hasRole, merchandisers } from './lib/session.ts'
 import { i18nProvider } from './lib/words.ts'
 import { EnquiryList, EnquiryPage } from './messages/enquiry-pages.tsx'
+import { ModerationList } from './messages/moderation-list.tsx'
 import { SubscriberList } from './messages/subscriber-list.tsx'
 import { CouponCreate, CouponEdit, CouponList } from './offers/coupon-pages.tsx'
 import { PromotionCreate, PromotionEdit, PromotionList } from './offers/promotion-pages.tsx'
@@ -80,6 +82,10 @@ const areas: readonly Area[] = [
   {
     ...{ name: 'enquiries', label: 'Enquiries', icon: EnquiriesIcon, readers: office },
     pages: { list: EnquiryList, show: EnquiryPage },
+  },
+  {
+    ...{ name: 'moderation', label: 'Reviews, questions', icon: ModerationIcon, readers: office },
+    pages: { list: ModerationList },
   },
   { name: 'newsletter', label: 'Newsletter', icon: NewsletterIcon, readers: office, pages: { list: SubscriberList } },
   {

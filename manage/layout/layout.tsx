@@ -17,6 +17,7 @@ import {
 import { Link } from 'react-router-dom'
 import { session } from '../lib/session.ts'
 import { chooseShop, currentShop } from '../lib/shop.ts'
+import { SideMenu } from './side-menu.tsx'
 
 const ShopSelect = styled(Select)(({ theme }) => ({
   color: 'inherit',
@@ -114,7 +115,7 @@ export function ManageLayout({ children }: { children: ReactNode }) {
     if (isOpen === null) setOpen(matchMedia('(width >= 900px)').matches)
   }, [isOpen, setOpen])
   return (
-    <Frame appBar={Bar} appBarAlwaysOn>
+    <Frame appBar={Bar} menu={SideMenu} appBarAlwaysOn>
       {children}
     </Frame>
   )

@@ -103,6 +103,7 @@ const resources: Record<string, Resource> = {
     list: (query) => api.manageEnquiries.list({ query }),
     one: (id) => api.manageEnquiries.view({ params: { id } }),
   },
+  moderation: { list: () => api.manageModeration.list() },
   newsletter: { list: (query) => api.manageNewsletter.list({ query }) },
   orders: {
     list: (query) => api.manageOrders.list({ query }),

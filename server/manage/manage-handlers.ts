@@ -5,6 +5,7 @@ import { auditHandlers } from './audit.ts'
 import { managedArticleHandlers } from './content/articles.ts'
 import { announcementHandlers, saleHandlers } from './content/banners.ts'
 import { pageHandlers } from './content/pages.ts'
+import { manageModerationHandlers } from './moderation.ts'
 import { orderHandlers } from './orders.ts'
 import { managePasskeyHandlers } from './passkeys.ts'
 import { pictureHandlers } from './pictures.ts'
@@ -37,6 +38,7 @@ export const manageHandlers = (
   manageManufacturers: manufacturerHandlers(deps),
   manageNewsletter: newsletterHandlers(deps),
   manageCoupons: couponHandlers(deps),
+  manageModeration: manageModerationHandlers(deps),
   manageOrders: orderHandlers(deps),
   managePages: pageHandlers(deps),
   managePasskeys: managePasskeyHandlers(deps),

@@ -2,6 +2,7 @@ import { manageAudit } from './manage-audit.ts'
 import { manageAnnouncement, manageSale } from './manage-banners.ts'
 import { manageArticles, managePages } from './manage-content.ts'
 import { manageEnquiries, manageNewsletter } from './manage-messages.ts'
+import { manageModeration } from './manage-moderation.ts'
 import { manageCoupons, managePromotions } from './manage-offers.ts'
 import { manageOrders } from './manage-orders.ts'
 import { managePasskeys } from './manage-passkeys.ts'
@@ -26,6 +27,7 @@ export const manageContract = {
   manageManufacturers,
   manageNewsletter,
   manageCoupons,
+  manageModeration,
   manageOrders,
   managePages,
   managePasskeys,
