@@ -34,7 +34,7 @@ const sentences: Record<string, Sentence> = {
   received: ({ target, fromText }) => `took ${target} from ${fromText}`,
   cleared: ({ toText }) => `cleared the discounts of ${toText} ${toText === '1' ? 'line' : 'lines'}`,
   carted: ({ toText }) => `put ${toText} into a cart`,
-  ordered: ({ toText }) => `was ordered: ${toText}`,
+  ordered: ({ toText }) => `took order ${toText}`,
 }
 
 /** A log entry as staff see it. */

@@ -515,7 +515,7 @@ describe('a project in the cart', () => {
     }
     const part = await ordered(['OVEN'])
     expect([part.status, part.cents]).toEqual(['Partial', 180000])
-    expect(part.log).toMatch(/^was ordered: \d+$/)
+    expect(part.log).toMatch(/^took order \d+$/)
     expect((await ordered(['OVEN', 'KETTLE'])).status).toBe('Won')
   })
 })
