@@ -116,7 +116,15 @@ export function withOverflow<State, Result>(
     readFile: async (id) => (await memory.readFile(id)) ?? device.readFile(id),
     migrateOlder: device.migrateOlder,
     watch: (take) => {
-      const notify = () => void list().then(take, () => undefined)
+      // Lists may arrive in another order than they were asked for: only the newest counts.
+      let newest = 0
+      const notify = () => {
+        const asked = ++newest
+        void list().then(
+          (stored) => asked === newest && take(stored),
+          () => undefined,
+        )
+      }
       const stops = [device.watch(notify), memory.watch(notify)]
       return () => {
         for (const stop of stops) stop()
