@@ -84,6 +84,18 @@ it('removes the first-view styles after the answer to a press, and at once for a
   })
 })
 
+it.each([
+  ['signed in', 'true', true],
+  ['not signed in', null, false],
+])('marks the page of a device that is %s before its first paint', async (_device, loggedIn, isMarked) => {
+  delete document.documentElement.dataset.signedIn
+  if (loggedIn) localStorage.setItem('loggedIn', loggedIn)
+  await begin('<div id="root"></div>', () => {
+    expect('signedIn' in document.documentElement.dataset).toBe(isMarked)
+  })
+  localStorage.removeItem('loggedIn')
+})
+
 it('records used fields until they are taken', async () => {
   const early = await begin('<div id="root"><input id="a"><input id="b" type="checkbox"><input id="c"></div>')
   const use = (id: string) => document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }))

@@ -9,6 +9,7 @@ import { fields, recordFields, takeFields } from './app/early/fields.ts'
 import { fetchFiles } from './app/early/files.ts'
 import { after, firstPaint, firstView, heard, inUse, timeoutMs } from './app/early/first-view.ts'
 import { preloadFonts, showFonts } from './app/early/fonts.ts'
+import { markSignedIn } from './app/early/signed-in.ts'
 import { trusted } from './app/early/trusted-types.ts'
 
 /** How long a page may stay blank or show placeholders on a slow network. */
@@ -40,6 +41,7 @@ holdClicks()
 recordFields()
 hideClosedAlert()
 showEmptyCart()
+markSignedIn()
 
 // The event fires once, often before the app starts: stored for it. The app offers installation later than the
 // browser would.

@@ -36,7 +36,7 @@ const Bar = styled(ChipRow)(
     [theme.breakpoints.down('lg')]: {
       readingFlow: 'flex-visual',
       // Both views fit beside it on a phone.
-      '& > [data-filters] + *': { maxWidth: '28vw' },
+      '& > [data-filters] + *': { maxWidth: 'max(28vw, 100vw - 258px)' },
       '& > [data-filters]': { order: 1 },
     },
     [theme.breakpoints.up('lg')]: {

@@ -35,6 +35,8 @@ const Line = styled('p')(
     '& > span': { color: theme.vars.palette.text.secondary },
     '& > strong': { color: theme.vars.palette.sale.text, fontWeight: 700 },
     '& s': { textDecorationThickness: 1 },
+    // Only who is signed in sees a price here (src/app/early/signed-in.ts).
+    'html:not([data-signed-in]) &[data-hidden]': { display: 'none' },
   })),
 )
 
@@ -74,7 +76,7 @@ export function Price({
   return (
     <Root className={`price price-${size}`}>
       <Now display={display} {...rest} />
-      {(discount || keepLine) && <DiscountLine discount={discount} />}
+      {(discount || keepLine) && <DiscountLine discount={discount} isHidden={display.state === 'login'} />}
       {pricingText && <Text>{pricingText}</Text>}
       {badges && <Badges>{badges}</Badges>}
     </Root>
@@ -100,8 +102,8 @@ function Now({ display, taxNote, requestTo, loginTo }: Pick<Props, 'display' | '
   return <span data-part="words">{to ? <Link to={to}>{words}</Link> : words}</span>
 }
 
-function DiscountLine({ discount }: { discount: PriceDiscount | null }) {
-  if (!discount) return <Line aria-hidden />
+function DiscountLine({ discount, isHidden }: { discount: PriceDiscount | null; isHidden: boolean }) {
+  if (!discount) return <Line aria-hidden data-hidden={isHidden || undefined} />
   return (
     <Line>
       <span>
