@@ -494,14 +494,20 @@ describe('a project in the cart', () => {
     expect(await texts(projectId)).toContain('cleared the discounts of 1 line')
   })
 
-  it('wins the project, or a part of it, at the agreed price when it is ordered', async () => {
+  it('wins the project, or a part of it, at the agreed price when it is ordered, and tells the customer what is', async () => {
+    const shownToCustomer = async (projectId: string) => {
+      await shop.api.projectQuote.share({ body: { projectId, sharedStatus: 'Shared' } })
+      const { shareId } = (await shop.view(projectId)).sharing
+      const { cart } = await shop.visitor().projectQuote.shared({ query: { shareId: shareId ?? '' } })
+      return cart.products.map(({ sku, ordered: isOrdered }) => [sku, isOrdered])
+    }
     const ordered = async (productCodes: string[]) => {
       const projectId = await shop.aProject({ lines: [{ sku: 'OVEN' }, { sku: 'KETTLE' }] })
       await shop.api.projectLines.add({ body: { projectId, sku: 'OVEN', price: 1800, ...boxford } })
       const api = await shop.signedIn(noor)
       await api.cart.clear()
       await api.projectQuote.toCart({ body: { projectId, productCodes, folders: [] } })
-      const { orderId } = (await buyer(shop, api).buy()) as { orderId?: string }
+      await buyer(shop, api).buy()
       const { rows } = await shop.pool.query<{ unit_cents: string }>(
         `select unit_cents from order_lines join orders on orders.id = order_id where sku = 'OVEN' order by placed_at desc, orders.id desc limit 1`,
       )
@@ -509,13 +515,32 @@ describe('a project in the cart', () => {
       return {
         status: project.quoteStatus,
         cents: Number(rows[0]?.unit_cents),
-        orderId,
+        projectId,
         log: (await texts(projectId))[0],
+        shown: await shownToCustomer(projectId),
       }
     }
     const part = await ordered(['OVEN'])
     expect([part.status, part.cents]).toEqual(['Partial', 180000])
     expect(part.log).toMatch(/^took order \d+$/)
-    expect((await ordered(['OVEN', 'KETTLE'])).status).toBe('Won')
+    expect(part.shown).toEqual([
+      ['OVEN', true],
+      ['KETTLE', false],
+    ])
+    const whole = await ordered(['OVEN', 'KETTLE'])
+    expect([whole.status, whole.shown]).toEqual([
+      'Won',
+      [
+        ['OVEN', true],
+        ['KETTLE', true],
+      ],
+    ])
+    // A cancelled order leaves its products to be ordered again.
+    const step = `insert into order_steps (order_id, state, at) select id, 'cancelled', now() from orders where number = $1`
+    await shop.pool.query(step, [whole.log?.match(/\d+$/)?.[0]])
+    expect(await shownToCustomer(whole.projectId)).toEqual([
+      ['OVEN', false],
+      ['KETTLE', false],
+    ])
   })
 })

@@ -14,7 +14,7 @@ import { hashOfShareId, newShareNonce, shareIdOf } from '../../identity/links/sh
 import { storeBy } from '../../locations/store/shop-stores.ts'
 import { projectLineResponse } from '../lines/project-line-response.ts'
 import type { Editing } from '../project-editing.ts'
-import { lockOf, totalOf } from '../project-pricing.ts'
+import { lockOf, type PricedProjectLine, totalOf } from '../project-pricing.ts'
 import {
   categoriesOf,
   fileResponse,
@@ -23,6 +23,7 @@ import {
   totalsResponse,
   variationResponse,
 } from '../project-response.ts'
+import { orderedPieces } from '../store/project-orders.ts'
 import { findShared, type ProjectRow } from '../store/projects.ts'
 
 /** The same message for an unknown link, an ended one and one of another shop. */
@@ -66,14 +67,23 @@ export async function openShared(
   throw noLink()
 }
 
+/** Whether all pieces of a line are ordered; these count for no other line of the same product. */
+function takesPieces({ line: { productId, quantity } }: PricedProjectLine, pieces: Map<string, number>) {
+  const left = pieces.get(productId) ?? 0
+  if (left < quantity) return false
+  pieces.set(productId, left - quantity)
+  return true
+}
+
 /** The project as the customer sees it. Every field is named here or in the schema, so no other field leaks [S15]. */
 export async function sharedResponse(
   db: Db,
   project: ProjectRow,
   { brand, now }: { brand: Brand; now: Date },
 ): Promise<SharedProject> {
-  const [loaded, person, store] = await Promise.all([
+  const [loaded, pieces, person, store] = await Promise.all([
     loadProject(db, project, { brand, now }),
+    orderedPieces(db, project.id),
     project.salespersonCode === null ? null : findSalesperson(db, project.salespersonCode),
     project.storeId === null ? null : storeBy(db, brand.key, project.storeId),
   ])
@@ -86,7 +96,12 @@ export async function sharedResponse(
     quoteId: project.quoteId,
     quoteVersion: project.quoteId === null ? null : project.quoteVersion,
     customerName: project.quoteData.customerName,
-    cart: { products: lines.map((line, place) => projectLineResponse(line, names, place)) },
+    cart: {
+      products: lines.map((line, place) => ({
+        ...projectLineResponse(line, names, place),
+        ordered: takesPieces(line, pieces),
+      })),
+    },
     folders: folders
       .filter((group) => group.lines.length > 0)
       .map(({ folder, lines: own }) => ({

@@ -28,12 +28,18 @@ const Selection = {
   folders: z.array(z.string()),
 }
 
-const SharedProduct = z.omit(ProjectProduct, {
-  livePrice: true,
-  agreed: true,
-  editFlags: true,
-  lineDiscount: true,
-})
+const SharedProduct = z.extend(
+  z.omit(ProjectProduct, {
+    livePrice: true,
+    agreed: true,
+    editFlags: true,
+    lineDiscount: true,
+  }),
+  {
+    /** Ours: all pieces of the line are in orders that were placed from this project. */
+    ordered: z.optional(z.boolean()),
+  },
+)
 
 /** What a customer sees of a project: nothing that is only for staff. */
 export const SharedProject = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenSums, type SharedLine, sharedGroups } from './shared-folders.ts'
+import { chosenSums, offAtFirst, type SharedLine, sharedGroups } from './shared-folders.ts'
 
 // Only these fields are used.
 const line = (productCode: string, lineTotal: number) => ({ productCode, lineTotal }) as SharedLine
@@ -23,4 +23,13 @@ it('sums a selection by folder, without folders of which nothing is chosen', () 
   expect(chosenSums(groups, new Set(['KETTLE', 'HOB']))).toEqual([
     { id: 'f1', title: 'Bench', codes: ['OVEN'], total: 1899 },
   ])
+})
+
+it('begins without what cannot be bought and what is ordered', () => {
+  const lines = [
+    { ...line('KETTLE', 90), ordered: true },
+    { ...line('OVEN', 1899), available: false },
+    { ...line('HOB', 2149), ordered: false },
+  ]
+  expect([...offAtFirst(lines)]).toEqual(['KETTLE', 'OVEN'])
 })

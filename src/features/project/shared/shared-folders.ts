@@ -19,6 +19,10 @@ export function sharedGroups({ cart, folders }: Pick<SharedProject, 'cart' | 'fo
     : groups
 }
 
+/** Products that start unselected: those that cannot be bought, and those that are ordered. */
+export const offAtFirst = (lines: readonly SharedLine[]): ReadonlySet<string> =>
+  new Set(lines.filter(({ available, ordered }) => available === false || ordered).map((line) => line.productCode))
+
 /** Total of the chosen lines of each folder; a folder without any is left out. */
 export function chosenSums(groups: readonly SharedGroup[], off: ReadonlySet<string>) {
   return groups.flatMap(({ id, title, lines }) => {

@@ -62,8 +62,8 @@ type Props = {
 
 /** One product of a shared project with its notes and the customer's price. */
 export function SharedLine({ line, shared, isChosen, onChoose }: Props) {
-  const { productCode, sku, title, quantity, available = true, image, uri } = line
-  const stock = stockText(line)
+  const { productCode, sku, title, quantity, available = true, ordered = false, image, uri } = line
+  const stock = ordered ? ({ tone: 'good', text: 'Ordered' } as const) : stockText(line)
   const notes = shared.productNotes.filter((note) => note.sku === sku || note.sku === productCode)
   const variations = shared.productVariations.filter((variation) => variation.productCode === productCode)
   const extras = [line.selectedWarranty, line.selectedInstall].filter((extra) => extra != null)
@@ -89,7 +89,9 @@ export function SharedLine({ line, shared, isChosen, onChoose }: Props) {
       <div>
         <h3>{uri ? <Anchor to={uri}>{title}</Anchor> : title}</h3>
         <small>{words.join(' · ')}</small>
-        <span data-tone={available ? stock.tone : 'none'}>{available ? stock.text : 'Currently unavailable'}</span>
+        <span data-tone={available || ordered ? stock.tone : 'none'}>
+          {available || ordered ? stock.text : 'Currently unavailable'}
+        </span>
         {notes.map(({ id, notes: text }) => (
           <blockquote key={id}>{text}</blockquote>
         ))}

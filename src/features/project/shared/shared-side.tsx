@@ -58,7 +58,10 @@ export function SharedSelection({ shareId, shared, groups, off }: SelectionProps
   const isOffline = useLateOffline()
   const sums = chosenSums(groups, off)
   const codes = sums.flatMap((group) => group.codes)
-  const reason = isOffline ? needsConnection : codes.length === 0 ? 'Select a product first' : null
+  const { products } = shared.cart
+  const isOrdered = products.length > 0 && products.every(({ ordered }) => ordered)
+  const unchosen = isOrdered ? 'Everything is ordered. Select a product to order it again' : 'Select a product first'
+  const reason = isOffline ? needsConnection : codes.length === 0 ? unchosen : null
 
   function toCart() {
     mutate(codes, {
@@ -92,8 +95,7 @@ export function SharedSelection({ shareId, shared, groups, off }: SelectionProps
         </div>
       </dl>
       <small>
-        {codes.length} of {countText(shared.cart.products.length, 'product')}, GST included. Delivery is calculated at
-        checkout.
+        {codes.length} of {countText(products.length, 'product')}, GST included. Delivery is calculated at checkout.
       </small>
       {reason && <small>{reason}</small>}
       <Button

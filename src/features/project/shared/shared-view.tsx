@@ -21,7 +21,7 @@ import { DownloadIcon, LockIcon, PhoneIcon } from '#ui/icon/icons.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
-import { type SharedGroup, sharedGroups } from './shared-folders.ts'
+import { offAtFirst, type SharedGroup, sharedGroups } from './shared-folders.ts'
 import { SharedLine } from './shared-line.tsx'
 import { isGone, sharedProject } from './shared-queries.ts'
 import { SharedContact, SharedSelection } from './shared-side.tsx'
@@ -122,11 +122,7 @@ function Waiting() {
 
 function Opened({ shareId, shared }: Props & { shared: SharedProject }) {
   const groups = sharedGroups(shared)
-  // Unavailable products start unselected.
-  const [off, setOff] = useState<ReadonlySet<string>>(
-    () =>
-      new Set(shared.cart.products.flatMap(({ productCode, available }) => (available === false ? [productCode] : []))),
-  )
+  const [off, setOff] = useState(() => offAtFirst(shared.cart.products))
   const until = readIsoDate(shared.heldUntil)
   const about = [
     shared.customerName && `Prepared for ${shared.customerName}`,
