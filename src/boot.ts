@@ -53,10 +53,11 @@ window.addEventListener('beforeinstallprompt', (event) => {
 /** Longer than the paint that answers a press. */
 const answerMs = 200
 // Content far below is laid out once, in the final fonts and in pieces (deferred-layout.ts), unless it is wanted before.
-// A scroll wants it at once; a press is answered first.
+// A scroll or a key wants it at once; a press is answered first.
 void Promise.race([
   location.hash ? firstPaint : inUse.then(() => after(answerMs)),
   heard(document, 'scroll'),
+  heard(window, 'keydown'),
   after(timeoutMs),
 ]).then(() => document.querySelector('style[data-first-view]')?.remove())
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { FocusEvent } from 'react'
 import type { Listing, ListingSort } from '#contract/catalogue/catalogue.ts'
 import { productsWord } from '#domain/catalogue/products-text.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -35,8 +36,9 @@ const Bar = styled(ChipRow)(
     // In one line with filters, sort and view come right after the button that opens all filters.
     [theme.breakpoints.down('lg')]: {
       readingFlow: 'flex-visual',
-      // Both views fit beside it on a phone.
+      // Both views fit beside it on a phone, with the number of chosen filters, too.
       '& > [data-filters] + *': { maxWidth: 'max(28vw, 100vw - 258px)' },
+      '&:has([data-count]) > [data-filters] + *': { maxWidth: '28vw' },
       '& > [data-filters]': { order: 1 },
     },
     [theme.breakpoints.up('lg')]: {
@@ -71,6 +73,10 @@ const views = [
   { value: 'list', label: 'List', icon: <ListIcon size={18} /> },
 ] as const
 
+/** Browsers leave a focused control beyond the edge of the row where it is, when some of it is visible. */
+const bringIn = ({ target }: FocusEvent) =>
+  target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** The number of products, and filters, sort order and view in one line; all in one line beside the panel. */
 export function ListingToolbar({ listing, filter, isSearch, chosen, view, ...on }: Props) {
   return (
@@ -80,7 +86,7 @@ export function ListingToolbar({ listing, filter, isSearch, chosen, view, ...on 
         {listing.totalCount < listing.unfilteredCount && ` of ${listing.unfilteredCount}`}{' '}
         {productsWord(listing.unfilteredCount)}
       </p>
-      <Bar>
+      <Bar onFocus={bringIn}>
         <Button icon={<FilterIcon size={18} />} type="button" data-opens="refine" onClick={on.onRefine}>
           Refine <CountBadge count={chosen} />
         </Button>
