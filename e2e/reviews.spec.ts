@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { originOf, samples } from './brands.ts'
 import { expect, test } from './fixtures.ts'
-import { signedInPost, signIn } from './signing-in.ts'
+import { backOfficePost, signedInPost, signIn } from './signing-in.ts'
 
 const reviewed = samples.waEverything
 const reviews = (page: Page) => page.getByRole('region', { name: 'What customers say' })
@@ -10,7 +10,7 @@ const questions = (page: Page) => page.getByRole('region', { name: 'Questions an
 type Call = Awaited<ReturnType<typeof signedInPost>>
 type Orders = { invoices: { id: string }[] }
 type Order = { cart: { products: { sku: string }[] } }
-type Queue = { reviews: { id: string; title: string }[]; questions: { id: string; text: string }[] }
+type Waiting = { rows: { id: string; title: string; text: string }[] }
 
 /** Opens a page within the app, with new data: the server may send a page that is some seconds old. */
 async function opensWithin(page: Page, path: string) {
@@ -71,7 +71,7 @@ test('is readable without scripts, and counted in the structured data', async ({
 
 test('publishes the review of a buyer once staff have read it', async ({ page, shop }, { repeatEachIndex }) => {
   const ada = await signedInPost('wa', 'ada@hearth.example')
-  const noor = await signedInPost('wa', 'noor@hearth.example')
+  const desk = await backOfficePost('wa', 'noor@hearth.example')
   const sku = (await reviewable(ada)).at(repeatEachIndex) ?? ''
   const { uri } = await ada<{ uri: string }>(`/api/v2/product/sku/${encodeURIComponent(sku)}`)
   const title = `Does what it says, ${sku}`
@@ -92,9 +92,9 @@ test('publishes the review of a buyer once staff have read it', async ({ page, s
   await section.getByRole('button', { name: 'Close' }).click()
   await expect(section.getByRole('button', { name: 'Write a review' })).toBeFocused()
 
-  const { reviews: queue } = await noor<Queue>('/api/moderation')
+  const { rows: queue } = await desk<Waiting>('/moderation')
   const written = queue.find((review) => review.title === title)
-  await noor(`/api/moderation/review/${written?.id}`, { decision: 'publish' })
+  await desk(`/moderation/review/${written?.id}`, { decision: 'publish', text: '' })
   await shop('wa', '/s/delivery')
   await opensWithin(page, `/p/${uri}`)
   const item = section.getByRole('listitem').filter({ hasText: title })
@@ -118,10 +118,10 @@ test('shows an answered question, and saves a draft of one', async ({ page, shop
   await expect(section.getByText('Thank you. We answer by email')).toBeFocused()
   await section.getByRole('button', { name: 'Close' }).click()
   await expect(section.getByRole('button', { name: 'Ask a question' })).toBeFocused()
-  const noor = await signedInPost('wa', 'noor@hearth.example')
-  const { questions: queue } = await noor<Queue>('/api/moderation')
+  const desk = await backOfficePost('wa', 'noor@hearth.example')
+  const { rows: queue } = await desk<Waiting>('/moderation')
   const asked = queue.find((question) => question.text === text)
-  await noor(`/api/moderation/question/${asked?.id}`, { decision: 'answer', answer: 'Yes, one filter is included.' })
+  await desk(`/moderation/question/${asked?.id}`, { decision: 'answer', text: 'Yes, one filter is included.' })
   await shop('wa', '/s/delivery')
   await opensWithin(page, reviewed)
   const item = section.getByRole('listitem').filter({ hasText: text })

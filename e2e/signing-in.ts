@@ -63,7 +63,7 @@ export async function signedInPost(brand: BrandKey, email: string) {
   }
 }
 
-/** Sends requests to the back office of a shop as a member of staff, without a browser. */
+/** Sends requests to the back office of a shop without a browser: POST with a body, GET without. */
 export async function backOfficePost(brand: BrandKey, email: string) {
   const host = `admin.localhost:${port}`
   const api = await request.newContext({
@@ -73,9 +73,13 @@ export async function backOfficePost(brand: BrandKey, email: string) {
   const signedIn = await api.post('/manage/api/sign-in', { data: { email, password: demoPassword } })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
   const cookie = signedIn.headers()['set-cookie']?.split(';')[0] ?? ''
-  return async (path: string, data: object) => {
-    const response = await api.post(`/manage/api${path}`, { data, headers: { cookie } })
+  return async <Answer>(path: string, data?: object) => {
+    const address = `/manage/api${path}`
+    const headers = { cookie }
+    const response = data ? await api.post(address, { data, headers }) : await api.get(address, { headers })
     expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
+    // Some calls answer with nothing; the test knows the call.
+    return JSON.parse((await response.text()) || 'null') as Answer
   }
 }
 

@@ -32,7 +32,6 @@ import { reminderHandlers } from './project/panels/reminder.ts'
 import { projectHandlers } from './project/project.ts'
 import { projectQuoteHandlers } from './project/quote/project-quote.ts'
 import { shareDoor } from './project/quote/project-shared.ts'
-import { moderationHandlers } from './reviews/moderation.ts'
 import { reviewingHandlers } from './reviews/reviewing.ts'
 import { reviewHandlers } from './reviews/reviews.ts'
 import { searchHandlers } from './search/search.ts'
@@ -63,7 +62,6 @@ export function createHandlers(
     geo: geoHandlers(deps),
     identity: identityHandlers(deps),
     locality: localityHandlers(deps),
-    moderation: moderationHandlers(deps),
     navigation: navigationHandlers(reading, categoryData),
     passkey: shopPasskeyHandlers(deps),
     payment: paymentHandlers(deps, payments),

@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const areas: Contract = contract
 const calls = Object.values(areas).flatMap((all) => Object.values(all))
 const allowing = (access: Endpoint['access']) => calls.filter((endpoint) => endpoint.access === access)
-const forStaff = [...allowing('staff'), ...allowing('projects'), ...allowing('moderation')]
+const forStaff = [...allowing('staff'), ...allowing('projects')]
 
 async function bearerOf(email: string) {
   const account = await findAccountByEmail(shop.db, email)
@@ -61,12 +61,6 @@ it('rejects customers at endpoints of staff', async () => {
 it('accepts staff at endpoints of staff', async () => {
   const statuses = await all(forStaff, await bearerOf('noor@hearth.example'))
   expect(Object.entries(statuses).filter(([, status]) => status === 401 || status === 403)).toEqual([])
-})
-
-it('rejects staff without the right at endpoints of moderation', async () => {
-  const statuses = await all(allowing('moderation'), await bearerOf('ines@hearth.example'))
-  expect(Object.keys(statuses).length).toBeGreaterThan(0)
-  expect(Object.entries(statuses).filter(([, status]) => status !== 403)).toEqual([])
 })
 
 it('rejects an unknown bearer token, and one after its ten minutes', async () => {

@@ -51,14 +51,14 @@ it.each([
 })
 
 it('answers with a page and a way on where the admin pages cannot be made', async () => {
-  const response = await shop.inject({ url: '/moderation?shop=wa', headers: admin })
+  const response = await shop.inject({ url: '/reminders', headers: admin })
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
   expect(response.body).toContain('<a href="">Try again</a>')
   const posted = await shop.inject({
     method: 'POST',
-    url: '/moderation/reviews/1?shop=wa',
+    url: '/reminders/create',
     headers: { ...admin, ...urlencoded },
-    payload: form({ decision: 'publish' }),
+    payload: form({ name: 'Call', date: '2026-11-25' }),
   })
   expect([posted.statusCode, posted.headers['retry-after']]).toEqual([503, '5'])
   expect(posted.body).toContain('Reload this page in a moment to send it again')

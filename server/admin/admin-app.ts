@@ -22,7 +22,6 @@ import { type AdminPage, adminPage, adminPolicy, adminScript } from './admin-pag
 import { admit, shopAround, visitorOf } from './admin-visit.ts'
 import { missingPage, performancePage, productPage, projectPage } from './fact-pages.ts'
 import { html } from './markup.ts'
-import { moderationPage } from './moderation-page.ts'
 import {
   emptyReminder,
   type FieldErrors,
@@ -140,14 +139,6 @@ export function buildAdmin({ deps, handlers, log, edge }: Options) {
     page((visit) => performancePage(visit, visit.salespersonCode)),
   )
   app.get(
-    '/moderation',
-    page((visit, reply) => allowed(reply, () => moderationPage(visit.api, visit.link))),
-  )
-  app.post(
-    '/moderation/:kind/:id',
-    page((visit, reply) => allowed(reply, () => decide(visit, reply))),
-  )
-  app.get(
     '/reminders',
     page(({ api, link }) => remindersPage(api, link)),
   )
@@ -194,36 +185,6 @@ export function buildAdmin({ deps, handlers, log, edge }: Options) {
     }),
   )
   return app
-}
-
-const noRight = missingPage('Reviews and questions', 'Your account has no right to moderate in this shop.')
-
-/** The page, or for staff without the right one that says so. */
-async function allowed<Page>(reply: FastifyReply, make: () => Promise<Page>) {
-  return make().catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 403) throw error
-    reply.code(403)
-    return noRight
-  })
-}
-
-/** Decides about a review or a question; on an error the page shows it and what was typed. */
-async function decide({ api, link, request }: Visit, reply: FastifyReply) {
-  const [kind, id, decision] = [param(request, 'kind'), param(request, 'id'), field(request, 'decision')]
-  const [reason, answer] = [field(request, 'reason'), field(request, 'answer')]
-  const params = { id }
-  try {
-    if (kind === 'review')
-      await api.moderation.review({ params, body: { decision: decision === 'publish' ? 'publish' : 'reject', reason } })
-    else
-      await api.moderation.question({ params, body: { decision: decision === 'answer' ? 'answer' : 'reject', answer } })
-    return reply.redirect(link('/moderation'), 303)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 403) throw error
-    const rejected = { id, text: reason || answer, error: (error.problem.errors ?? [error.problem.message]).join(' ') }
-    reply.code(error.status)
-    return await moderationPage(api, link, rejected)
-  }
 }
 
 /** Whether a form was sent from these pages, by its Origin header. */

@@ -45,7 +45,7 @@ const refreshCart = (shopOrigin: string): Markup =>
   html`<div><button type="button" data-refresh-cart="${shopOrigin}">Refresh cart</button></div>`
 
 /** Stock in every warehouse, and the price compared with competitors. */
-export async function productPage({ api, link, shopOrigin }: Panel, sku: string) {
+export async function productPage({ api, shopOrigin }: Omit<Panel, 'link'>, sku: string) {
   const line = await found(api.projectLines.product({ params: { sku } }))
   if (!line) return missingPage('Product', 'This shop does not sell this product.')
   const [stock, others] = await Promise.all([
@@ -71,7 +71,7 @@ export async function productPage({ api, link, shopOrigin }: Panel, sku: string)
     content: html`<p class="soft">${sku}</p><section><h2>Stock</h2>${factList(stockRows)}</section>
 <section><h2>Price and margin</h2>${factList([['Our price', dollars(price)], ['Lowest elsewhere', dollars(lowest)], ...room])}
 ${others.length > 0 && factList(others.map(({ competitor, price: theirPrice }): Fact => [competitor, dollars(theirPrice)]))}</section>
-<p><a href="${link('/moderation')}">Reviews and questions</a></p>${refreshCart(shopOrigin)}`,
+<p><a href="/manage#/moderation" target="_blank" rel="noopener">Reviews and questions</a></p>${refreshCart(shopOrigin)}`,
   })
 }
 

@@ -58,7 +58,6 @@ export async function runCall(
   if (endpoint.access === 'customer') await context.caller.require()
   if (endpoint.access === 'staff') await context.caller.requireStaff()
   if (endpoint.access === 'projects') await context.caller.requireProjects()
-  if (endpoint.access === 'moderation') await context.caller.requireModerator()
   if (endpoint.roles) await context.caller.requireRole(endpoint.roles)
   const check = (part: (typeof parts)[number]) => endpoint[part] && checkPart(part, endpoint[part], raw[part])
   const input = Object.fromEntries(parts.map((part) => [part, check(part)]))

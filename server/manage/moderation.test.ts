@@ -73,6 +73,9 @@ it('answers and rejects a question, and writes both to the audit log', async () 
   const decide = (id: string, decision: 'answer' | 'reject', text = '') =>
     owner.manageModeration.question({ params: { id }, body: { decision, text } })
   expect(await apiErrorOf(decide(answered, 'answer'))).toMatchObject({ status: 400 })
+  expect((await apiErrorOf(decide(answered, 'answer', 'x'.repeat(2001)))).fields).toEqual({
+    text: ['An answer has 2000 characters at most'],
+  })
   await decide(answered, 'answer', 'Yes, with a plug.')
   await decide(rejected, 'reject')
   expect([await stateOf('questions', answered), await stateOf('questions', rejected)]).toEqual(['answered', 'rejected'])

@@ -1,11 +1,21 @@
 import type { manageContract } from '#contract/manage/manage-contract.ts'
+import type { Brand } from '#themes/brand.ts'
+import type { Db } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import { invalidField, notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
-import { answerOrReject, publishOrReject, queueSize, waitingIn } from '../reviews/moderation.ts'
-import { findQuestion, pendingQuestions } from '../reviews/store/questions.ts'
-import { findReview, pendingReviews } from '../reviews/store/reviews.ts'
+import { answerOrReject, publishOrReject } from '../reviews/moderation.ts'
+import { countPendingQuestions, findQuestion, pendingQuestions } from '../reviews/store/questions.ts'
+import { countPendingReviews, findReview, pendingReviews } from '../reviews/store/reviews.ts'
 import { audited } from './audited.ts'
+
+/** The list has the oldest of each; the next ones move up when these are decided. */
+const queueSize = 20
+
+async function waitingIn(db: Db, { key }: Brand) {
+  const [reviews, questions] = await Promise.all([countPendingReviews(db, key), countPendingQuestions(db, key)])
+  return reviews + questions
+}
 
 export function manageModerationHandlers(deps: Deps): Handlers<typeof manageContract>['manageModeration'] {
   const { db } = deps

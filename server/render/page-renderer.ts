@@ -74,7 +74,6 @@ const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 's
       require: noRight,
       requireStaff: noRight,
       requireProjects: noRight,
-      requireModerator: noRight,
       requireRole: noRight,
       seesProjects: async () => false,
     },

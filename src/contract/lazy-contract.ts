@@ -14,7 +14,6 @@ import { projectExport, projectSearch } from './project/project-search.ts'
 import { reminder } from './project/reminder.ts'
 import { batch } from './protocol/batch.ts'
 import { admin } from './staff/admin.ts'
-import { moderation } from './staff/moderation.ts'
 import { staff } from './staff/staff.ts'
 import { analytics, failure, variantTest } from './tracking/analytics.ts'
 
@@ -28,7 +27,6 @@ export const lateContract = {
   contact,
   failure,
   identity,
-  moderation,
   passkey,
   privacy,
   productDetails,

@@ -10,8 +10,6 @@ export type StaffData = {
   salespersonCode: string | null
   /** The store where the person works. */
   storeUri: string | null
-  /** Checks reviews and answers questions of the shops where the person works. */
-  moderates?: boolean
 }
 
 /** A person with one email address, for all shops of the group. */

@@ -57,11 +57,6 @@ export function callerAs(find: Caller['find'], { db, brand }: { db: Db; brand: s
       if (!(await worksHere(account))) throw notFound('You do not work with the projects of this shop')
       return account
     },
-    requireModerator: async () => {
-      const account = await requireStaff()
-      if (!account.staff.moderates || !(await worksHere(account))) throw notAllowed()
-      return account
-    },
     requireRole: async (roles) => {
       const account = await requireStaff()
       const own = (await worksHere(account)) ? await rolesOf(db, account.id) : []

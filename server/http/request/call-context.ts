@@ -28,8 +28,6 @@ export type Caller = {
   requireStaff: () => Promise<StaffRow>
   /** As `requireStaff`; also rejects staff without access to the projects of this shop with 404. */
   requireProjects: () => Promise<StaffRow>
-  /** As `requireStaff`; also rejects staff who may not moderate in this shop with 403. */
-  requireModerator: () => Promise<StaffRow>
   /** As `requireStaff`; also rejects staff without one of these roles in this shop with 403. */
   requireRole: (roles: readonly StaffRole[]) => Promise<StaffRow>
   /** Whether the caller is staff with access to the projects of this shop. */

@@ -18,10 +18,9 @@ export type Endpoint = {
   errors?: readonly ProblemCode[]
   /**
    * Who may call: the server rejects other callers, the client sends its bearer token. `projects`: staff with access to
-   * projects; other staff get 404. `moderation`: staff who may decide about reviews and questions of this shop. Left out:
-   * public.
+   * projects; other staff get 404. Left out: public.
    */
-  access?: 'customer' | 'staff' | 'projects' | 'moderation'
+  access?: 'customer' | 'staff' | 'projects'
   /** For calls of the back office: staff with one of these roles in the shop; others get 403. */
   roles?: readonly StaffRole[]
   /** Can be part of a batch (batch.ts). */
