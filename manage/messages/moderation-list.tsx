@@ -31,7 +31,11 @@ export function ModerationList() {
           render={({ kind }: WaitingPost) => (kind === 'review' ? 'Review' : 'Question')}
         />
         <TextField source="product" label="Product" sortable={false} />
-        <TextField source="author" label="From" sortable={false} />
+        <FunctionField
+          label="From"
+          sortable={false}
+          render={({ author, suburb }: WaitingPost) => (suburb ? `${author}, ${suburb}` : author)}
+        />
         <FunctionField label="Text" sortable={false} render={(row: WaitingPost) => <Post {...row} />} />
         <FunctionField label="Decide" sortable={false} render={(row: WaitingPost) => <ModerationButtons row={row} />} />
       </Datagrid>

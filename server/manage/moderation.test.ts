@@ -46,7 +46,7 @@ it('lists what waits, the oldest first, to the owner and to service', async () =
   const { waiting, rows } = await owner.manageModeration.list()
   expect(waiting).toBe(2)
   expect(rows).toMatchObject([
-    { id: review, kind: 'review', stars: 4, title: 'Boils fast', author: 'Ada' },
+    { id: review, kind: 'review', stars: 4, title: 'Boils fast', author: 'Ada', suburb: 'Newtown' },
     { id: question, kind: 'question', stars: null, text: 'Is the cable in the box?' },
   ])
   expect((await (await backOffice(shop, 'service')).api.manageModeration.list()).waiting).toBe(2)

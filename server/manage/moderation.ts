@@ -30,7 +30,7 @@ export function manageModerationHandlers(deps: Deps): Handlers<typeof manageCont
         ...reviews.map(({ review, product }) => ({ ...review, product, kind: 'review' as const })),
         ...questions.map(({ question, product }) => ({
           ...question,
-          ...{ product, kind: 'question' as const, stars: null, title: '' },
+          ...{ product, kind: 'question' as const, stars: null, suburb: '', title: '' },
         })),
       ]
       const rows = posts

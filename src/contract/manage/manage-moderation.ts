@@ -7,6 +7,8 @@ const WaitingPost = z.object({
   sku: z.string(),
   product: z.string(),
   author: z.string(),
+  /** Shown with the name of a review; empty of a question. */
+  suburb: z.string(),
   /** ISO date-time. */
   writtenAt: z.string(),
   /** Of a review; null of a question. */
