@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react'
+import type { App } from '#lib/app.tsx'
 import { invariant } from '#lib/invariant.ts'
 import type { HomeBlock } from '#themes/home-blocks.ts'
 import type { HomeSlots, Kind } from './block-props.ts'
 
 type AnyBlockProps = { block: HomeBlock; isFirst: boolean } & HomeSlots
-type BlockModule = { Block: ComponentType<AnyBlockProps & { block: never }> }
+type BlockModule = {
+  Block: ComponentType<AnyBlockProps & { block: never }>
+  /** Loads what a block needs besides pictures and products. */
+  prepare?: (app: App, block: never) => Promise<unknown>
+}
 
 // One chunk per kind: a home page loads only the blocks it uses.
 const modules: Record<Kind, () => Promise<BlockModule>> = {
@@ -33,10 +38,15 @@ export const blockFiles = (blocks: readonly HomeBlock[]) =>
 
 const loaded = new Map<Kind, BlockModule>()
 
-/** Loads the components of these blocks before the page renders on the server or hydrates in the browser. */
-export async function loadBlocks(blocks: readonly HomeBlock[]) {
-  const kinds = [...new Set(blocks.map((block) => block.kind))]
-  await Promise.all(kinds.map(async (kind) => loaded.set(kind, await modules[kind]())))
+/** Loads the components of these blocks, and their own data, before the page renders on the server or hydrates in the browser. */
+export async function loadBlocks(app: App, blocks: readonly HomeBlock[]) {
+  await Promise.all(
+    blocks.map(async (block) => {
+      const module = await modules[block.kind]()
+      loaded.set(block.kind, module)
+      await module.prepare?.(app, block as never) // each kind's module takes its own block
+    }),
+  )
 }
 
 export function blockComponent(kind: Kind) {

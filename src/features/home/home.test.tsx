@@ -112,3 +112,17 @@ it.each(['fk', 'wac'] as const)('shows packages of %s with a hood as wide as the
   expect(withHood.length).toBeGreaterThan(1)
   for (const [cooktop, hood] of withHood) expect(hood).toBe(cooktop)
 })
+
+it('counts the products of each department and names the trade desks beside the list of a trade shop', async () => {
+  const api = shop.visitor('aoc.localhost')
+  const { container } = await renderApp(api, { brand: 'aoc' })
+  const textOf = (name: string, href: string) =>
+    container.querySelector(`nav[aria-label="${name}"] a[href="${href}"]`)?.textContent
+  const desk = (await homeOf('aoc')).blocks.find((block) => block.kind === 'desk')
+  for (const { title, uri } of desk?.departments ?? []) {
+    const { totalCount } = await api.catalogue.listing({ query: { category: uri } })
+    expect(textOf('Departments', `/c/${uri}`)).toBe(`${title} ${totalCount}`)
+  }
+  const [first] = await api.store.list({ query: {} })
+  expect(textOf('Trade desks', `/stores/${first?.storeUri}`)).toBe(`${first?.name} ${first?.phone}`)
+})

@@ -18,7 +18,7 @@ export async function prepareHome(app: App) {
   const { blocks } = brand.home
   const queries = homeQueries(app)
   await Promise.all([
-    loadBlocks(blocks),
+    loadBlocks(app, blocks),
     queryClient.ensureQueryData(queries.pictures(pictureKeys(blocks))),
     ...questions(blocks).map((question) => queryClient.ensureQueryData(queries.products(question))),
   ])

@@ -1,4 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { Api } from '#contract/client.ts'
+import { type App, useApp } from '#lib/app.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
@@ -15,11 +18,11 @@ const Columns = styled('div')(
     gap: 24,
     padding: '24px 0 32px',
     fontSize: '0.875rem',
-    '& > nav': { display: 'none' },
+    '& > :first-of-type': { display: 'none' },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: '232px minmax(0, 1fr)',
       gap: 32,
-      '& > nav': { display: 'block' },
+      '& > :first-of-type': { display: 'grid', alignContent: 'start', gap: 24 },
     },
   })),
 )
@@ -51,33 +54,75 @@ const Side = styled('nav')(
     '& a': {
       display: 'flex',
       justifyContent: 'space-between',
+      gap: 12,
       padding: '7px 0',
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
       color: 'inherit',
       textDecoration: 'none',
     },
     '& a:hover': { textDecoration: 'underline' },
+    '& span': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   })),
 )
 
+/** So many desks fit beside the list. */
+const mostDesks = 6
+
+/** The number of products of each department, and the shop's trade desks. */
+const sideQuery = (api: Api, departments: BlockProps<'desk'>['block']['departments']) =>
+  queryOptions({
+    queryKey: ['home', 'side', departments],
+    queryFn: async ({ signal }) => {
+      const [stores, ...categories] = await Promise.all([
+        api.store.list({ query: {} }, { signal }),
+        ...departments.map(({ uri }) => api.catalogue.category({ query: { uri } }, { signal })),
+      ])
+      return {
+        desks: stores.slice(0, mostDesks).map(({ storeUri, name, phone }) => ({ storeUri, name, phone })),
+        counts: categories.map(({ productCount }) => productCount),
+      }
+    },
+  })
+
+export const prepare = ({ api, queryClient }: App, { departments }: BlockProps<'desk'>['block']) =>
+  queryClient.ensureQueryData(sideQuery(api, departments))
+
 /** The counter of a trade shop: order by SKU, departments at the side, products as lines. */
 export function Block({ block, cards, quickOrder }: BlockProps<'desk'>) {
+  const { api } = useApp()
   const products = useProducts(block.products)
+  const { data: side } = useSuspenseQuery(sideQuery(api, block.departments))
   return (
     <Container>
       <Columns>
-        <Side aria-label="Departments">
-          <strong>Products</strong>
-          <ul>
-            {block.departments.map(({ title, uri }) => (
-              <li key={uri}>
-                <Link to={paths.category(uri)} variant="plain">
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Side>
+        <div>
+          <Side aria-label="Departments">
+            <strong>Products</strong>
+            <ul>
+              {block.departments.map(({ title, uri }, index) => (
+                <li key={uri}>
+                  <Link to={paths.category(uri)} variant="plain">
+                    {title} <span className="num">{side.counts[index]}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Side>
+          {side.desks.length > 0 && (
+            <Side aria-label="Trade desks">
+              <strong>Trade desks</strong>
+              <ul>
+                {side.desks.map(({ storeUri, name, phone }) => (
+                  <li key={storeUri}>
+                    <Link to={paths.store({ storeUri })} variant="plain">
+                      {name} <span className="num">{phone}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Side>
+          )}
+        </div>
         <div>
           <Counter>
             <Box aria-labelledby="quick-order">
