@@ -73,13 +73,19 @@ const sideQuery = (api: Api, departments: BlockProps<'desk'>['block']['departmen
   queryOptions({
     queryKey: ['home', 'side', departments],
     queryFn: async ({ signal }) => {
-      const [stores, ...categories] = await Promise.all([
+      const [stores, ...counts] = await Promise.all([
         api.store.list({ query: {} }, { signal }),
-        ...departments.map(({ uri }) => api.catalogue.category({ query: { uri } }, { signal })),
+        // One that is missing has no number: the page is complete without it.
+        ...departments.map(({ uri }) =>
+          api.catalogue.category({ query: { uri } }, { signal }).then(
+            ({ productCount }) => productCount,
+            () => null,
+          ),
+        ),
       ])
       return {
         desks: stores.slice(0, mostDesks).map(({ storeUri, name, phone }) => ({ storeUri, name, phone })),
-        counts: categories.map(({ productCount }) => productCount),
+        counts,
       }
     },
   })
