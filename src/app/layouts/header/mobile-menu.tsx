@@ -9,9 +9,6 @@ import { themed } from '#ui/themed.ts'
 const loadMenu = () => import('./mobile-menu-content.tsx')
 const MobileMenuContent = onDemand(() => loadMenu().then((module) => module.MobileMenuContent))
 
-/** Loads the drawer before it is opened. */
-export const preloadMenu = () => void loadAhead(loadMenu)
-
 const Trigger = styled(MenuTrigger)(
   themed(({ theme }) => ({
     display: 'grid',
@@ -29,7 +26,14 @@ export function MobileMenu() {
   const { isOpen, open, leave, trigger } = useDropdown()
   return (
     <>
-      <Trigger isOpen={isOpen} onPress={open} label="Menu" opens="menu" ref={trigger} onPointerEnter={preloadMenu}>
+      <Trigger
+        isOpen={isOpen}
+        onPress={open}
+        label="Menu"
+        opens="menu"
+        ref={trigger}
+        onPointerEnter={() => void loadAhead(loadMenu)}
+      >
         <MenuIcon size={24} />
       </Trigger>
       {isOpen && <MobileMenuContent onClose={leave} />}

@@ -1,8 +1,6 @@
 import { useMatches } from 'react-router-dom'
 import { preloadRoutes } from '#app/boot/preload-routes.ts'
-import { preloadMenu } from '#app/layouts/header/mobile-menu.tsx'
 import { shopRoutes } from '#app/routes/shop-routes.ts'
-import { preloadMiniCart } from '#features/cart/mini-cart/mini-cart-host.tsx'
 import { whenIdle } from '#lib/boot/idle.ts'
 import { pageConnection } from '#lib/network/connection.ts'
 import type { PreloadKey } from '#lib/page/route-handle.ts'
@@ -21,32 +19,30 @@ const nextFrom: Readonly<Record<string, PreloadKey>> = {
 
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
 
-/**
- * Calls each of `acts` once, in an idle moment of its own after the first input of the shopper, unless they save data or
- * are offline then.
- */
-function whenInUse(...acts: (() => unknown)[]) {
-  if (savesData()) return
+/** Calls `act` once, when the browser is idle after the first input of the shopper. */
+function whenInUse(act: () => void) {
   const stop = new AbortController()
-  let calledOff: (() => void)[] = []
+  let callOff = () => {}
   const begin = () => {
     stop.abort()
-    calledOff = acts.map((act) => whenIdle(() => pageConnection().status() === 'online' && act()))
+    callOff = whenIdle(act)
   }
   for (const sign of signs) window.addEventListener(sign, begin, { signal: stop.signal, passive: true })
   return () => {
     stop.abort()
-    for (const callOff of calledOff) callOff()
+    callOff()
   }
 }
 
-const preloadPage = (next: PreloadKey) => whenInUse(() => preloadRoutes(shopRoutes, next))
-/** A tap that has to request the files of its drawer is answered late. */
-const preloadDrawers = () => whenInUse(preloadMenu, preloadMiniCart)
+const preloadWhenInUse = (next: PreloadKey) =>
+  savesData()
+    ? undefined
+    : whenInUse(() => {
+        if (pageConnection().status() === 'online') void preloadRoutes(shopRoutes, next)
+      })
 
-/** Preloads what the shopper is likely to open next. */
-export function NextAhead() {
-  useWhile(nextFrom[useMatches().at(-1)?.id ?? ''] ?? null, preloadPage)
-  useWhile(true, preloadDrawers)
+/** Preloads the page that the shopper is likely to open next, unless they save data or are offline. */
+export function PagesAhead() {
+  useWhile(nextFrom[useMatches().at(-1)?.id ?? ''] ?? null, preloadWhenInUse)
   return null
 }
