@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../protocol/endpoint.ts'
+import { byId } from './form-fields.ts'
 
 const WaitingPost = z.object({
   id: z.string(),
@@ -19,7 +20,6 @@ const WaitingPost = z.object({
 })
 export type WaitingPost = z.infer<typeof WaitingPost>
 
-const byId = z.object({ id: z.string() })
 const decided = z.object({ waiting: z.number() })
 const roles = ['owner', 'service'] as const
 

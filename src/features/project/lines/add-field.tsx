@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ApiError, isNotFound, lacksConnection } from '#contract/protocol/api-error.ts'
 import { requestLimitMs, withTimeLimit } from '#contract/protocol/time-limit.ts'
 import { unknownBarcodeText } from '#domain/catalogue/gtin.ts'
@@ -50,7 +50,10 @@ const responseLimitMs = 2_500
 const unknownHere = (code: string) =>
   `${code} has not been opened on this tablet before. Add it when you are back online.`
 
-const clearWhenBack = (clear: () => void) => onConnectionBack(pageConnection(), clear)
+/** `isOffline`: it ends when the connection returns. */
+type Problem = { text: string; isOffline?: boolean }
+
+const clearWhenBack = (set: (problem: undefined) => void) => onConnectionBack(pageConnection(), () => set(undefined))
 
 type Props = {
   folderId: string | null
@@ -65,18 +68,12 @@ export function AddField({ folderId, folderName, label = 'SKU, name or barcode',
   const { project, projectId, isOffline } = context
   const { api } = useApp()
   const [text, setText, restoreText] = useDraft(`add:${folderId ?? ''}`)
-  const [rejection, setRejection] = useState<string>()
-  const [unknownCode, setUnknownCode] = useState<string | null>(null)
-  const problem = unknownCode === null ? rejection : unknownHere(unknownCode)
+  const [problem, setProblem] = useState<Problem>()
   const ownRef = useRef<HTMLInputElement>(null)
   const field = inputRef ?? ownRef
   const searchText = useSettled(text.trim(), debounceMs.search)
   const { options, error, isHere, knownAs, ofShop } = useLookup(searchText, { isOffline, projectId })
-  const clearProblem = useCallback(() => {
-    setRejection(undefined)
-    setUnknownCode(null)
-  }, [])
-  useWhile(unknownCode === null ? null : clearProblem, clearWhenBack)
+  useWhile(problem?.isOffline ? setProblem : null, clearWhenBack)
   const changes = projectChanges(api, context)
   const add = useMutation(changes.addLine())
   const addOneMore = useMutation(changes.setQuantity())
@@ -101,15 +98,12 @@ export function AddField({ folderId, folderName, label = 'SKU, name or barcode',
   /** Adds the product with this SKU or barcode number; false when there is none. */
   async function enter(typed: string): Promise<boolean> {
     const code = typed.trim().toUpperCase()
-    clearProblem()
-    const fail = (text: string) => {
-      setRejection(text)
+    setProblem(undefined)
+    const fail = (text: string, isOffline = false) => {
+      setProblem({ text, isOffline })
       return false
     }
-    const failUnknown = () => {
-      setUnknownCode(code)
-      return false
-    }
+    const failUnknown = () => fail(unknownHere(code), true)
     const done = (product: KnownProduct) => {
       put(product, typed)
       return true
@@ -144,10 +138,10 @@ export function AddField({ folderId, folderName, label = 'SKU, name or barcode',
         placeholder={label}
         value={text}
         minLength={2}
-        error={problem ?? (error ? staffReason(error) : undefined)}
+        error={problem?.text ?? (error ? staffReason(error) : undefined)}
         enterKeyHint="done"
         onValueChange={(typed) => {
-          clearProblem()
+          setProblem(undefined)
           setText(typed)
         }}
         options={options}

@@ -63,7 +63,8 @@ type Props = {
 /** One product of a shared project with its notes and the customer's price. */
 export function SharedLine({ line, shared, isChosen, onChoose }: Props) {
   const { productCode, sku, title, quantity, available = true, ordered = false, image, uri } = line
-  const stock = ordered ? ({ tone: 'good', text: 'Ordered' } as const) : stockText(line)
+  const stock = available ? stockText(line) : { tone: 'none', text: 'Currently unavailable' }
+  const state = ordered ? { tone: 'good', text: 'Ordered' } : stock
   const notes = shared.productNotes.filter((note) => note.sku === sku || note.sku === productCode)
   const variations = shared.productVariations.filter((variation) => variation.productCode === productCode)
   const extras = [line.selectedWarranty, line.selectedInstall].filter((extra) => extra != null)
@@ -89,9 +90,7 @@ export function SharedLine({ line, shared, isChosen, onChoose }: Props) {
       <div>
         <h3>{uri ? <Anchor to={uri}>{title}</Anchor> : title}</h3>
         <small>{words.join(' · ')}</small>
-        <span data-tone={available || ordered ? stock.tone : 'none'}>
-          {available || ordered ? stock.text : 'Currently unavailable'}
-        </span>
+        <span data-tone={state.tone}>{state.text}</span>
         {notes.map(({ id, notes: text }) => (
           <blockquote key={id}>{text}</blockquote>
         ))}
