@@ -70,8 +70,12 @@ export async function testShop({ brand = 'wa', now = testNow, gatewaysOf, ...opt
     ...(gatewaysOf ? { gateways: gatewaysOf({ db, clock }) } : {}),
     ...options,
   })
+  // A page that was left may still send. A rejected request would say that the connection is down, to the page of the
+  // next test.
+  const unanswered = new Promise<never>(() => {})
+  let isClosed = false
   const inject: Inject = (request) =>
-    app.inject({ ...request, headers: { host: `${brand}.localhost`, ...request.headers } })
+    isClosed ? unanswered : app.inject({ ...request, headers: { host: `${brand}.localhost`, ...request.headers } })
   return {
     app,
     db,
@@ -101,6 +105,7 @@ export async function testShop({ brand = 'wa', now = testNow, gatewaysOf, ...opt
     /** Resolves when work after the responses is done. */
     idle: afterResponse.idle,
     close: async () => {
+      isClosed = true
       await app.close()
       await afterResponse.idle()
       await sandbox.close()
