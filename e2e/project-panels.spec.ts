@@ -313,7 +313,7 @@ test('saves the customer field by field, and counts their projects by the fields
   const { projectId, open } = await openOwn({ page, shopper, name: 'Customer of Ada', by: ines })
   const count = '/api/v2/project/customer-project-count'
   const counted = () => calls.of('GET', count).map(({ search }) => Object.fromEntries(search))
-  // All of them: the saved number is written in another form, and counted again.
+  // Twice, when the number as it was typed is counted before it is saved in another form.
   await stub.answers(`${count}?*`, {}, 403)
   await open()
   await opens(page, /^Customer/)
@@ -323,7 +323,7 @@ test('saves the customer field by field, and counts their projects by the fields
   await expect(
     panel(page).getByText('An error occurred getting customer project count.', { exact: true }),
   ).toBeVisible()
-  expect(counted().at(-1)).toEqual({ phone: expect.stringMatching(/^0491 ?570 ?159$/) })
+  await expect.poll(() => counted().at(-1)).toEqual({ phone: '0491570159' })
   await stub.answers(`${count}?*`, { projectCount: 3 })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(panel(page).getByRole('link', { name: 'This customer has 3 projects' })).toBeVisible()
