@@ -14,7 +14,7 @@ import { InstalledApp } from './installed-app.tsx'
 import { ListMotion } from './list-motion.tsx'
 import { Motion } from './motion.tsx'
 import { NewsletterPart } from './newsletter.tsx'
-import { PagesAhead } from './prefetch-pages.ts'
+import { NextAhead } from './next-ahead.ts'
 import { TrackingPart } from './tracking.ts'
 
 const BackToTop = onDemand(() => import('#ui/layout/back-to-top.tsx').then((module) => module.BackToTop))
@@ -57,7 +57,7 @@ export function LateParts() {
         <NewsletterPart />
       </Late>
       <Late>
-        <PagesAhead />
+        <NextAhead />
       </Late>
     </>
   )

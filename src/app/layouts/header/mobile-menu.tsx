@@ -9,6 +9,9 @@ import { themed } from '#ui/themed.ts'
 const loadMenu = () => import('./mobile-menu-content.tsx')
 const MobileMenuContent = onDemand(() => loadMenu().then((module) => module.MobileMenuContent))
 
+/** Loads the drawer before it is opened. */
+export const preloadMenu = () => void loadAhead(loadMenu)
+
 const Trigger = styled(MenuTrigger)(
   themed(({ theme }) => ({
     display: 'grid',
@@ -26,14 +29,7 @@ export function MobileMenu() {
   const { isOpen, open, leave, trigger } = useDropdown()
   return (
     <>
-      <Trigger
-        isOpen={isOpen}
-        onPress={open}
-        label="Menu"
-        opens="menu"
-        ref={trigger}
-        onPointerEnter={() => void loadAhead(loadMenu)}
-      >
+      <Trigger isOpen={isOpen} onPress={open} label="Menu" opens="menu" ref={trigger} onPointerEnter={preloadMenu}>
         <MenuIcon size={24} />
       </Trigger>
       {isOpen && <MobileMenuContent onClose={leave} />}

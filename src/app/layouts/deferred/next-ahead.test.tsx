@@ -3,9 +3,12 @@ import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageConnection } from '#lib/network/connection.ts'
-import { PagesAhead } from './prefetch-pages.ts'
+import { NextAhead } from './next-ahead.ts'
 
 const lazy = vi.hoisted(() => vi.fn(async () => ({ Component: () => null })))
+const drawers = vi.hoisted(() => ({ preloadMenu: vi.fn(), preloadMiniCart: vi.fn() }))
+vi.mock('#app/layouts/header/mobile-menu.tsx', () => ({ preloadMenu: drawers.preloadMenu }))
+vi.mock('#features/cart/mini-cart/mini-cart-host.tsx', () => ({ preloadMiniCart: drawers.preloadMiniCart }))
 vi.mock('#app/routes/shop-routes.ts', () => ({ shopRoutes: [{ path: '/p/:slug', preloadKey: 'product', lazy }] }))
 
 // Safari has no `requestIdleCallback`: the fallback waits for the load event and a short delay.
@@ -14,17 +17,19 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
   Reflect.deleteProperty(window, 'requestIdleCallback')
-  lazy.mockClear()
+  for (const load of [lazy, drawers.preloadMenu, drawers.preloadMiniCart]) load.mockClear()
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // The gap after the last idle task, before which no other begins.
+  await vi.runAllTimersAsync()
   vi.useRealTimers()
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'connection')
 })
 
 function show(id: string) {
-  const router = createMemoryRouter([{ id, path: '/', element: <PagesAhead /> }])
+  const router = createMemoryRouter([{ id, path: '/', element: <NextAhead /> }])
   return render(<RouterProvider router={router} />)
 }
 
@@ -42,7 +47,17 @@ it('preloads the product page once the shopper scrolls a product list, and not b
   expect(lazy).toHaveBeenCalledTimes(1)
 })
 
-it.each(['store', 'cart', 'checkout', 'product'])('preloads nothing from the page %s', async (id) => {
+it('preloads the drawers once any page is in use, and not before', async () => {
+  show('store')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(drawers.preloadMenu).not.toHaveBeenCalled()
+  await scrollAndRest()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(drawers.preloadMenu).toHaveBeenCalledTimes(1)
+  expect(drawers.preloadMiniCart).toHaveBeenCalledTimes(1)
+})
+
+it.each(['store', 'cart', 'checkout', 'product'])('preloads no page from the page %s', async (id) => {
   show(id)
   await scrollAndRest()
   expect(lazy).not.toHaveBeenCalled()
@@ -58,6 +73,7 @@ it('leaves it to the shopper who saves data or has no connection', async () => {
   show('search')
   await scrollAndRest()
   expect(lazy).not.toHaveBeenCalled()
+  expect(drawers.preloadMenu).not.toHaveBeenCalled()
 })
 
 it('cancels the preload when the list is left before the browser is idle', async () => {

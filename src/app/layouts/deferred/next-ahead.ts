@@ -1,6 +1,8 @@
 import { useMatches } from 'react-router-dom'
 import { preloadRoutes } from '#app/boot/preload-routes.ts'
+import { preloadMenu } from '#app/layouts/header/mobile-menu.tsx'
 import { shopRoutes } from '#app/routes/shop-routes.ts'
+import { preloadMiniCart } from '#features/cart/mini-cart/mini-cart-host.tsx'
 import { whenIdle } from '#lib/boot/idle.ts'
 import { pageConnection } from '#lib/network/connection.ts'
 import type { PreloadKey } from '#lib/page/route-handle.ts'
@@ -19,30 +21,32 @@ const nextFrom: Readonly<Record<string, PreloadKey>> = {
 
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
 
-/** Calls `act` once, when the browser is idle after the first input of the shopper. */
-function whenInUse(act: () => void) {
+/**
+ * Calls each of `acts` once, in an idle moment of its own after the first input of the shopper, unless they save data or
+ * are offline then.
+ */
+function whenInUse(...acts: (() => unknown)[]) {
+  if (savesData()) return
   const stop = new AbortController()
-  let callOff = () => {}
+  let calledOff: (() => void)[] = []
   const begin = () => {
     stop.abort()
-    callOff = whenIdle(act)
+    calledOff = acts.map((act) => whenIdle(() => pageConnection().status() === 'online' && act()))
   }
   for (const sign of signs) window.addEventListener(sign, begin, { signal: stop.signal, passive: true })
   return () => {
     stop.abort()
-    callOff()
+    for (const callOff of calledOff) callOff()
   }
 }
 
-const preloadWhenInUse = (next: PreloadKey) =>
-  savesData()
-    ? undefined
-    : whenInUse(() => {
-        if (pageConnection().status() === 'online') void preloadRoutes(shopRoutes, next)
-      })
+const preloadPage = (next: PreloadKey) => whenInUse(() => preloadRoutes(shopRoutes, next))
+/** A tap that has to request the files of its drawer is answered late. */
+const preloadDrawers = () => whenInUse(preloadMenu, preloadMiniCart)
 
-/** Preloads the page that the shopper is likely to open next, unless they save data or are offline. */
-export function PagesAhead() {
-  useWhile(nextFrom[useMatches().at(-1)?.id ?? ''] ?? null, preloadWhenInUse)
+/** Preloads what the shopper is likely to open next. */
+export function NextAhead() {
+  useWhile(nextFrom[useMatches().at(-1)?.id ?? ''] ?? null, preloadPage)
+  useWhile(true, preloadDrawers)
   return null
 }
