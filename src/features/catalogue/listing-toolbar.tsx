@@ -38,7 +38,7 @@ const Bar = styled(ChipRow)(
       readingFlow: 'flex-visual',
       // Both views fit beside it on a phone, with the number of chosen filters, too.
       '& > [data-filters] + *': { maxWidth: 'max(28vw, 100vw - 258px)' },
-      '&:has([data-count]) > [data-filters] + *': { maxWidth: '28vw' },
+      '&[data-chosen] > [data-filters] + *': { maxWidth: '28vw' },
       '& > [data-filters]': { order: 1 },
     },
     [theme.breakpoints.up('lg')]: {
@@ -86,7 +86,7 @@ export function ListingToolbar({ listing, filter, isSearch, chosen, view, ...on 
         {listing.totalCount < listing.unfilteredCount && ` of ${listing.unfilteredCount}`}{' '}
         {productsWord(listing.unfilteredCount)}
       </p>
-      <Bar onFocus={bringIn}>
+      <Bar onFocus={bringIn} data-chosen={chosen > 0 || undefined}>
         <Button icon={<FilterIcon size={18} />} type="button" data-opens="refine" onClick={on.onRefine}>
           Refine <CountBadge count={chosen} />
         </Button>

@@ -41,9 +41,6 @@ const Grid = styled('section')(
   })),
 )
 
-/** Layouts in which a card without an image is text on the page, or a cell. */
-const plain = ':not([data-sale]):not(:has(img))'
-
 const Card = styled(Anchor)(
   themed(({ theme }) => ({
     position: 'relative',
@@ -84,7 +81,7 @@ const Card = styled(Anchor)(
       maskImage: 'none',
     },
     [theme.breakpoints.down('md')]: {
-      '&:not(:has(img))': { minHeight: 160 },
+      '&[data-plain]': { minHeight: 160 },
       '&[data-at="wide"]': { display: 'none' },
       '&[data-at="narrow"]': { minHeight: 380 },
       '& img[data-slot="homePageTallBanner"]': {
@@ -99,18 +96,18 @@ const Card = styled(Anchor)(
   themed((props) => layouts(props)),
 )
 
-/** What the layout of the brand changes about a card. */
+/** What the layout of the brand changes about a card. Without an image it is text on the page, or a cell. */
 const layouts = ({ theme }: { theme: Theme }): CSSObject => {
   const { palette } = theme.vars
   const onPage = { minHeight: 0, borderRadius: 0, backgroundColor: 'transparent', color: palette.text.primary }
   return {
-    [`[data-layout="quiet"] > &${plain}`]: {
+    '[data-layout="quiet"] > &[data-plain]': {
       ...onPage,
       padding: '24px 0 40px',
       borderTop: `1px solid ${palette.text.primary}`,
       '& h2': { ...theme.typography.h2 },
     },
-    [`[data-layout="lines"] > &${plain}`]: {
+    '[data-layout="lines"] > &[data-plain]': {
       ...onPage,
       minHeight: 64,
       padding: '14px 0',
@@ -129,21 +126,21 @@ const layouts = ({ theme }: { theme: Theme }): CSSObject => {
     '[data-layout="sheet"] > &': {
       borderRadius: 0,
       border: `1px solid ${palette.divider}`,
-      [`&${plain}`]: { backgroundColor: palette.background.paper, color: palette.text.primary },
+      '&[data-plain]': { backgroundColor: palette.background.paper, color: palette.text.primary },
     },
     '[data-layout="bill"] > &': {
       borderRadius: 0,
       border: `2px solid ${palette.text.primary}`,
       '& h2': { ...theme.typography.h2 },
-      [`&[data-tone]${plain}`]: { backgroundColor: palette.background.paper, color: palette.text.primary },
-      [`&:last-child${plain}`]: { backgroundColor: palette.accent.ground, color: palette.accent.ink },
+      '&[data-tone][data-plain]': { backgroundColor: palette.background.paper, color: palette.text.primary },
+      '&:last-child[data-plain]': { backgroundColor: palette.accent.ground, color: palette.accent.ink },
     },
     '[data-layout="leaf"] > &': {
       padding: '36px 40px',
       borderRadius: '72px 12px',
       '&:last-child': { borderRadius: '12px 72px' },
-      [`&[data-tone]${plain}`]: { backgroundColor: palette.promo.a.ground, color: palette.promo.a.ink },
-      [`&:last-child${plain}`]: { backgroundColor: palette.promo.b.ground, color: palette.promo.b.ink },
+      '&[data-tone][data-plain]': { backgroundColor: palette.promo.a.ground, color: palette.promo.a.ink },
+      '&:last-child[data-plain]': { backgroundColor: palette.promo.b.ground, color: palette.promo.b.ink },
     },
     [theme.breakpoints.up('md')]: {
       '[data-layout="inset"] > &': {
@@ -229,7 +226,7 @@ function SaleBanner({ sale, slot, at }: { sale: SaleView; slot: SaleSlot; at: 'w
 /** The fallback when no sale has a banner: a link to the service page. */
 function ServiceBanner() {
   return (
-    <Card to={defaultHomeBannerLink} data-tone="b">
+    <Card to={defaultHomeBannerLink} data-tone="b" data-plain>
       <Eyebrow>After you buy</Eyebrow>
       <Heading level={2}>Legendary service</Heading>
       <p>We deliver it, set it up and answer when you call.</p>
@@ -243,7 +240,7 @@ function OffersTile({ sale }: { sale: SaleView | null }) {
   const own = sale?.images[slot] ? sale : null
   const title = (own && wordsOf({ sale: own, slot })) || (own ? own.name : defaultOffersTile.title)
   return (
-    <Card to={sale?.url ?? defaultSaleLink}>
+    <Card to={sale?.url ?? defaultSaleLink} data-plain={own === null || undefined}>
       <Heading level={2} variant="h3">
         {title}
       </Heading>
