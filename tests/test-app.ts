@@ -1,4 +1,4 @@
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { Registry } from 'prom-client'
 import { type Api, createClient } from '#contract/client.ts'
 import { contract } from '#contract/contract.ts'
@@ -44,6 +44,12 @@ function stoppedClock(start: string) {
   })
 }
 
+/**
+ * Answers for shops that are closed. A page that was left may still send, and a rejected request would say that the
+ * connection is down, to the page of the next test.
+ */
+const closed = fastify().setNotFoundHandler((_, reply) => reply.code(503).send({}))
+
 /** The whole server of one shop in this process, on its own database. */
 export async function testShop({ brand = 'wa', now = testNow, gatewaysOf, ...options }: Options = {}) {
   const { db, pool, close } = await testDatabase()
@@ -70,12 +76,9 @@ export async function testShop({ brand = 'wa', now = testNow, gatewaysOf, ...opt
     ...(gatewaysOf ? { gateways: gatewaysOf({ db, clock }) } : {}),
     ...options,
   })
-  // A page that was left may still send. A rejected request would say that the connection is down, to the page of the
-  // next test.
-  const unanswered = new Promise<never>(() => {})
   let isClosed = false
   const inject: Inject = (request) =>
-    isClosed ? unanswered : app.inject({ ...request, headers: { host: `${brand}.localhost`, ...request.headers } })
+    (isClosed ? closed : app).inject({ ...request, headers: { host: `${brand}.localhost`, ...request.headers } })
   return {
     app,
     db,
