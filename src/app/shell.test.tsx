@@ -40,7 +40,18 @@ it('shows categories, their subcategories and brands in the menu, and closes on 
   expect(document.body.style.overflow).toBe('hidden')
   await router.navigate('/stores')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Close menu' })).toBeNull())
-  expect(document.body.style.overflow).toBe('')
+  await waitFor(() => expect(document.body.style.overflow).toBe(''))
+})
+
+it('lets the page scroll again each time the menu of a phone is closed', async () => {
+  const { user } = await renderApp(shop.api, { path: '/brands' })
+  for (const _ of ['first loads its files', 'has them']) {
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await screen.findByRole('dialog', { name: 'Menu' })
+    await waitFor(() => expect(document.body.style.overflow).toBe('hidden'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.body.style.overflow).toBe(''))
+  }
 })
 
 it('closes the menu by Escape, by its cross and by the page behind it [S1-2.2-18] [S1-2.2-19]', async () => {

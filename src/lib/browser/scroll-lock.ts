@@ -1,15 +1,19 @@
 import { useWhile } from '#lib/use-while.ts'
 
-/** Keeps the page from scrolling, and from moving sideways when its scroll bar goes. */
-export function lockScroll(document: Document) {
-  const { body, documentElement, defaultView } = document
-  const { overflow, paddingRight } = body.style
+let locks = 0
+
+/**
+ * Keeps the page from scrolling, and from moving sideways when its scroll bar goes. Locks overlap and end in any order:
+ * the page scrolls again after the last one.
+ */
+export function lockScroll({ body, documentElement, defaultView }: Document) {
   const barWidth = (defaultView?.innerWidth ?? 0) - documentElement.clientWidth
+  if (locks++ === 0 && barWidth > 0) body.style.paddingRight = `${barWidth}px`
   body.style.overflow = 'hidden'
-  if (barWidth > 0) body.style.paddingRight = `${barWidth}px`
   return () => {
-    body.style.overflow = overflow
-    body.style.paddingRight = paddingRight
+    if (--locks > 0) return
+    body.style.overflow = ''
+    body.style.paddingRight = ''
   }
 }
 

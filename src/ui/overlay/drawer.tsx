@@ -2,6 +2,7 @@ import MuiDrawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId, useState } from 'react'
 import { closeEarlyDrawer, isEarlyDrawerOpen } from '#lib/boot/early-drawer.ts'
+import { useScrollLock } from '#lib/browser/scroll-lock.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
@@ -40,6 +41,7 @@ type Props = {
 export function Drawer({ open, onClose, title, side = 'right', width = drawerWidth, header, footer, children }: Props) {
   const titleId = useId()
   useCloseOnLeave(open, onClose)
+  useScrollLock(open)
   // It then appears in its place, without sliding in.
   const [replacesEarly] = useState(isEarlyDrawerOpen)
   const size = typeof width === 'number' ? `${width}px` : width
@@ -47,6 +49,7 @@ export function Drawer({ open, onClose, title, side = 'right', width = drawerWid
     <OverPage>
       <Root
         disablePortal
+        disableScrollLock
         anchor={side}
         open={open}
         onClose={onClose}

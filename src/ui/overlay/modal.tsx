@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
+import { useScrollLock } from '#lib/browser/scroll-lock.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
@@ -116,11 +117,13 @@ export function Modal({ open, onClose, layout = 'left', size = 'default', dismis
   const titleId = useId()
   const { isCovered } = useModalStack(open)
   useCloseOnLeave(open, onClose)
+  useScrollLock(open)
   const width = modalWidths[layout === 'two-columns' ? 'large' : size]
   return (
     <OverPage>
       <Root
         disablePortal
+        disableScrollLock
         open={open}
         onClose={dismissible ? onClose : undefined}
         aria-labelledby={titleId}
