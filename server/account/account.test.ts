@@ -39,6 +39,13 @@ it('identifies staff by the staff data of their account, and shoppers by its abs
   expect(Object.keys(await ada.account.info())).not.toContain('salespersonCode')
 })
 
+it('says which staff may open orders in the back office: those with a role for it in this shop', async () => {
+  const opens = async (email: string) => (await (await shop.signedIn(email)).account.info()).opensOrders
+  expect(await opens('noor@hearth.example')).toBe(true)
+  expect(await opens('ines@hearth.example')).toBe(false)
+  expect(await opens('ada@hearth.example')).toBeUndefined()
+})
+
 it('changes only the fields that a patch contains [S1-7-18]', async () => {
   const before = await ada.account.info()
   const after = await ada.account.change({ body: { phone: '02 5550 1234' } })

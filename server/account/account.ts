@@ -1,5 +1,6 @@
 import type { AccountInfo, AccountPatch, Invoice, InvoiceSummary } from '#contract/account/account.ts'
 import type { contract } from '#contract/contract.ts'
+import { manageOrders } from '#contract/manage/manage-orders.ts'
 import { ProfilePhone } from '#domain/account/person-forms.ts'
 import { cleanPhone } from '#domain/account/phone.ts'
 import { toDollars } from '#domain/money/money.ts'
@@ -37,8 +38,10 @@ import { countOrders, findAccountOrder, pageOfOrders } from './store/account-ord
 const pageSize = 10
 const lastPage = 99
 
+type StaffAround = { cmsUrl: string | null; opensOrders: boolean }
+
 /** Only members of staff have the staff fields; the client treats an account without them as a shopper [S1-1-05]. */
-export function accountInfo(account: AccountRow, cmsUrl: string | null): AccountInfo {
+export function accountInfo(account: AccountRow, { cmsUrl, opensOrders }: StaffAround): AccountInfo {
   const { firstName, lastName, email, phone, preferences, staff } = account
   const person = { firstName, lastName, email, phone, preferences }
   if (!staff) return person
@@ -47,6 +50,7 @@ export function accountInfo(account: AccountRow, cmsUrl: string | null): Account
     winningUserId: staff.winningUserId,
     salespersonCode: staff.salespersonCode,
     winningCmsUrl: cmsUrl,
+    opensOrders,
   }
 }
 
@@ -100,6 +104,11 @@ export function accountHandlers({
     country: brand.country,
   })
 
+  const staffAround = async ({ caller, origin }: CallContext): Promise<StaffAround> => ({
+    cmsUrl: adminUrlFor(origin, cmsUrl),
+    opensOrders: await caller.hasRole(manageOrders.view.roles),
+  })
+
   async function ownOrder(context: CallContext, id: string): Promise<OrderRow> {
     const order = await findAccountOrder(db, await ownerOf(context), id)
     if (!order) throw notFound('There is no such order in your account')
@@ -130,9 +139,10 @@ export function accountHandlers({
   }
 
   return {
-    info: async (_input, { caller, origin }) => accountInfo(await caller.require(), adminUrlFor(origin, cmsUrl)),
+    info: async (_input, context) => accountInfo(await context.caller.require(), await staffAround(context)),
 
-    change: async ({ body }, { caller, origin }) => {
+    change: async ({ body }, context) => {
+      const { caller } = context
       const account = await caller.require()
       const { preferences, ...patch } = checkedPatch(account, body)
       const change = {
@@ -140,7 +150,7 @@ export function accountHandlers({
         ...(preferences ? { preferences: { ...account.preferences, ...preferences } } : {}),
       }
       if (Object.keys(change).length > 0) await changeAccount(db, account.id, change)
-      return accountInfo((await findAccount(db, account.id)) ?? account, adminUrlFor(origin, cmsUrl))
+      return accountInfo((await findAccount(db, account.id)) ?? account, await staffAround(context))
     },
 
     reminders: async (_input, { caller }) => {

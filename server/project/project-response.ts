@@ -15,6 +15,7 @@ import { quoteAddress } from '../orders/invoice-address.ts'
 import { projectLineResponse } from './lines/project-line-response.ts'
 import { lockOf, type PricedProjectLine, priceLines, totalOf } from './project-pricing.ts'
 import { projectLinesOf, variationSkus } from './store/project-lines.ts'
+import { ordersByLine } from './store/project-orders.ts'
 import {
   commentsOf,
   type FileRow,
@@ -96,6 +97,14 @@ export function totalsResponse(lines: readonly PricedProjectLine[], brand: Brand
 export const categoriesOf = (db: Db, lines: readonly PricedProjectLine[]) =>
   categoryNames(db, [...new Set(lines.flatMap(({ product }) => product?.categoryUri ?? []))])
 
+/** The orders that a line is in, by its code. */
+export const ordersOf = (db: Db, { id }: ProjectRow, lines: readonly PricedProjectLine[]) =>
+  ordersByLine(
+    db,
+    id,
+    lines.map(({ line }) => line),
+  )
+
 export const storeResponse = ({ id, uri, name, subdivision }: StoreRow): ProjectStore => ({
   storeId: id,
   storeUri: uri,
@@ -172,7 +181,11 @@ export async function projectResponse(db: Db, project: ProjectRow, { brand, now 
   const { lines, folders, notes, variations, files } = loaded
   const quoteFile = await quoteFilesOf(db, project.id, now)
   const groups = [...new Set(lines.flatMap(({ product }) => product?.variantGroup ?? []))]
-  const [names, offered] = await Promise.all([categoriesOf(db, lines), variationSkus(db, shop, groups)])
+  const [names, offered, orders] = await Promise.all([
+    categoriesOf(db, lines),
+    variationSkus(db, shop, groups),
+    ordersOf(db, project, lines),
+  ])
   return {
     projectRef: project.id,
     projectName: project.name,
@@ -181,7 +194,12 @@ export async function projectResponse(db: Db, project: ProjectRow, { brand, now 
     dateModified: project.changedAt.toISOString(),
     modifiedBy: project.changedBy,
     quoteId: project.quoteId,
-    cart: { products: lines.map((line, place) => projectLineResponse(line, names, place)) },
+    cart: {
+      products: lines.map((line, place) => ({
+        ...projectLineResponse(line, names, place),
+        orders: orders.get(line.line.productCode) ?? [],
+      })),
+    },
     folders: folders.map(({ folder, lines: own }, sortOrder) => ({
       id: folder.id,
       title: folder.title,

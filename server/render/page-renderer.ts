@@ -75,6 +75,7 @@ const nobody: Pick<CallContext, 'visitor' | 'caller' | 'session' | 'device' | 's
       requireStaff: noRight,
       requireProjects: noRight,
       requireRole: noRight,
+      hasRole: async () => false,
       seesProjects: async () => false,
     },
     session: { find: async () => null, set: () => {}, extend: () => {}, clear: () => {} },

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { unauthorisedText } from '#domain/errors/http-error-text.ts'
 import { type AccountRow, isStaff } from '../../accounts/accounts.ts'
 import { findBearerAccount, findSession } from '../../accounts/sessions.ts'
@@ -47,6 +48,10 @@ export function callerAs(find: Caller['find'], { db, brand }: { db: Db; brand: s
     works ??= worksInShop(db, { accountId: account.id, brand })
     return works
   }
+  const hasRole = async (account: AccountRow, roles: readonly StaffRole[]) => {
+    const own = (await worksHere(account)) ? await rolesOf(db, account.id) : []
+    return own.some((role) => roles.includes(role))
+  }
   return {
     find,
     require,
@@ -59,9 +64,12 @@ export function callerAs(find: Caller['find'], { db, brand }: { db: Db; brand: s
     },
     requireRole: async (roles) => {
       const account = await requireStaff()
-      const own = (await worksHere(account)) ? await rolesOf(db, account.id) : []
-      if (!own.some((role) => roles.includes(role))) throw notAllowed()
+      if (!(await hasRole(account, roles))) throw notAllowed()
       return account
+    },
+    hasRole: async (roles) => {
+      const account = await find()
+      return isStaff(account) && hasRole(account, roles)
     },
     seesProjects: async () => {
       const account = await find()

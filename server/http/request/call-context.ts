@@ -30,6 +30,8 @@ export type Caller = {
   requireProjects: () => Promise<StaffRow>
   /** As `requireStaff`; also rejects staff without one of these roles in this shop with 403. */
   requireRole: (roles: readonly StaffRole[]) => Promise<StaffRow>
+  /** Whether the caller is staff with one of these roles in this shop. */
+  hasRole: (roles: readonly StaffRole[]) => Promise<boolean>
   /** Whether the caller is staff with access to the projects of this shop. */
   seesProjects: () => Promise<boolean>
 }

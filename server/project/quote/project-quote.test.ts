@@ -512,7 +512,9 @@ describe('a project in the cart', () => {
         `select unit_cents from order_lines join orders on orders.id = order_id where sku = 'OVEN' order by placed_at desc, orders.id desc limit 1`,
       )
       const project = await shop.view(projectId)
+      const orders = project.cart.products.map((line) => line.orders?.map(({ number }) => number))
       return {
+        orders,
         status: project.quoteStatus,
         cents: Number(rows[0]?.unit_cents),
         projectId,
@@ -523,10 +525,15 @@ describe('a project in the cart', () => {
     const part = await ordered(['OVEN'])
     expect([part.status, part.cents]).toEqual(['Partial', 180000])
     expect(part.log).toMatch(/^took order \d+$/)
+    const number = part.log?.match(/\d+$/)?.[0]
+    expect(part.orders).toEqual([[number], []])
     expect(part.shown).toEqual([
       ['OVEN', true],
       ['KETTLE', false],
     ])
+    // More pieces than were ordered are not ordered.
+    await shop.api.projectLines.add({ body: { projectId: part.projectId, sku: 'OVEN', quantity: 2 } })
+    expect((await shop.view(part.projectId)).cart.products[0]).toMatchObject({ quantity: 2, orders: [] })
     const whole = await ordered(['OVEN', 'KETTLE'])
     expect([whole.status, whole.shown]).toEqual([
       'Won',

@@ -14,16 +14,16 @@ import { hashOfShareId, newShareNonce, shareIdOf } from '../../identity/links/sh
 import { storeBy } from '../../locations/store/shop-stores.ts'
 import { projectLineResponse } from '../lines/project-line-response.ts'
 import type { Editing } from '../project-editing.ts'
-import { lockOf, type PricedProjectLine, totalOf } from '../project-pricing.ts'
+import { lockOf, totalOf } from '../project-pricing.ts'
 import {
   categoriesOf,
   fileResponse,
   loadProject,
   noteResponse,
+  ordersOf,
   totalsResponse,
   variationResponse,
 } from '../project-response.ts'
-import { orderedPieces } from '../store/project-orders.ts'
 import { findShared, type ProjectRow } from '../store/projects.ts'
 
 /** The same message for an unknown link, an ended one and one of another shop. */
@@ -67,28 +67,19 @@ export async function openShared(
   throw noLink()
 }
 
-/** Whether all pieces of a line are ordered; these count for no other line of the same product. */
-function takesPieces({ line: { productId, quantity } }: PricedProjectLine, pieces: Map<string, number>) {
-  const left = pieces.get(productId) ?? 0
-  if (left < quantity) return false
-  pieces.set(productId, left - quantity)
-  return true
-}
-
 /** The project as the customer sees it. Every field is named here or in the schema, so no other field leaks [S15]. */
 export async function sharedResponse(
   db: Db,
   project: ProjectRow,
   { brand, now }: { brand: Brand; now: Date },
 ): Promise<SharedProject> {
-  const [loaded, pieces, person, store] = await Promise.all([
+  const [loaded, person, store] = await Promise.all([
     loadProject(db, project, { brand, now }),
-    orderedPieces(db, project.id),
     project.salespersonCode === null ? null : findSalesperson(db, project.salespersonCode),
     project.storeId === null ? null : storeBy(db, brand.key, project.storeId),
   ])
   const { lines, folders, notes, variations, files } = loaded
-  const names = await categoriesOf(db, lines)
+  const [names, orders] = await Promise.all([categoriesOf(db, lines), ordersOf(db, project, lines)])
   const lock = lockOf(project)
   const isLocked = isLockRunning(lock, shopDay(now, brand.country))
   return {
@@ -99,7 +90,7 @@ export async function sharedResponse(
     cart: {
       products: lines.map((line, place) => ({
         ...projectLineResponse(line, names, place),
-        ordered: takesPieces(line, pieces),
+        ordered: (orders.get(line.line.productCode) ?? []).length > 0,
       })),
     },
     folders: folders

@@ -6,13 +6,15 @@ import { callPaths } from '../protocol/call-paths.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { FirstName, LastName } from './person-forms.ts'
 
-/** Only staff accounts have the first four fields. Unknown fields that a backend sends are ignored. */
+/** Only staff accounts have the first fields, up to the name. Unknown fields that a backend sends are ignored. */
 export const AccountInfo = z.object({
   /** An account that has this id is a staff account [S1-1-05]. */
   winningUserId: z.optional(z.nullable(z.string())),
   /** Base URL of the admin service's frames. */
   winningCmsUrl: z.optional(z.nullable(z.string())),
   salespersonCode: z.optional(z.nullable(z.string())),
+  /** Ours: may open the orders of this shop in the back office. */
+  opensOrders: z.optional(z.boolean()),
   firstName: z.string(),
   lastName: z.optional(z.string()),
   email: z.optional(z.string()),

@@ -106,6 +106,8 @@ export const ProjectProduct = z.extend(CartProduct, {
   stockQuantity: z.number(),
   /** yyyy-mm-dd of the next delivery of stock. */
   nextStockDate: z.nullable(z.string()),
+  /** Ours: the orders from this project that have all its pieces, but for cancelled ones. */
+  orders: z.optional(z.array(z.object({ id: z.string(), number: z.string() }))),
 })
 export type ProjectProduct = z.infer<typeof ProjectProduct>
 

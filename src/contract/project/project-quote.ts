@@ -34,6 +34,7 @@ const SharedProduct = z.extend(
     agreed: true,
     editFlags: true,
     lineDiscount: true,
+    orders: true,
   }),
   {
     /** Ours: all pieces of the line are in orders that were placed from this project. */

@@ -20,6 +20,7 @@ import { hasTerms, LineMenu } from './line-menu.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { LineTag } from './line-tag.tsx'
+import { OrderLinks } from './order-links.tsx'
 import { useNear } from './use-near.ts'
 
 export type LineData = {
@@ -76,7 +77,7 @@ function LineParts({
 }: Props & { isChosen: boolean }) {
   const context = useLineContext()
   const { mutate, isPending, isError, variables } = useMutation(projectChanges(useApp().api, context).setQuantity())
-  const { productCode, sku, title } = line
+  const { productCode, sku, title, orders = [] } = line
   const isEdit = context.mode === 'Edit'
   const quantity = isPending && variables ? variables.quantity : line.quantity
   const stock = stockText(line)
@@ -107,6 +108,11 @@ function LineParts({
             <span data-tone={stock.tone}>{stock.text}</span>
           )}
         </div>
+        {orders.length > 0 && (
+          <div className={lineClasses.tags}>
+            <span>{isEdit ? <OrderLinks orders={orders} /> : <span data-tone="good">Ordered</span>}</span>
+          </div>
+        )}
         {isWaiting && (
           <p className={lineClasses.waiting}>
             <ClockIcon size={14} />

@@ -11,6 +11,7 @@ import { projectQueries } from '#lib/query/project-queries.ts'
 import { cartScope } from '#offline/cart/cart-scope.ts'
 import { ownDatabase } from '#offline/database.ts'
 import { projectSyncOf } from '#offline/project/project-sync.ts'
+import { buyer } from '../../../../tests/buyer.ts'
 import { rename, storedEdit } from '../../../../tests/project-edits.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type StaffShop, staffShop } from '../../../../tests/staff.ts'
@@ -108,6 +109,23 @@ it('shows beside the quote that the customer opened its link', async () => {
   const { user } = await opened(`/project/${id}`)
   await user.click(await screen.findByRole('tab', { name: /^Quote/ }))
   await screen.findByText(/^Customer opened the link \d+ \w+, \d\d:\d\d\.$/)
+})
+
+it('leads from an ordered line to its order in the back office those who may open it there', async () => {
+  const projectId = await kettleAndOven()
+  await shop.api.cart.clear()
+  await shop.api.projectQuote.toCart({ body: { projectId, productCodes: ['KETTLE'], folders: [] } })
+  await buyer(shop, shop.api).buy()
+  const [order] = (await shop.view(projectId)).cart.products[0]?.orders ?? []
+  await opened(`/project/${projectId}`)
+  const link = await screen.findByRole('link', { name: `order ${order?.number}` })
+  expect(link.getAttribute('href')).toBe(`http://admin.localhost/manage?shop=wa#/orders/${order?.id}/show`)
+  expect(screen.getAllByText(/^Ordered/)).toHaveLength(1)
+  cleanup()
+  modeChoice.set('Edit')
+  apps.push((await renderApp(await shop.signedIn('ines@hearth.example'), { path: `/project/${projectId}` })).app)
+  await screen.findByText(`Ordered: order ${order?.number}`)
+  expect(screen.queryByRole('link', { name: `order ${order?.number}` })).toBeNull()
 })
 
 it('says that projects could not be loaded, and why [S3-8-12]', async () => {
