@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#app/routes/routes.ts'
 import { loadBrand } from '#app/theme/brand.ts'
 import type { Api } from '#contract/client.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import type { BrandKey } from '#themes/brand.ts'
 import { shops as demoShops } from '../../../server/demo/catalogue/shops.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
@@ -125,4 +126,11 @@ it('counts the products of each department and names the trade desks beside the 
   }
   const [first] = await api.store.list({ query: {} })
   expect(textOf('Trade desks', `/stores/${first?.storeUri}`)).toBe(`${first?.name} ${first?.phone}`)
+})
+
+it('shows a trade shop its departments without the trade desks when the stores are not to be had', async () => {
+  const failing = { 'store.list': new ApiError(500, { code: 'unexpected', message: '' }) }
+  const { container } = await renderApp(shop.visitor('aoc.localhost'), { brand: 'aoc', failing })
+  expect(container.querySelectorAll('nav[aria-label="Departments"] a').length).toBeGreaterThan(1)
+  expect(container.querySelector('nav[aria-label="Trade desks"]')).toBeNull()
 })

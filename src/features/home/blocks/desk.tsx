@@ -74,8 +74,8 @@ const sideQuery = (api: Api, departments: BlockProps<'desk'>['block']['departmen
     queryKey: ['home', 'side', departments],
     queryFn: async ({ signal }) => {
       const [stores, ...counts] = await Promise.all([
-        api.store.list({ query: {} }, { signal }),
-        // One that is missing has no number: the page is complete without it.
+        // The page is complete without the desks, and without the number of a department.
+        api.store.list({ query: {} }, { signal }).catch(() => []),
         ...departments.map(({ uri }) =>
           api.catalogue.category({ query: { uri } }, { signal }).then(
             ({ productCount }) => productCount,
