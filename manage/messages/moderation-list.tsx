@@ -2,7 +2,7 @@ import { styled } from '@mui/material'
 import { Datagrid, FunctionField, TextField } from 'react-admin'
 import type { WaitingPost } from '#contract/manage/manage-moderation.ts'
 import { ListPage, NoRows } from '../layout/list-page.tsx'
-import { timeText } from '../lib/money.ts'
+import { dateText, timeText } from '../lib/money.ts'
 import { ModerationButtons } from './moderation-buttons.tsx'
 
 // In a narrow window the list scrolls instead.
@@ -19,6 +19,13 @@ const Post = ({ stars, title, text }: WaitingPost) => (
   </Text>
 )
 
+const Author = ({ kind, author, suburb, boughtOn }: WaitingPost) => (
+  <>
+    {suburb ? `${author}, ${suburb}` : author}
+    {kind === 'review' && <div>{boughtOn === null ? 'Not bought here' : `Bought ${dateText(boughtOn)}`}</div>}
+  </>
+)
+
 /** Reviews and questions that wait for a decision. */
 export function ModerationList() {
   return (
@@ -31,11 +38,7 @@ export function ModerationList() {
           render={({ kind }: WaitingPost) => (kind === 'review' ? 'Review' : 'Question')}
         />
         <TextField source="product" label="Product" sortable={false} />
-        <FunctionField
-          label="From"
-          sortable={false}
-          render={({ author, suburb }: WaitingPost) => (suburb ? `${author}, ${suburb}` : author)}
-        />
+        <FunctionField label="From" sortable={false} render={(row: WaitingPost) => <Author {...row} />} />
         <FunctionField label="Text" sortable={false} render={(row: WaitingPost) => <Post {...row} />} />
         <FunctionField label="Decide" sortable={false} render={(row: WaitingPost) => <ModerationButtons row={row} />} />
       </Datagrid>

@@ -12,17 +12,16 @@ import { audited } from './audited.ts'
 /** The list has the oldest of each; the next ones move up when these are decided. */
 const queueSize = 20
 
-async function waitingIn(db: Db, { key }: Brand) {
+async function countIn(db: Db, { key }: Brand) {
   const [reviews, questions] = await Promise.all([countPendingReviews(db, key), countPendingQuestions(db, key)])
-  return reviews + questions
+  return { waiting: reviews + questions }
 }
 
 export function manageModerationHandlers(deps: Deps): Handlers<typeof manageContract>['manageModeration'] {
   const { db } = deps
   return {
     list: async (_input, { brand }) => {
-      const [waiting, reviews, questions] = await Promise.all([
-        waitingIn(db, brand),
+      const [reviews, questions] = await Promise.all([
         pendingReviews(db, brand.key, queueSize),
         pendingQuestions(db, brand.key, queueSize),
       ])
@@ -30,14 +29,16 @@ export function manageModerationHandlers(deps: Deps): Handlers<typeof manageCont
         ...reviews.map(({ review, product }) => ({ ...review, product, kind: 'review' as const })),
         ...questions.map(({ question, product }) => ({
           ...question,
-          ...{ product, kind: 'question' as const, stars: null, suburb: '', title: '' },
+          ...{ product, kind: 'question' as const, boughtOn: null, stars: null, suburb: '', title: '' },
         })),
       ]
       const rows = posts
         .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
         .map(({ createdAt, ...post }) => ({ ...post, writtenAt: createdAt.toISOString() }))
-      return { waiting, rows, next: null }
+      return { rows, next: null }
     },
+
+    count: (_input, { brand }) => countIn(db, brand),
 
     review: async ({ params, body: { decision, text } }, context) => {
       const { brand, caller } = context
@@ -60,7 +61,7 @@ export function manageModerationHandlers(deps: Deps): Handlers<typeof manageCont
           }
         },
       })
-      return { waiting: await waitingIn(db, brand) }
+      return countIn(db, brand)
     },
 
     question: async ({ params, body: { decision, text } }, context) => {
@@ -84,7 +85,7 @@ export function manageModerationHandlers(deps: Deps): Handlers<typeof manageCont
           }
         },
       })
-      return { waiting: await waitingIn(db, brand) }
+      return countIn(db, brand)
     },
   }
 }

@@ -12,6 +12,8 @@ const WaitingPost = z.object({
   suburb: z.string(),
   /** ISO date-time. */
   writtenAt: z.string(),
+  /** The day when the author of a review ordered the product; null: not in this shop, or a question. */
+  boughtOn: z.nullable(z.string()),
   /** Of a review; null of a question. */
   stars: z.nullable(z.number()),
   /** Empty of a question. */
@@ -20,7 +22,7 @@ const WaitingPost = z.object({
 })
 export type WaitingPost = z.infer<typeof WaitingPost>
 
-const decided = z.object({ waiting: z.number() })
+const counted = z.object({ waiting: z.number() })
 const roles = ['owner', 'service'] as const
 
 export const manageModeration = {
@@ -28,8 +30,16 @@ export const manageModeration = {
     method: 'GET',
     path: '/manage/api/moderation',
     summary: 'Reviews and questions that wait for a decision, the oldest first',
-    /** How many wait; `rows` has the oldest of them, and the next ones move up. */
-    response: z.object({ waiting: z.number(), rows: z.array(WaitingPost), next: z.null() }),
+    /** The oldest of them: the next ones move up. */
+    response: z.object({ rows: z.array(WaitingPost), next: z.null() }),
+    roles,
+    added: true,
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/manage/api/moderation/count',
+    summary: 'How many reviews and questions wait for a decision',
+    response: counted,
     roles,
     added: true,
   }),
@@ -42,7 +52,7 @@ export const manageModeration = {
       decision: z.enum(['publish', 'reject'], 'Choose publish or reject'),
       text: z.string().check(z.trim(), z.maxLength(500, 'A reason has 500 characters at most')),
     }),
-    response: decided,
+    response: counted,
     errors: ['invalid_request', 'not_found', 'conflict'],
     roles,
     added: true,
@@ -56,7 +66,7 @@ export const manageModeration = {
       decision: z.enum(['answer', 'reject'], 'Choose answer or reject'),
       text: z.string().check(z.trim(), z.maxLength(2000, 'An answer has 2000 characters at most')),
     }),
-    response: decided,
+    response: counted,
     errors: ['invalid_request', 'not_found', 'conflict'],
     roles,
     added: true,
