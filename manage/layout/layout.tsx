@@ -16,7 +16,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { session } from '../lib/session.ts'
-import { chooseShop, currentShop } from '../lib/shop.ts'
+import { currentShop, openShop } from '../lib/shop.ts'
 import { SideMenu } from './side-menu.tsx'
 
 const ShopSelect = styled(Select)(({ theme }) => ({
@@ -43,12 +43,6 @@ const Frame = styled(Layout)({
   // The search and the choices beside it have different margins.
   '& .RaFilterForm-filterFormInput .MuiFormControl-root': { marginBottom: 8 },
 })
-
-/** Another shop has other orders and prices: everything is read again. */
-function openShop(shop: string) {
-  chooseShop(shop)
-  location.reload()
-}
 
 function ShopPicker() {
   const { data } = useQuery({ queryKey: ['session'], queryFn: session })

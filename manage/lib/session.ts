@@ -10,10 +10,11 @@ let known: Promise<ManageSession> | undefined
 /** Who works here. Requested once, and again after a sign-in. */
 export function session() {
   known ??= api.manageSession.view().then((now) => {
-    const [first] = now.shops
-    if (first && !now.shops.some(({ key }) => key === currentShop())) chooseShop(first.key)
-    const shop = now.shops.find(({ key }) => key === currentShop())
-    if (shop) setShopCountry(shop.country)
+    const shop = now.shops.find(({ key }) => key === currentShop()) ?? now.shops[0]
+    if (shop) {
+      chooseShop(shop.key)
+      setShopCountry(shop.country)
+    }
     return now
   })
   known.catch(() => {

@@ -1,11 +1,31 @@
+import { shopParam } from '#contract/manage/office-address.ts'
 import type { Country } from '#domain/location/country.ts'
 
 const key = 'manage-shop'
 
-/** The shop that is worked on, by its key; null before the first sign-in. */
-export const currentShop = () => localStorage.getItem(key)
+let shop: string | null | undefined
 
-export const chooseShop = (shop: string) => localStorage.setItem(key, shop)
+/** The shop that this window works on, by its key: the one in its address, else the last one; null before the first sign-in. */
+export function currentShop() {
+  if (shop !== undefined) return shop
+  shop = new URLSearchParams(location.search).get(shopParam)
+  // A sign-in that leads through other pages comes back to the bare address.
+  if (shop === null) shop = localStorage.getItem(key)
+  else localStorage.setItem(key, shop)
+  return shop
+}
+
+/** Works on a shop, and names it in the address: a bookmark opens the same one. */
+export function chooseShop(next: string) {
+  shop = next
+  localStorage.setItem(key, next)
+  history.replaceState(history.state, '', `?${shopParam}=${next}${location.hash}`)
+}
+
+/** Another shop has other orders and prices: everything is read again. */
+export function openShop(next: string) {
+  location.search = `?${shopParam}=${next}`
+}
 
 let country: Country = 'AU'
 

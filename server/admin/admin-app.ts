@@ -12,6 +12,7 @@ import { ApiError } from '#contract/protocol/api-error.ts'
 import { reminderStatuses } from '#domain/project/reminder/reminder.ts'
 import { isoDate } from '#domain/time/date-math.ts'
 import { localDate, readIsoDate } from '#domain/time/plain-date.ts'
+import type { BrandKey } from '#themes/brand.ts'
 import type { Deps } from '../deps.ts'
 import type { createHandlers } from '../handlers.ts'
 import { failureStatus, retryAfterSeconds } from '../http/request/failure.ts'
@@ -43,7 +44,14 @@ type Options = {
 export type Edge = { trustProxy: string[]; genReqId: RequestIds }
 
 /** The context of a page, once the member of staff is known. */
-type Visit = { api: Api; link: Links; shopOrigin: string; salespersonCode: string | null; request: FastifyRequest }
+type Visit = {
+  api: Api
+  link: Links
+  shopOrigin: string
+  shopKey: BrandKey
+  salespersonCode: string | null
+  request: FastifyRequest
+}
 type Page = (visit: Visit, reply: FastifyReply) => Promise<AdminPage | FastifyReply>
 
 const closed = missingPage('Not open', 'Open this page from the staff toolbar of the shop.')
@@ -118,11 +126,11 @@ export function buildAdmin({ deps, handlers, log, edge }: Options) {
     }
     const account = await visitorOf(request, deps)
     if (!account || shop === null) return send(reply.code(403), closed)
-    const { origin: shopOrigin } = shop
+    const { origin: shopOrigin, brand } = shop
     const { salespersonCode } = account.staff
     const link = linksOf({ shopOrigin, salespersonCode })
     const api = callsFor({ handlers, request, account, shopOrigin, deps })
-    const response = await make({ api, link, shopOrigin, salespersonCode, request }, reply)
+    const response = await make({ api, link, shopOrigin, shopKey: brand.key, salespersonCode, request }, reply)
     return typeof response === 'function' ? send(reply, response) : response
   }
 

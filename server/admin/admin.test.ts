@@ -164,7 +164,7 @@ describe('pages', () => {
     expect(product.body).toContain('24/12/2026')
     expect(product.body).toContain('$100')
     expect(product.body).toContain(`data-refresh-cart="${wa}"`)
-    expect(product.body).toContain('<a href="/manage#/moderation" target="_blank"')
+    expect(product.body).toContain('<a href="/manage?shop=wa#/moderation" target="_blank"')
     expect((await load(around('/product-panel/NOTHING'), cookie)).body).toContain('does not sell this product')
     const id = await shop.aProject({ name: 'Fenwick kitchen', lines: [{ sku: 'KETTLE', quantity: 2 }] })
     const project = await load(around(`/project-panel/${id}`), cookie)

@@ -1,8 +1,10 @@
 import type { Api } from '#contract/client.ts'
+import { officeAddress } from '#contract/manage/office-address.ts'
 import { isNotFound } from '#contract/protocol/api-error.ts'
 import { formatDollars } from '#domain/money/price-format.ts'
 import { slashDate } from '#domain/time/date-math.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
+import type { BrandKey } from '#themes/brand.ts'
 import type { Links } from './admin-links.ts'
 import { adminPage } from './admin-page.ts'
 import { html, type Markup } from './markup.ts'
@@ -39,13 +41,13 @@ async function found<Thing>(request: Promise<Thing>): Promise<Thing | null> {
 export const missingPage = (title: string, text: string) =>
   adminPage({ title, content: html`<section><p>${text}</p></section>` })
 
-type Panel = { api: Api; link: Links; shopOrigin: string }
+type Panel = { api: Api; link: Links; shopOrigin: string; shopKey: BrandKey }
 
 const refreshCart = (shopOrigin: string): Markup =>
   html`<div><button type="button" data-refresh-cart="${shopOrigin}">Refresh cart</button></div>`
 
 /** Stock in every warehouse, and the price compared with competitors. */
-export async function productPage({ api, shopOrigin }: Omit<Panel, 'link'>, sku: string) {
+export async function productPage({ api, shopOrigin, shopKey }: Omit<Panel, 'link'>, sku: string) {
   const line = await found(api.projectLines.product({ params: { sku } }))
   if (!line) return missingPage('Product', 'This shop does not sell this product.')
   const [stock, others] = await Promise.all([
@@ -71,12 +73,12 @@ export async function productPage({ api, shopOrigin }: Omit<Panel, 'link'>, sku:
     content: html`<p class="soft">${sku}</p><section><h2>Stock</h2>${factList(stockRows)}</section>
 <section><h2>Price and margin</h2>${factList([['Our price', dollars(price)], ['Lowest elsewhere', dollars(lowest)], ...room])}
 ${others.length > 0 && factList(others.map(({ competitor, price: theirPrice }): Fact => [competitor, dollars(theirPrice)]))}</section>
-<p><a href="/manage#/moderation" target="_blank" rel="noopener">Reviews and questions</a></p>${refreshCart(shopOrigin)}`,
+<p><a href="${officeAddress(shopKey, '/moderation')}" target="_blank" rel="noopener">Reviews and questions</a></p>${refreshCart(shopOrigin)}`,
   })
 }
 
 /** The state of a project and its reminders. */
-export async function projectPage({ api, link, shopOrigin }: Panel, id: string) {
+export async function projectPage({ api, link, shopOrigin }: Omit<Panel, 'shopKey'>, id: string) {
   const outline = await found(api.project.outline({ params: { id } }))
   if (!outline) return missingPage('Project', 'There is no such project.')
   const [project, { reminders }] = await Promise.all([
@@ -101,7 +103,7 @@ export async function projectPage({ api, link, shopOrigin }: Panel, id: string) 
 }
 
 /** All-time figures of a salesperson's projects. */
-export async function performancePage({ api, link }: Panel, salespersonCode: string | null) {
+export async function performancePage({ api, link }: Pick<Panel, 'api' | 'link'>, salespersonCode: string | null) {
   const own = salespersonCode === null ? {} : { salespersonCode }
   const { quotes, totalCount } = await api.projectSearch.rows({
     query: { page: 0, limit: 100, sortProperty: 'dateModified', sortDirection: 'desc', allTime: true, ...own },

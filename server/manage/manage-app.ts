@@ -54,7 +54,7 @@ export async function manageApp(app: FastifyInstance, { deps, built, pictures }:
   // One page for every address: the app in it reads the rest.
   app.get('/manage', async (request, reply) => {
     const address = 'ticket' in (request.query as object) ? await admit(request, reply, deps) : null
-    if (address) return reply.redirect('/manage', 303)
+    if (address) return reply.redirect(address, 303)
     return reply.type('text/html; charset=utf-8').send(html)
   })
   rejectUnknownCalls(app, '/manage/api/')
