@@ -57,6 +57,8 @@ export type OpenProject = {
   edits: readonly ListedEdit[]
   /** False when edits are lost with the page. */
   isDurable: boolean
+  /** What was typed into fields and found no room on the device, by field: it stays while the page is open. */
+  unsaved: Map<string, string>
   /** Runs after pending edits; rejects after the failure was shown. */
   change: <Out>(change: ProjectChange<Out>) => Promise<Out>
   /** Resolves when the edit arrived or is stored for later; rejects after the rejection was shown. */

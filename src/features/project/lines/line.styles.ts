@@ -64,6 +64,8 @@ const line = ({ theme }: Themed): CSSObject => {
       marginTop: 4,
       fontSize: '0.75rem',
       '& > *': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+      // The padding enlarges the touch target without changing the line height.
+      '& a': { paddingBlock: 6, whiteSpace: 'nowrap' },
     },
     [`& .${lineClasses.price}`]: {
       display: 'grid',

@@ -147,3 +147,29 @@ it('shows in its head that a file found no room on the tablet, and why, while th
   expect(within(list).queryByText(/lose the files that are not attached/)).toBeNull()
   expect(list.contains(document.activeElement)).toBe(true)
 })
+
+it('says that a field is not saved when the tablet is full and offline, keeps what was typed, and saves it later', async () => {
+  const user = await openedInEdit()
+  await user.click(screen.getByRole('tab', { name: /^Customer/ }))
+  const field = await screen.findByRole('textbox', { name: 'Last name' })
+  const full = vi.spyOn(ownDatabase().edits, 'put')
+  full.mockRejectedValue(new DOMException('No space is left', 'QuotaExceededError'))
+  const status = vi.spyOn(pageConnection(), 'status').mockReturnValue('offline')
+  await user.type(field, 'Okafor')
+  await user.tab()
+  await screen.findByRole('button', { name: 'Try again: Last name' })
+  // The field, and the state of the page.
+  expect(screen.getAllByText('Not saved')).toHaveLength(2)
+  expect(screen.queryByText('Saved')).toBeNull()
+  // Closing the panel does not lose it.
+  await user.click(screen.getByRole('tab', { name: /^Quote/ }))
+  await user.click(screen.getByRole('tab', { name: /^Customer/ }))
+  expect(await screen.findByDisplayValue('Okafor')).toBeTruthy()
+
+  full.mockRestore()
+  status.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Try again: Last name' }))
+  await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull())
+  expect(screen.getByDisplayValue('Okafor')).toBeTruthy()
+  await screen.findAllByText('Saved')
+})

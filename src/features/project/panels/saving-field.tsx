@@ -18,6 +18,18 @@ const Mark = styled('span')(
   })),
 )
 
+const Retry = styled(Mark)({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+  // Enlarges the touch target without changing the label.
+  '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
+}).withComponent('button')
+
 const stateTexts = {
   sending: 'Sending…',
   saved: 'Saved',
@@ -58,6 +70,11 @@ export function SavingField<Key extends string>({ fields, name, label, multiline
         }}
       />
       {mark && <Mark data-state={state}>{mark}</Mark>}
+      {state === 'failed' && (
+        <Retry type="button" aria-label={`Try again: ${label}`} onClick={() => fields.commit(name)}>
+          Try again
+        </Retry>
+      )}
     </SlimField>
   )
 }

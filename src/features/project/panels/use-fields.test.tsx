@@ -16,7 +16,7 @@ afterEach(() => {
 let edits: OpenProject['edits'] = []
 const wrapper = ({ children }: { children: ReactNode }) => (
   // Fields use nothing else of the context.
-  <ProjectContext value={{ edits } as OpenProject}>{children}</ProjectContext>
+  <ProjectContext value={{ edits, unsaved: new Map() } as unknown as OpenProject}>{children}</ProjectContext>
 )
 
 function aPanel(known = { name: 'Priya', goal: '' }) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { debounceMs } from '#lib/debounce.ts'
 import { useLatest } from '#lib/use-latest.ts'
+import { NotSavedError } from '#offline/database-faults.ts'
 import { useProject } from '#offline/project/project-context.ts'
 import { editOf } from '#offline/project/project-edit.ts'
 import type { ListedEdit } from '#offline/project/project-sync.ts'
@@ -29,8 +30,8 @@ type Typed = { readonly text: string; readonly isStored: boolean; readonly hasFa
 
 /** Fields that save themselves while typing. A value that could not be stored stays and is stored on the next blur. */
 export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
-  const { edits } = useProject()
-  const [typed, setTyped] = useState<Partial<Record<Key, Typed>>>({})
+  const { edits, unsaved } = useProject()
+  const [typed, setTyped] = useState<Partial<Record<Key, Typed>>>(() => unsavedOf(unsaved, parts.known))
   const [entered, setEntered] = useState<{ readonly key: Key; readonly text: string } | null>(null)
   const [left, setLeft] = useState<ReadonlySet<Key>>(new Set())
   const current = useRef(typed)
@@ -51,12 +52,17 @@ export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
       try {
         const isUnsent = !isTyping && editsOf(pending, key).some(({ edit }) => edit.isTyping && edit.attempts === 0)
         if (text !== known[key] || isUnsent) await latest.current.save(key, text, isTyping)
-        if (isStill()) set(key, { text: draft.text, isStored: true })
-      } catch {
-        if (isStill()) set(key, { text: draft.text, isStored: false, hasFailed: true })
+        if (!isStill()) return
+        set(key, { text: draft.text, isStored: true })
+        unsaved.delete(key)
+      } catch (error) {
+        if (!isStill()) return
+        // A panel that is closed and opened again shows it; a rejected value is among the edits.
+        if (error instanceof NotSavedError) unsaved.set(key, draft.text)
+        set(key, { text: draft.text, isStored: false, hasFailed: true })
       }
     },
-    [latest, set],
+    [latest, set, unsaved],
   )
 
   const store = useCallback(
@@ -126,6 +132,11 @@ export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
     commit,
   }
 }
+
+const unsavedOf = <Key extends string>(unsaved: ReadonlyMap<string, string>, known: Readonly<Record<Key, string>>) =>
+  Object.fromEntries(
+    [...unsaved].flatMap(([key, text]) => (key in known ? [[key, { text, isStored: false, hasFailed: true }]] : [])),
+  ) as Partial<Record<Key, Typed>> // its keys are those of `known`
 
 const editsOf = (edits: readonly ListedEdit[], key: string) =>
   edits.flatMap((listed) => {

@@ -93,6 +93,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
   const latest = useLatest({ project, confirmed, sync })
   const [underWay, setUnderWay] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  const [unsaved] = useState(() => new Map<string, string>())
 
   useEffect(() => {
     if (!sync) return
@@ -190,6 +191,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
       const own = latest.current.sync ?? (await projectSyncOf(app))
       if (params.edit.kind === 'quote') return saveQuote(own, params)
       const stored = await store(own, params).catch((error: unknown) => {
+        setFailed(true)
         if (params.failure !== null) showFailure(toast, error, params.failure)
         throw error
       })
@@ -208,8 +210,8 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
 
   const isDurable = sync?.isDurable ?? true
   const context = useMemo<OpenProject>(
-    () => ({ projectId, project, mode, isOffline, edits, isDurable, change, edit }),
-    [projectId, project, mode, isOffline, edits, isDurable, change, edit],
+    () => ({ projectId, project, mode, isOffline, edits, isDurable, unsaved, change, edit }),
+    [projectId, project, mode, isOffline, edits, isDurable, unsaved, change, edit],
   )
   const status = sync?.status(projectId) ?? 'saved'
   const own = status === 'saved' && hasFailed ? 'failed' : status
