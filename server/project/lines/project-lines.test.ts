@@ -336,6 +336,47 @@ describe('moving products to another project', () => {
     ])
   })
 
+  it('moves only what is asked for, whatever a colleague has changed, and refuses what is no longer there', async () => {
+    const { fromProjectId, toProjectId } = await pair()
+    const transfer = (quantity: number) =>
+      shop.api.projectLines.transfer({ body: { fromProjectId, toProjectId, products: move('OVEN', quantity) } })
+    const change = (quantity: number) =>
+      shop.colleague.projectLines.add({
+        body: { projectId: fromProjectId, sku: 'OVEN', productCode: 'OVEN', quantity },
+      })
+    await change(5)
+    await shop.colleague.projectLines.saveNote({ body: { projectId: fromProjectId, sku: 'OVEN', notes: 'Late' } })
+    await transfer(3)
+    await change(1)
+    expect((await apiErrorOf(transfer(2))).fields).toEqual({ products: ['Only 1 of OVEN can be moved'] })
+    const both = await Promise.all([fromProjectId, toProjectId].map(shop.view))
+    const pieces = both.map(({ cart }) => cart.products.find(({ sku }) => sku === 'OVEN')?.quantity)
+    expect([pieces, both.map(({ productNotes }) => productNotes.length)]).toEqual([
+      [1, 3],
+      [1, 1],
+    ])
+  })
+
+  it('tells a colleague who still has the moved line that it is gone, and loses no piece', async () => {
+    const { fromProjectId: projectId, toProjectId } = await pair()
+    const { version } = await shop.view(projectId)
+    const edits = await Promise.allSettled([
+      shop.api.projectLines.transfer({ body: { fromProjectId: projectId, toProjectId, products: move('OVEN', 3) } }),
+      shop.colleague.projectLines.add({ body: { projectId, version, sku: 'OVEN', productCode: 'OVEN', quantity: 5 } }),
+      shop.colleague.projectLines.saveNote({ body: { projectId, version, sku: 'OVEN', notes: 'Late' } }),
+    ])
+    const [isMoved, isRaised, isNoted] = edits.map(({ status }) => status === 'fulfilled')
+    expect(isMoved).toBe(true)
+    const [left, there] = await Promise.all([projectId, toProjectId].map(shop.view))
+    const piecesIn = (project = left) => project?.cart.products.find(({ sku }) => sku === 'OVEN')?.quantity ?? 0
+    expect([piecesIn(left), piecesIn(there)]).toEqual([isRaised ? 2 : 0, 3])
+    expect(there?.productNotes.length).toBe(isNoted ? 1 : 0)
+    const late = shop.colleague.projectLines.add({
+      body: { projectId, version, sku: 'OVEN', productCode: 'OVEN', quantity: 7 },
+    })
+    expect(await apiErrorOf(late)).toMatchObject({ status: 409 })
+  })
+
   it('succeeds both ways at the same time', async () => {
     const { fromProjectId: a, toProjectId: b } = await pair()
     await Promise.all([
