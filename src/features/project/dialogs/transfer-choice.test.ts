@@ -32,6 +32,11 @@ describe('what is moved to another project', () => {
       { productCode: 'KETTLE', quantity: 1 },
     ])
   })
+  it('is no more than a colleague has left of it', () => {
+    const chosen = ticked(new Map(), oven, true)
+    expect(productsOf([{ ...oven, quantity: 2 }], chosen)).toEqual([{ productCode: 'OVEN', quantity: 2 }])
+    expect(productsOf([kettle], chosen)).toEqual([])
+  })
   it('says what is still needed', () => {
     expect(transferNeeds({ hasOther: false, count: 2 })).toBe('Choose the other project first')
     expect(transferNeeds({ hasOther: true, count: 0 })).toBe('Tick a product first')

@@ -43,11 +43,17 @@ export function withPieces(chosen: Chosen, { productCode, quantity }: Goods, req
   return new Map(chosen).set(productCode, pieces)
 }
 
+/** The pieces of a line that are chosen: never more than a colleague has left of it. */
+export function piecesOf(chosen: Chosen, { productCode, quantity }: Goods): number | undefined {
+  const pieces = chosen.get(productCode)
+  return pieces === undefined ? undefined : Math.min(pieces, quantity)
+}
+
 /** The lines in the format of the request, in the order of the project. */
 export const productsOf = (goods: readonly Goods[], chosen: Chosen) =>
-  goods.flatMap(({ productCode }) => {
-    const quantity = chosen.get(productCode)
-    return quantity === undefined ? [] : [{ productCode, quantity }]
+  goods.flatMap((line) => {
+    const quantity = piecesOf(chosen, line)
+    return quantity === undefined ? [] : [{ productCode: line.productCode, quantity }]
   })
 
 /** Why nothing can be moved yet; null when it can. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { MinimalProject, Outline } from '#contract/project/project.ts'
@@ -61,6 +61,7 @@ export function TransferDialog({ onClose }: Props) {
     ...projectQueries(api).outline(otherProject?.projectId ?? ''),
     enabled: otherProject !== null,
   })
+  const client = useQueryClient()
   const sayMoved = useSayMoved()
   const shown = otherProject ? outline.data : undefined
   const goods = isInto ? (shown ? goodsIn(shown) : []) : goodsOf(project)
@@ -81,6 +82,8 @@ export function TransferDialog({ onClose }: Props) {
           onClose()
           sayMoved(isInto ? null : otherProject)
         },
+        // A colleague may have changed what is shown.
+        onError: () => void client.invalidateQueries({ queryKey: ['project'] }),
       },
     )
   }

@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Input } from '#ui/form/text-field.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
-import { type Chosen, type Goods, ticked, withPieces } from './transfer-choice.ts'
+import { type Chosen, type Goods, piecesOf, ticked, withPieces } from './transfer-choice.ts'
 
 const List = styled('ul')(
   themed(({ theme }) => ({
@@ -48,7 +48,7 @@ export function TransferGoods({ goods, chosen, isBusy, onChange }: Props) {
   return (
     <List aria-label="Products">
       {goods.map((line) => {
-        const pieces = chosen.get(line.productCode)
+        const pieces = piecesOf(chosen, line)
         return (
           <li key={line.productCode}>
             <Checkbox

@@ -128,6 +128,28 @@ it('leads from an ordered line to its order in the back office those who may ope
   expect(screen.queryByRole('link', { name: `order ${order?.number}` })).toBeNull()
 })
 
+it('moves what a colleague has left of a line, after it said that there is less', async () => {
+  const id = await kettleAndOven()
+  const target = await shop.aProject({ name: 'Harrow house', lines: [{}] })
+  const { user } = await opened(`/project/${id}`)
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Transfer products/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move products to another project' }))
+  await user.type(dialog.getByRole('combobox', { name: 'To' }), 'Harrow')
+  await user.click(await screen.findByRole('option', { name: /^Harrow house/ }))
+  await user.click(dialog.getByRole('checkbox', { name: /OVEN/ }))
+  await shop.colleague.projectLines.add({ body: { projectId: id, sku: 'OVEN', productCode: 'OVEN', quantity: 1 } })
+  await user.click(await dialog.findByRole('button', { name: 'Move 1 product' }))
+  await dialog.findByText('Only 1 of OVEN can be moved')
+  await waitFor(() => expect(dialog.queryByRole('spinbutton', { name: /^Quantity of/ })).toBeNull())
+  await user.click(dialog.getByRole('button', { name: 'Move 1 product' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await shop.view(target)).cart.products.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['KETTLE', 1],
+    ['OVEN', 1],
+  ])
+})
+
 it('says that projects could not be loaded, and why [S3-8-12]', async () => {
   await opened('/project/any', { failing: { 'project.view': rejection(403) } })
   const alert = await screen.findByRole('alert')
