@@ -18,17 +18,22 @@ const Mark = styled('span')(
   })),
 )
 
-const Retry = styled(Mark)({
+// Below the field: beside the name of a narrow one is no room.
+const Retry = styled('button')({
+  position: 'relative',
+  minHeight: 24,
   padding: 0,
   border: 0,
   background: 'none',
   color: 'inherit',
+  fontSize: '0.8125rem',
+  fontWeight: 550,
   textDecoration: 'underline',
   textUnderlineOffset: 3,
   cursor: 'pointer',
-  // Enlarges the touch target without changing the label.
-  '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
-}).withComponent('button')
+  // Enlarges the touch target without changing the distance to the next field.
+  '&::after': { content: '""', position: 'absolute', inset: '-4px -8px -8px' },
+})
 
 const stateTexts = {
   sending: 'Sending…',
