@@ -401,6 +401,11 @@ test('counts waiting questions in its menu, keeps an answer that did not arrive,
   await opensBackOffice(page)
   await page.getByRole('menuitem', { name: /^Reviews, questions, \d+ waiting$/ }).click()
   const row = page.getByRole('row').filter({ hasText: text })
+  await expect(row).toBeVisible()
+  // On a phone an entry is read and decided without scrolling sideways.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const list = page.getByRole('region', { name: 'Reviews and questions' })
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await row.getByRole('button', { name: 'Answer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Answer this question?' })
   await dialog.getByLabel('Answer').fill('Yes, with a plug.')

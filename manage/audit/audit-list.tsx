@@ -1,7 +1,7 @@
 import { styled } from '@mui/material'
-import { Datagrid, FunctionField, TextField } from 'react-admin'
+import { FunctionField, TextField } from 'react-admin'
 import type { AuditEntry } from '#contract/manage/manage-audit.ts'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { timeText } from '../lib/money.ts'
 
 const Changes = styled('dl')({
@@ -34,7 +34,7 @@ function ChangedFields({ changes }: Pick<AuditEntry, 'changes'>) {
 export function AuditList() {
   return (
     <ListPage title="Audit log" search="Person, product or order">
-      <Datagrid bulkActionButtons={false} empty={<NoRows text="Nothing has been changed in this shop yet." />}>
+      <ListTable empty={<NoRows text="Nothing has been changed in this shop yet." />}>
         <FunctionField label="When" sortable={false} render={({ at }: AuditEntry) => timeText(at)} />
         <TextField source="who" label="Who" sortable={false} />
         <TextField source="action" label="What" sortable={false} />
@@ -44,7 +44,7 @@ export function AuditList() {
           sortable={false}
           render={(entry: AuditEntry) => <ChangedFields changes={entry.changes} />}
         />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }

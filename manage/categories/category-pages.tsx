@@ -1,11 +1,11 @@
 import { Chip, styled } from '@mui/material'
-import { Datagrid, FunctionField, required, TextInput, useRecordContext } from 'react-admin'
+import { FunctionField, required, TextInput, useRecordContext } from 'react-admin'
 import type { ManagedCategory } from '#contract/manage/manage-setup.ts'
 import { AddButton } from '../layout/add-button.tsx'
 import { SearchedChoice } from '../layout/choices.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGroup } from '../layout/form-parts.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { useMayChange } from '../lib/session.ts'
 import { FirstSteps } from '../products/first-steps.tsx'
@@ -19,8 +19,7 @@ export function CategoryList() {
     <>
       <FirstSteps />
       <ListPage title="Categories" search="Name" actions={mayChange && <AddButton label="Add category" />}>
-        <Datagrid
-          bulkActionButtons={false}
+        <ListTable
           rowClick={mayChange && 'edit'}
           empty={<NoRows text="No categories yet." hint="Press “Add category”: products are sold in one." />}
         >
@@ -30,7 +29,7 @@ export function CategoryList() {
             sortable={false}
             render={({ attributes }: ManagedCategory) => attributes.map(({ name }) => name).join(', ')}
           />
-        </Datagrid>
+        </ListTable>
       </ListPage>
     </>
   )

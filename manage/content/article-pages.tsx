@@ -1,6 +1,5 @@
 import {
   ArrayInput,
-  Datagrid,
   FunctionField,
   NumberInput,
   required,
@@ -22,7 +21,7 @@ import { DayField } from '../layout/day-field.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { HtmlField } from '../layout/html-field.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { DayOrTimeInput, PeriodFields } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
 import { RowLink } from '../layout/row-link.tsx'
@@ -46,8 +45,7 @@ export function ArticleList() {
       filters={[<SelectInput key="kind" source="kind" label="Kind" choices={kinds} alwaysOn />]}
       actions={<AddButton label="Add article" />}
     >
-      <Datagrid
-        bulkActionButtons={false}
+      <ListTable
         rowClick="edit"
         empty={<NoRows text="No articles yet." hint="Press “Add article” to write a post or a recipe." />}
       >
@@ -60,7 +58,7 @@ export function ArticleList() {
           sortable={false}
           render={({ state }: ArticleSummary) => <StateChip state={state} />}
         />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }

@@ -1,7 +1,6 @@
 import {
   ArrayInput,
   BooleanInput,
-  Datagrid,
   FunctionField,
   required,
   SelectInput,
@@ -18,7 +17,7 @@ import { ContentActions } from '../layout/content-actions.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGroup } from '../layout/form-parts.tsx'
 import { HtmlField } from '../layout/html-field.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { PeriodFields } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
 import { RowLink } from '../layout/row-link.tsx'
@@ -28,8 +27,7 @@ import { api } from '../lib/api.ts'
 export function PageList() {
   return (
     <ListPage title="Pages" search="Title or name" actions={<AddButton label="Add page" />}>
-      <Datagrid
-        bulkActionButtons={false}
+      <ListTable
         rowClick="edit"
         empty={<NoRows text="No pages yet." hint="Press “Add page”: about, delivery, returns." />}
       >
@@ -40,7 +38,7 @@ export function PageList() {
           sortable={false}
           render={({ state }: PageSummary) => <StateChip state={state} />}
         />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Stack, styled, Typography } from '@mui/material'
-import type { ReactElement, ReactNode } from 'react'
-import { List, SearchInput, TopToolbar, useListContext } from 'react-admin'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Datagrid, type DatagridProps, List, SearchInput, TopToolbar, useListContext } from 'react-admin'
 import { useMayChange } from '../lib/session.ts'
 import { BusyButton } from './busy-button.tsx'
 import { listOptions } from './load-options.tsx'
 
 const Bar = styled(Stack)({ padding: 8, justifyContent: 'flex-end' })
-// A table wider than the screen scrolls by itself, not with the page.
+// A table wider than the window scrolls by itself, not with the page.
 const Scroll = styled('div')({ overflowX: 'auto', '& th': { whiteSpace: 'nowrap' } })
 const Message = styled('div')({ padding: 48, textAlign: 'center' })
 
@@ -37,6 +37,46 @@ export function NoRows({ text, hint = '' }: { text: string; hint?: string }) {
       <Typography>{isFiltered ? 'Nothing matches this search.' : reason}</Typography>
       {isFiltered && <Button onClick={() => setFilters({}, {})}>Show all</Button>}
     </Message>
+  )
+}
+
+/** On a phone a row is an entry: a line for each field, after the name of its column. */
+const entries = (labels: readonly string[]) => ({
+  '& thead': { display: 'none' },
+  '& table, & tbody, & tr': { display: 'block' },
+  '& tr': { padding: '10px 16px', borderBottom: '1px solid', borderColor: 'divider' },
+  '& tr:last-of-type': { borderBottom: 0 },
+  '& td.MuiTableCell-root': {
+    display: 'grid',
+    gridTemplateColumns: '104px minmax(0, 1fr)',
+    gap: '8px',
+    alignItems: 'baseline',
+    padding: '3px 0',
+    border: 0,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    '&::before': { color: 'text.secondary' },
+  },
+  '& td.MuiTableCell-root:has(img)': { alignItems: 'center' },
+  // The widths that keep a column from becoming narrow are those of the table.
+  '& td *': { minWidth: 0 },
+  ...Object.fromEntries(
+    labels.map((label, at) => [`& td:nth-of-type(${at + 1})::before`, { content: JSON.stringify(label) }]),
+  ),
+})
+
+/** The table of a list. */
+export function ListTable({ children, ...props }: DatagridProps) {
+  const fields = Children.toArray(children).filter((field) => isValidElement<{ label: string }>(field))
+  const labels = fields.map(({ props: { label } }) => label)
+  return (
+    <Datagrid
+      bulkActionButtons={false}
+      sx={(theme) => ({ [theme.breakpoints.down('sm')]: entries(labels) })}
+      {...props}
+    >
+      {children}
+    </Datagrid>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Button, Chip } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import {
-  Datagrid,
   FunctionField,
   SelectInput,
   Show,
@@ -15,7 +14,7 @@ import type { Enquiry } from '#contract/manage/manage-messages.ts'
 import { messageFiles } from '#contract/manage/manage-messages.ts'
 import { BusyButton } from '../layout/busy-button.tsx'
 import { CsvButton } from '../layout/csv-button.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { showOptions } from '../layout/load-options.tsx'
 import { Columns, Facts, Panel, Stacked, WaitingPanels } from '../layout/panel.tsx'
 import { RowLink } from '../layout/row-link.tsx'
@@ -48,8 +47,7 @@ export function EnquiryList() {
       filters={filters}
       actions={<CsvButton path={messageFiles.enquiriesCsv.path} />}
     >
-      <Datagrid
-        bulkActionButtons={false}
+      <ListTable
         rowClick="show"
         empty={<NoRows text="No enquiries yet. They appear here as soon as a shopper sends a form." />}
       >
@@ -58,7 +56,7 @@ export function EnquiryList() {
         <TextField source="form" label="Form" sortable={false} />
         <TextField source="name" label="From" sortable={false} />
         <FunctionField label="State" sortable={false} render={State} />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }

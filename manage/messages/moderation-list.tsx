@@ -1,7 +1,7 @@
 import { styled } from '@mui/material'
-import { Datagrid, FunctionField, TextField } from 'react-admin'
+import { FunctionField, TextField } from 'react-admin'
 import type { WaitingPost } from '#contract/manage/manage-moderation.ts'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { dateText, timeText } from '../lib/money.ts'
 import { ModerationButtons } from './moderation-buttons.tsx'
 
@@ -30,7 +30,7 @@ const Author = ({ kind, author, suburb, boughtOn }: WaitingPost) => (
 export function ModerationList() {
   return (
     <ListPage title="Reviews and questions">
-      <Datagrid bulkActionButtons={false} empty={<NoRows text="No review or question waits for a decision." />}>
+      <ListTable empty={<NoRows text="No review or question waits for a decision." />}>
         <FunctionField label="Written" sortable={false} render={(row: WaitingPost) => timeText(row.writtenAt)} />
         <FunctionField
           label="What"
@@ -41,7 +41,7 @@ export function ModerationList() {
         <FunctionField label="From" sortable={false} render={(row: WaitingPost) => <Author {...row} />} />
         <FunctionField label="Text" sortable={false} render={(row: WaitingPost) => <Post {...row} />} />
         <FunctionField label="Decide" sortable={false} render={(row: WaitingPost) => <ModerationButtons row={row} />} />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }

@@ -1,7 +1,7 @@
-import { Datagrid, FunctionField, TextField } from 'react-admin'
+import { FunctionField, TextField } from 'react-admin'
 import { messageFiles, type Subscriber } from '#contract/manage/manage-messages.ts'
 import { CsvButton } from '../layout/csv-button.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { RemoveButton } from '../layout/remove-button.tsx'
 import { api } from '../lib/api.ts'
 import { timeText } from '../lib/money.ts'
@@ -9,7 +9,7 @@ import { timeText } from '../lib/money.ts'
 export function SubscriberList() {
   return (
     <ListPage title="Newsletter" search="Email or name" actions={<CsvButton path={messageFiles.newsletterCsv.path} />}>
-      <Datagrid bulkActionButtons={false} empty={<NoRows text="No one has subscribed yet." />}>
+      <ListTable empty={<NoRows text="No one has subscribed yet." />}>
         <TextField source="id" label="Email" sortable={false} />
         <TextField source="name" label="Name" sortable={false} />
         <TextField source="postcode" label="Postcode" sortable={false} />
@@ -31,7 +31,7 @@ export function SubscriberList() {
             />
           )}
         />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }

@@ -1,11 +1,11 @@
 import { Chip } from '@mui/material'
-import { Datagrid, FunctionField, NumberInput, type RaRecord, required, SelectInput, TextInput } from 'react-admin'
+import { FunctionField, NumberInput, type RaRecord, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { ManagedCoupon } from '#contract/manage/manage-offers.ts'
 import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { ShopTimeInput } from '../layout/period-fields.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { StateChip } from '../layout/state-chip.tsx'
@@ -26,8 +26,7 @@ function Value({ kind, value }: ManagedCoupon) {
 export function CouponList() {
   return (
     <ListPage title="Coupons" search="Code" actions={<AddButton label="Add coupon" />}>
-      <Datagrid
-        bulkActionButtons={false}
+      <ListTable
         rowClick="edit"
         empty={<NoRows text="No coupons yet." hint="Press “Add coupon” to give shoppers a code." />}
       >
@@ -49,7 +48,7 @@ export function CouponList() {
           sortable={false}
           render={({ isOwn }: ManagedCoupon) => !isOwn && <Chip size="small" variant="outlined" label="Every shop" />}
         />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }

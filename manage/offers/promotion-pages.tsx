@@ -1,11 +1,11 @@
-import { BooleanInput, Datagrid, FunctionField, required, TextInput } from 'react-admin'
+import { BooleanInput, FunctionField, required, TextInput } from 'react-admin'
 import type { PromotionDetail, PromotionSummary } from '#contract/manage/manage-offers.ts'
 import { AddButton } from '../layout/add-button.tsx'
 import { DayField } from '../layout/day-field.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
 import { HtmlField } from '../layout/html-field.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { DayOrTimeInput } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
 import { RowLink } from '../layout/row-link.tsx'
@@ -15,8 +15,7 @@ import { ScopeFields, type ScopeValues, scopeBody } from './scope-fields.tsx'
 export function PromotionList() {
   return (
     <ListPage title="Promotions" search="Title" actions={<AddButton label="Add promotion" />}>
-      <Datagrid
-        bulkActionButtons={false}
+      <ListTable
         rowClick="edit"
         empty={<NoRows text="No promotions yet." hint="Press “Add promotion” to offer something with a product." />}
       >
@@ -28,7 +27,7 @@ export function PromotionList() {
           sortable={false}
           render={({ state }: PromotionSummary) => <StateChip state={state} />}
         />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }

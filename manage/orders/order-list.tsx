@@ -1,8 +1,8 @@
-import { Datagrid, FunctionField, SelectInput, TextField, usePermissions } from 'react-admin'
+import { FunctionField, SelectInput, TextField, usePermissions } from 'react-admin'
 import { orderStates } from '#contract/fields/order-states.ts'
 import { manageFiles, type OrderSummary } from '#contract/manage/manage-orders.ts'
 import { CsvButton } from '../layout/csv-button.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { moneyText, timeText } from '../lib/money.ts'
 import { hasRole } from '../lib/session.ts'
@@ -38,8 +38,7 @@ export function OrderList() {
     <>
       <FirstSteps />
       <ListPage title="Orders" search="Number, name or email" filters={filters} actions={<Export />}>
-        <Datagrid
-          bulkActionButtons={false}
+        <ListTable
           rowClick="show"
           empty={<NoRows text="No orders yet. They appear here as soon as a customer has paid." />}
         >
@@ -60,7 +59,7 @@ export function OrderList() {
               isUnpaid ? <UnpaidChip /> : <OrderStateChip state={state} />
             }
           />
-        </Datagrid>
+        </ListTable>
       </ListPage>
     </>
   )

@@ -1,8 +1,8 @@
 import { Chip, styled } from '@mui/material'
-import { Datagrid, FunctionField, TextField } from 'react-admin'
+import { FunctionField, TextField } from 'react-admin'
 import type { ProductSummary } from '#contract/manage/manage-products.ts'
 import { AddButton } from '../layout/add-button.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { pictureAddress } from '../layout/picture-tile.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { moneyText } from '../lib/money.ts'
@@ -25,8 +25,7 @@ export function ProductList() {
     <>
       <FirstSteps />
       <ListPage title="Products" search="SKU or name" actions={mayChange && <AddButton label="Add product" />}>
-        <Datagrid
-          bulkActionButtons={false}
+        <ListTable
           rowClick={mayChange && 'edit'}
           empty={<NoRows text="No products yet." hint="Press “Add product” to sell the first one." />}
         >
@@ -36,7 +35,7 @@ export function ProductList() {
           <TextField source="manufacturer" label="Manufacturer" sortable={false} />
           <FunctionField label="Price" textAlign="right" sortable={false} render={Price} />
           <TextField source="pieces" label="In stock" textAlign="right" sortable={false} />
-        </Datagrid>
+        </ListTable>
       </ListPage>
     </>
   )

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material'
-import { Datagrid, FunctionField, TextField } from 'react-admin'
+import { FunctionField, TextField } from 'react-admin'
 import type { WaitingReturn } from '#contract/manage/manage-returns.ts'
 import { reasonTexts } from '#domain/orders/order-return.ts'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { timeText } from '../lib/money.ts'
 import { DecideButtons } from './decide-buttons.tsx'
 
@@ -26,13 +26,13 @@ function Wanted({ lines, comment }: Pick<WaitingReturn, 'lines' | 'comment'>) {
 export function ReturnList() {
   return (
     <ListPage title="Returns">
-      <Datagrid bulkActionButtons={false} empty={<NoRows text="No return waits for a decision." />}>
+      <ListTable empty={<NoRows text="No return waits for a decision." />}>
         <FunctionField label="Asked" sortable={false} render={(row: WaitingReturn) => timeText(row.requestedAt)} />
         <TextField source="orderNumber" label="Order" sortable={false} />
         <TextField source="customer" label="Customer" sortable={false} />
         <FunctionField label="Wants to return" sortable={false} render={(row: WaitingReturn) => <Wanted {...row} />} />
         <FunctionField label="Decide" sortable={false} render={(row: WaitingReturn) => <DecideButtons row={row} />} />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }

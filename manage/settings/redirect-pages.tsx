@@ -1,8 +1,8 @@
-import { Datagrid, required, TextField, TextInput, TopToolbar, useRecordContext } from 'react-admin'
+import { required, TextField, TextInput, TopToolbar, useRecordContext } from 'react-admin'
 import type { ManagedRedirect } from '#contract/manage/manage-settings.ts'
 import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { RemoveButton } from '../layout/remove-button.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { api } from '../lib/api.ts'
@@ -10,14 +10,13 @@ import { api } from '../lib/api.ts'
 export function RedirectList() {
   return (
     <ListPage title="Redirects" search="Address" actions={<AddButton label="Add redirect" />}>
-      <Datagrid
-        bulkActionButtons={false}
+      <ListTable
         rowClick="edit"
         empty={<NoRows text="No redirects." hint="Press “Add redirect” when a page has moved." />}
       >
         <RowLink source="id" label="Old address" to="edit" sortable={false} />
         <TextField source="to" label="Leads to" sortable={false} />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }

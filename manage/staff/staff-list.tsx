@@ -1,7 +1,7 @@
 import { styled } from '@mui/material'
-import { Datagrid, FunctionField, TextField } from 'react-admin'
+import { FunctionField, TextField } from 'react-admin'
 import type { StaffMember } from '#contract/manage/manage-staff.ts'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { AddStaff } from './add-staff.tsx'
 import { roleNames } from './role-names.ts'
 import { StaffButtons } from './staff-buttons.tsx'
@@ -16,7 +16,7 @@ const Unbroken = styled('span')({ whiteSpace: 'nowrap' })
 export function StaffList() {
   return (
     <ListPage title="Staff" search="Name or email" actions={<AddStaff />}>
-      <Datagrid bulkActionButtons={false} empty={<NoRows text="No one works in this shop yet." />}>
+      <ListTable empty={<NoRows text="No one works in this shop yet." />}>
         <FunctionField
           label="Name"
           sortable={false}
@@ -31,7 +31,7 @@ export function StaffList() {
         />
         <TextField source="sessions" label="Signed in" sortable={false} />
         <FunctionField label="Change" sortable={false} render={(row: StaffMember) => <StaffButtons row={row} />} />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }

@@ -2,7 +2,6 @@ import { Chip, styled } from '@mui/material'
 import {
   ArrayInput,
   BooleanInput,
-  Datagrid,
   FunctionField,
   NumberInput,
   required,
@@ -16,7 +15,7 @@ import { weekdays } from '#domain/location/opening-hours.ts'
 import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid, FieldGroup } from '../layout/form-parts.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { DayOrTimeInput } from '../layout/period-fields.tsx'
 import { PictureField } from '../layout/picture-field.tsx'
 import { RowLink } from '../layout/row-link.tsx'
@@ -26,8 +25,7 @@ export function StoreList() {
   const mayChange = useMayChange()
   return (
     <ListPage title="Stores" search="Name or suburb" actions={mayChange && <AddButton label="Add store" />}>
-      <Datagrid
-        bulkActionButtons={false}
+      <ListTable
         rowClick={mayChange && 'edit'}
         empty={<NoRows text="No stores yet." hint="Press “Add store” to show shoppers where you are." />}
       >
@@ -47,7 +45,7 @@ export function StoreList() {
             />
           )}
         />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }

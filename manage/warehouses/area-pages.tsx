@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Datagrid, required, TextField, TextInput } from 'react-admin'
+import { required, TextField, TextInput } from 'react-admin'
 import { AddButton } from '../layout/add-button.tsx'
 import { SearchedChoice } from '../layout/choices.tsx'
 import { CreatePage } from '../layout/form-page.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { api } from '../lib/api.ts'
 import { useMayChange } from '../lib/session.ts'
 import { FirstSteps } from '../products/first-steps.tsx'
@@ -18,8 +18,7 @@ export function AreaList() {
         search="Suburb or postcode"
         actions={mayChange && <AddButton label="Add suburb" />}
       >
-        <Datagrid
-          bulkActionButtons={false}
+        <ListTable
           empty={
             <NoRows
               text="The shop delivers nowhere yet."
@@ -31,7 +30,7 @@ export function AreaList() {
           <TextField source="postcode" label="Postcode" sortable={false} />
           <TextField source="state" label="State" sortable={false} />
           <TextField source="warehouse" label="From" sortable={false} />
-        </Datagrid>
+        </ListTable>
       </ListPage>
     </>
   )

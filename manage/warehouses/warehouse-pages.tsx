@@ -1,9 +1,9 @@
-import { Datagrid, NumberInput, required, SelectInput, TextField, TextInput } from 'react-admin'
+import { NumberInput, required, SelectInput, TextField, TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { AddButton } from '../layout/add-button.tsx'
 import { CreatePage, EditPage } from '../layout/form-page.tsx'
 import { FieldGrid } from '../layout/form-parts.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { useMayChange } from '../lib/session.ts'
 import { FirstSteps } from '../products/first-steps.tsx'
@@ -15,8 +15,7 @@ export function WarehouseList() {
     <>
       <FirstSteps />
       <ListPage title="Warehouses" search="Code or name" actions={mayChange && <AddButton label="Add warehouse" />}>
-        <Datagrid
-          bulkActionButtons={false}
+        <ListTable
           rowClick={mayChange && 'edit'}
           empty={<NoRows text="No warehouses yet." hint="Press “Add warehouse”: stock is counted in one." />}
         >
@@ -24,7 +23,7 @@ export function WarehouseList() {
           <TextField source="name" label="Name" sortable={false} />
           <TextField source="state" label="State" sortable={false} />
           <TextField source="areas" label="Suburbs" textAlign="right" sortable={false} />
-        </Datagrid>
+        </ListTable>
       </ListPage>
     </>
   )

@@ -1,7 +1,7 @@
-import { Datagrid, FunctionField, TextField } from 'react-admin'
+import { FunctionField, TextField } from 'react-admin'
 import type { WebhookSummary } from '#contract/manage/manage-webhooks.ts'
 import { AddButton } from '../layout/add-button.tsx'
-import { ListPage, NoRows } from '../layout/list-page.tsx'
+import { ListPage, ListTable, NoRows } from '../layout/list-page.tsx'
 import { RowLink } from '../layout/row-link.tsx'
 import { EndpointStateChip } from './endpoint-state-chip.tsx'
 
@@ -9,8 +9,7 @@ import { EndpointStateChip } from './endpoint-state-chip.tsx'
 export function WebhookList() {
   return (
     <ListPage title="Webhooks" actions={<AddButton label="Add webhook" />}>
-      <Datagrid
-        bulkActionButtons={false}
+      <ListTable
         rowClick="show"
         empty={
           <NoRows
@@ -33,7 +32,7 @@ export function WebhookList() {
           sortable={false}
           render={(webhook: WebhookSummary) => <EndpointStateChip {...webhook} />}
         />
-      </Datagrid>
+      </ListTable>
     </ListPage>
   )
 }
