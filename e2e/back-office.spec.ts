@@ -398,12 +398,13 @@ test('counts waiting questions in its menu, keeps an answer that did not arrive,
   const text = `Is the cable in the box? ${randomBytes(4).toString('hex')}`
   const ada = await signedInPost('wa', 'ada@hearth.example')
   await ada('/api/reviewing/questions/OS-O90PYS', { text, author: 'Mei', email: 'mei@mail.example' })
+  await page.setViewportSize({ width: 390, height: 844 })
   await opensBackOffice(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('menuitem', { name: /^Reviews, questions, \d+ waiting$/ }).click()
   const row = page.getByRole('row').filter({ hasText: text })
-  await expect(row).toBeVisible()
   // On a phone an entry is read and decided without scrolling sideways.
-  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(row).toBeVisible()
   const list = page.getByRole('region', { name: 'Reviews and questions' })
   expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await row.getByRole('button', { name: 'Answer' }).click()

@@ -63,7 +63,8 @@ export const Facts = styled('dl')({
   // A long label leaves its value more than half of the row.
   gridTemplateColumns: 'fit-content(40%) 1fr',
   gap: '8px 24px',
-  '& dt': { color: '#566073' },
+  // So the values of panels that stand below each other begin at one edge.
+  '& dt': { minWidth: 92, color: '#566073' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 })
 

@@ -1,8 +1,11 @@
-import { Badge } from '@mui/material'
+import { Badge, styled } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, createElement } from 'react'
 import { Menu, useResourceDefinitions } from 'react-admin'
 import { waitingPosts } from '../messages/waiting-posts.ts'
+
+// For screen readers: the number beside the icon is for the eye.
+const Hidden = styled('span')({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' })
 
 /** The number is beside the icon, which the closed menu shows, too. */
 function ModerationItem({ icon, label }: { icon: ComponentType; label: string }) {
@@ -10,10 +13,14 @@ function ModerationItem({ icon, label }: { icon: ComponentType; label: string })
   return (
     <Menu.Item
       to="/moderation"
-      primaryText={label}
-      aria-label={data > 0 ? `${label}, ${data} waiting` : label}
+      primaryText={
+        <>
+          {label}
+          {data > 0 && <Hidden>, {data} waiting</Hidden>}
+        </>
+      }
       leftIcon={
-        <Badge badgeContent={data || null} color="primary">
+        <Badge aria-hidden badgeContent={data || null} color="primary">
           {createElement(icon)}
         </Badge>
       }

@@ -23,6 +23,9 @@ export const theme: RaThemeOptions = {
     ...defaultLightTheme.components,
     MuiPaper: { styleOverrides: { elevation1: { boxShadow: 'none', border: `1px solid ${line}` } } },
     MuiAppBar: { styleOverrides: { root: { backgroundColor: ink, color: '#ffffff', boxShadow: 'none' } } },
+    // On phones they would be white panels of nothing above the list.
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     MuiButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 }, root: { borderColor: line } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
