@@ -8,7 +8,6 @@ import { accountPaths } from '#lib/account/account-paths.ts'
 import { useApp } from '#lib/app.tsx'
 import { Anchor } from '#ui/button/link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { clampStyle } from '#ui/layout/clamp.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 import { OrderStateTags } from './order-state.tsx'
@@ -38,12 +37,8 @@ const List = styled('ul')(
   })),
 )
 
-const Head = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: '4px 16px',
-})
+// The amount is below the number where large text leaves no room beside it.
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px' })
 const OrderNumber = styled('span')(
   themed(({ theme }) => ({
     display: 'grid',
@@ -95,7 +90,6 @@ const Words = styled('div')(
     gap: 4,
     minWidth: 0,
     justifyItems: 'start',
-    '& strong': clampStyle(2),
     '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   })),
 )

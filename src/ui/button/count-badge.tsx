@@ -5,10 +5,11 @@ const Root = styled('span')(
   themed(({ theme }) => ({
     display: 'inline-grid',
     placeItems: 'center',
-    minWidth: 20,
-    height: 20,
-    padding: '0 6px',
-    borderRadius: 10,
+    // It grows with the text.
+    minWidth: '1.25rem',
+    height: '1.25rem',
+    padding: '0 0.5em',
+    borderRadius: '1em',
     backgroundColor: theme.vars.palette.badge.ground,
     color: theme.vars.palette.badge.ink,
     fontSize: '0.75rem',
