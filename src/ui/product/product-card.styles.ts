@@ -34,9 +34,9 @@ const title = ({ theme }: { theme: Theme }): CSSObject => ({
     fontSize: '0.875rem',
     fontWeight: 600,
     ...clamped(3),
-    [theme.breakpoints.up('md')]: { fontSize: '1rem', ...clamped(2) },
-    // The ends of names tell models apart, and four columns are narrow.
-    '@media (min-width: 1536px)': clamped(3),
+    [theme.breakpoints.up('md')]: { fontSize: '1rem' },
+    // The ends of names tell models apart; only three columns beside the filters are wide enough for two lines.
+    '@media (1280px <= width < 1536px)': clamped(2),
     // The note on missing parts uses the space that a short title leaves.
     '&[data-short]': { minHeight: '1.3em' },
   },
