@@ -12,7 +12,7 @@ export type PlainPage = {
 const styleOf = ({ tokens }: Brand) => `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:${tokens.ground};color:${tokens.ink};font:400 1rem/1.55 ${tokens.font.body}}
-header{background:${tokens.header};color:${tokens.headerInk};border-bottom:1px solid ${tokens.line}}
+header{background:${tokens.header};color:${tokens.headerInk};border-bottom:1px solid ${tokens.line};padding-inline:max(0px,50% - 280px)}
 header a{display:inline-flex;align-items:center;min-height:60px;padding:8px 16px;color:inherit}
 header svg{display:block;height:auto;width:auto;max-width:200px;max-height:34px}
 main{max-width:560px;margin:0 auto;padding:56px 16px}

@@ -23,11 +23,17 @@ const Tiles = styled('ul')(
     },
     [theme.breakpoints.up('md')]: {
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-      '&[data-few]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 32 },
+      // Two or three share the whole width.
+      '&[data-few]': {
+        gridTemplateColumns: 'none',
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'minmax(0, 1fr)',
+        gap: 32,
+      },
     },
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-      '&[data-few] > li': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 20 },
+      '&[data-few] > li': { display: 'grid', gridTemplateColumns: 'min(50% - 10px, 184px) minmax(0, 1fr)', gap: 20 },
     },
     '& ul a': {
       display: 'flex',

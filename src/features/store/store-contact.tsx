@@ -22,7 +22,9 @@ const Lines = styled('div')(
       '& a': { display: 'flex', alignItems: 'center' },
     },
     '& svg': { color: theme.vars.palette.text.secondary },
-    '& address': { fontStyle: 'normal', textWrap: 'balance' },
+    // The pin is beside the first line.
+    '& address': { alignItems: 'start', paddingBlock: 4, fontStyle: 'normal', textWrap: 'balance' },
+    '& address > svg': { marginTop: '0.2em' },
   })),
 )
 
