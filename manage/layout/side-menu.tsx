@@ -16,7 +16,7 @@ function ModerationItem({ icon, label }: { icon: ComponentType; label: string })
       primaryText={
         <>
           {label}
-          {data > 0 && <Hidden>, {data} waiting</Hidden>}
+          {data > 0 && <Hidden>{data} waiting</Hidden>}
         </>
       }
       leftIcon={
