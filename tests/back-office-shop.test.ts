@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
-beforeEach(() => {
-  vi.resetModules()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
-/** A window of the back office at this address. */
-function opened(address: string) {
+let windows = 0
+
+/** A window of the back office at this address. Each has the module for itself. */
+async function opened(address: string): Promise<typeof import('../manage/lib/shop.ts')> {
   history.replaceState({ idx: 3 }, '', address)
-  return import('../manage/lib/shop.ts')
+  const file = `../manage/lib/shop.ts?window=${++windows}`
+  return import(/* @vite-ignore */ file)
 }
 const address = () => location.pathname + location.search + location.hash
 
@@ -28,7 +28,6 @@ it('names the shop in a bare address, and keeps the page', async () => {
 
 it('comes back to the shop after a sign-in through other pages', async () => {
   await opened('/manage?shop=hc').then(({ currentShop }) => currentShop())
-  vi.resetModules()
   const { currentShop } = await opened('/manage')
   expect(currentShop()).toBe('hc')
 })
