@@ -152,6 +152,8 @@ it('says that a field is not saved when the tablet is full and offline, keeps wh
   const user = await openedInEdit()
   await user.click(screen.getByRole('tab', { name: /^Customer/ }))
   const field = await screen.findByRole('textbox', { name: 'Last name' })
+  // What an earlier test left there is sent again, and its outcome could not be stored.
+  await ownDatabase().edits.clear()
   const full = vi.spyOn(ownDatabase().edits, 'put')
   full.mockRejectedValue(new DOMException('No space is left', 'QuotaExceededError'))
   const status = vi.spyOn(pageConnection(), 'status').mockReturnValue('offline')
