@@ -12,7 +12,7 @@ function stylesAnything(selector: string) {
   return !subject.includes(':has()') && /^(?:\*|:)/.test(subject)
 }
 
-// With one such rule on the page, Chromium computes the styles of the whole page anew for every change that any `:has()`
+// With one such rule on the page, Chromium computes the styles of the whole page again for every change that any `:has()`
 // looks for: 10 ms, or 40 on a phone, when a product was ticked for comparison.
 it('names the elements that are styled by what another one has', () => {
   expect(selectors.length).toBeGreaterThan(20)

@@ -57,7 +57,7 @@ export type OpenProject = {
   edits: readonly ListedEdit[]
   /** False when edits are lost with the page. */
   isDurable: boolean
-  /** What was typed into fields and found no room on the device, by field: it stays while the page is open. */
+  /** The text of fields that a full device could not store, by field; kept while the page is open. */
   unsaved: Map<string, string>
   /** Runs after pending edits; rejects after the failure was shown. */
   change: <Out>(change: ProjectChange<Out>) => Promise<Out>

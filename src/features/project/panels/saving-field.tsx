@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { InputHTMLAttributes } from 'react'
+import { Hit } from '#features/project/ui/project.styles.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { themed } from '#ui/themed.ts'
 import { SlimField } from './panel.styles.ts'
@@ -19,18 +20,13 @@ const Mark = styled('span')(
 )
 
 // Below the field: beside the name of a narrow one is no room.
-const Retry = styled('button')({
+const Retry = styled(Hit)({
   position: 'relative',
   minHeight: 24,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
   fontSize: '0.8125rem',
   fontWeight: 550,
   textDecoration: 'underline',
   textUnderlineOffset: 3,
-  cursor: 'pointer',
   // Enlarges the touch target without changing the distance to the next field.
   '&::after': { content: '""', position: 'absolute', inset: '-4px -8px -8px' },
 })
