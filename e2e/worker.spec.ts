@@ -3,6 +3,7 @@ import { originOf, shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { buyer, cards } from './checkout-form.ts'
 import { test as base, expect } from './fixtures.ts'
+import { phone } from './phone.ts'
 import { openSideDoor, type SideDoor } from './proxy-server.ts'
 import { isStoredHere, stored } from './stored-page.ts'
 
@@ -50,26 +51,42 @@ async function visit(page: Page, address: string) {
 
 const offlinePaths = (brand: 'aol' | 'andoo') => ['/', shops[brand].category, shops[brand].product]
 
-for (const brand of ['aol', 'andoo'] as const)
-  test(`${brand}: opens visited pages again offline${brand === 'aol' ? '' : ' @long'}`, async ({
-    page,
-    network,
-    shopper,
-  }) => {
-    test.slow()
-    const addressOf = (path: string) => originOf(brand) + path
-    await shopper.hasInCart(brand)
-    for (const path of [...offlinePaths(brand), '/cart']) await visit(page, addressOf(path))
-    await expect(main(page).getByRole('button', { name: /^Remove / })).toBeVisible()
-    await network.offline()
-    for (const path of offlinePaths(brand)) {
-      await page.goto(addressOf(path))
-      await expect(firstHeading(page)).toBeVisible()
-      expect(Number(await savedAt(page))).toBeGreaterThan(Date.now() - 120_000)
-    }
-    await page.goto(addressOf('/cart'))
-    await expect(main(page).getByRole('button', { name: /^Remove / })).toBeVisible()
-  })
+/** Of the first view: how many there are, and how many are shown. */
+const firstPictures = (page: Page) =>
+  main(page)
+    .locator('img[fetchpriority="high"]')
+    .evaluateAll((all: HTMLImageElement[]) => ({
+      all: all.length,
+      shown: all.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+    }))
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  for (const brand of ['aol', 'andoo'] as const)
+    test(`${brand}: opens visited pages again offline${brand === 'aol' ? '' : ' @long'}`, async ({
+      page,
+      network,
+      shopper,
+    }) => {
+      test.slow()
+      const addressOf = (path: string) => originOf(brand) + path
+      await shopper.hasInCart(brand)
+      for (const path of [...offlinePaths(brand), '/cart']) await visit(page, addressOf(path))
+      await expect(main(page).getByRole('button', { name: /^Remove / })).toBeVisible()
+      await network.offline()
+      for (const path of offlinePaths(brand)) {
+        await page.goto(addressOf(path))
+        await expect(firstHeading(page)).toBeVisible()
+        expect(Number(await savedAt(page))).toBeGreaterThan(Date.now() - 120_000)
+        const pictures = await firstPictures(page)
+        expect(pictures.all).toBeGreaterThan(0)
+        expect(pictures.shown).toBe(pictures.all)
+      }
+      await page.goto(addressOf('/cart'))
+      await expect(main(page).getByRole('button', { name: /^Remove / })).toBeVisible()
+    })
+})
 
 test('opens a product again offline that was reached by a link inside the app @long', async ({ page, network }) => {
   await visit(page, originOf('aol') + shops.aol.category)

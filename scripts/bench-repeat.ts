@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { brands, shops } from '../e2e/brands.ts'
+import { phone } from '../e2e/phone.ts'
 import { isStoredHere, stored } from '../e2e/stored-page.ts'
 import { type Percentiles, percentiles, saveFigures } from './lib/bench/bench-figures.ts'
 import { chromiumAt, quietFlags } from './lib/browser/chromium-launch.ts'
@@ -22,7 +23,6 @@ const most = { lcp: 300 }
 const slowLine = { latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 }
 const cpuSlowdown = 4
 const patienceMs = 60_000
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 type Visit = { firstByte: number; firstPaint: number; lcp: number; isStored: boolean }
 type Row = { page: string; line: string; isStored: boolean } & Record<'firstByte' | 'firstPaint' | 'lcp', Percentiles>

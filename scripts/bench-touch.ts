@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from 'playwright'
 import { isBrandKey } from '#themes/brand.ts'
+import { phone } from '../e2e/phone.ts'
 import { configOf } from '../server/config.ts'
 import { percentiles, saveFigures } from './lib/bench/bench-figures.ts'
 import { withDemo } from './lib/bench/demo-database.ts'
@@ -25,7 +26,6 @@ const most = { paint: 100, worst: 200, work: 1_000 }
 const mostLoaded = { kilobytes: 150, requests: 20 }
 const slowLine = { latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 }
 const cpuSlowdown = 4
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 /** Staff use a tablet. */
 const tablet = { viewport: { width: 1280, height: 900 }, hasTouch: true }
 

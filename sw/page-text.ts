@@ -1,3 +1,5 @@
+import { withoutPictures } from './first-pictures.ts'
+
 const entryOf = (html: string) => /<script data-entry="([^"]+)"/.exec(html)?.[1]
 
 /** Whether two pages start the same app: the name of the entry contains the hash of everything it imports. */
@@ -17,11 +19,13 @@ export const fontsOf = (html: string) => / data-letters="([^"]+)"/.exec(html)?.[
 /** Adds the time of storing, which the app shows. */
 export const dated = (html: string, savedAt: number) => html.replace('<html ', `<html data-saved-at="${savedAt}" `)
 
-const withoutTimes = (html: string) =>
-  html.replace(/ data-saved-at="\d+"/, '').replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '')
+const comparable = (html: string) =>
+  withoutPictures(html)
+    .replace(/ data-saved-at="\d+"/, '')
+    .replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '')
 
 /** Whether two pages look the same to the shopper: their timestamps do not count. */
-export const isSamePage = (first: string, second: string) => withoutTimes(first) === withoutTimes(second)
+export const isSamePage = (first: string, second: string) => comparable(first) === comparable(second)
 
 /** The state that the server put into the page for the app. */
 export function stateOf(html: string): unknown {

@@ -13,8 +13,11 @@ export const savedTitleHeader = 'x-saved-title'
 export type PageMessage =
   /** Do not remove: pages of old builds and workbox-window send it. */
   | { type: 'SKIP_WAITING' }
-  /** The page the shopper views now. `resources` are the files it loaded before the worker was active. */
-  | { type: 'page-shown'; url: string; resources: string[] }
+  /**
+   * The page the shopper views now. `resources` are the files it loaded before the worker was active, `pictures` the
+   * addresses of the pictures its first view waits for.
+   */
+  | { type: 'page-shown'; url: string; resources: string[]; pictures: string[] }
   /** The worker responds through the message port with the number of open windows. */
   | { type: 'count-windows' }
 

@@ -34,7 +34,9 @@ it('inlines the image of a phone at twice its layout width', async () => {
   const { head, body } = await withPicturesWithin(page(['toaster-steel-front', narrow]), pictures)
   const [data] = dataIn(body)
   expect((await sharp(data).metadata()).width).toBe(480)
-  expect(body).not.toContain('/images/')
+  // The worker stores it by its address.
+  expect(body.match(/\/images\/[^" ]+/g)).toEqual([`${pictureOf('toaster-steel-front', '').path}-480.avif`])
+  expect(body).toContain(`sizes="${narrow}"`)
   expect(head).toBe('')
   const wide = await withPicturesWithin(page(['room-kitchen-warm', '(min-width: 768px) 56vw, 100vw']), pictures)
   expect((await sharp(dataIn(wide.body)[0]).metadata()).width).toBe(800)

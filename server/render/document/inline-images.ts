@@ -11,12 +11,12 @@ const phoneWidth = 400
 const density = 2
 
 const preloadTag = /<link rel="preload" as="image"[^>]*? imageSrcSet="([^"]+)" imageSizes="([^"]+)"[^>]*>/g
-const firstAddress = /^\/images\/[^/]+\/([^/ ]+)-\d+\.avif /
+const firstAddress = /^(\/images\/[^/]+\/([^/ ]+))-\d+\.avif /
 /** The last entry of `sizes` is for the narrowest screen. */
 const lastSize = /([\d.]+)(vw|px)$/
 
-/** The markup after the sources of an image with high priority. */
-const isWaitedFor = /^\/?>(?:<source[^>]*>)?<img[^>]* fetchPriority="high"/
+/** The markup after the source set of an image with high priority. */
+const isWaitedFor = /^ sizes="[^"]*"\/?>(?:<source[^>]*>)?<img[^>]* fetchPriority="high"/
 
 /** Phones by their client hint; with Save-Data they load lighter images by URL instead. */
 export const wantsPicturesWithin = (headers: IncomingHttpHeaders) =>
@@ -35,16 +35,19 @@ function phoneWidthOf(sizes: string) {
 export async function withPicturesWithin({ head, body }: Rendered, pictures: Pictures): Promise<Rendered> {
   let left = mostBytes
   for (const [tag, set = '', sizes = ''] of head.matchAll(preloadTag)) {
-    const master = masterOf(firstAddress.exec(set)?.[1] ?? '')
+    const [, path = '', key = ''] = firstAddress.exec(set) ?? []
+    const master = masterOf(key)
     const width = phoneWidthOf(sizes)
-    const sources = `srcSet="${set}" sizes="${sizes}"`
+    const sources = `srcSet="${set}"`
     if (!master || !width || !body.includes(sources)) continue
     // If encoding fails, the page links the image as usual.
     const data = await pictures({ master, width, format: 'avif' }).catch(() => null)
     left -= data?.length ?? 0
     if (!data || left < 0) break
     head = head.replace(tag, '')
-    const within = `srcSet="data:image/avif;base64,${data.toString('base64')}"`
+    // The service worker stores the picture by its address.
+    const address = `${path}-${width}.avif`
+    const within = `data-address="${address}" srcSet="data:image/avif;base64,${data.toString('base64')}"`
     // Two cards may show the same image; the duplicate compresses to almost nothing.
     const [first, ...rests] = body.split(sources)
     body = rests.reduce((joined, rest) => joined + (isWaitedFor.test(rest) ? within : sources) + rest, first ?? '')
