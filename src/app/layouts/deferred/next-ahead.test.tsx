@@ -26,6 +26,7 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'connection')
+  Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
 function show(id: string) {
@@ -53,6 +54,19 @@ it('preloads the drawers once any page is in use, and not before', async () => {
   expect(drawers.preloadMenu).not.toHaveBeenCalled()
   await scrollAndRest()
   await vi.advanceTimersByTimeAsync(1_000)
+  expect(drawers.preloadMenu).toHaveBeenCalledTimes(1)
+  expect(drawers.preloadMiniCart).toHaveBeenCalledTimes(1)
+})
+
+it('preloads the drawers without an input once the worker has stored the scripts', async () => {
+  const ready = Promise.withResolvers<void>()
+  Object.defineProperty(navigator, 'serviceWorker', { value: { ready: ready.promise }, configurable: true })
+  show('category')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(drawers.preloadMenu).not.toHaveBeenCalled()
+  ready.resolve()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await scrollAndRest()
   expect(drawers.preloadMenu).toHaveBeenCalledTimes(1)
   expect(drawers.preloadMiniCart).toHaveBeenCalledTimes(1)
 })

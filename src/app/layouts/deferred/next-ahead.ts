@@ -19,30 +19,41 @@ const nextFrom: Readonly<Record<string, PreloadKey>> = {
   sale: 'product',
 }
 
-const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
+type Occasion = (begin: () => void, signal: AbortSignal) => void
+
+const firstInput: Occasion = (begin, signal) => {
+  for (const sign of ['pointermove', 'pointerdown', 'scroll', 'keydown'])
+    window.addEventListener(sign, begin, { signal, passive: true })
+}
+
+/** By then the worker has stored the scripts of the build: loading them requests nothing from the server. */
+const workerReady: Occasion = (begin) => {
+  if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(begin)
+}
 
 /**
- * Calls each of `acts` once, in an idle moment of its own after the first input of the shopper, unless they save data or
- * are offline then.
+ * Calls each of `acts` once, in an idle moment of its own after the first of the occasions, unless the shopper saves data
+ * or is offline then.
  */
-function whenInUse(...acts: (() => unknown)[]) {
+function ahead(occasions: readonly Occasion[], acts: readonly (() => unknown)[]) {
   if (savesData()) return
   const stop = new AbortController()
   let calledOff: (() => void)[] = []
   const begin = () => {
+    if (stop.signal.aborted) return
     stop.abort()
     calledOff = acts.map((act) => whenIdle(() => pageConnection().status() === 'online' && act()))
   }
-  for (const sign of signs) window.addEventListener(sign, begin, { signal: stop.signal, passive: true })
+  for (const occasion of occasions) occasion(begin, stop.signal)
   return () => {
     stop.abort()
     for (const callOff of calledOff) callOff()
   }
 }
 
-const preloadPage = (next: PreloadKey) => whenInUse(() => preloadRoutes(shopRoutes, next))
+const preloadPage = (next: PreloadKey) => ahead([firstInput], [() => preloadRoutes(shopRoutes, next)])
 /** A tap that has to request the files of its drawer is answered late. */
-const preloadDrawers = () => whenInUse(preloadMenu, preloadMiniCart)
+const preloadDrawers = () => ahead([firstInput, workerReady], [preloadMenu, preloadMiniCart])
 
 /** Preloads what the shopper is likely to open next. */
 export function NextAhead() {
