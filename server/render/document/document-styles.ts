@@ -11,10 +11,10 @@ const read = (name: string) =>
     .replaceAll(/\s*\n\s*/g, '')
 
 const common = read('footer.css')
-const rest = read('large-text.css') + read('print.css')
+const rest = read('large-text.css') + read('forced-colors.css') + read('print.css')
 
 /**
- * Styles of the footer, of large text and of paper by brand. They are the same on every page, so that no script needs to
+ * Styles of the footer, of large text, of forced colours and of paper by brand. They are the same on every page, so that no script needs to
  * know them.
  */
 export const documentStyles = Object.fromEntries(
