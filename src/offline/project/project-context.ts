@@ -5,7 +5,7 @@ import { invariant } from '#lib/invariant.ts'
 import type { EditFile } from '../sync/log-store.ts'
 import type { ScopeStatus } from '../sync/sync.ts'
 import type { ProjectEdit } from './project-edit.ts'
-import type { ListedEdit } from './project-sync.ts'
+import type { ListedEdit, Seen } from './project-sync.ts'
 
 /** State of the whole page; `failed` when a change that cannot wait did not arrive. */
 export type SavedState = ScopeStatus | 'failed'
@@ -38,9 +38,15 @@ export type EditParams = Pick<ProjectChange<unknown>, 'success' | 'failure'> & {
   restore?: () => void
   /** The person is still typing: the edit is sent after a pause. */
   isTyping?: boolean
+  seen?: Seen
+  /** Tried again without a press: that there is still no space is not reported again. */
+  isAutomatic?: boolean
   /** Bytes to store with the edit. `edit` resolves once they are stored; the file list shows the progress. */
   file?: EditFile
 }
+
+/** Text of a field that a full device could not store, and how it is tried again. */
+export type UnsavedText = { readonly text: string; readonly seen: Seen; readonly send: () => void }
 
 /**
  * What the project page provides to its panels and dialogs, which do not import each other: the project, `edit` for edits
@@ -57,8 +63,8 @@ export type OpenProject = {
   edits: readonly ListedEdit[]
   /** False when edits are lost with the page. */
   isDurable: boolean
-  /** The text of fields that a full device could not store, by field; kept while the page is open. */
-  unsaved: Map<string, string>
+  /** By field; stored while the page is open, and tried again when there may be space. */
+  unsaved: Map<string, UnsavedText>
   /** Runs after pending edits; rejects after the failure was shown. */
   change: <Out>(change: ProjectChange<Out>) => Promise<Out>
   /** Resolves when the edit arrived or is stored for later; rejects after the rejection was shown. */

@@ -50,7 +50,10 @@ type Parts = {
 }
 
 /** The project as it was shown, and as the server last sent it. */
-type EditOn = { readonly project: Project; readonly base: Project }
+type EditOn = { readonly project: Project; readonly base: Project; readonly seen?: Seen | undefined }
+
+/** When an edit was made, and the version that its author saw, if not now and the shown one. */
+export type Seen = { readonly version: number; readonly madeAt: number }
 
 export type NewProject = { readonly projectName: string; readonly customerName: string }
 
@@ -173,10 +176,10 @@ export function createProjectSync({ api, queryClient, brand }: App, parts: Parts
   for (const engine of engines) engine.onAccepted(takeAccepted)
 
   /** Stores a project that was not opened on this device with its first edit. */
-  async function madeOn({ project, base }: EditOn) {
+  async function madeOn({ project, base, seen }: EditOn) {
     const stored = await storedBase(project.projectRef)
     bases.set(project.projectRef, stored ?? base)
-    return { version: project.version, ...(stored === null ? { base } : {}) }
+    return { version: project.version, ...seen, ...(stored === null ? { base } : {}) }
   }
   const resume = async () => {
     await Promise.all(engines.map((engine) => engine.resume()))

@@ -33,6 +33,8 @@ export type AddOptions<State> = {
   readonly id?: string | undefined
   /** The version the person saw. */
   readonly version?: number | undefined
+  /** Epoch ms; now, unless it could not be stored when it was made. */
+  readonly madeAt?: number | undefined
   /** The state the person saw, to store in the same transaction. */
   readonly base?: State
   /** How long it can be undone before it is sent. */
@@ -148,10 +150,9 @@ export function createSync<State, Result>(type: ScopeType<State, Result>, parts:
   const find = async (id: string) => (await store.list()).edits.find((edit) => edit.id === id)
 
   async function write(scope: ScopeId, change: Change, options: AddOptions<State>) {
-    const { id = uniqueId(), version, base, holdMs, isTyping, file } = options
-    const madeAt = now()
-    const held = holdMs === undefined ? {} : { notBefore: madeAt + holdMs }
-    const typed = isTyping ? { notBefore: madeAt + typingPauseMs, isTyping } : {}
+    const { id = uniqueId(), version, madeAt = now(), base, holdMs, isTyping, file } = options
+    const held = holdMs === undefined ? {} : { notBefore: now() + holdMs }
+    const typed = isTyping ? { notBefore: now() + typingPauseMs, isTyping } : {}
     const who = { scope, brand, account, author }
     const edit = newEdit({ ...change, ...who, id, madeAt, version, ...held, ...typed })
     const withIt = (log: Log<State>) => {

@@ -29,15 +29,16 @@ afterEach(async () => {
   apps = []
 })
 
-async function openedInEdit() {
+async function opened() {
   const id = await shop.aProject({ lines: [{ sku: 'KETTLE' }, { sku: 'OVEN', quantity: 2 }] })
   for (const title of ['Pantry', 'Laundry']) await shop.api.projectLines.saveFolder({ body: { projectId: id, title } })
   modeChoice.set('Edit')
   const { user, app } = await renderApp(shop.api, { path: `/project/${id}` })
   apps.push(app)
   await screen.findByRole('heading', { level: 1, name: 'Test kitchen' })
-  return user
+  return { user, id }
 }
+const openedInEdit = async () => (await opened()).user
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const focused = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
@@ -148,8 +149,9 @@ it('shows in its head that a file found no room on the tablet, and why, while th
   expect(list.contains(document.activeElement)).toBe(true)
 })
 
-it('says that a field is not saved when the tablet is full and offline, keeps what was typed, and saves it later', async () => {
-  const user = await openedInEdit()
+/** "Okafor" as the last name, on a tablet that is full and offline until the returned function is called. */
+async function typedWithoutSpace() {
+  const { user, id } = await opened()
   await user.click(screen.getByRole('tab', { name: /^Customer/ }))
   const field = await screen.findByRole('textbox', { name: 'Last name' })
   // What an earlier test left there is sent again, and its outcome could not be stored.
@@ -160,6 +162,18 @@ it('says that a field is not saved when the tablet is full and offline, keeps wh
   await user.type(field, 'Okafor')
   await user.tab()
   await screen.findByRole('button', { name: 'Try again: Last name' })
+  const makeSpace = () => {
+    full.mockRestore()
+    status.mockRestore()
+  }
+  return { user, id, makeSpace }
+}
+
+const lastNameOf = async (id: string) => (await shop.view(id)).quoteData.lastName
+const returnToPage = () => document.dispatchEvent(new Event('visibilitychange'))
+
+it('says that a field is not saved when the tablet is full and offline, keeps what was typed, and saves it later', async () => {
+  const { user, makeSpace } = await typedWithoutSpace()
   // The field, and the state of the page.
   expect(screen.getAllByText('Not saved')).toHaveLength(2)
   expect(screen.queryByText('Saved')).toBeNull()
@@ -168,10 +182,44 @@ it('says that a field is not saved when the tablet is full and offline, keeps wh
   await user.click(screen.getByRole('tab', { name: /^Customer/ }))
   expect(await screen.findByDisplayValue('Okafor')).toBeTruthy()
 
-  full.mockRestore()
-  status.mockRestore()
+  makeSpace()
   await user.click(screen.getByRole('button', { name: 'Try again: Last name' }))
   await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull())
   expect(screen.getByDisplayValue('Okafor')).toBeTruthy()
   await screen.findAllByText('Saved')
+})
+
+it('sends a field that found no space when the person returns to the page and there is some, without a press', async () => {
+  const { user, id, makeSpace } = await typedWithoutSpace()
+  // Still none: the reason was shown, and is not shown again.
+  const reason = () => screen.queryByText(/^This device is full/)
+  await waitFor(() => expect(reason()).not.toBeNull())
+  await user.click(screen.getByRole('button', { name: /^Close/ }))
+  await waitFor(() => expect(reason()).toBeNull())
+  const tries = vi.mocked(ownDatabase().edits.put).mock.calls.length
+  returnToPage()
+  await waitFor(() => expect(vi.mocked(ownDatabase().edits.put).mock.calls.length).toBeGreaterThan(tries))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([reason(), screen.getAllByText('Not saved').length]).toEqual([null, 2])
+  // Closing the panel tries to store it, and says why it could not.
+  await user.click(screen.getByRole('tab', { name: /^Quote/ }))
+  await waitFor(() => expect(reason()).not.toBeNull())
+
+  makeSpace()
+  returnToPage()
+  await waitFor(async () => expect(await lastNameOf(id)).toBe('Okafor'))
+  await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull())
+  expect(reason()).toBeNull()
+})
+
+it('sends a field that found no space with the next change that found some, and asks when a colleague changed it', async () => {
+  const { user, id, makeSpace } = await typedWithoutSpace()
+  await shop.colleague.project.saveCustomer({ body: { projectId: id, lastName: 'Doyle' } })
+  makeSpace()
+  await user.type(screen.getByRole('textbox', { name: 'Suburb' }), 'Manly')
+  await user.tab()
+  const choice = await screen.findByRole('dialog', { name: '1 field was changed on both sides' })
+  for (const name of [/^Okafor Yours/, /^Doyle Theirs/])
+    expect(within(choice).getByRole('radio', { name })).toBeTruthy()
+  expect(await lastNameOf(id)).toBe('Doyle')
 })

@@ -1,8 +1,9 @@
 import { uniqueId } from '#lib/unique-id.ts'
 import type { QuoteFields } from '#offline/project/kinds/project-kind.ts'
-import type { OpenProject } from '#offline/project/project-context.ts'
+import type { EditParams, OpenProject } from '#offline/project/project-context.ts'
 
 type Editor = Pick<OpenProject, 'edit'>
+export type HowSaved = Pick<EditParams, 'isTyping' | 'seen' | 'isAutomatic'>
 
 // Fields show themselves that they were saved.
 const success = 'silent'
@@ -10,12 +11,12 @@ const success = 'silent'
 const shown = () => undefined
 
 /** Customer of the project; sends only the given fields. */
-export const saveCustomer = ({ edit }: Editor, fields: QuoteFields, isTyping = false) =>
-  edit({ edit: { kind: 'customer', body: { fields } }, success, isTyping })
+export const saveCustomer = ({ edit }: Editor, fields: QuoteFields, how?: HowSaved) =>
+  edit({ edit: { kind: 'customer', body: { fields } }, success, ...how })
 
 /** All other quote fields; sends only the given ones. */
-export const saveDetails = ({ edit }: Editor, fields: QuoteFields, isTyping = false) =>
-  edit({ edit: { kind: 'details', body: { fields } }, success, isTyping })
+export const saveDetails = ({ edit }: Editor, fields: QuoteFields, how?: HowSaved) =>
+  edit({ edit: { kind: 'details', body: { fields } }, success, ...how })
 
 /** A comment for colleagues; comments are neither changed nor deleted. */
 export const addComment = ({ edit }: Editor, { message, restore }: { message: string; restore: () => void }) =>

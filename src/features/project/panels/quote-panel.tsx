@@ -16,7 +16,7 @@ export function QuotePanel() {
   const { projectGoal, projectStart, interests, comments, showCulinaryBookings } = context.project.quoteData
   const fields = useFields({
     known: { projectGoal, projectStart, interests, comments },
-    save: (key, text, isTyping) => saveDetails(context, { [key]: text }, isTyping),
+    save: (key, text, how) => saveDetails(context, { [key]: text }, how),
   })
   const bookings = useMutation({
     meta: { inline: true },

@@ -2,25 +2,31 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { NotSavedError } from '#offline/database-faults.ts'
 import { type OpenProject, ProjectContext } from '#offline/project/project-context.ts'
 import { storedEdit } from '../../../../tests/project-edits.ts'
+import type { HowSaved } from './project-changes.ts'
 import { useFields } from './use-fields.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
   edits = []
+  version = 1
+  unsaved.clear()
   vi.useRealTimers()
 })
 
 let edits: OpenProject['edits'] = []
+let version = 1
+const unsaved: OpenProject['unsaved'] = new Map()
 const wrapper = ({ children }: { children: ReactNode }) => (
   // Fields use nothing else of the context.
-  <ProjectContext value={{ edits, unsaved: new Map() } as unknown as OpenProject}>{children}</ProjectContext>
+  <ProjectContext value={{ edits, unsaved, project: { version } } as unknown as OpenProject}>{children}</ProjectContext>
 )
 
 function aPanel(known = { name: 'Priya', goal: '' }) {
-  const save = vi.fn(async (_key: 'name' | 'goal', _text: string, _isTyping: boolean) => undefined)
+  const save = vi.fn(async (_key: 'name' | 'goal', _text: string, _how: HowSaved) => undefined)
   const { result, rerender, unmount } = renderHook(({ values }) => useFields({ known: values, save }), {
     wrapper,
     initialProps: { values: known },
@@ -60,12 +66,12 @@ it('stores what is typed after 400 ms as typing, and saves it once when Enter is
   await settle(399)
   expect(save).not.toHaveBeenCalled()
   await settle(1)
-  expect(save.mock.calls).toEqual([['goal', 'Seats', true]])
+  expect(save.mock.calls).toEqual([['goal', 'Seats', expect.objectContaining({ isTyping: true })]])
   act(() => fields().type('goal', 'Seats for six'))
   act(() => fields().commit('goal'))
   act(() => fields().commit('goal'))
   await settle(1000)
-  expect(save.mock.calls.slice(1)).toEqual([['goal', 'Seats for six', false]])
+  expect(save.mock.calls.slice(1)).toEqual([['goal', 'Seats for six', expect.objectContaining({ isTyping: false })]])
 })
 
 it('keeps the text of a field that could not be saved, and saves it when the field is left again', async () => {
@@ -100,5 +106,62 @@ it('saves what was typed when the panel is closed', async () => {
   act(() => fields().type('goal', 'Seats'))
   unmount()
   await settle()
-  expect(save.mock.calls).toEqual([['goal', 'Seats', false]])
+  expect(save.mock.calls).toEqual([['goal', 'Seats', expect.objectContaining({ isTyping: false })]])
+})
+
+const isSeen = (seenVersion: number) => expect.objectContaining({ seen: { version: seenVersion, madeAt: Date.now() } })
+
+it('saves what is typed on the version that was shown when the field was entered', async () => {
+  const { fields, save, becomes } = aPanel()
+  act(() => fields().enter('name'))
+  version = 2
+  becomes({ name: 'Priya Raman', goal: '' })
+  act(() => fields().type('name', 'Priya R'))
+  act(() => fields().commit('name'))
+  await settle()
+  expect(save.mock.calls).toEqual([['name', 'Priya R', isSeen(1)]])
+})
+
+const full = () => new NotSavedError('This device is full')
+
+it('sends a text that found no space again without a press, on the version it was typed on', async () => {
+  const { fields, save, becomes } = aPanel()
+  save.mockRejectedValueOnce(full()).mockRejectedValueOnce(full())
+  act(() => fields().enter('goal'))
+  act(() => fields().type('goal', 'Seats'))
+  const seen = isSeen(1)
+  act(() => fields().commit('goal'))
+  await settle(500)
+  version = 2
+  becomes({ name: 'Priya', goal: 'Theirs' })
+  unsaved.get('goal')?.send()
+  await settle(500)
+  expect([fields().stateOf('goal'), unsaved.size]).toEqual(['failed', 1])
+  unsaved.get('goal')?.send()
+  await settle()
+  expect([fields().stateOf('goal'), unsaved.size]).toEqual(['saved', 0])
+  expect(fields().valueOf('goal')).toBe('Theirs')
+  expect(save.mock.calls).toEqual(Array.from({ length: 3 }, () => ['goal', 'Seats', seen]))
+  expect(save.mock.calls.map(([, , how]) => how.isAutomatic)).toEqual([false, true, true])
+})
+
+it('sends a text without space from a panel that is closed, and shows it as saved in one opened again', async () => {
+  const first = aPanel()
+  first.save.mockRejectedValue(full())
+  act(() => first.fields().type('goal', 'Seats'))
+  act(() => first.fields().commit('goal'))
+  await settle()
+  first.unmount()
+  await settle()
+  expect(unsaved.get('goal')?.text).toBe('Seats')
+  first.save.mockClear()
+  unsaved.get('goal')?.send()
+  await settle()
+  expect(first.save).toHaveBeenCalledOnce()
+
+  const next = aPanel()
+  expect(next.fields().stateOf('goal')).toBe('failed')
+  unsaved.get('goal')?.send()
+  await settle()
+  expect([next.fields().stateOf('goal'), unsaved.size]).toEqual(['saved', 0])
 })

@@ -1,6 +1,7 @@
 import { noRoomText } from '#domain/errors/failure-texts.ts'
 import { updatedText } from '#domain/project/project-texts.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
+import { NotSavedError } from '#offline/database-faults.ts'
 import type { ProjectChange } from '#offline/project/project-context.ts'
 import type { PriceChange } from '#offline/project/stored/price-change-store.ts'
 import { RejectedError } from '#offline/sync/sync.ts'
@@ -45,14 +46,18 @@ export function showPriceChanges(toast: ToastStore, changes: readonly PriceChang
   for (const { title, text } of changes) toast.show({ text: title, detail: text, tone: 'warning', stay: 'page' })
 }
 
-const isOutOfRoom = (error: unknown) => error instanceof Error && error.name === 'NotSavedError'
+const noSpaceId = 'project-no-space'
 
 function reasonOf(error: unknown) {
-  if (isOutOfRoom(error)) return noRoomText
+  if (error instanceof NotSavedError) return noRoomText
   return error instanceof RejectedError ? error.message : staffReason(error)
 }
 
 /** The headline of the request above, the reason below [S3-8-33]. */
 export function showFailure(toast: ToastStore, error: unknown, headline = 'Update Failed!') {
-  toast.show({ id: 'project-outcome', text: headline, detail: reasonOf(error), tone: 'error', stay: 'page' })
+  const id = error instanceof NotSavedError ? noSpaceId : 'project-outcome'
+  toast.show({ id, text: headline, detail: reasonOf(error), tone: 'error', stay: 'page' })
 }
+
+/** A change found space: the message that there is none is no longer true. */
+export const dismissNoSpace = (toast: ToastStore) => toast.dismiss(noSpaceId)

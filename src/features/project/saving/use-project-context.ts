@@ -7,9 +7,16 @@ import { type App, useApp } from '#lib/app.tsx'
 import { pageConnection } from '#lib/network/connection.ts'
 import { projectQueries } from '#lib/query/project-queries.ts'
 import { useLatest } from '#lib/use-latest.ts'
+import { NotSavedError } from '#offline/database-faults.ts'
 import { newLineCode } from '#offline/project/kinds/line/add-line.ts'
 import { projectIdOf } from '#offline/project/kinds/project-kind.ts'
-import type { EditParams, OpenProject, ProjectChange, SavedState } from '#offline/project/project-context.ts'
+import type {
+  EditParams,
+  OpenProject,
+  ProjectChange,
+  SavedState,
+  UnsavedText,
+} from '#offline/project/project-context.ts'
 import { editOf, type ProjectEdit } from '#offline/project/project-edit.ts'
 import { projectScope, withEdits } from '#offline/project/project-scope.ts'
 import { type ProjectSync, projectSyncOf } from '#offline/project/project-sync.ts'
@@ -17,10 +24,11 @@ import type { PriceChange } from '#offline/project/stored/price-change-store.ts'
 import { useProjectEdits, useProjectSync } from '#offline/project/use-project-sync.ts'
 import type { Edit } from '#offline/sync/edit.ts'
 import type { WatchedOutcome } from '#offline/sync/sync.ts'
+import { onReturn } from '#offline/sync/sync-triggers.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 import { undoMs } from '#ui/overlay/toast-store.ts'
 import { createChangeQueue } from './change-queue.ts'
-import { showFailure, showPriceChanges, showRemoved, showSuccess } from './outcome-toast.ts'
+import { dismissNoSpace, showFailure, showPriceChanges, showRemoved, showSuccess } from './outcome-toast.ts'
 
 /** Reloads project and lists; the change log separately, as it shows its own error [S3-4-34]. */
 async function reload({ client, api, projectId }: { client: QueryClient; api: Api; projectId: string }) {
@@ -93,7 +101,19 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
   const latest = useLatest({ project, confirmed, sync })
   const [underWay, setUnderWay] = useState(0)
   const [hasFailed, setFailed] = useState(false)
-  const [unsaved] = useState(() => new Map<string, string>())
+  const [unsaved] = useState(() => new Map<string, UnsavedText>())
+  const sendUnsaved = useCallback(() => {
+    for (const { send } of [...unsaved.values()]) send()
+  }, [unsaved])
+
+  // While connected, no space is needed.
+  useEffect(() => {
+    const { status, subscribe } = pageConnection()
+    const stops = [subscribe(() => status() === 'online' && sendUnsaved()), onReturn(sendUnsaved)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [sendUnsaved])
 
   useEffect(() => {
     if (!sync) return
@@ -167,7 +187,7 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
   const store = useCallback(
     async (own: ProjectSync, params: EditParams) => {
       const { project: shown, confirmed: base } = latest.current
-      const on = { project: shown, base }
+      const on = { project: shown, base, seen: params.seen }
       const unsent = unsentAddition(own, projectId, params.edit)
       if (params.undo !== undefined && unsent) {
         // The addition was not sent: undo adds the line again.
@@ -192,15 +212,19 @@ export function useProjectContext({ project: confirmed, mode, isOffline }: Param
       if (params.edit.kind === 'quote') return saveQuote(own, params)
       const stored = await store(own, params).catch((error: unknown) => {
         setFailed(true)
-        if (params.failure !== null) showFailure(toast, error, params.failure)
+        const isKnown = params.isAutomatic && error instanceof NotSavedError
+        if (params.failure !== null && !isKnown) showFailure(toast, error, params.failure)
         throw error
       })
+      dismissNoSpace(toast)
+      // There may be space for others, too.
+      if (!params.isAutomatic) sendUnsaved()
       if (typeof stored !== 'object' || stored === null) return
       const shown = showOutcome(stored.outcome, params)
       if (params.restore) shown.catch(() => undefined)
       else await shown
     },
-    [app, latest, saveQuote, showOutcome, store, toast],
+    [app, latest, saveQuote, sendUnsaved, showOutcome, store, toast],
   )
 
   const resolve = async (choices: ReadonlyMap<string, 'mine' | 'theirs'>) => {

@@ -12,11 +12,11 @@ export function CustomerPanel() {
   const known = context.project.quoteData
   const person = useFields({
     known: personOf(known),
-    save: (key, text, isTyping) => saveCustomer(context, { [key]: text }, isTyping),
+    save: (key, text, how) => saveCustomer(context, { [key]: text }, how),
   })
   const place = useFields({
     known: placeOf(known),
-    save: (key, text, isTyping) => saveDetails(context, { [key]: text }, isTyping),
+    save: (key, text, how) => saveDetails(context, { [key]: text }, how),
   })
   return (
     <>
