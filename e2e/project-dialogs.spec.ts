@@ -287,6 +287,7 @@ test('moves products to another project, whose outline is loaded when it is chos
   const move = dialog(page).getByRole('button', { name: /^(?:Move|Moving)/ })
   await expect(move).toHaveAttribute('aria-disabled', 'true')
   await expect(dialog(page)).toContainText('Choose the other project first')
+  await expect(dialog(page)).toContainText('Locked and agreed prices do not move')
   const boxes = dialog(page).getByRole('checkbox')
   await boxes.nth(0).check()
   await boxes.nth(1).check()

@@ -139,7 +139,10 @@ export function TransferDialog({ onClose }: Props) {
             <p>{staffReason(transfer.error)}</p>
           </Message>
         )}
-        <Soft as="p">Locked prices are not kept. Notes and variations move along.</Soft>
+        <Soft as="p">
+          Locked and agreed prices do not move: the products get today’s price, or that of the line they join. Notes and
+          variations move along.
+        </Soft>
         <Foot>
           {reason && <FootReason>{reason}</FootReason>}
           <Button type="button" onClick={close}>
