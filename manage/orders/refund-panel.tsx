@@ -1,4 +1,4 @@
-import { Alert, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
@@ -25,6 +25,8 @@ function RefundForm({ order }: { order: OrderDetail }) {
   const refund = useRefund(order.id)
   // One id for each refund that is typed in, so that sending it twice is one refund.
   const [id, setId] = useState(() => crypto.randomUUID())
+  // Empty at first: a whole refund is a choice, never what an unread form does.
+  const [amount, setAmount] = useState('')
   const formRef = useFocusWrong<HTMLFormElement>(refund.error)
   const { amount: amountError, reason: reasonError } = refund.error?.body?.errors ?? {}
 
@@ -33,10 +35,11 @@ function RefundForm({ order }: { order: OrderDetail }) {
     const form = event.currentTarget
     const fields = new FormData(form)
     const { refundable } = order
-    const wanted = { id, amount: Number(fields.get('amount')), reason: String(fields.get('reason')), refundable }
+    const wanted = { id, amount: Number(amount), reason: String(fields.get('reason')), refundable }
     refund.mutate(wanted, {
       onSuccess: () => {
         form.reset()
+        setAmount('')
         setId(crypto.randomUUID())
       },
     })
@@ -46,16 +49,22 @@ function RefundForm({ order }: { order: OrderDetail }) {
     <form ref={formRef} onSubmit={submit} noValidate>
       <Stack spacing={2}>
         {refund.error && !amountError && !reasonError && <Alert severity="error">{refund.error.message}</Alert>}
-        <TextField
-          key={order.refundable}
-          name="amount"
-          label="Amount to send back"
-          type="number"
-          defaultValue={order.refundable}
-          slotProps={{ htmlInput: { min: 0.01, step: 0.01 } }}
-          error={amountError !== undefined}
-          helperText={amountError ?? `Up to ${moneyText(order.refundable)}`}
-        />
+        <div>
+          <TextField
+            name="amount"
+            label="Amount to send back"
+            type="number"
+            fullWidth
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+            slotProps={{ htmlInput: { min: 0.01, step: 0.01 } }}
+            error={amountError !== undefined}
+            helperText={amountError ?? `Up to ${moneyText(order.refundable)}`}
+          />
+          <Button size="small" onClick={() => setAmount(String(order.refundable))}>
+            Enter the whole {moneyText(order.refundable)}
+          </Button>
+        </div>
         <TextField
           name="reason"
           label="Reason"
@@ -63,7 +72,7 @@ function RefundForm({ order }: { order: OrderDetail }) {
           helperText={reasonError ?? 'For your colleagues; the customer does not see it'}
         />
         <BusyButton type="submit" variant="outlined" isBusy={refund.isPending}>
-          Refund
+          Refund {Number(amount) > 0 && moneyText(Number(amount))}
         </BusyButton>
       </Stack>
     </form>
