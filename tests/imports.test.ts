@@ -54,6 +54,10 @@ const isOwn = (path: string) => /^(?:src|server|themes|sw|manifest|manage|script
 /** Plain strings, without a schema. */
 const isForWorker = (path: string) => /^src\/contract\/(?:worker|checkout\/payment-pages)\.ts$/.test(path)
 
+/** Rules, and text for screen readers only. */
+const isForManage = (path: string) =>
+  /^(?:manage|src\/(?:contract|domain))\//.test(path) || path === 'src/ui/layout/visually-hidden.tsx'
+
 /** Why an import is not allowed; null when it is allowed. */
 function offence({ file, from, isType }: Import): string | null {
   const to = resolve(file, from)
@@ -65,8 +69,7 @@ function offence({ file, from, isType }: Import): string | null {
   if (area === 'src') return srcOffence(file, { to, isType })
   if (area === 'server') return serverOffence(file, { to, isType })
   if (area === 'sw') return isOwn(to) && !to.startsWith('sw/') && !isForWorker(to) ? 'plain strings only' : null
-  if (area === 'manage')
-    return isOwn(to) && !/^(?:manage|src\/(?:contract|domain))\//.test(to) ? 'the back office sees rules only' : null
+  if (area === 'manage') return isOwn(to) && !isForManage(to) ? 'the back office sees rules only' : null
   if (area === 'themes') return isOwn(to) && !isTheme(to) ? 'themes see themes only' : null
   return isOwn(to) && !to.startsWith('manifest/') && !isBrandData(to) ? 'the manifest sees brands only' : null
 }

@@ -1,11 +1,9 @@
-import { Badge, styled } from '@mui/material'
+import { Badge } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, createElement } from 'react'
 import { Menu, useResourceDefinitions } from 'react-admin'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { waitingPosts } from '../messages/waiting-posts.ts'
-
-// For screen readers: the number beside the icon is for the eye.
-const Hidden = styled('span')({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' })
 
 /** The number is beside the icon, which the closed menu shows, too. */
 function ModerationItem({ icon, label }: { icon: ComponentType; label: string }) {
@@ -16,7 +14,7 @@ function ModerationItem({ icon, label }: { icon: ComponentType; label: string })
       primaryText={
         <>
           {label}
-          {data > 0 && <Hidden>{data} waiting</Hidden>}
+          {data > 0 && <VisuallyHidden>{data} waiting</VisuallyHidden>}
         </>
       }
       leftIcon={
