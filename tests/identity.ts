@@ -78,6 +78,7 @@ export function plainBrowser(shop: Shop, { brand = 'wa', ip = '10.9.9.9', cookie
     api,
     /** Another browser with a copy of the current cookies, like a thief's. */
     copy: () => plainBrowser(shop, { brand, ip, cookies: jar }),
+    loseCookie: (name: string) => jar.delete(name),
     send,
     post,
     postForm,

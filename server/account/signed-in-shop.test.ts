@@ -51,6 +51,23 @@ it('merges the cart of the browser at a sign-in with that of another browser', a
   expect(await cartOf(second)).toBe('Ax3 Bx5 Cx2')
 })
 
+it('merges what was added after the session ended, at the next sign-in: nothing is lost, nothing doubled', async () => {
+  const browser = aBrowser()
+  await browser.signIn('jo@hearth.example', demoPassword)
+  await add(browser, 'A', 4)
+  await add(browser, 'B', 2)
+  browser.loseCookie('session')
+  expect(await cartOf(browser)).toBe('')
+  await add(browser, 'A', 1)
+  await add(browser, 'C', 1)
+  expect(await cartOf(browser)).toBe('Ax1 Cx1')
+  await browser.signIn('jo@hearth.example', demoPassword)
+  expect(await cartOf(browser)).toBe('Ax4 Bx2 Cx1')
+  await browser.signIn('jo@hearth.example', demoPassword)
+  expect(await cartOf(browser)).toBe('Ax4 Bx2 Cx1')
+  await browser.send({ method: 'DELETE', url: '/api/cart/' })
+})
+
 it('shows an order placed before the sign-in to its account only', async () => {
   const browser = aBrowser()
   const shopper = buyer(shop, browser.api())
