@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Project } from '#contract/project/project-parts.ts'
 import type { FolderGroup } from '#domain/project/project-reading.ts'
 import { movesInto } from '#domain/project/project-sums.ts'
@@ -17,6 +17,7 @@ import type { ListedEdit } from '#offline/project/project-sync.ts'
 import { FolderIcon } from '#ui/icon/tool-icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { AddField } from './add-field.tsx'
+import { focusAfterLine } from './focus-after-line.ts'
 import { AddPlace, GroupHead, GroupTotal, LineRows } from './line.styles.ts'
 import { Line, type LineData } from './line.tsx'
 import { LineContextProvider, useLineContextOf } from './line-context.ts'
@@ -103,7 +104,14 @@ export const LineList = memo(function LineList({ groups, onChoose }: Props) {
   )
   const waits = useMemo(() => pendingLines(edits), [edits])
   const unpriced = useMemo(() => unpricedLines(edits), [edits])
-  const open = useCallback((dialog: LineDialog, productCode: string) => setOpened({ dialog, productCode }), [])
+  const moveFocus = useRef(() => {})
+  const open = useCallback((dialog: LineDialog, productCode: string) => {
+    const row = [...document.querySelectorAll<HTMLElement>('[data-line]')].find(
+      ({ dataset }) => dataset.line === productCode,
+    )
+    moveFocus.current = focusAfterLine(row)
+    setOpened({ dialog, productCode })
+  }, [])
 
   function moveLine(productCode: string, by: number) {
     const group = groups.find(({ lines }) => lines.some((line) => line.productCode === productCode))
@@ -134,6 +142,11 @@ export const LineList = memo(function LineList({ groups, onChoose }: Props) {
     isUnpriced: unpriced.has(line.productCode),
   })
   const dialogLine = opened && project.cart.products.find(({ productCode }) => productCode === opened.productCode)
+  const hasDialog = Boolean(dialogLine)
+  // What opened the dialog is gone where the line was moved in it, or removed by a colleague meanwhile.
+  useEffect(() => {
+    if (hasDialog) return () => moveFocus.current()
+  }, [hasDialog])
   const shown = groups.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)
   let rendered = 0
 

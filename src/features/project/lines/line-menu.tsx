@@ -10,6 +10,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { FilterIcon, PencilIcon, StoreIcon } from '#ui/icon/icons.tsx'
 import { ArrowDownIcon, FolderIcon } from '#ui/icon/tool-icons.tsx'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
+import { focusAfterLine } from './focus-after-line.ts'
 import { lineClasses } from './line.styles.ts'
 import { useLineContext } from './line-context.ts'
 import type { LineDialog } from './line-dialogs.tsx'
@@ -28,18 +29,13 @@ export function LineMenu({ line, onOpen, onMove }: Props) {
   const asks = context.isOffline ? needsConnection : null
   const small = { size: 18 }
 
-  /** The focus was on a line that is gone: it moves to a neighbour, else to the field that adds products. */
   async function remove() {
-    const row = trigger.current?.closest('li')
-    const neighbours = [row?.nextElementSibling, row?.previousElementSibling]
-    const next = neighbours.map((neighbour) => neighbour?.querySelector<HTMLElement>('[data-menu]')).find(Boolean)
-    const field = row?.closest('section')?.querySelector<HTMLElement>('[data-add] input')
+    const moveFocus = focusAfterLine(trigger.current?.closest('li'))
     const isRemoved = await mutateAsync(line).then(
       () => true,
       () => false, // the page has reported it
     )
-    if (isRemoved && (row?.contains(document.activeElement) || document.activeElement === document.body))
-      (next ?? field)?.focus()
+    if (isRemoved) moveFocus()
   }
 
   const actions = [

@@ -122,6 +122,31 @@ it('moves the focus to the next line when a line is removed by its menu', async 
   await waitFor(() => expect(screen.queryByRole('button', { name: /^More for Testa/ })).toBeNull())
 })
 
+it('moves the focus to the next line when a line is moved to another folder', async () => {
+  const user = await openedInEdit()
+  const menus = () => screen.getAllByRole('button', { name: /^More for Testa/ })
+  await waitFor(() => expect(menus()).toHaveLength(2))
+  const move = async (name: string) => {
+    menus()
+      .find((menu) => menu.getAttribute('aria-label') === name)
+      ?.focus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to folder' }))
+    await user.click(await screen.findByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const loose = () => within(screen.getByRole('region', { name: 'No folder' }))
+  const [first = '', next = ''] = loose()
+    .getAllByRole('button', { name: /^More for Testa/ })
+    .map((menu) => menu.getAttribute('aria-label'))
+    .map(String)
+  await move(first)
+  await focused(() => button(next))
+  await move(next)
+  // The section of lines without a folder is gone.
+  await focused(() => screen.getByRole('combobox', { name: 'Add a product to Pantry' }))
+})
+
 it('shows in its head that a file found no room on the tablet, and why, while the panel is closed', async () => {
   expectConsole(/^attach: /)
   const user = await openedInEdit()
