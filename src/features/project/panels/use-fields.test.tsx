@@ -101,6 +101,18 @@ it('shows that a field in conflict needs the person, and never that it was saved
   expect(fields().stateOf('goal')).toBe('needs-you')
 })
 
+it('shows the chosen value of a conflict in the field that got the focus back, also once it was sent', () => {
+  const { fields, becomes } = aPanel({ name: 'Priya', goal: 'Theirs' })
+  act(() => fields().enter('goal'))
+  const edit = storedEdit({ kind: 'details', body: { fields: { goal: 'Mine' } as object } }, 'e1')
+  edits = [{ edit, projectId: 'P1', projectName: '', text: '', isSending: true, percent: null, isCancellable: true }]
+  becomes({ name: 'Priya', goal: 'Mine' })
+  expect(fields().valueOf('goal')).toBe('Mine')
+  edits = []
+  becomes({ name: 'Priya', goal: 'Mine' })
+  expect(fields().valueOf('goal')).toBe('Mine')
+})
+
 it('saves what was typed when the panel is closed', async () => {
   const { fields, save, unmount } = aPanel()
   act(() => fields().type('goal', 'Seats'))

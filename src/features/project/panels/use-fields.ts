@@ -50,6 +50,11 @@ export function useFields<Key extends string>(parts: Parts<Key>): Fields<Key> {
   const saving = useRef(new Map<Key, { readonly text: string; readonly done: Promise<void> }>()).current
   const latest = useLatest({ ...parts, edits, finish })
 
+  // A decided conflict gives the focus back before the choice is applied: the field shows what was chosen.
+  const chosen = entered && !typed[entered.key] ? pendingIn(edits, entered.key) : undefined
+  if (entered && chosen !== undefined && chosen !== entered.text)
+    setEntered({ ...entered, text: chosen, version: project.version })
+
   const set = useCallback((key: Key, next: Typed | undefined) => {
     current.current = { ...current.current, [key]: next }
     setTyped(current.current)
@@ -188,5 +193,8 @@ const editsOf = (edits: readonly ListedEdit[], key: string) =>
 
 const rejectedIn = (edits: readonly ListedEdit[], key: string) =>
   editsOf(edits, key).findLast(({ edit }) => edit.state === 'rejected')
+
+const pendingIn = (edits: readonly ListedEdit[], key: string) =>
+  textOf(editsOf(edits, key).findLast(({ edit }) => edit.state === 'pending')?.value)
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
