@@ -48,25 +48,21 @@ const Line = styled(Anchor)({
   '& img': { flex: 'none', width: 'auto', height: 36, objectFit: 'contain' },
   // Artwork without words of ours beside it takes the strip for itself.
   '& img:only-child': { width: '100%', height: 'auto', maxHeight: 120 },
-  '& b': { fontWeight: 700 },
 })
 
-// The time left goes below words that would have no room beside it.
-const NameAndSlogan = styled('span')({ flex: '1 1 8em' })
+const Words = styled('span')({ flex: '1 1 8em' })
 
-const Slogan = styled('span')(
-  themed(({ theme }) => ({
-    textDecoration: 'underline',
-    textUnderlineOffset: 3,
-    textWrap: 'balance',
-    // In a narrow box it would be cut into the ends of two lines.
-    [theme.breakpoints.down('md')]: { '[data-box] &': { display: 'block' } },
-  })),
-)
+// As a whole below the name where it has no room beside it, and there as wide as the line.
+const Slogan = styled('span')({
+  display: 'inline-block',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  textWrap: 'balance',
+})
 
-// Reserves its width from the first render on.
+// At the end of the first line. Reserves its width from the first render on.
 const TimeLeft = styled(SaleCountdown)({
-  flex: 'none',
+  float: 'right',
   minWidth: '7.5em',
   marginLeft: 'auto',
   fontWeight: 600,
@@ -113,15 +109,17 @@ type LineProps = {
 export function SaleLine({ sale, slot, counts }: LineProps) {
   const Countdown = counts === 'wide' ? WideTimeLeft : TimeLeft
   const words = wordsOf({ sale, slot })
+  const timeLeft = counts && sale.endsAt !== null && <Countdown endsAt={sale.endsAt} />
   return (
     <Line to={sale.url}>
       <SaleImage sale={sale} slot={slot} isSign />
-      {words && (
-        <NameAndSlogan>
-          <b>{sale.name}</b> <Slogan>{words}</Slogan>
-        </NameAndSlogan>
+      {words ? (
+        <Words>
+          <b>{sale.name}</b> {timeLeft} <Slogan>{words}</Slogan>
+        </Words>
+      ) : (
+        timeLeft
       )}
-      {counts && sale.endsAt !== null && <Countdown endsAt={sale.endsAt} />}
     </Line>
   )
 }
