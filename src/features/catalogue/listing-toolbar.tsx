@@ -36,9 +36,8 @@ const Bar = styled(ChipRow)(
     // In one line with filters, sort and view come right after the button that opens all filters.
     [theme.breakpoints.down('lg')]: {
       readingFlow: 'flex-visual',
-      // Both views fit beside it on a phone, with the number of chosen filters, too.
-      '& > [data-filters] + *': { maxWidth: 'max(28vw, 100vw - 258px)' },
-      '&[data-chosen] > [data-filters] + *': { maxWidth: '28vw' },
+      // Else it is as wide as its longest order.
+      '@supports not (field-sizing: content)': { '& > [data-filters] + *': { maxWidth: 'max(28vw, 100vw - 258px)' } },
       '& > [data-filters]': { order: 1 },
     },
     [theme.breakpoints.up('lg')]: {
@@ -86,7 +85,7 @@ export function ListingToolbar({ listing, filter, isSearch, chosen, view, ...on 
         {listing.totalCount < listing.unfilteredCount && ` of ${listing.unfilteredCount}`}{' '}
         {productsWord(listing.unfilteredCount)}
       </p>
-      <Bar onFocus={bringIn} data-chosen={chosen > 0 || undefined}>
+      <Bar onFocus={bringIn}>
         <Button icon={<FilterIcon size={18} />} type="button" data-opens="refine" onClick={on.onRefine}>
           Refine <CountBadge count={chosen} />
         </Button>

@@ -16,7 +16,8 @@ const Select = styled('select')(themed(inputBox), {
   paddingRight: 40,
   cursor: 'pointer',
   textOverflow: 'ellipsis',
-  '&[data-small]': { minHeight: 46, fontSize: '0.875rem', fontWeight: 600 },
+  // As wide as what is selected.
+  '&[data-small]': { minHeight: 46, fontSize: '0.875rem', fontWeight: 600, fieldSizing: 'content' },
 })
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
