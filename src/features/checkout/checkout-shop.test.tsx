@@ -555,7 +555,9 @@ it('shows the fallback when loading fails, and that an empty cart has nothing to
   ).toBeTruthy()
   cleanup()
   await renderApp(shop.visitor(), { path: '/customer/checkout' })
-  expect(await screen.findByText('Your cart is empty')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty', level: 1 })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See all appliances' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Start from a department' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
 })
 

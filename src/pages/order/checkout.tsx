@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
 import { checkoutLoadText, failureOf, isSignedOut } from '#domain/checkout/checkout-error.ts'
@@ -17,25 +17,25 @@ import { CheckoutUrgency } from '#features/promotion/checkout-urgency.tsx'
 import { SaleStrip } from '#features/promotion/sale-strip.tsx'
 import { SaleTag } from '#features/promotion/sale-tag.tsx'
 import { settingsQueries } from '#features/settings/queries.ts'
-import { endedSignIn } from '#lib/account/ended-sign-in.ts'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 import { focusOn } from '#lib/browser/focus-ref.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { PageMeta } from '#lib/page/page-meta.tsx'
 import { paths } from '#lib/page/paths.ts'
 import type { Handle } from '#lib/page/route-handle.ts'
-import { environmentFor } from '#lib/whole-environment.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Message } from '#ui/feedback/message.tsx'
-import { CartIcon } from '#ui/icon/icons.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
+
+const EmptyCheckout = onDemand(() =>
+  import('../parts/product/empty-checkout.tsx').then((module) => module.EmptyCheckout),
+)
 
 export const handle = {
   pageType: 'checkout',
@@ -70,11 +70,19 @@ export function Component() {
   )
 }
 
+function PageTop({ hasErrors = false }: { hasErrors?: boolean }) {
+  return (
+    <>
+      <PageMeta title={hasErrors ? 'Error: Checkout' : 'Checkout'} noIndex />
+      <Breadcrumbs crumbs={crumbs} />
+    </>
+  )
+}
+
 function PageTitle({ hasErrors = false }: { hasErrors?: boolean }) {
   return (
     <Title>
-      <PageMeta title={hasErrors ? 'Error: Checkout' : 'Checkout'} noIndex />
-      <Breadcrumbs crumbs={crumbs} />
+      <PageTop hasErrors={hasErrors} />
       <Heading level={1}>Checkout</Heading>
     </Title>
   )
@@ -112,9 +120,7 @@ function Content() {
   const wasFilled = useRef(false)
   if (error && !view) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!view || !isKnown || settings.isPending || location.isPending) return <Loading />
-  // A bearer outlives its session by minutes.
-  if (isEmptyCart(view.cart) && view.accountId && !view.cart.accountId) return <SignedOut />
-  if (isEmptyCart(view.cart)) return <NothingToOrder notice={notice} takesFocus={wasFilled.current} />
+  if (isEmptyCart(view.cart)) return <NothingToOrder view={view} notice={notice} takesFocus={wasFilled.current} />
   wasFilled.current = true
   return (
     <Order
@@ -201,29 +207,6 @@ function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrde
   )
 }
 
-/** The sign-in ended before the form was shown: the cart is that of a guest. */
-function SignedOut() {
-  // Not above: the server renders the page, too, and has no environment.
-  const { loginRoute } = environmentFor(useApp().brand)
-  useEffect(() => endedSignIn.forget(), [])
-  return (
-    <>
-      <PageTitle />
-      <ErrorState
-        title="You have been signed out"
-        text="Nothing was ordered. Sign in to continue with your order."
-        actions={
-          loginRoute !== null && (
-            <ButtonLink to={paths.login(paths.checkout())} variant="primary">
-              Sign in
-            </ButtonLink>
-          )
-        }
-      />
-    </>
-  )
-}
-
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
@@ -241,31 +224,19 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 type EmptyProps = {
+  view: CheckoutView
   /** Explains an order whose outcome could not be loaded. */
   notice: string | null
   /** Another tab emptied the cart: the form that had the focus is gone. */
   takesFocus: boolean
 }
 
-function NothingToOrder({ notice, takesFocus }: EmptyProps) {
-  const { wording } = useApp().brand
+function NothingToOrder({ view, notice, takesFocus }: EmptyProps) {
   return (
     <div ref={takesFocus ? focusOn : undefined} tabIndex={takesFocus ? -1 : undefined}>
-      <PageTitle />
+      <PageTop />
       {notice && <Message tone="error">{notice}</Message>}
-      <EmptyState
-        icon={<CartIcon size={40} />}
-        title={`Your ${wording.cartName.toLowerCase()} is empty`}
-        text="There is nothing to order yet."
-        actions={
-          <>
-            <ButtonLink to={paths.home()} variant="primary">
-              Continue Shopping
-            </ButtonLink>
-            <ButtonLink to={paths.sale()}>See what is on sale</ButtonLink>
-          </>
-        }
-      />
+      <EmptyCheckout view={view} />
     </div>
   )
 }
