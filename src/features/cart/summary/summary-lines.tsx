@@ -107,8 +107,8 @@ function SummaryLine({ line, pageOf, actionOf }: { line: CartProduct } & Links) 
       </LineImage>
       <Description>
         {isGift ? <Ribbon ribbon={{ type: 'bonus' }} size="xs" inline /> : <LineRibbon line={line} />}
-        <Title>{to ? <Anchor to={to}>{title}</Anchor> : title}</Title>
         {!isGift && line.conditionType !== 'brand-new' && <ConditionTag condition={line.conditionType} />}
+        <Title>{to ? <Anchor to={to}>{title}</Anchor> : title}</Title>
         <MissingParts text={line.missingParts} />
         <Quantity>Quantity {line.quantity}</Quantity>
         <Extras line={line} />
