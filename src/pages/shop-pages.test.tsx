@@ -143,6 +143,16 @@ it('has a page at each of the addresses that links name [S2-2-55]', async () => 
   }
 })
 
+it('says that results are sorted by how well they match only while they are', async () => {
+  const sorted = 'Sorted by how well they match.'
+  await renderApp(shop.api, { path: '/search/fridge' })
+  expect(await screen.findByText(sorted)).toBeTruthy()
+  cleanup()
+  await renderApp(shop.api, { path: '/search/fridge?sort=price-asc' })
+  await heading('Results for “fridge”')
+  expect(main().queryByText(sorted)).toBeNull()
+})
+
 it('finds a product by its barcode number, and says when no product has it', async () => {
   const { products } = await shop.api.catalogue.listing({ query: { size: 1 } })
   const { gtin } = await shop.api.product.bySku({ params: { sku: products[0]?.sku ?? '' } })

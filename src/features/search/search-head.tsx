@@ -12,7 +12,7 @@ const Text = styled('p')(themed(({ theme }) => ({ margin: '4px 0 16px', color: t
 
 /** The search term, and the corrected term when the first found nothing. */
 export function SearchHead({ result }: { result: Results }) {
-  const { term, correctedTerm, matchesSome, unfilteredCount, isFromDevice = false } = result
+  const { term, correctedTerm, matchesSome, unfilteredCount, sort, isFromDevice = false } = result
   const barcodeText = unfilteredCount === 0 && !isFromDevice ? unknownBarcodeText(term) : null
   return (
     <>
@@ -36,7 +36,7 @@ export function SearchHead({ result }: { result: Results }) {
           <Text>
             {matchesSome
               ? 'No product matches all of these words. These match some of them.'
-              : 'Sorted by how well they match.'}
+              : sort === 'relevance' && 'Sorted by how well they match.'}
           </Text>
         )
       )}
