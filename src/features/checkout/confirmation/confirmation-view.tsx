@@ -51,18 +51,17 @@ const Done = styled('p')(
 
 const Lead = styled('p')({ maxWidth: 520, margin: '8px 0 20px', fontSize: '1rem' })
 // In pairs: of three or four in a row the last would be alone below.
-const Actions = styled('div')(
-  themed(({ theme }) => ({
-    display: 'grid',
-    gap: 12,
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, max-content)' },
-    // Three fit in a row; in pairs, one would stand alone.
-    [theme.breakpoints.up('md')]: {
-      '&:has(> a:nth-of-type(2) + button)': { gridTemplateColumns: 'repeat(3, max-content)' },
-    },
-    '@media print': { display: 'none' },
-  })),
-)
+// Limits in em: with larger text fewer fit in a row.
+const Actions = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '@media (width >= 32.5em)': { gridTemplateColumns: 'repeat(2, max-content)' },
+  // Three fit in a row; in pairs, one would stand alone.
+  '@media (width >= 48em)': {
+    '&:has(> a:nth-of-type(2) + button)': { gridTemplateColumns: 'repeat(3, max-content)' },
+  },
+  '@media print': { display: 'none' },
+})
 const Details = styled('div')({ marginTop: 16 })
 const Transfer = styled('dl')(
   themed(({ theme }) => ({
