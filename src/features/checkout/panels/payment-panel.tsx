@@ -40,8 +40,8 @@ const fields: Partial<Record<PaymentKind, ComponentType>> = {
 }
 
 const notes: Partial<Record<PaymentKind, (name: string) => string>> = {
-  hosted: (name) => `You pay with ${name}, then come back here`,
-  account: () => 'Charged to your account',
+  hosted: (name) => `You pay with ${name}, then come back here.`,
+  account: () => 'Charged to your account.',
 }
 
 type Props = { settings: Settings; dueCents: Cents }
@@ -53,7 +53,7 @@ function noteOf(option: PaymentOption, { settings, dueCents }: Props): ReactNode
   if (!limits) return note
   return (
     <>
-      {note && `${note}.`}
+      {note}
       <ZipRange settings={settings} dueCents={dueCents} />
     </>
   )

@@ -8,5 +8,5 @@ export function ZipRange({ settings, dueCents }: { settings: Settings; dueCents:
   const { country } = useApp().brand
   const limits = zipLimits(settings)
   const range = zipRange(limits, country)
-  return range && <> Pays for orders {isWithin(limits, dueCents) ? range : `${range}, not for this one`}</>
+  return range && <> Pays for orders {isWithin(limits, dueCents) ? range : `${range}, not for this one`}.</>
 }
