@@ -23,9 +23,13 @@ export const theme: RaThemeOptions = {
     ...defaultLightTheme.components,
     MuiPaper: { styleOverrides: { elevation1: { boxShadow: 'none', border: `1px solid ${line}` } } },
     MuiAppBar: { styleOverrides: { root: { backgroundColor: ink, color: '#ffffff', boxShadow: 'none' } } },
-    // On phones they would be white panels of nothing above the list.
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    // On phones they would be white panels of nothing above the list. Twice the class, as their own rule is in a media query.
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // There, a search is as wide as its list.
+    RaFilterFormInput: {
+      styleOverrides: { root: { '@media (width < 600px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
+    },
     MuiButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 }, root: { borderColor: line } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
