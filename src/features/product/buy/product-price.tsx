@@ -7,7 +7,8 @@ import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { paths } from '#lib/page/paths.ts'
-import { CheckCircleIcon } from '#ui/icon/icons.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { CheckCircleIcon, LockIcon } from '#ui/icon/icons.tsx'
 import { ShieldIcon } from '#ui/icon/service-icons.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { PriceBadge } from '#ui/price/price-badge.tsx'
@@ -61,14 +62,19 @@ export function ProductPrice({ product, sale, showPriceMatch, ...promise }: Prop
   const promises = flags.valuePromise !== 'none' && product.valuePromise
   return (
     <Root>
-      <Price
-        display={display}
-        size="expanded"
-        requestTo={paths.askAnExpert(product.sku)}
-        loginTo={paths.login(pathname)}
-        {...(flags.pricesExGst ? { taxNote: 'ex GST' } : {})}
-        reserveLine={false}
-      />
+      {display.state === 'login' ? (
+        <ButtonLink to={paths.login(pathname)} variant="primary" icon={<LockIcon size={18} />}>
+          {display.text}
+        </ButtonLink>
+      ) : (
+        <Price
+          display={display}
+          size="expanded"
+          requestTo={paths.askAnExpert(product.sku)}
+          {...(flags.pricesExGst ? { taxNote: 'ex GST' } : {})}
+          reserveLine={false}
+        />
+      )}
       {isDown && sale && <span>{sale.tag}</span>}
       <Badges data-row>
         {promises && (
