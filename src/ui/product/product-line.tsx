@@ -85,7 +85,7 @@ const LinePicture = styled('div')({ gridArea: 'picture', width: 72 })
 const Name = styled('div')(
   themed(({ theme }) => ({
     gridArea: 'name',
-    '& > h2, & > h3': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 },
+    '& > h2, & > h3': { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.3 },
     '& > span': { color: theme.vars.palette.text.secondary },
   })),
 )
