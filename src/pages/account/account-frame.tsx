@@ -95,11 +95,16 @@ type Props = {
   children: ReactNode
 }
 
-/** Scrolls the tab of this page into the row. */
+/** Scrolls the tab of this page into the row, again when the number of reminders has arrived before it. */
 function showCurrent(row: HTMLElement | null) {
-  const tab = row?.querySelector('[aria-current]')
-  if (!row || !tab) return
-  row.scrollLeft += Math.max(0, tab.getBoundingClientRect().right + 16 - row.getBoundingClientRect().right)
+  if (!row) return
+  const show = () => {
+    const right = row.querySelector('[aria-current]')?.getBoundingClientRect().right ?? 0
+    row.scrollLeft += Math.max(0, right + 16 - row.getBoundingClientRect().right)
+  }
+  const observer = new ResizeObserver(show)
+  for (const item of row.children) observer.observe(item)
+  return () => observer.disconnect()
 }
 
 /** The layout of every account page for signed-in users; others are sent to sign in first. */
