@@ -7,9 +7,9 @@ const Root = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
     gap: '24px 32px',
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    '&[data-narrow]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '@media print': { '&, &[data-narrow]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    // Two where they fit, never three.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(13em, 34%), 100%), 1fr))',
+    '@media print': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     '& dl': { display: 'grid', gap: 8, margin: '8px 0 0' },
     '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
     // Line breaks in a value are shown.
@@ -18,12 +18,12 @@ const Root = styled('div')(
 )
 
 type Section = { title: string; rows: readonly { name: string; value: string }[] }
-type Props = { sections: readonly Section[]; level?: HeadingLevel; narrow?: boolean }
+type Props = { sections: readonly Section[]; level?: HeadingLevel }
 
 /** Names with values under headings, two sections side by side where there is space. */
-export function DetailSections({ sections, level = 3, narrow }: Props) {
+export function DetailSections({ sections, level = 3 }: Props) {
   return (
-    <Root data-narrow={narrow || undefined}>
+    <Root>
       {sections.map((section) => (
         <Details key={section.title} section={section} level={level} />
       ))}

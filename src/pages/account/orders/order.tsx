@@ -121,7 +121,7 @@ function Details({ order }: { order: Invoice }) {
           </Panel>
         </Stack>
         <Panel title="Details">
-          <DetailSections sections={orderDetails(order, brand)} narrow />
+          <DetailSections sections={orderDetails(order, brand)} />
         </Panel>
       </Two>
     </>
