@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { styled } from '@mui/material/styles'
 import type { AccountInfo, AccountPatch } from '#contract/account/account.ts'
 import type { Profile, ProfileUpdate } from '#contract/account/identity.ts'
 import { ProfileForm as Rules } from '#domain/account/person-forms.ts'
@@ -62,11 +63,19 @@ export function ProfileForm({ profile, info, save, errorTexts }: Props) {
   )
 }
 
+const Names = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14em, 100%), 1fr))',
+  gap: 'inherit',
+})
+
 function Fields() {
   return (
     <>
-      <TextField label="First name" autoComplete="given-name" {...useField<Values>('firstName')} />
-      <TextField label="Last name" autoComplete="family-name" {...useField<Values>('lastName')} />
+      <Names>
+        <TextField label="First name" autoComplete="given-name" {...useField<Values>('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...useField<Values>('lastName')} />
+      </Names>
       <TextField
         label="Email"
         hint="We will email a link to the new address. Open it to confirm the change"

@@ -114,7 +114,7 @@ function NextReminders() {
 function MainAddress() {
   const query = useQuery(accountQueries(useApp().api).addresses())
   return (
-    <Panel title="Address for the checkout" action={more(accountPaths.addresses, 'All addresses')}>
+    <Panel title="Checkout address" action={more(accountPaths.addresses, 'All addresses')}>
       <QueryView query={query} what="Your addresses" skeleton={<Skeleton height={120} />}>
         {(addresses) => {
           const main = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]

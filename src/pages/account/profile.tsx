@@ -18,7 +18,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { QueryView } from './sign-in/result.tsx'
 
-const Narrow = styled('div')({ display: 'grid', gap: 20, maxWidth: 560 })
+const Narrow = styled('div')({ display: 'grid', gap: 20, maxWidth: 720 })
 const Soft = styled('p')(themed(({ theme }) => ({ marginBottom: 12, color: theme.vars.palette.text.secondary })))
 
 export function Profile() {

@@ -12,7 +12,7 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
-const Stack = styled('div')({ display: 'grid', gap: 20, maxWidth: 640 })
+const Stack = styled('div')({ display: 'grid', gap: 20, maxWidth: 720 })
 const Words = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start' })
 
 /** What the shop stores about the customer: to download, and to delete. */
