@@ -63,7 +63,7 @@ export function ProductPrice({ product, sale, showPriceMatch, ...promise }: Prop
   return (
     <Root>
       {display.state === 'login' ? (
-        <ButtonLink to={paths.login(pathname)} variant="primary" icon={<LockIcon size={18} />}>
+        <ButtonLink to={paths.login(pathname)} variant="primary" icon={<LockIcon size={18} />} data-row>
           {display.text}
         </ButtonLink>
       ) : (
