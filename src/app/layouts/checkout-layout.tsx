@@ -30,10 +30,10 @@ const Line = styled(Container)(
     gridTemplateColumns: '1fr minmax(0, auto) 1fr',
     alignItems: 'center',
     gap: 12,
-    height: 60,
+    minHeight: 60,
     '& [data-wide]': { display: 'none' },
     [theme.breakpoints.up('lg')]: {
-      height: 70,
+      minHeight: 70,
       '& [data-wide]': { display: 'inline' },
       '& [data-narrow]': { display: 'none' },
     },

@@ -21,7 +21,7 @@ const Track = styled('div')(
   })),
 )
 
-const Ends = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 })
+const Ends = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(5em, 1fr))', gap: 8 })
 
 const EndLabel = styled('label')(
   themed(({ theme }) => ({

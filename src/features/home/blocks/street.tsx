@@ -26,7 +26,7 @@ const Stage = styled('div')(
       gridTemplate: 'auto / minmax(0, 1fr) minmax(0, 1.1fr)',
       alignItems: 'center',
       gap: 48,
-      height: 500,
+      minHeight: 500,
       '& > svg': { height: 470 },
     },
   })),
