@@ -13,7 +13,12 @@ const Changes = styled('dl')({
   gap: '4px 16px',
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  // Beside the name of the column there is no room for two more.
+  '@media (width < 600px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, '& dd': { marginBottom: 6 } },
 })
+
+// An address of a webhook has no place to break.
+const Where = styled('span')({ display: 'block', minWidth: 140, overflowWrap: 'anywhere' })
 
 const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text) || 'empty'
 
@@ -38,7 +43,7 @@ export function AuditList() {
         <FunctionField label="When" sortable={false} render={({ at }: AuditEntry) => timeText(at)} />
         <TextField source="who" label="Who" sortable={false} />
         <TextField source="action" label="What" sortable={false} />
-        <TextField source="label" label="Where" sortable={false} />
+        <FunctionField label="Where" sortable={false} render={({ label }: AuditEntry) => <Where>{label}</Where>} />
         <FunctionField
           label="Before and after"
           sortable={false}

@@ -58,6 +58,8 @@ const entries = (labels: readonly string[]) => ({
     '&::before': { color: 'text.secondary' },
   },
   '& td.MuiTableCell-root:has(img)': { alignItems: 'center' },
+  // The words of a button without a frame begin where the values do.
+  '& td .MuiButton-text:first-of-type': { marginLeft: '-5px' },
   // The widths that keep a column from becoming narrow are those of the table.
   '& td *': { minWidth: 0 },
   ...Object.fromEntries(
