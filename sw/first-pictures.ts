@@ -2,7 +2,7 @@
 const mostBytes = 30_000
 
 /**
- * The sources of a picture that the first view waits for. Where the picture itself is in their place, its address stands
+ * The sources of a picture that the first view waits for. If the picture itself is inlined in their place, its address is
  * before them (server/render/document/inline-images.ts).
  */
 const sources =

@@ -1,10 +1,8 @@
-type Element = HTMLElement | null | undefined
-
 /**
  * Call before a line can leave its place. The returned function moves a focus that went with the line to a neighbour, else
  * to the field that adds products.
  */
-export function focusAfterLine(row: Element) {
+export function focusAfterLine(row: Element | null | undefined) {
   const neighbours = [row?.nextElementSibling, row?.previousElementSibling]
   const section = row?.closest('section')
   return () => {

@@ -106,10 +106,7 @@ export const LineList = memo(function LineList({ groups, onChoose }: Props) {
   const unpriced = useMemo(() => unpricedLines(edits), [edits])
   const moveFocus = useRef(() => {})
   const open = useCallback((dialog: LineDialog, productCode: string) => {
-    const row = [...document.querySelectorAll<HTMLElement>('[data-line]')].find(
-      ({ dataset }) => dataset.line === productCode,
-    )
-    moveFocus.current = focusAfterLine(row)
+    moveFocus.current = focusAfterLine(document.querySelector(`[data-line="${CSS.escape(productCode)}"]`))
     setOpened({ dialog, productCode })
   }, [])
 
