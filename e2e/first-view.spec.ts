@@ -90,7 +90,7 @@ test('lays out deferred content after the first view on a phone, and immediately
   await page.addInitScript(() => {
     new PerformanceObserver(() => {
       const parts = [...document.querySelectorAll('[data-later="true"]')] // the footer is seldom near
-      const isPassedOver = (part: Element) => getComputedStyle(part).contentVisibility === 'auto'
+      const isPassedOver = (part: Element) => getComputedStyle(part).contentVisibility !== 'visible'
       document.documentElement.dataset.passedOver ??= String(parts.length > 0 && parts.every(isPassedOver))
     }).observe({ type: 'paint', buffered: true })
   })
@@ -104,6 +104,36 @@ test('lays out deferred content after the first view on a phone, and immediately
   await plain.goto(`${originOf('wa')}${shops.wa.category}`)
   await expect(last(plain)).toBeVisible()
   await context.close()
+})
+
+test('defers the sections of a product, and shows it where it was scrolled to when it is loaded again @long', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => {
+      const section = document.getElementById('specifications')
+      document.documentElement.dataset.skipped ??= String(section && getComputedStyle(section).contentVisibility)
+    }).observe({ type: 'paint', buffered: true })
+  })
+  await shop('wa', shops.wa.product)
+  await expect(page.locator('html')).toHaveAttribute('data-skipped', /hidden|auto/)
+  const section = page.locator('#fit')
+  await expect(section).toHaveCSS('content-visibility', 'visible')
+  await expect(page.locator('html')).toHaveAttribute('data-settled')
+  const top = () => section.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await page.evaluate(() => scrollTo({ top: 3300, behavior: 'instant' }))
+  await expect.poll(top).toBeLessThan(800)
+  const before = await top()
+  // Hydrated before its fonts are loaded, and with them the deferred content laid out.
+  await page.route('**/fonts/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  const fonts = page.waitForResponse('**/fonts/**')
+  await page.reload()
+  await fonts
+  await expect.poll(top).toBe(before)
 })
 
 test('hydrates the page with its inlined image, and loads the next image by its address @long', async ({

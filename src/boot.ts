@@ -61,6 +61,11 @@ void Promise.race([
   after(timeoutMs),
 ]).then(() => document.querySelector('style[data-first-view]')?.remove())
 
+// A product loaded again is shown where it was scrolled to: with reserved heights that would be another place. Parts of
+// other pages are about as high as what is reserved.
+const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (location.pathname.startsWith('/p/') && load?.type !== 'navigate') document.documentElement.dataset.settled = ''
+
 async function boot() {
   // The service worker caches the fonts, and controls the page from the second visit on.
   const hasCachedFonts = navigator.serviceWorker?.controller

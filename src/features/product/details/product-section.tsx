@@ -15,12 +15,11 @@ const Root = styled('section')(
 )
 
 /**
- * One of the sections below the buy box; its id is where its tab leads. Laid out with the first view: each is as high as its
- * product has data, and a reserved height that is wrong moves what a shopper already reads.
+ * One of the sections below the buy box; its id is where its tab leads.
  */
 export function ProductSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Root id={id} aria-labelledby={`${id}-title`}>
+    <Root id={id} data-later aria-labelledby={`${id}-title`}>
       <Heading level={2} variant="h3" id={`${id}-title`}>
         {title}
       </Heading>
