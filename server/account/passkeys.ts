@@ -24,7 +24,7 @@ export const shopPasskeyHandlers = (deps: Deps): Handlers<typeof contract>['pass
     admits: async () => true,
     enter: async (context, account, { nonce, target, hasCodes }) => {
       const codeMs = hasCodes ? lifetimes.codeAfterRecoveryCodes : lifetimes.code
-      const code = await arrive(deps.db, context, { account, nonce, now: deps.clock(), codeMs })
-      return `${target ?? callbackPath}#${new URLSearchParams({ code, state: nonce })}`
+      const fragment = await arrive(deps.db, context, { account, nonce, now: deps.clock(), codeMs })
+      return `${target ?? callbackPath}#${fragment}`
     },
   })

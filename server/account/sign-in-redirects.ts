@@ -39,8 +39,7 @@ export function redirectsOf(deps: Deps, loginRoute: string): Redirects {
     toLogin: (reply, error, origin = '') => go(reply, `${origin}${loginRoute}?error=${error}`),
     toSecondStep: (reply) => go(reply, secondStepPath),
     toCallback: async (reply, { account, nonce, issuer, target, context }) => {
-      const code = await arrive(db, context, { account, nonce, issuer, now: clock() })
-      return go(reply, `${target}#${new URLSearchParams({ code, state: nonce })}`)
+      return go(reply, `${target}#${await arrive(db, context, { account, nonce, issuer, now: clock() })}`)
     },
   }
 }

@@ -51,6 +51,44 @@ it('merges the cart of the browser at a sign-in with that of another browser', a
   expect(await cartOf(second)).toBe('Ax3 Bx5 Cx2')
 })
 
+it('reports what joined the cart of the browser, and only then', async () => {
+  const joined = async (browser: Browser) => {
+    const { headers } = await browser.postForm({ email: 'lou@hearth.example' })
+    return browser.fragmentOf(headers.location).get('joined')
+  }
+  const first = aBrowser()
+  await add(first, 'A', 2)
+  await add(first, 'B', 1)
+  expect(await joined(first)).toBeNull()
+  // The same cart again: nothing is new to it.
+  expect(await joined(first)).toBeNull()
+  expect(await joined(aBrowser())).toBeNull()
+  const second = aBrowser()
+  await add(second, 'B', 1)
+  expect(await joined(second)).toBe('2')
+  await first.send({ method: 'DELETE', url: '/api/cart/' })
+})
+
+it('keeps the coupon that the person has just applied, else the one of the account', async () => {
+  const couponOf = async (browser: Browser) =>
+    (await browser.send({ url: '/api/cart/' })).json<{ couponCode: string | null }>().couponCode
+  const use = (browser: Browser, code: string) => browser.post('/api/cart/coupon/', { code })
+  const first = aBrowser()
+  await add(first, 'A', 1)
+  await use(first, 'HEARTH10')
+  await first.signIn('lou@hearth.example')
+  const second = aBrowser()
+  await add(second, 'B', 1)
+  await second.signIn('lou@hearth.example')
+  expect(await couponOf(second)).toBe('HEARTH10')
+  const third = aBrowser()
+  await add(third, 'B', 1)
+  await use(third, 'FREEHEARTH')
+  await third.signIn('lou@hearth.example')
+  expect(await couponOf(third)).toBe('FREEHEARTH')
+  await third.send({ method: 'DELETE', url: '/api/cart/' })
+})
+
 it('merges what was added after the session ended, at the next sign-in: nothing is lost, nothing doubled', async () => {
   const browser = aBrowser()
   await browser.signIn('jo@hearth.example', demoPassword)

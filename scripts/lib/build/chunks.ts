@@ -224,6 +224,16 @@ export const chunkGroups: Group[] = [
     ),
     priority: 2,
   },
+  // What the sign-in leaves for the page that it leads to.
+  {
+    name: 'arrival',
+    test: modules(
+      'src/features/identity/redirect/joined-products.ts',
+      'src/features/identity/redirect/redirect-path.ts',
+      'src/features/identity/session/joined-note.tsx',
+    ),
+    priority: 1,
+  },
   { name: 'tiles', test: modules('src/features/home/blocks/tiles.tsx', 'src/ui/layout/tile.tsx'), priority: 2 },
   {
     name: 'home',

@@ -1,4 +1,4 @@
-import { mergedLines } from '#domain/cart/cart-merge.ts'
+import { joinedCount, mergedLines } from '#domain/cart/cart-merge.ts'
 import {
   type AccountPlace,
   accountVisitor,
@@ -16,31 +16,34 @@ type Joining = AccountPlace & { visitor: Visitor; now: Date }
 
 /**
  * Moves cart and visits of an anonymous visitor to the account, and closes that visitor: its cookie then has no access.
+ * Returns how many products of the account joined those that the visitor had in the cart.
  */
-export async function joinCarts(db: Db, { visitor, now, ...place }: Joining) {
+export async function joinCarts(db: Db, { visitor, now, ...place }: Joining): Promise<number> {
   const from = await visitor.anonymous()
-  await tx(db, async (transaction) => {
+  const joined = await tx(db, async (transaction) => {
     const to = await accountVisitor(transaction, place, now)
-    if (!from || !(await closeVisitor(transaction, from))) return
+    if (!from || !(await closeVisitor(transaction, from))) return 0
     await moveVisits(transaction, { from, to, brand: place.brand })
-    await moveCart(transaction, { from, to, brand: place.brand, now })
+    return moveCart(transaction, { from, to, brand: place.brand, now })
   })
   visitor.forget()
+  return joined
 }
 
 type Move = { from: string; to: string; brand: string; now: Date }
 
-async function moveCart(db: Db, { from, to, brand, now }: Move) {
+async function moveCart(db: Db, { from, to, brand, now }: Move): Promise<number> {
   const cart = await lockOpenCart(db, { visitorId: from, brand })
-  if (!cart) return
+  if (!cart) return 0
   // Moves the whole cart if possible, so that a started checkout or payment continues with it.
-  if (!(await lockOpenCart(db, { visitorId: to, brand }))) await giveCart(db, cart.id, to)
-  else await moveInto(db, { cart, main: to, now })
+  if (await lockOpenCart(db, { visitorId: to, brand })) return moveInto(db, { cart, main: to, now })
+  await giveCart(db, cart.id, to)
+  return 0
 }
 
-async function moveInto(db: Db, { cart, main, now }: { cart: CartRow; main: string; now: Date }) {
+async function moveInto(db: Db, { cart, main, now }: { cart: CartRow; main: string; now: Date }): Promise<number> {
   const lines = await linesOf(db, cart.id)
-  if (lines.length === 0) return
+  if (lines.length === 0) return 0
   const into = await lockOrOpenCart(db, { visitorId: main, brand: cart.brand }, now)
   const merged = mergedLines(await linesOf(db, into.id), lines)
   await replaceLines(
@@ -52,8 +55,10 @@ async function moveInto(db: Db, { cart, main, now }: { cart: CartRow; main: stri
   await touchCart(db, cart.id, now, { couponCode: null })
   const delivery = cart.delivery ?? into.delivery
   await touchCart(db, into.id, now, {
-    couponCode: into.couponCode ?? cart.couponCode,
+    // The person has just seen this one applied; the account's may be months old.
+    couponCode: cart.couponCode ?? into.couponCode,
     email: into.email ?? cart.email,
     ...(delivery ? { delivery } : {}),
   })
+  return joinedCount(merged, lines)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergedLines } from './cart-merge.ts'
+import { joinedCount, mergedLines } from './cart-merge.ts'
 
 const line = (productCode: string, quantity: number, choices: { warrantyId?: string; installId?: string } = {}) => ({
   productCode,
@@ -47,4 +47,13 @@ it('keeps what the account has when there is no room for all', () => {
   const merged = mergedLines(account, [line('X', 1), line('Y', 1)])
   expect(merged).toHaveLength(100)
   expect(merged.at(-1)?.productCode).toBe('X')
+})
+
+it.each([
+  ['nothing when the account had nothing', [], [line('A', 2)], 0],
+  ['nothing when the browser had all of it', [line('A', 2)], [line('A', 2), line('B', 1)], 0],
+  ['what only the account had', [line('A', 2), line('B', 1)], [line('B', 3)], 2],
+  ['the pieces that the account had more of', [line('A', 5)], [line('A', 3)], 2],
+])('counts as joined %s', (_what, account, browser, count) => {
+  expect(joinedCount(mergedLines(account, browser), browser)).toBe(count)
 })

@@ -42,3 +42,9 @@ export function mergedLines<Line extends MergedLine>(account: readonly Line[], b
   }
   return lines
 }
+
+/** How many pieces the merged cart has that the browser's did not show. */
+export const joinedCount = (merged: readonly MergedLine[], browser: readonly MergedLine[]) =>
+  Math.max(0, piecesOf(merged) - piecesOf(browser))
+
+const piecesOf = (lines: readonly MergedLine[]) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0)

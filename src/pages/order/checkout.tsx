@@ -36,6 +36,9 @@ import { themed } from '#ui/themed.ts'
 const EmptyCheckout = onDemand(() =>
   import('../parts/product/empty-checkout.tsx').then((module) => module.EmptyCheckout),
 )
+const JoinedNote = onDemand(() =>
+  import('#features/identity/session/joined-note.tsx').then((module) => module.JoinedNote),
+)
 
 export const handle = {
   pageType: 'checkout',
@@ -70,7 +73,7 @@ export function Component() {
   )
 }
 
-function PageTop({ hasErrors = false }: { hasErrors?: boolean }) {
+function PageTop({ hasErrors }: { hasErrors?: boolean | undefined }) {
   return (
     <>
       <PageMeta title={hasErrors ? 'Error: Checkout' : 'Checkout'} noIndex />
@@ -79,7 +82,7 @@ function PageTop({ hasErrors = false }: { hasErrors?: boolean }) {
   )
 }
 
-function PageTitle({ hasErrors = false }: { hasErrors?: boolean }) {
+function PageTitle({ hasErrors }: { hasErrors?: boolean | undefined }) {
   return (
     <Title>
       <PageTop hasErrors={hasErrors} />
@@ -174,34 +177,32 @@ function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrde
         reprice(isAssigned).catch((cause: unknown) => reportFailure('checkout', cause))
       }}
       onOrdered={onOrdered}
-      title={(hasErrors) => (
-        <>
-          <PageTitle hasErrors={hasErrors} />
-          <SaleSigns />
-        </>
-      )}
+      title={(hasErrors) => <PageHead hasErrors={hasErrors} />}
       summary={({ rows, totalCents, gstCents, payments }) => (
-        <CartSummary
-          title="Your order"
-          action={
-            <>
-              <SaleTag slot="checkoutBalloon" variant="calm" /> <Link to={paths.cart()}>Edit cart</Link>
-            </>
-          }
-          cart={view.cart}
-          showLines
-          folds
-          rows={rows}
-          totalCents={totalCents}
-          gstCents={gstCents}
-          payments={payments}
-          coupon={
-            <CouponField
-              cart={view.cart}
-              onChange={() => void reloadView().catch((cause: unknown) => reportFailure('checkout', cause))}
-            />
-          }
-        />
+        <>
+          {view.accountId && <JoinedNote />}
+          <CartSummary
+            title="Your order"
+            action={
+              <>
+                <SaleTag slot="checkoutBalloon" variant="calm" /> <Link to={paths.cart()}>Edit cart</Link>
+              </>
+            }
+            cart={view.cart}
+            showLines
+            folds
+            rows={rows}
+            totalCents={totalCents}
+            gstCents={gstCents}
+            payments={payments}
+            coupon={
+              <CouponField
+                cart={view.cart}
+                onChange={() => void reloadView().catch((cause: unknown) => reportFailure('checkout', cause))}
+              />
+            }
+          />
+        </>
       )}
     />
   )
@@ -243,23 +244,18 @@ function NothingToOrder({ view, notice, takesFocus }: EmptyProps) {
 
 /** The placeholder that the server renders, as it does not know the visitor's order. */
 function Loading() {
-  return (
-    <CheckoutSkeleton
-      title={
-        <>
-          <PageTitle />
-          <SaleSigns />
-        </>
-      }
-    />
-  )
+  return <CheckoutSkeleton title={<PageHead />} />
 }
 
-function SaleSigns() {
+/** The title, and what is said about the sale. */
+function PageHead({ hasErrors }: { hasErrors?: boolean }) {
   return (
-    <Signs>
-      <SaleStrip slot="checkoutBanner" variant="calm" counts />
-      <CheckoutUrgency />
-    </Signs>
+    <>
+      <PageTitle hasErrors={hasErrors} />
+      <Signs>
+        <SaleStrip slot="checkoutBanner" variant="calm" counts />
+        <CheckoutUrgency />
+      </Signs>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '#contract/protocol/api-error.ts'
 import { cartQueries } from '#features/cart/queries.ts'
 import { identityCall } from '#features/identity/identity-call.ts'
+import { takeJoinedText } from '#features/identity/redirect/joined-products.ts'
 import { storeRedirectPath } from '#features/identity/redirect/redirect-path.ts'
 import { renewBearer } from '#features/identity/session/bearer.ts'
 import { placeAfterSignOut } from '#features/identity/session/sign-out.ts'
@@ -13,6 +14,7 @@ import { useApp } from '#lib/app.tsx'
 import { useEventListener } from '#lib/browser/use-event-listener.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
 import type { ShopBrand } from '#themes/brand.ts'
+import { useToast } from '#ui/overlay/toast.tsx'
 
 const isWayIn = (path: string) => /^\/account\/(?:internal\/login|logout)(?:\/|$)/i.test(path)
 const isCheckout = (path: string) => /^\/customer(?:\/|$)/i.test(path)
@@ -23,6 +25,7 @@ export function SessionPart() {
   useOtherTabs()
   useOpenPrices()
   useCartOwner()
+  useJoinedProducts()
   return null
 }
 
@@ -83,4 +86,15 @@ function useOpenPrices() {
   useEffect(() => {
     if (loginForPrice) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' })
   }, [loginForPrice, queryClient])
+}
+
+/** Says once that products of the account joined the cart; the checkout says it beside the order. */
+function useJoinedProducts() {
+  const { cartName } = useApp().brand.wording
+  const toasts = useToast()
+  const isElsewhere = !isCheckout(useLocation().pathname)
+  useEffect(() => {
+    const text = isElsewhere ? takeJoinedText(cartName) : null
+    if (text) toasts.show({ text, stay: 'closed' })
+  }, [isElsewhere, cartName, toasts])
 }

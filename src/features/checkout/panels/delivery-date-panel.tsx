@@ -6,17 +6,19 @@ import { addMonths, calendarMonth, dayLabel, type Month, monthOf } from '#domain
 import { isSameDate } from '#domain/time/date-math.ts'
 import { dayText, localDate, type PlainDate } from '#domain/time/plain-date.ts'
 import { useApp } from '#lib/app.tsx'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Calendar } from '#ui/calendar/calendar.tsx'
 import { BusyRing } from '#ui/feedback/busy-ring.tsx'
 import { Message } from '#ui/feedback/message.tsx'
-import { Checkbox } from '#ui/form/checkbox.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { CalendarIcon } from '#ui/icon/task-icons.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
-import { useCheckout, useCheckoutField, useCheckoutForm, useDaysId } from '../checkout-context.ts'
+import { useCheckout, useDaysId } from '../checkout-context.ts'
 import { quickDays } from './quick-days.ts'
+
+// Few days have such fields.
+const DeliveryWishes = onDemand(() => import('./delivery-wishes.tsx').then((module) => module.DeliveryWishes))
 
 const Body = styled('div')({ display: 'grid', gap: 12 })
 
@@ -86,6 +88,10 @@ export function DeliveryDatePanel({ showCalendar }: Props) {
   const { delivery } = useCheckout()
   const { availability, placeText, wasRequested } = delivery
   const { calendarIsLoading, showCalendarWithAvailableDates, deliveryUnavailable } = availability
+  const hasWishes =
+    availability.showNotifyIfAvailableSooner ||
+    availability.showUniqueDeliveryRequirements ||
+    availability.showInstallationContact
   return (
     <Panel title="Delivery date" id="delivery-date">
       {/* The error summary links to it. */}
@@ -99,7 +105,7 @@ export function DeliveryDatePanel({ showCalendar }: Props) {
         )}
         {deliveryUnavailable && <NoDelivery />}
         {(calendarIsLoading || showCalendarWithAvailableDates || (showCalendar && !wasRequested)) && <Days />}
-        <Wishes />
+        {hasWishes && <DeliveryWishes />}
       </Body>
     </Panel>
   )
@@ -207,26 +213,5 @@ function QuickDays({ onPick }: { onPick: (date: PlainDate) => void }) {
         </button>
       ))}
     </Quick>
-  )
-}
-
-/** Further fields that the delivery response can enable. */
-function Wishes() {
-  const { availability } = useCheckout().delivery
-  const { register } = useCheckoutForm()
-  const contact = useCheckoutField('requestedDeliveryContact')
-  const installer = useCheckoutField('requestedInstallationContact')
-  return (
-    <>
-      {availability.showNotifyIfAvailableSooner && (
-        <Checkbox label="Tell me if an earlier date comes up" {...register('EarlyNotification')} />
-      )}
-      {availability.showUniqueDeliveryRequirements && (
-        <TextField label="Contact for delivery" optional autoComplete="off" {...contact} />
-      )}
-      {availability.showInstallationContact && (
-        <TextField label="Contact for installation" optional autoComplete="off" {...installer} />
-      )}
-    </>
   )
 }

@@ -7,6 +7,7 @@ import { environmentFor } from '#lib/whole-environment.ts'
 import { exchangeCode } from '../queries.ts'
 import { holdBearer } from '../session/bearer.ts'
 import { clearSignIn } from '../session/stored-sign-in.ts'
+import { keepJoined } from './joined-products.ts'
 import { takeNonce } from './nonce.ts'
 import { takeRedirectPath } from './redirect-path.ts'
 
@@ -34,6 +35,7 @@ export async function finishSignIn(app: App, fragment: URLSearchParams): Promise
       clearSignIn()
       return `${loginRoute ?? '/'}?error=not_stored`
     }
+    keepJoined(fragment)
   } catch (error) {
     if (!(error instanceof OfflineError)) reportFailure('sign-in', error)
     return back
