@@ -120,7 +120,7 @@ function priceMessage({ isAvailable, unitCents, line, product }: PricedItem): st
 
 function couponMessage({ cart, coupon, totals }: PricedCart): string[] {
   if (!cart.couponCode) return []
-  if (!coupon) return [`The coupon ${cart.couponCode} has expired, so we removed it.`]
+  if (!coupon) return [`The coupon ${cart.couponCode} is no longer valid, so we removed it.`]
   if (isScoped(coupon) && totals.coveredCents === 0) return [`The coupon ${coupon.code} is for other products.`]
   if (reachesMinimum(coupon, totals.coveredCents)) return []
   return [`The coupon ${coupon.code} works for carts over ${formatCents(coupon.minimumCents)}.`]

@@ -230,7 +230,7 @@ export const chunkGroups: Group[] = [
     test: modules(
       'src/features/identity/redirect/joined-products.ts',
       'src/features/identity/redirect/redirect-path.ts',
-      'src/features/identity/session/joined-note.tsx',
+      'src/pages/parts/product/order-notes.tsx',
     ),
     priority: 1,
   },

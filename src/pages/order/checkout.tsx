@@ -36,9 +36,7 @@ import { themed } from '#ui/themed.ts'
 const EmptyCheckout = onDemand(() =>
   import('../parts/product/empty-checkout.tsx').then((module) => module.EmptyCheckout),
 )
-const JoinedNote = onDemand(() =>
-  import('#features/identity/session/joined-note.tsx').then((module) => module.JoinedNote),
-)
+const OrderNotes = onDemand(() => import('../parts/product/order-notes.tsx').then((module) => module.OrderNotes))
 
 export const handle = {
   pageType: 'checkout',
@@ -180,7 +178,7 @@ function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrde
       title={(hasErrors) => <PageHead hasErrors={hasErrors} />}
       summary={({ rows, totalCents, gstCents, payments }) => (
         <>
-          {view.accountId && <JoinedNote />}
+          <OrderNotes messages={view.cart.messages} />
           <CartSummary
             title="Your order"
             action={

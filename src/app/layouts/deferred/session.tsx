@@ -17,6 +17,7 @@ import type { ShopBrand } from '#themes/brand.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 
 const isWayIn = (path: string) => /^\/account\/(?:internal\/login|logout)(?:\/|$)/i.test(path)
+const isBlank = (path: string) => /^\/blank(?:\/|$)/i.test(path)
 const isCheckout = (path: string) => /^\/customer(?:\/|$)/i.test(path)
 
 /** Runs while a user is signed in: loads the account, listens to other tabs and refetches prices. */
@@ -88,13 +89,17 @@ function useOpenPrices() {
   }, [loginForPrice, queryClient])
 }
 
-/** Says once that products of the account joined the cart; the checkout says it beside the order. */
+/**
+ * Says once that products of the account joined the cart. The checkout says it beside the order, and the page that
+ * completes a sign-in is left at once.
+ */
 function useJoinedProducts() {
   const { cartName } = useApp().brand.wording
   const toasts = useToast()
-  const isElsewhere = !isCheckout(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isHere = !isCheckout(pathname) && !isBlank(pathname)
   useEffect(() => {
-    const text = isElsewhere ? takeJoinedText(cartName) : null
+    const text = isHere ? takeJoinedText(cartName) : null
     if (text) toasts.show({ text, stay: 'closed' })
-  }, [isElsewhere, cartName, toasts])
+  }, [isHere, cartName, toasts])
 }

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { finishSignIn } from '#features/identity/redirect/callback.ts'
+import { storeNonce } from '#features/identity/redirect/nonce.ts'
+import { currentBearer } from '#features/identity/session/bearer.ts'
 import { testCatalogue } from '../../../../tests/buying.ts'
 import { stubFraudScript } from '../../../../tests/fraud-script.ts'
 import { demoPassword, plainBrowser } from '../../../../tests/identity.ts'
 import { renderApp } from '../../../../tests/render-app.tsx'
 import { type Shop, testShop } from '../../../../tests/test-app.ts'
-import { finishSignIn } from '../redirect/callback.ts'
-import { storeNonce } from '../redirect/nonce.ts'
-import { currentBearer } from './bearer.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -31,6 +31,7 @@ async function arrive() {
   const { headers } = await browser.postForm({ password: demoPassword })
   storeNonce(browser.nonce)
   const { app, unmount } = await renderApp(browser.api(), { path: '/blank/nothing' })
+  // The page that completes the sign-in is left before anyone could read a message on it.
   expect(await finishSignIn(app, browser.fragmentOf(headers.location))).toBe('/account')
   unmount()
   return browser.api((await currentBearer(() => Promise.reject(new Error('It has just been granted')))) ?? undefined)
@@ -75,4 +76,19 @@ it('says nothing when nothing joined', async () => {
   await renderApp(api, { path: '/customer/checkout' })
   await screen.findByRole('button', { name: 'Place order' }, { timeout: 5000 })
   expect(note()).toBeNull()
+})
+
+it('says why a coupon that ended meanwhile takes nothing off', async () => {
+  stubFraudScript()
+  const api = shop.visitor()
+  await api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } })
+  await api.cart.addCoupon({ body: { code: 'HEARTH10' } })
+  const { app } = await renderApp(api, { path: '/customer/checkout' })
+  await screen.findByText('HEARTH10 applied', {}, { timeout: 5000 })
+  const ended = /^The coupon HEARTH10 is no longer valid/
+  expect(screen.queryByText(ended)).toBeNull()
+  await shop.pool.query("update coupons set ends_at = now() - interval '10 years' where code = 'HEARTH10'")
+  await app.queryClient.invalidateQueries({ queryKey: ['checkout'] })
+  expect((await screen.findByText(ended)).closest('[role=status]')).not.toBeNull()
+  expect(screen.queryByText('HEARTH10 applied')).toBeNull()
 })
