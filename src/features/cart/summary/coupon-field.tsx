@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Cart } from '#contract/checkout/cart.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import { couponCode } from '#domain/cart/cart.ts'
 import { addCoupon, removeCoupon } from '#features/cart/queries.ts'
 import { useApp } from '#lib/app.tsx'
@@ -73,8 +74,9 @@ function CouponEntry({ onChange }: Pick<Props, 'onChange'>) {
 
   function attempt() {
     const code = couponCode(typed)
-    // A rejected code is not sent again until it changes.
-    if (!code || code === tried || add.isPending) return
+    // A rejected code is not sent again until it changes; one that the server has not judged is.
+    const isRejected = add.error instanceof ApiError && add.error.status === 400
+    if (!code || (code === tried && isRejected) || add.isPending) return
     setTried(code)
     add.mutate(code, { onSuccess: () => onChange?.() })
   }
