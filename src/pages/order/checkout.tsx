@@ -120,7 +120,8 @@ function Content() {
   const location = useChosenLocation()
   const wasFilled = useRef(false)
   if (error && !view) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!view || !isKnown || settings.isPending || location.isPending) return <Loading />
+  // The server renders this placeholder too, as it does not know the visitor's order.
+  if (!view || !isKnown || settings.isPending || location.isPending) return <CheckoutSkeleton title={<PageHead />} />
   if (isEmptyCart(view.cart)) return <NothingToOrder view={view} notice={notice} takesFocus={wasFilled.current} />
   wasFilled.current = true
   return (
@@ -232,17 +233,12 @@ type EmptyProps = {
 
 function NothingToOrder({ view, notice, takesFocus }: EmptyProps) {
   return (
-    <div ref={takesFocus ? focusOn : undefined} tabIndex={takesFocus ? -1 : undefined}>
+    <div {...(takesFocus && { ref: focusOn, tabIndex: -1 })}>
       <PageTop />
       {notice && <Message tone="error">{notice}</Message>}
       <EmptyCheckout view={view} />
     </div>
   )
-}
-
-/** The placeholder that the server renders, as it does not know the visitor's order. */
-function Loading() {
-  return <CheckoutSkeleton title={<PageHead />} />
 }
 
 /** The title, and what is said about the sale. */
