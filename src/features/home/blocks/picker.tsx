@@ -37,6 +37,7 @@ const Question = styled('section')(
     },
     '& li a': {
       display: 'block',
+      height: '100%',
       overflow: 'hidden',
       border: `1.5px solid ${theme.vars.palette.divider}`,
       borderRadius: theme.vars.shape.borderRadius,
@@ -49,7 +50,8 @@ const Question = styled('section')(
     '& li a > span:last-of-type': {
       display: 'block',
       padding: '8px 0',
-      fontSize: 'min(0.875rem, 6.5vw)',
+      // The longest name fits on the narrowest phone.
+      fontSize: 'min(0.875rem, 6.5vw, max(4vw, 0.8rem))',
       overflowWrap: 'normal',
     },
     [theme.breakpoints.up('md')]: {
