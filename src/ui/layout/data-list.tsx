@@ -16,7 +16,7 @@ const Root = styled('dl')(
     '&[data-ruled]': { rowGap: 0 },
     '&[data-ruled] > div': { padding: '5px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
     // As many as have room for a name and a value with its unit.
-    '&[data-columns="2"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(160px, 40%), 1fr))' },
+    '&[data-columns="2"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(160px, 40%)), 1fr))' },
   })),
 )
 
