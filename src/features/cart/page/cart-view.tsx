@@ -148,10 +148,7 @@ export function CartView({ cart, place, delivery, promises }: Props) {
             {formatCents(toCents(cart.orderTotal), { country: brand.country, isZeroFree: false })}
           </strong>
           <small>
-            {note ??
-              (brand.flags.pricesExGst
-                ? 'Incl. GST. Delivery is calculated at checkout'
-                : 'Delivery is calculated at checkout')}
+            {note ?? (brand.flags.pricesExGst ? 'Incl. GST. Delivery at checkout' : 'Delivery at checkout')}
           </small>
         </div>
         <CheckoutLink />
