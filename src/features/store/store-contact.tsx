@@ -16,15 +16,17 @@ const Lines = styled('div')(
     columnGap: 4,
     '& > *': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 28 },
     '& a': { minHeight: 28 },
-    // On phones these are pressed more than read.
-    [theme.breakpoints.down('lg')]: {
-      '& > *, & a': { minHeight: 44 },
-      '& a': { display: 'flex', alignItems: 'center' },
-    },
     '& svg': { color: theme.vars.palette.text.secondary },
     // The pin is beside the first line.
-    '& address': { alignItems: 'start', paddingBlock: 4, fontStyle: 'normal', textWrap: 'balance' },
+    '& address': { alignItems: 'start', paddingBlock: 2, fontStyle: 'normal', textWrap: 'balance' },
     '& address > svg': { marginTop: '0.2em' },
+    [theme.breakpoints.down('lg')]: {
+      // On phones these are pressed more than read.
+      '& > *, & a': { minHeight: 44 },
+      '& a': { display: 'flex', alignItems: 'center' },
+      // Its lines are as far from their neighbours as those from each other.
+      '& address': { paddingBlock: 10 },
+    },
   })),
 )
 
