@@ -61,6 +61,8 @@ const Contents = styled('div')(
     display: 'grid',
     gap: '12px 16px',
     alignItems: 'center',
+    // On phones beside one picture only: several take the row for themselves.
+    '&:not(:has([aria-hidden] > :nth-of-type(2)))': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
   })),
 )
@@ -103,9 +105,6 @@ export const OrderActions = styled('div')({
   '& > [role="status"], & > [role="alert"]': { flexBasis: '100%' },
 })
 
-const moreText = ({ title, productCount }: InvoiceSummary) =>
-  productCount > 1 ? `${title} and ${productCount - 1} more` : title
-
 /** The day that matters now; none once the order has arrived or was cancelled. */
 const expectedText = ({ deliveryDate, state }: InvoiceSummary) =>
   deliveryDate && (state === undefined || !['delivered', 'cancelled'].includes(state))
@@ -141,7 +140,7 @@ export function OrderList({ orders, isPlain = false, actions }: Props) {
   return (
     <List data-plain={isPlain || undefined}>
       {orders.map((order) => {
-        const { id, orderNumber, placedAt, orderTotal, remaining } = order
+        const { id, orderNumber, placedAt, orderTotal, remaining, title, productCount } = order
         const expected = expectedText(order)
         return (
           <li key={id}>
@@ -161,7 +160,8 @@ export function OrderList({ orders, isPlain = false, actions }: Props) {
               <ProductImages products={order.products} />
               <Words>
                 <OrderStateTags {...order} />
-                <strong>{moreText(order)}</strong>
+                <strong>{title}</strong>
+                {productCount > 1 && <small>{productCount} products in all</small>}
                 {expected && <small>{expected}</small>}
               </Words>
             </Contents>
