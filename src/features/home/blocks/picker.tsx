@@ -51,7 +51,7 @@ const Question = styled('section')(
       display: 'block',
       padding: '8px 0',
       // The longest name fits on the narrowest phone.
-      fontSize: 'min(0.875rem, 6.5vw, max(4vw, 0.8rem))',
+      fontSize: 'min(0.875rem, 6.5vw, max(3.75vw, 0.75rem))',
       overflowWrap: 'normal',
     },
     [theme.breakpoints.up('md')]: {
