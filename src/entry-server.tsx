@@ -24,7 +24,13 @@ import { loadStates, statesQuery } from './lib/page/brand-states.ts'
 import type { Handle } from './lib/page/route-handle.ts'
 import { createQueryClient } from './lib/query/query-client.ts'
 
-export type RenderRequest = { url: URL; brand: BrandKey; api: Api; environment?: EnvironmentSettings }
+export type RenderRequest = {
+  url: URL
+  brand: BrandKey
+  api: Api
+  isPhone?: boolean
+  environment?: EnvironmentSettings
+}
 export type StyleTag = { key: string; ids: string[]; css: string }
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }
@@ -50,11 +56,17 @@ const leadingHead = /^(?:<(?:meta|link)[^>]*>|<title[^>]*>[^<]*<\/title>)+/
 const cachesFragments = import.meta.env.PROD
 
 /** Renders the first view of a page; routes, loaders and pages decide its content. */
-export async function render({ url, brand: key, api, environment = {} }: RenderRequest): Promise<RenderResult> {
+export async function render({
+  url,
+  brand: key,
+  api,
+  isPhone = false,
+  environment = {},
+}: RenderRequest): Promise<RenderResult> {
   const { brand: own, theme } = await loadBrand(key)
   const brand = withEnvironment(own, environment)
   const queryClient = createQueryClient()
-  const app: App = { api, queryClient, brand }
+  const app: App = { api, queryClient, brand, isPhone }
   const requestContext = new RouterContextProvider()
   requestContext.set(appContext, app)
   const context = await handler.query(new Request(url), { requestContext })
@@ -80,7 +92,7 @@ export async function render({ url, brand: key, api, environment = {} }: RenderR
   // Before rendering: it makes the cache collect styles instead of writing them between the elements.
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const themeKey = handles.findLast((handle) => handle?.theme)?.theme?.name ?? key
-  const fragments = pageFragments(cache, `${key} ${themeKey}`)
+  const fragments = pageFragments(cache, `${key} ${themeKey}${isPhone ? ' phone' : ''}`)
   const htmlOf = (content: ReactNode) =>
     fragments.unwrap(
       renderToString(
@@ -102,6 +114,7 @@ export async function render({ url, brand: key, api, environment = {} }: RenderR
   const state = {
     brand: key,
     origin: url.origin,
+    isPhone,
     queries: dehydrate(queryClient),
     errors,
     loaderData: context.loaderData,

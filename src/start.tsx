@@ -87,7 +87,7 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
   else await restoreStored(queryClient, brandKey)
   const environment = readEnvironment()
   const brand = withEnvironment(own, environment)
-  const app: App = { api: apiOf(callsOf(brand, environment.apiHost)), queryClient, brand }
+  const app: App = { api: apiOf(callsOf(brand, environment.apiHost)), queryClient, brand, isPhone: state?.isPhone }
   if (isSignedIn())
     await import('#features/identity/session/check-sign-in.ts').then(
       (part) => part.checkSignIn(app),

@@ -11,7 +11,7 @@ beforeAll(async () => {
     renderer: () => ({
       render,
       assets: () => ({ template: '<!--head--><!--app--><!--state-->', pageFiles: () => [], scriptHashes: [] }),
-      withPolicy: false,
+      withPolicy: true,
     }),
   })
 })
@@ -21,7 +21,8 @@ const patterns = pageRoutes.flatMap(({ path }) => (path && path !== '*' ? [path]
 /** An address for each route; what it names need not exist. */
 const addresses = patterns.map((path) => path.replace(/\/:\w+\?/g, '').replace(/:\w+|\*/g, 'some'))
 
-const ask = (url: string, brand = 'wa') => shop.inject({ url, headers: { host: `${brand}.localhost` } })
+const ask = (url: string, brand = 'wa', more: Record<string, string> = {}) =>
+  shop.inject({ url, headers: { host: `${brand}.localhost`, ...more } })
 
 it.each(addresses)('renders %s on the server', async (address) => {
   const { statusCode, body } = await ask(address)
@@ -34,4 +35,16 @@ it.each(shops)('renders home, category and product of $key with their headings',
     expect(statusCode, address).toBe(200)
     expect(body, address).toMatch(/<h1/)
   }
+})
+
+it.each([
+  ['without what only wide screens show for a phone', { 'sec-ch-ua-mobile': '?1' }, [0, 0]],
+  ['whole for a phone that saves data', { 'sec-ch-ua-mobile': '?1', 'save-data': 'on' }, [1, 24]],
+  ['whole for all others', {}, [1, 24]],
+])('renders a list %s', async (_for, headers, counts) => {
+  const sample = shops.find(({ key }) => key === 'wa')?.sample
+  const { body } = await ask(sample?.category ?? '', 'wa', headers)
+  const count = (pattern: RegExp) => [...body.matchAll(pattern)].length
+  expect([count(/<aside[^>]*aria-label="Refine"/g), count(/<dl class="[^"]*wide-only/g)]).toEqual(counts)
+  expect(count(/<p data-part="facts"/g)).toBe(24)
 })

@@ -38,7 +38,7 @@ export type Renderer = {
   withPolicy: boolean
 }
 
-type PageParams = { brand: Brand; url: URL; picturesWithin: boolean; requestId: string; log: FastifyBaseLogger }
+type PageParams = { brand: Brand; url: URL; isPhone: boolean; requestId: string; log: FastifyBaseLogger }
 type RenderDeps = {
   renderer: Renderer
   handlers: ReturnType<typeof createHandlers>
@@ -122,7 +122,7 @@ export function pageRenderer({
   const { tag: environmentTag, backends } = environmentOn(others.environment)
   const optionalTag = optionalScriptsTag(others)
   const remembered = memoize({ clock, ms: rememberMs, changes })
-  return async ({ brand, url, picturesWithin, requestId, log }: PageParams): Promise<PageResult> => {
+  return async ({ brand, url, isPhone, requestId, log }: PageParams): Promise<PageResult> => {
     const context = {
       brand,
       ...nobody,
@@ -143,6 +143,7 @@ export function pageRenderer({
     const page = await renderer.render({
       url,
       brand: brand.key,
+      isPhone,
       api: createClient(contract, send),
       environment: others.environment,
     })
@@ -164,7 +165,7 @@ export function pageRenderer({
       tag +
       filesTag(own) +
       drawerTags(page.drawers ?? '', brand.key, { pageFiles: assets.pageFiles, own })
-    const inlined = picturesWithin ? await withPicturesWithin(page, pictures) : page
+    const inlined = isPhone ? await withPicturesWithin(page, pictures) : page
     const { html, inline } = pageDocument({ ...page, ...inlined }, brand, {
       assets,
       fonts: fonts.ofPage(brand),

@@ -12,7 +12,7 @@ import { pageAddress } from './cache/page-address.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { encodingFor, type MadePage } from './cache/rendered-page.ts'
 import { createFonts } from './document/fonts.ts'
-import { wantsPicturesWithin } from './document/inline-images.ts'
+import { isPlainPhone } from './document/inline-images.ts'
 import { contentPolicy } from './document/policy.ts'
 import { pageRenderer, type Renderer } from './page-renderer.ts'
 import { failurePage, plainPages } from './plain-pages.ts'
@@ -81,10 +81,10 @@ export async function pages(app: FastifyInstance, options: Options) {
     const { brand, origin } = shopAddress(request, deps.site)
     const url = pageAddress(origin, request.url)
     // In development React would report inlined images as hydration mismatches.
-    const picturesWithin = renderer.withPolicy && wantsPicturesWithin(request.headers)
-    const key = `${brand.key} ${url.href}${picturesWithin ? ' with pictures' : ''}`
+    const isPhone = renderer.withPolicy && isPlainPhone(request.headers)
+    const key = `${brand.key} ${url.href}${isPhone ? ' phone' : ''}`
     const result = await cache.get(key, () =>
-      makeUnlessBusy({ brand, url, picturesWithin, requestId: request.id, log: request.log }),
+      makeUnlessBusy({ brand, url, isPhone, requestId: request.id, log: request.log }),
     )
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status)
     return sendPage(request, reply, result)

@@ -11,6 +11,8 @@ export type App = {
   api: Api
   queryClient: QueryClient
   brand: ShopBrand
+  /** The page is rendered for a phone: without what only wide screens show. */
+  isPhone?: boolean | undefined
   /** Set on the server, while a page renders. */
   fragments?: PageFragments
 }

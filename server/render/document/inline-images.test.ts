@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { pictureSet } from '#ui/picture/picture-url.ts'
 import { pictureOf } from '../../images/library.ts'
 import { pictureSizes } from '../../images/sizes.ts'
-import { wantsPicturesWithin, withPicturesWithin } from './inline-images.ts'
+import { isPlainPhone, withPicturesWithin } from './inline-images.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -76,8 +76,8 @@ it('leaves a page unchanged if the image is unknown, is not in the body or fails
 })
 
 it('applies to phones without Save-Data', () => {
-  expect(wantsPicturesWithin({ 'sec-ch-ua-mobile': '?1' })).toBe(true)
-  expect(wantsPicturesWithin({ 'sec-ch-ua-mobile': '?1', 'save-data': 'on' })).toBe(false)
-  expect(wantsPicturesWithin({ 'sec-ch-ua-mobile': '?0' })).toBe(false)
-  expect(wantsPicturesWithin({})).toBe(false)
+  expect(isPlainPhone({ 'sec-ch-ua-mobile': '?1' })).toBe(true)
+  expect(isPlainPhone({ 'sec-ch-ua-mobile': '?1', 'save-data': 'on' })).toBe(false)
+  expect(isPlainPhone({ 'sec-ch-ua-mobile': '?0' })).toBe(false)
+  expect(isPlainPhone({})).toBe(false)
 })

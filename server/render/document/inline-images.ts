@@ -18,8 +18,8 @@ const lastSize = /([\d.]+)(vw|px)$/
 /** The markup after the source set of an image with high priority. */
 const isWaitedFor = /^ sizes="[^"]*"\/?>(?:<source[^>]*>)?<img[^>]* fetchPriority="high"/
 
-/** Phones by their client hint; with Save-Data they load lighter images by URL instead. */
-export const wantsPicturesWithin = (headers: IncomingHttpHeaders) =>
+/** Phones by their client hint; with Save-Data they load lighter images by URL, from the page of all others. */
+export const isPlainPhone = (headers: IncomingHttpHeaders) =>
   headers['sec-ch-ua-mobile'] === '?1' && headers['save-data'] !== 'on'
 
 function phoneWidthOf(sizes: string) {

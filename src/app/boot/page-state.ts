@@ -6,6 +6,7 @@ export type PageState = {
   brand: BrandKey
   /** The origin of links to the shop, which can differ from the origin of this page. */
   origin: string
+  isPhone?: boolean
   queries: DehydratedState
   errors: unknown
   loaderData: Record<string, unknown>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
@@ -31,7 +31,6 @@ const Columns = styled('div')(
     gap: 32,
     alignItems: 'start',
     paddingBottom: 48,
-    '& > aside': { display: 'none' },
     '& > aside > :last-child': {
       padding: '4px 20px',
       backgroundColor: theme.vars.palette.background.paper,
@@ -42,8 +41,8 @@ const Columns = styled('div')(
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: '264px minmax(0, 1fr)',
       marginTop: 12,
-      '& > aside': { display: 'block' },
     },
+    [theme.breakpoints.down('lg')]: { '& > aside': { display: 'none' } },
   })),
 )
 
@@ -71,7 +70,7 @@ type Props = {
 
 /** A product list with filters, sort order, pagination and a grid or list view. The URL holds all of this state. */
 export function ListingView({ listing, cards, isSearch = false }: Props) {
-  const { brand } = useApp()
+  const { brand, isPhone } = useApp()
   const [current] = useSearchParams()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -89,10 +88,11 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
   const setFilter = (text: string) => change({ filter: text })
 
   // If the panel is visible beside the list, a request scrolls to it instead of opening the dialog.
-  const panel = useCallback(
-    (element: HTMLElement) =>
+  const panel = useRef<HTMLElement>(null)
+  useEffect(
+    () =>
       refineRequest.subscribe(() => {
-        if (element.offsetParent) void scrollToPanel(element)
+        if (panel.current?.offsetParent) void scrollToPanel(panel.current)
         else setRefining(true)
       }),
     [],
@@ -106,17 +106,23 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
   return (
     <>
       <Columns>
-        <aside ref={panel} aria-label="Refine">
-          <PanelHead>
-            <Heading level={2} variant="h4">
-              Refine
-            </Heading>
-            {choices.length > 0 && <ClearAll onClear={() => setFilter('')} />}
-          </PanelHead>
-          <div>
-            {import.meta.env.SSR ? <CachedFragment of={facets}>{panelOfFacets}</CachedFragment> : panelOfFacets}
-          </div>
-        </aside>
+        {!isPhone && (
+          <aside ref={panel} aria-label="Refine">
+            <PanelHead>
+              <Heading level={2} variant="h4">
+                Refine
+              </Heading>
+              {choices.length > 0 && (
+                <Button variant="text" size="small" type="button" onClick={() => setFilter('')}>
+                  Clear all
+                </Button>
+              )}
+            </PanelHead>
+            <div>
+              {import.meta.env.SSR ? <CachedFragment of={facets}>{panelOfFacets}</CachedFragment> : panelOfFacets}
+            </div>
+          </aside>
+        )}
         <div>
           <ListingToolbar
             listing={listing}
@@ -156,13 +162,5 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
         />
       )}
     </>
-  )
-}
-
-function ClearAll({ onClear }: { onClear: () => void }) {
-  return (
-    <Button variant="text" size="small" type="button" onClick={onClear}>
-      Clear all
-    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
@@ -111,8 +111,7 @@ function useChosenLocation() {
 }
 
 function Content() {
-  const { api } = useApp()
-  const queryClient = useQueryClient()
+  const { api, queryClient } = useApp()
   const settings = useCheckoutSettings()
   const { data: view, error, refetch } = useQuery(checkoutQueries(api).view())
   const forgetCart = useCallback(() => queryClient.removeQueries({ queryKey: ['cart'] }), [queryClient])
@@ -151,13 +150,14 @@ function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrde
   const { mutate: saveEmail } = useMutation(setCartEmail(app))
   const { cartId } = view.cart
   const saveWithCart = useCallback((email: string) => saveEmail({ email, cartId }), [saveEmail, cartId])
-  const { queryKey } = checkoutQueries(api).view()
-  const reloadView = () => queryClient.fetchQuery(checkoutQueries(api).view())
+  const query = checkoutQueries(api).view()
+  const reloadView = () => queryClient.fetchQuery(query)
+  const report = (cause: unknown) => reportFailure('checkout', cause)
 
   /** Reloads the cart, because another delivery service may change prices [S2-7-13]. */
   async function reprice(winningDeliveryServiceOverride: boolean) {
     const cart = await loadCart(app, { winningDeliveryServiceOverride })
-    queryClient.setQueryData(queryKey, (before) => before && { ...before, cart })
+    queryClient.setQueryData(query.queryKey, (before) => before && { ...before, cart })
   }
 
   return (
@@ -173,7 +173,7 @@ function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrde
       reloadView={reloadView}
       onEmail={saveWithCart}
       onOverride={(isAssigned) => {
-        reprice(isAssigned).catch((cause: unknown) => reportFailure('checkout', cause))
+        reprice(isAssigned).catch(report)
       }}
       onOrdered={onOrdered}
       title={(hasErrors) => <PageHead hasErrors={hasErrors} />}
@@ -194,12 +194,7 @@ function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrde
             totalCents={totalCents}
             gstCents={gstCents}
             payments={payments}
-            coupon={
-              <CouponField
-                cart={view.cart}
-                onChange={() => void reloadView().catch((cause: unknown) => reportFailure('checkout', cause))}
-              />
-            }
+            coupon={<CouponField cart={view.cart} onChange={() => void reloadView().catch(report)} />}
           />
         </>
       )}

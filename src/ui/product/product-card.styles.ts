@@ -120,7 +120,7 @@ const base = ({ theme }: { theme: Theme }): CSSObject => ({
   '& [data-part="price"]': { marginTop: 'auto', paddingTop: 6 },
   '& [data-part="foot"]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '0 12px' },
   '& .wide-only': { display: 'none', [theme.breakpoints.up('md')]: { display: 'grid' } },
-  '& .phone-only': { [theme.breakpoints.up('md')]: { display: 'none' } },
+  '& .wide-only + [data-part="facts"]': { [theme.breakpoints.up('md')]: { display: 'none' } },
 })
 
 const rooms = (props: { theme: Theme }): CSSObject => ({

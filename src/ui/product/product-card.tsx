@@ -1,5 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { useApp } from '#lib/app.tsx'
 import { Anchor } from '#ui/button/link.tsx'
 import { DataList } from '#ui/layout/data-list.tsx'
 import { MissingParts } from './condition-tag.tsx'
@@ -69,13 +70,12 @@ function CarouselSpecifications({ product }: { product: CardProduct }) {
 }
 
 function ListingSpecifications({ product }: { product: CardProduct }) {
+  const { isPhone } = useApp()
   return (
     <>
       <Rating rating={product.rating} />
-      <DataList className="wide-only" rows={product.keyFacts} />
-      <p data-part="facts" className="phone-only">
-        {factLine(product)}
-      </p>
+      {!isPhone && <DataList className="wide-only" rows={product.keyFacts} />}
+      <p data-part="facts">{factLine(product)}</p>
     </>
   )
 }
