@@ -217,6 +217,12 @@ describe('a return', () => {
         status: 400,
         fields: { lines: [expect.any(String)] },
       })
+    expect(await apiErrorOf(ask(id, { lines: [kettle] }))).toMatchObject({
+      fields: { lines: [expect.stringContaining('already asked')] },
+    })
+    expect(await apiErrorOf(ask(id, { lines: [{ ...kettle, quantity: 9 }] }))).toMatchObject({
+      fields: { lines: [expect.stringContaining('more than you bought')] },
+    })
     for (const quantity of [0, -1, 1.5])
       expect(await apiErrorOf(ask(id, { lines: [{ ...kettle, quantity }] }))).toMatchObject({ status: 400 })
   })

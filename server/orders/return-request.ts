@@ -17,6 +17,13 @@ import type { OrderRow } from './store/orders.ts'
 
 type Request = { order: OrderRow; body: ReturnRequest; key: string; now: Date }
 
+type Quantity = { position: number; quantity: number }
+
+const isWithin = ({ lines }: ReturnRequest, allowed: readonly Quantity[]) =>
+  lines.every(({ position, quantity }) =>
+    allowed.some((line) => line.position === position && quantity <= line.quantity),
+  )
+
 /** Stores a request to return products, once per key. */
 export function requestReturn(db: Db, { order, body, key, now }: Request): Promise<void> {
   return tx(db, async (transaction) => {
@@ -27,10 +34,9 @@ export function requestReturn(db: Db, { order, body, key, now }: Request): Promi
     if (!day) throw invalidField('lines', returnTexts.notDelivered)
     if (!isReturnable(day, shopDate(now, shopOfOrder(order).country))) throw invalidField('lines', returnTexts.late)
     if (body.lines.length === 0) throw invalidField('lines', returnTexts.noLine)
-    const left = new Map(returnableLines(order, returns).map(({ position, quantity }) => [position, quantity]))
     const isTwice = new Set(body.lines.map(({ position }) => position)).size < body.lines.length
-    if (isTwice || body.lines.some(({ position, quantity }) => quantity > (left.get(position) ?? 0)))
-      throw invalidField('lines', returnTexts.tooMany)
+    if (isTwice || !isWithin(body, returnableLines(order, []))) throw invalidField('lines', returnTexts.tooMany)
+    if (!isWithin(body, returnableLines(order, returns))) throw invalidField('lines', returnTexts.alreadyAsked)
     const row = {
       id: newId(now.getTime()),
       orderId: order.id,

@@ -44,6 +44,7 @@ export const returnTexts = {
   noLine: 'Choose at least one product to return',
   noReason: 'Choose a reason',
   tooMany: 'You cannot return more than you bought',
+  alreadyAsked: 'You have already asked to return some of these. Close this form and see your returns.',
   late: `Returns close ${returnDays} days after delivery. If a product is faulty, call us.`,
   notDelivered: 'You can return products once they are delivered',
 } as const

@@ -73,6 +73,8 @@ export const requestReturn = ({ api, queryClient }: App, id: string) =>
       queryClient.setQueryData(accountQueries(api).invoice(id).queryKey, order)
       return queryClient.invalidateQueries({ queryKey: ['account', 'invoices'] })
     },
+    // What is left to return may have changed in another tab.
+    onError: () => queryClient.invalidateQueries(accountQueries(api).invoice(id)),
     meta: { inline: true },
   })
 

@@ -60,7 +60,9 @@ type Props = {
 }
 
 /** Asks to return products of an order: which, how many and why. */
-export function ReturnForm({ orderId, lines, onSent, onCancel }: Props) {
+export function ReturnForm({ orderId, lines: returnable, onSent, onCancel }: Props) {
+  // The fields belong to lines by their place: an order that changes meanwhile must not move them to other products.
+  const [lines] = useState(returnable)
   const { mutateAsync } = useMutation(requestReturn(useApp(), orderId))
   const [key] = useState(uniqueId)
   const [resolver] = useState(() => zodResolver(returnForm(lines)))

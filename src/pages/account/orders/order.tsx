@@ -218,7 +218,8 @@ function ReturnButton({ order }: { order: Invoice }) {
   useEffect(() => {
     if (isSent && !isMore) confirmation.current?.focus()
   }, [isSent, isMore])
-  if (!isMore && !isSent) return null
+  // Another tab may have asked for all of them: the open form stays and says so.
+  if (!isMore && !isSent && !isOpen) return null
   return (
     <>
       {isMore && (
