@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { priceDisplay } from '#domain/money/price-display.ts'
 import { calendarMonth } from '#domain/time/calendar-month.ts'
+import { type App, AppProvider } from '#lib/app.tsx'
 import { themeOf } from '#themes/theme.ts'
 import { brand } from '#themes/wa/brand.ts'
 import { Button } from './button/button.tsx'
@@ -40,8 +41,10 @@ it('renders on the server', () => {
   const html = renderToString(
     <ThemeProvider theme={themeOf(brand)}>
       <ToastProvider>
-        <ProductCard {...card} compare={<CompareTick checked={false} onChange={nothing} name={product.title} />} />
-        <ProductCard {...card} layout="shelf" action={<Button type="button">Add to cart</Button>} />
+        <AppProvider app={{ brand } as App}>
+          <ProductCard {...card} compare={<CompareTick checked={false} onChange={nothing} name={product.title} />} />
+          <ProductCard {...card} layout="shelf" action={<Button type="button">Add to cart</Button>} />
+        </AppProvider>
         <ProductRow {...card} model="NV-1" />
         <Calendar view={view} onMonth={nothing} onPick={nothing} />
         <Combobox

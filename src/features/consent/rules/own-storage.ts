@@ -7,7 +7,7 @@ const ownKey = new RegExp(
     'hearth:.*',
     'form-draft-.*',
     'saleFooterDismissed:.*',
-    'loggedIn|accessToken|idToken|redirectPath|nonce|triedEmail',
+    'loggedIn|accessToken|idToken|redirectPath|nonce|triedEmail|joined-products',
     'checkout-.*|fraud-device|tracked-orders|repeat-visitor',
     'waNewsletter.*|alertCacheData|recheckAlertBannerExpiry|install-.*',
     'dashboard-columns|project-.*|update-later|missing-chunk',
