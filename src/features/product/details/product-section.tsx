@@ -14,9 +14,7 @@ const Root = styled('section')(
   })),
 )
 
-/**
- * One of the sections below the buy box; its id is where its tab leads.
- */
+/** One of the sections below the buy box; its id is where its tab leads. */
 export function ProductSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Root id={id} data-later aria-labelledby={`${id}-title`}>
