@@ -41,7 +41,7 @@ it('renders on the server', () => {
   const html = renderToString(
     <ThemeProvider theme={themeOf(brand)}>
       <ToastProvider>
-        <AppProvider app={{ brand } as App}>
+        <AppProvider app={{} as App}>
           <ProductCard {...card} compare={<CompareTick checked={false} onChange={nothing} name={product.title} />} />
           <ProductCard {...card} layout="shelf" action={<Button type="button">Add to cart</Button>} />
         </AppProvider>
