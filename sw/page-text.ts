@@ -1,5 +1,3 @@
-import { withoutPictures } from './first-pictures.ts'
-
 const entryOf = (html: string) => /<script data-entry="([^"]+)"/.exec(html)?.[1]
 
 /** Whether two pages start the same app: the name of the entry contains the hash of everything it imports. */
@@ -20,9 +18,7 @@ export const fontsOf = (html: string) => / data-letters="([^"]+)"/.exec(html)?.[
 export const dated = (html: string, savedAt: number) => html.replace('<html ', `<html data-saved-at="${savedAt}" `)
 
 const comparable = (html: string) =>
-  withoutPictures(html)
-    .replace(/ data-saved-at="\d+"/, '')
-    .replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '')
+  html.replace(/ data-saved-at="\d+"/, '').replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '')
 
 /** Whether two pages look the same to the shopper: their timestamps do not count. */
 export const isSamePage = (first: string, second: string) => comparable(first) === comparable(second)

@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
 import { matchPrecache } from 'workbox-precaching'
+import { phoneHeader } from '../src/contract/worker.ts'
 import { shell } from './cache-names.ts'
 import { notify } from './events.ts'
 import { isSameBuild, isSamePage, stateOf } from './page-text.ts'
+import { isPhone } from './phone.ts'
 import { changedPrices } from './price-changes.ts'
 import type { StoredPages } from './stored-pages.ts'
 
@@ -12,8 +14,10 @@ const patienceMs = 3000
 // The proxy cannot reach the server: a stored page is better than the error page of the proxy.
 const isAway = ({ status }: Response) => status >= 502 && status <= 504
 
-const askServer = (address: string) =>
-  fetch(address, { redirect: 'manual', credentials: 'same-origin', headers: { accept: 'text/html' } })
+const headers = { accept: 'text/html', ...(isPhone(self.navigator) && { [phoneHeader]: '?1' }) }
+
+/** Every page of this worker comes from here: what is shown and what is fetched later are the same page. */
+const askServer = (address: string) => fetch(address, { redirect: 'manual', credentials: 'same-origin', headers })
 
 async function isOfThisBuild(html: string) {
   const own = await matchPrecache(shell)
@@ -46,7 +50,7 @@ async function refresh(pages: StoredPages, { event, shown }: { event: FetchEvent
 }
 
 async function fromServer(pages: StoredPages, event: FetchEvent): Promise<Response | null> {
-  const response = await fetch(event.request)
+  const response = await askServer(event.request.url)
   if (isAway(response)) return null
   event.waitUntil(storeResponse(pages, event.request.url, response.clone()))
   return response

@@ -18,8 +18,6 @@ const footerMarks = '/signs/payments.svg'
 type Shown = {
   url: string
   resources: readonly string[]
-  /** Pages of an earlier build do not send it. */
-  pictures?: readonly string[]
   event: ExtendableEvent
 }
 
@@ -27,12 +25,12 @@ type Shown = {
 export async function storeShownPage(
   policies: readonly Policy[],
   pages: StoredPages,
-  { url, resources, pictures = [], event }: Shown,
+  { url, resources, event }: Shown,
 ) {
   const load = async (address: string) => {
     const request = new Request(address)
     const { handler } = policyFor(policies, seenOf(request))
-    return handler?.handle({ event, request }).catch(() => undefined)
+    await handler?.handle({ event, request }).catch(() => undefined)
   }
   const navigation: Seen = { ...seenOf(new Request(url)), mode: 'navigate' }
   if (policyFor(policies, navigation).name !== 'public pages') return
@@ -40,5 +38,4 @@ export async function storeShownPage(
   // Files that the page loaded before the worker are in the browser's HTTP cache: no request leaves the device.
   const isFirstVisit = resources.length > 0
   for (const resource of isFirstVisit ? [...resources, footerMarks] : resources) await load(resource)
-  await pages.fill(url, pictures, load)
 }

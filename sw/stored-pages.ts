@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 import { CacheExpiration } from 'workbox-expiration'
 import { pagesCachePrefix, savedAtHeader, savedTitleHeader } from '../src/contract/worker.ts'
-import { dataUrlOf, picturesIn, withPictures } from './first-pictures.ts'
 import { isCacheableFile } from './keeping.ts'
 import { dated, fontsOf, titleOf } from './page-text.ts'
 import { makingRoom } from './room.ts'
@@ -29,9 +28,6 @@ export function storedPages(build: string) {
   const limits = new CacheExpiration(cacheName, most)
   const open = () => caches.open(cacheName)
   const find = async (address: string) => (await open()).match(pageKey(address), anyVersion)
-  const picturesOf = async (address: string) => picturesIn((await (await find(address))?.text()) ?? '')
-  const put = (address: string, html: string, headers: Headers) =>
-    makingRoom(async () => (await open()).put(pageKey(address), new Response(html, { headers })))
   return {
     find,
     forget: async (address: string) => void (await (await open()).delete(pageKey(address), anyVersion)),
@@ -46,23 +42,11 @@ export function storedPages(build: string) {
       headers.set(savedTitleHeader, encodeURIComponent(titleOf(html)))
       // Preloads the fonts by a header, so that the first view is laid out once, in its final fonts.
       headers.set('link', fontsOf(html).map(preload).join(', '))
-      // The server puts pictures into what it sends to a phone's page, not into what it sends to a worker.
-      await put(address, withPictures(dated(html, savedAt), await picturesOf(address)), headers)
+      await makingRoom(async () =>
+        (await open()).put(pageKey(address), new Response(dated(html, savedAt), { headers })),
+      )
       await limits.updateTimestamp(pageKey(address))
       await limits.expireEntries()
-    },
-    /** Puts the first pictures of a page, as this device chose them, into its stored HTML. */
-    async fill(address: string, pictures: readonly string[], load: (picture: string) => Promise<Response | undefined>) {
-      const held = await picturesOf(address)
-      const found = new Map<string, string>()
-      for (const picture of pictures) {
-        const response = held.has(picture) ? undefined : await load(picture)
-        const data = response?.ok ? await dataUrlOf(response) : null
-        if (data) found.set(picture, data)
-      }
-      // Read again: a newer version may have been stored meanwhile.
-      const stored = found.size > 0 ? await find(address) : undefined
-      if (stored) await put(address, withPictures(await stored.text(), found), stored.headers)
     },
   }
 }

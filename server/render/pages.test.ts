@@ -66,7 +66,7 @@ it('serves a cached page with its policy and ETag, without cookies', async () =>
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      vary: 'accept-encoding, save-data, sec-ch-ua-mobile',
+      vary: 'accept-encoding, save-data, sec-ch-ua-mobile, x-phone',
       etag: first.headers.etag,
       'content-security-policy': first.headers['content-security-policy'],
     })
@@ -104,8 +104,8 @@ it('compresses for clients that accept it', async () => {
 it('caches pages of phones separately, except with Save-Data', async () => {
   const phone = { 'sec-ch-ua-mobile': '?1' }
   await ask('/small')
-  for (const headers of [phone, phone, { 'sec-ch-ua-mobile': '?0' }, { ...phone, 'save-data': 'on' }])
-    expect((await ask('/small', headers)).headers.vary).toBe('accept-encoding, save-data, sec-ch-ua-mobile')
+  for (const headers of [phone, { 'x-phone': '?1' }, { 'sec-ch-ua-mobile': '?0' }, { ...phone, 'save-data': 'on' }])
+    expect((await ask('/small', headers)).headers.vary).toBe('accept-encoding, save-data, sec-ch-ua-mobile, x-phone')
   expect(made).toEqual(['wa /small', 'wa /small'])
 })
 

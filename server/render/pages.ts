@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { phoneHeader } from '#contract/worker.ts'
 import type { Config } from '../config.ts'
 import type { ReadDeps } from '../deps.ts'
 import type { createHandlers } from '../handlers.ts'
@@ -35,7 +36,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Made
   if (page.policy === null) reply.removeHeader('content-security-policy')
   else reply.header('content-security-policy', page.policy)
   if (page.etag !== null) reply.header('etag', page.etag)
-  reply.headers({ vary: 'accept-encoding, save-data, sec-ch-ua-mobile', 'cache-control': 'no-cache' })
+  reply.headers({ vary: `accept-encoding, save-data, sec-ch-ua-mobile, ${phoneHeader}`, 'cache-control': 'no-cache' })
   // The browser then sends its connection type with each image request.
   reply.header('accept-ch', 'ECT')
   if (page.status === 200 && page.etag !== null && callerHas(request, page.etag)) return reply.code(304).send()

@@ -8,16 +8,15 @@ export const pagesCachePrefix = 'hearth-pages-'
 /** Response headers that the worker adds to a cached page: time stored (epoch ms), and the URL-encoded title. */
 export const savedAtHeader = 'x-saved-at'
 export const savedTitleHeader = 'x-saved-title'
+/** Request header of the worker of a phone: its requests have no client hints. */
+export const phoneHeader = 'x-phone'
 
 /** A message from a page to the worker. */
 export type PageMessage =
   /** Do not remove: pages of old builds and workbox-window send it. */
   | { type: 'SKIP_WAITING' }
-  /**
-   * The page the shopper views now. `resources` are the files it loaded before the worker was active, `pictures` the
-   * addresses of the pictures its first view waits for.
-   */
-  | { type: 'page-shown'; url: string; resources: string[]; pictures: string[] }
+  /** The page the shopper views now. `resources` are the files it loaded before the worker was active. */
+  | { type: 'page-shown'; url: string; resources: string[] }
   /** The worker responds through the message port with the number of open windows. */
   | { type: 'count-windows' }
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { phoneHeader } from '#contract/worker.ts'
 import { masterOf, pictureWidths } from '../../images/library.ts'
 import type { Pictures } from '../../images/sizes.ts'
 
@@ -11,16 +12,19 @@ const phoneWidth = 400
 const density = 2
 
 const preloadTag = /<link rel="preload" as="image"[^>]*? imageSrcSet="([^"]+)" imageSizes="([^"]+)"[^>]*>/g
-const firstAddress = /^(\/images\/[^/]+\/([^/ ]+))-\d+\.avif /
+const firstAddress = /^\/images\/[^/]+\/([^/ ]+)-\d+\.avif /
 /** The last entry of `sizes` is for the narrowest screen. */
 const lastSize = /([\d.]+)(vw|px)$/
 
 /** The markup after the source set of an image with high priority. */
 const isWaitedFor = /^ sizes="[^"]*"\/?>(?:<source[^>]*>)?<img[^>]* fetchPriority="high"/
 
-/** Phones by their client hint; with Save-Data they load lighter images by URL, from the page of all others. */
+/**
+ * Phones by their client hint, or by the header of the worker; with Save-Data they load lighter images by URL, from the
+ * page of all others.
+ */
 export const isPlainPhone = (headers: IncomingHttpHeaders) =>
-  headers['sec-ch-ua-mobile'] === '?1' && headers['save-data'] !== 'on'
+  (headers['sec-ch-ua-mobile'] ?? headers[phoneHeader]) === '?1' && headers['save-data'] !== 'on'
 
 function phoneWidthOf(sizes: string) {
   const [, value, unit] = lastSize.exec(sizes) ?? []
@@ -35,7 +39,7 @@ function phoneWidthOf(sizes: string) {
 export async function withPicturesWithin({ head, body }: Rendered, pictures: Pictures): Promise<Rendered> {
   let left = mostBytes
   for (const [tag, set = '', sizes = ''] of head.matchAll(preloadTag)) {
-    const [, path = '', key = ''] = firstAddress.exec(set) ?? []
+    const [, key = ''] = firstAddress.exec(set) ?? []
     const master = masterOf(key)
     const width = phoneWidthOf(sizes)
     const sources = `srcSet="${set}"`
@@ -45,9 +49,7 @@ export async function withPicturesWithin({ head, body }: Rendered, pictures: Pic
     left -= data?.length ?? 0
     if (!data || left < 0) break
     head = head.replace(tag, '')
-    // The service worker stores the picture by its address.
-    const address = `${path}-${width}.avif`
-    const within = `data-address="${address}" srcSet="data:image/avif;base64,${data.toString('base64')}"`
+    const within = `srcSet="data:image/avif;base64,${data.toString('base64')}"`
     // Two cards may show the same image; the duplicate compresses to almost nothing.
     const [first, ...rests] = body.split(sources)
     body = rests.reduce((joined, rest) => joined + (isWaitedFor.test(rest) ? within : sources) + rest, first ?? '')

@@ -21,15 +21,6 @@ const loadedFiles = () =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(location.origin))
 
-/** A picture that came within the HTML has its address at its source. */
-const firstPictures = () =>
-  Array.from(
-    document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]'),
-    ({ parentElement, currentSrc }) =>
-      parentElement?.querySelector<HTMLElement>('[srcset^="data:"]')?.dataset.address ??
-      currentSrc.replace(location.origin, ''),
-  ).filter((address) => address !== '')
-
 type Saving = { connection?: { saveData?: boolean } } // only Chromium has it; TypeScript has no type for it
 
 /** The shopper's browser saves data. A slow network does not count: there a stored page helps most. */
@@ -59,9 +50,8 @@ function start() {
     updates,
     /** Stores the current page for offline use. */
     keepPage: async (url: string) => {
-      const pictures = firstPictures()
       const { active } = await container.ready
-      send(active, { type: 'page-shown', url, resources, pictures })
+      send(active, { type: 'page-shown', url, resources })
       resources = []
     },
     onMessage: (take: (message: WorkerMessage) => void) => {
