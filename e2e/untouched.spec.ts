@@ -50,13 +50,19 @@ test.describe('while the app is still loading', () => {
   }
   const early = (page: Page) => page.locator('dialog[open]')
 
-  test('follows a link of the menu', async ({ page }) => {
+  test('follows a link of the menu, and has its app on the way back', async ({ page }) => {
     await openWithoutApp(page, '/')
-    await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+    const menu = page.getByRole('banner').getByLabel('Menu', { exact: true })
+    await menu.click()
     await early(page)
       .getByRole('link', { name: /^Fridges and freezers/ })
       .click()
     await page.waitForURL(/fridges-and-freezers/)
+    await page.unroute('**/assets/*.js')
+    await page.goBack()
+    await menu.click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(early(page)).toHaveCount(0)
   })
 
   test('adds a product: its drawer opens at once, and the one of the app takes its place', async ({ page }) => {

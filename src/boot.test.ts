@@ -19,9 +19,11 @@ async function begin(body: string, beforeApp: () => unknown = () => {}) {
 }
 const root = () => document.getElementById('root') as HTMLElement // in every body below
 
+const stop = vi.fn()
 beforeEach(() => {
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act))
+  vi.stubGlobal('stop', stop.mockReset())
   Object.defineProperty(document, 'fonts', { value: [{ family: '"Letters Variable"' }], configurable: true })
   vi.spyOn(console, 'warn')
     .mockReset()
@@ -149,6 +151,45 @@ it('leaves plain links and clicks for a new tab to the browser', async () => {
     expect(click('a[data-opens]', { metaKey: true })).toBe(true)
     expect(window.early?.takePress()).toBeNull()
   })
+})
+
+const goNowhere = () => root().addEventListener('click', (event) => event.preventDefault())
+
+it.each([
+  ['another page', '<a href="/p/kettle">Kettle</a>', true],
+  ['another page of the list', '<a href="?page=2">2</a>', true],
+  ['another page, of the menu', '<dialog data-early="menu" open><a href="/c">Fridges</a></dialog>', true],
+  ['a place in the page', '<a href="#main">Skip</a>', false],
+  ['a file', '<a href="/files/kettle.pdf">Manual</a>', false],
+  ['a download', '<a href="/files/kettle" download="x">Manual</a>', false],
+  ['another tab', '<a href="/c" target="_blank">Fridges</a>', false],
+  ['another site', '<a href="https://other.example/">Elsewhere</a>', false],
+  ['a phone number', '<a href="tel:130000">Call</a>', false],
+  ['a drawer', '<a href="/cart" data-opens="cart">Cart</a>', false],
+])('stops what the page loads for a link to %s, which would wait behind it: %s', async (_where, link, isStopped) => {
+  await begin(`<div id="root">${link}</div>`, () => {
+    goNowhere()
+    click('a', { ctrlKey: true })
+    expect(stop).not.toHaveBeenCalled()
+    click('a')
+    expect(stop).toHaveBeenCalledTimes(isStopped ? 1 : 0)
+  })
+})
+
+it('says nothing while another page is on its way, and loads a page that stays or comes back', async () => {
+  const stay = '<button>Menu</button><p data-waiting>Shapes</p><a href="/c">Fridges</a>'
+  await begin(`<div id="root">${stay}</div>`, () => {
+    goNowhere()
+    click('button')
+    click('a')
+  })
+  expect(root().textContent).toContain('Shapes')
+  expect(location.reload).not.toHaveBeenCalled()
+  click('button')
+  expect(location.reload).toHaveBeenCalledTimes(1)
+  vi.mocked(location.reload).mockClear()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(location.reload).toHaveBeenCalled()
 })
 
 it('passes a held click on once the app listens, unless the shopper clicks something else', async () => {

@@ -1,26 +1,36 @@
 import { leaveLastAdd } from './adds.ts'
 import { openEarlyDrawer } from './drawers.ts'
-import { hasFailed, sayFailed } from './failure.ts'
+import { hasFailed, sayFailed, stopLoading } from './failure.ts'
 import { heldControl, hold, release } from './held-control.ts'
 
 let isAppListening = false
 
+/** Whether a click on the link opens another page of the shop, instead of a file or a place in this page. */
+const opensPage = ({ origin, pathname, search, target, download }: HTMLAnchorElement) =>
+  origin === location.origin &&
+  !target &&
+  !download &&
+  !/\.\w+$/.test(pathname) &&
+  pathname + search !== location.pathname + location.search
+
 /**
  * Holds a click that only the app can handle: on a button, or on a link that opens something in the page
- * (`data-opens`).
+ * (`data-opens`). Other links lead somewhere without the app.
  */
 function holdClick(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null
-  if (target?.closest('[data-early]')) return
+  const link = target?.closest('a')
   const control = target?.closest<HTMLElement>('button,a[data-opens]')
   const isSubmit = control instanceof HTMLButtonElement && control.form && control.type === 'submit'
   // These keys open a new tab or window.
   if (isSubmit || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const isLeaving = link && link !== control && opensPage(link)
+  if (target?.closest('[data-early]') && !isLeaving) return
   // The app restores fields by clicks of its own.
   if (isAppListening && !event.isTrusted) return
   release()
   if (isAppListening) return
-  // Links lead somewhere without the app.
+  if (isLeaving) return stopLoading()
   if (!control || (hasFailed() && control instanceof HTMLAnchorElement)) return
   hold(control)
   if (control instanceof HTMLAnchorElement) event.preventDefault()

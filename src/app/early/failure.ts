@@ -2,9 +2,20 @@ import { heldControl, release } from './held-control.ts'
 import { trusted } from './trusted-types.ts'
 
 let failed = false
+let isLeft = false
 
 /** Whether the app could not be loaded. */
 export const hasFailed = () => failed
+
+/**
+ * Stops what this page still loads, above all the files of its app: on a slow network the next page would come after
+ * them. If this page is shown again, it is loaded anew.
+ */
+export function stopLoading() {
+  isLeft = true
+  window.stop()
+  window.addEventListener('pageshow', ({ persisted }) => persisted && failed && location.reload())
+}
 
 /**
  * Shows an error where the page stays blank or needs the app, which failed to load. The app replaces it if it loads
@@ -12,9 +23,11 @@ export const hasFailed = () => failed
  */
 export function sayFailed() {
   failed = true
-  const link = heldControl()
+  const control = heldControl()
   release()
-  if (link instanceof HTMLAnchorElement) return location.assign(link.href)
+  if (control instanceof HTMLAnchorElement) return location.assign(control.href)
+  // Nothing is wrong, unless the next page did not come and this one is used again.
+  if (isLeft) return control && location.reload()
   const root = document.getElementById('root')
   const isBlank = root?.childElementCount === 0
   const place = isBlank ? root : document.querySelector('dialog[open] [data-early-body],[data-waiting]')
