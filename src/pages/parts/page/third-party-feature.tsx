@@ -3,6 +3,7 @@ import { featureScripts } from '#features/third-party/feature-tag.ts'
 import { whenIdle } from '#lib/boot/idle.ts'
 import { useLater } from '#lib/boot/later.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
+import { loadAhead } from '#lib/boot/preload.ts'
 
 const FeatureSlot = onDemand(() =>
   import('#features/third-party/feature-slot.tsx').then((module) => module.FeatureSlot),
@@ -11,9 +12,11 @@ const FeatureSlot = onDemand(() =>
 /** Calls once the page is idle and scripts of other companies may load. */
 function whenIdleAndAllowed(act: () => void) {
   let stop = whenIdle(() => {
-    void import('#lib/tracking/consent.ts').then(({ whenAllowed }) => {
-      stop = whenAllowed(act)
-    })
+    const load = () =>
+      import('#lib/tracking/consent.ts').then(({ whenAllowed }) => {
+        stop = whenAllowed(act)
+      })
+    void loadAhead(load)
   })
   return () => stop()
 }
