@@ -87,6 +87,12 @@ it('responds 304 to an unchanged page, with its policy', async () => {
   expect((await ask('/same', { 'if-none-match': 'W/"older"' })).statusCode).toBe(200)
 })
 
+it('sends the whole page to a shopper who reloads it: a browser may have cached a truncated one', async () => {
+  const { headers } = await ask('/again')
+  const response = await ask('/again', { 'if-none-match': `${headers.etag}`, 'cache-control': 'max-age=0' })
+  expect(response.statusCode).toBe(200)
+})
+
 it('always sends the whole shell: a browser may have cached a truncated one', async () => {
   const { headers } = await ask('/shell')
   expect(headers.etag).toBeUndefined()

@@ -31,6 +31,9 @@ type Options = Pick<
   pictures: Pictures
 }
 
+/** A shopper who reloads a page may have a truncated one in the cache of the browser. */
+const isReload = ({ headers }: FastifyRequest) => /\bmax-age=0\b/.test(headers['cache-control'] ?? '')
+
 /** Sends a page in an encoding that the client accepts, or 304. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage) {
   if (page.policy === null) reply.removeHeader('content-security-policy')
@@ -39,7 +42,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Made
   reply.headers({ vary: `accept-encoding, save-data, sec-ch-ua-mobile, ${phoneHeader}`, 'cache-control': 'no-cache' })
   // The browser then sends its connection type with each image request.
   reply.header('accept-ch', 'ECT')
-  if (page.status === 200 && page.etag !== null && callerHas(request, page.etag)) return reply.code(304).send()
+  const isHeld = page.status === 200 && page.etag !== null && callerHas(request, page.etag)
+  if (isHeld && !isReload(request)) return reply.code(304).send()
   reply.code(page.status).type('text/html; charset=utf-8')
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(page.html)
