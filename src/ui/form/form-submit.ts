@@ -24,7 +24,9 @@ function placeOnFields<V extends FieldValues, C, S>(
 ) {
   return Object.entries(fields).flatMap(([name, texts]) => {
     const path = name as Path<V> // checked by the lookup: names that the form lacks are returned
-    if (form.getValues(path) === undefined) return texts
+    const value = form.getValues(path)
+    // A list is no field: nothing of that name can have the focus.
+    if (value === undefined || typeof value === 'object') return texts
     form.setError(path, { type: 'server', message: texts.join(' ') })
     return []
   })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { renderUi } from '../../../tests/render-ui.tsx'
+import { Checkbox } from './checkbox.tsx'
 import { Form } from './form.tsx'
 import { useField } from './form-context.ts'
 import { TextField } from './text-field.tsx'
@@ -69,6 +70,33 @@ it.each([undefined, () => <button type="submit">Send</button>])(
   },
 )
 
+function Consent() {
+  const { error: _, ...consent } = useField('consent')
+  return <Checkbox label="I agree" {...consent} />
+}
+
+function Order() {
+  const form = useForm({ defaultValues: { first: '', phone: '', consent: false } })
+  return (
+    <Form form={form} submit={vi.fn()} label="Send">
+      <Fields />
+      <Consent />
+    </Form>
+  )
+}
+
+it('ticks a box below an error that goes as its field loses the focus, and moves the focus to the box', () => {
+  renderUi(<Order />)
+  const box = screen.getByRole('checkbox', { name: 'I agree' })
+  screen.getByLabelText('Mobile phone').focus()
+  expect(fireEvent.mouseDown(screen.getByText('I agree'))).toBe(false)
+  expect(fireEvent.mouseDown(box)).toBe(false)
+  fireEvent.click(box)
+  expect([document.activeElement, (box as HTMLInputElement).checked]).toEqual([box, true])
+  // A press of a text field sets its caret.
+  expect(fireEvent.mouseDown(screen.getByLabelText('First name'))).toBe(true)
+})
+
 it('keeps the typed values', async () => {
   renderUi(<Contact submit={() => {}} />)
   fill('First name', 'Sam')
@@ -109,6 +137,23 @@ it('puts the errors of the server above their fields', async () => {
   expect(summary.textContent).toContain('Too late')
   expect(screen.getByLabelText('Mobile phone').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('link').textContent).toBe('Not a mobile')
+})
+
+it('links no error of a list, which cannot have the focus', async () => {
+  const problem = { code: 'invalid_request', message: 'No', fields: { lines: ['Too many'] } }
+  function Lines() {
+    const form = useForm({ defaultValues: { lines: [{ quantity: 1 }] } })
+    const submit = () => Promise.reject(Object.assign(new Error('refused'), { status: 400, problem }))
+    return (
+      <Form form={form} submit={submit} label="Send">
+        <p>Lines</p>
+      </Form>
+    )
+  }
+  renderUi(<Lines />)
+  send()
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many')
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 it('shows that the device is offline', async () => {

@@ -28,8 +28,15 @@ type Props<Values extends FieldValues, Context, Sent> = {
   children: ReactNode
 }
 
-// A blur validates the field again, and an error that disappears would move the button away from the pointer.
-const stay = (event: MouseEvent) => event.preventDefault()
+function pressed({ target }: MouseEvent) {
+  const control = (target as Element).closest<HTMLElement>('button,label,input,select,textarea')
+  return control?.matches('button,label,[type=checkbox],[type=radio]') ? control : null
+}
+
+// A blur validates the field again, and an error that disappears would move what is pressed away from the pointer: the focus
+// follows with the click.
+const stay = (event: MouseEvent) => pressed(event) && event.preventDefault()
+const follow = (event: MouseEvent) => pressed(event)?.focus()
 
 /** The only form component: busy state, error summary, focus, and server errors at their fields. */
 export function Form<Values extends FieldValues, Context, Sent>(props: Props<Values, Context, Sent>) {
@@ -47,11 +54,10 @@ export function Form<Values extends FieldValues, Context, Sent>(props: Props<Val
   return (
     <FormProvider {...form}>
       <FormId value={id}>
-        <Root id={id} noValidate aria-label={name} onSubmit={onSubmit}>
+        <Root id={id} noValidate aria-label={name} onSubmit={onSubmit} onMouseDown={stay} onClickCapture={follow}>
           {isSummaryShown && <ErrorSummary ref={summaryRef} errors={errors} title={summaryTitle} />}
           {children}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are pressed, not the element */}
-          <div onMouseDown={stay}>{footer ? footer(isSubmitting) : button}</div>
+          <div>{footer ? footer(isSubmitting) : button}</div>
         </Root>
       </FormId>
     </FormProvider>
