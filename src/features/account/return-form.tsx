@@ -7,11 +7,12 @@ import type { ReturnRequest } from '#contract/account/account.ts'
 import { returnReasons } from '#contract/fields/order-states.ts'
 import { reasonTexts } from '#domain/orders/order-return.ts'
 import { useApp } from '#lib/app.tsx'
-import { uniqueId } from '#lib/unique-id.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useField } from '#ui/form/form-context.ts'
+import { useFormDraft } from '#ui/form/form-draft.ts'
+import { OfflineNote } from '#ui/form/offline-note.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -19,7 +20,14 @@ import { useForm } from '#ui/form/use-form.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
 import { requestReturn } from './queries.ts'
-import { emptyReturn, type ReturnableLine, type ReturnValues, returnForm } from './rules/return-request.ts'
+import {
+  emptyReturn,
+  lineName,
+  noLineField,
+  type ReturnableLine,
+  type ReturnValues,
+  returnForm,
+} from './rules/return-request.ts'
 
 const Lines = styled('ul')(
   themed(({ theme }) => ({
@@ -61,17 +69,17 @@ type Props = {
 
 /** Asks to return products of an order: which, how many and why. */
 export function ReturnForm({ orderId, lines: returnable, onSent, onCancel }: Props) {
-  // The fields belong to lines by their place: an order that changes meanwhile must not move them to other products.
+  // An order that changes meanwhile must not take away what is filled in.
   const [lines] = useState(returnable)
   const { mutateAsync } = useMutation(requestReturn(useApp(), orderId))
-  const [key] = useState(uniqueId)
   const [resolver] = useState(() => zodResolver(returnForm(lines)))
   const form = useForm<ReturnValues, unknown, ReturnRequest>({ resolver, defaultValues: emptyReturn(lines) })
+  const send = useFormDraft(form, `return-${orderId}`)
   return (
     <Form
       form={form}
       submit={async (body) => {
-        await mutateAsync({ key, body })
+        await send(body, mutateAsync)
         onSent()
       }}
       label="Request return"
@@ -87,9 +95,10 @@ export function ReturnForm({ orderId, lines: returnable, onSent, onCancel }: Pro
         </Buttons>
       )}
     >
+      <OfflineNote />
       <Lines aria-label="Products you can return">
-        {lines.map((line, index) => (
-          <Line key={line.position} line={line} index={index} />
+        {lines.map((line) => (
+          <Line key={line.position} line={line} onChoose={() => form.clearErrors(noLineField(lines))} />
         ))}
       </Lines>
       <Comment />
@@ -97,11 +106,12 @@ export function ReturnForm({ orderId, lines: returnable, onSent, onCancel }: Pro
   )
 }
 
-function Line({ line, index }: { line: ReturnableLine; index: number }) {
+function Line({ line, onChoose }: { line: ReturnableLine; onChoose: () => void }) {
   const { setValue } = useFormContext<ReturnValues>()
-  const { error, ...chosen } = useField<ReturnValues>(`lines.${index}.isChosen`)
-  const isChosen = useWatch<ReturnValues>({ name: `lines.${index}.isChosen` }) === true
-  const quantity = Number(useWatch<ReturnValues>({ name: `lines.${index}.quantity` }))
+  const name = `lines.${lineName(line)}` as const
+  const { error, ...chosen } = useField<ReturnValues>(`${name}.isChosen`)
+  const isChosen = Boolean(useWatch<ReturnValues>({ name: `${name}.isChosen` }))
+  const quantity = Number(useWatch<ReturnValues>({ name: `${name}.quantity` }))
   const isSeveral = line.quantity > 1
   return (
     <li>
@@ -111,18 +121,22 @@ function Line({ line, index }: { line: ReturnableLine; index: number }) {
           hint={isSeveral ? `${line.quantity} bought` : undefined}
           {...chosen}
           {...(error ? { error } : {})}
+          onChange={(event) => {
+            onChoose()
+            return chosen.onChange(event)
+          }}
         />
         {line.image && <Picture picture={line.image} sizes="56px" alt="" ratio="1" widths={[160, 320]} />}
       </Head>
       {isChosen && (
         <Details data-two={isSeveral || undefined}>
-          <Reason index={index} title={line.title} />
+          <Reason name={`${name}.reason`} title={line.title} />
           {isSeveral && (
             <QuantityStepper
               label={`Quantity of ${line.title} to return`}
-              value={quantity}
+              value={Math.min(quantity, line.quantity)}
               max={line.quantity}
-              onChange={(next) => setValue(`lines.${index}.quantity`, next)}
+              onChange={(next) => setValue(`${name}.quantity`, next)}
             />
           )}
         </Details>
@@ -131,14 +145,14 @@ function Line({ line, index }: { line: ReturnableLine; index: number }) {
   )
 }
 
-function Reason({ index, title }: { index: number; title: string }) {
+function Reason({ name, title }: { name: `lines.${string}.reason`; title: string }) {
   return (
     <SelectField
       label="Reason"
       placeholder="Choose a reason"
       aria-label={`Reason to return ${title}`}
       options={reasons}
-      {...useField<ReturnValues>(`lines.${index}.reason`)}
+      {...useField<ReturnValues>(name)}
     />
   )
 }

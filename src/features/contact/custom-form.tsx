@@ -6,13 +6,11 @@ import { ApiError } from '#contract/protocol/api-error.ts'
 import { customFormSchema, type FormInput, type FormOutput } from '#domain/content/custom-form.ts'
 import { errorMessages } from '#domain/errors/error-messages.ts'
 import { useApp } from '#lib/app.tsx'
-import { useLateOffline } from '#lib/boot/lazy-offline.ts'
-import { uniqueId } from '#lib/unique-id.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Message } from '#ui/feedback/message.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useFormDraft } from '#ui/form/form-draft.ts'
 import { readSubmitError } from '#ui/form/form-rejection.ts'
+import { OfflineNote } from '#ui/form/offline-note.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { CustomField } from './form-fields.tsx'
 import { FormReceipt } from './form-receipt.tsx'
@@ -56,27 +54,19 @@ type AskingProps = Omit<Props, 'head' | 'headingLevel'> & { onSent: (receipt: Re
 function Asking({ definition, sku, children, onSent }: AskingProps) {
   const { url, title, fields, button } = definition
   const [resolver] = useState(() => zodResolver(customFormSchema(fields)))
-  const [key] = useState(uniqueId)
   const form = useForm<FormInput, unknown, FormOutput>({
     defaultValues: Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'tick' ? false : ''])),
     resolver,
   })
-  const forget = useFormDraft(form, url)
+  const send = useFormDraft(form, url)
   const { mutateAsync } = useMutation(sendForm(useApp()))
-  const isOffline = useLateOffline()
 
   async function submit(answers: FormOutput) {
-    const receipt = await mutateAsync({ url, key, body: { answers, ...(sku ? { sku } : {}) } })
-    forget()
-    onSent(receipt)
+    onSent(await send({ answers, ...(sku ? { sku } : {}) }, (sending) => mutateAsync({ url, ...sending })))
   }
   return (
     <Form form={form} submit={submit} label={button} name={title} errorTexts={errorTexts}>
-      {isOffline && (
-        <Message tone="warning">
-          You are offline. We save what you type on this device. Send it when you are back online.
-        </Message>
-      )}
+      <OfflineNote />
       {fields.map((field) => (
         <CustomField key={field.name} field={field} />
       ))}

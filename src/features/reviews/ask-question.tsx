@@ -5,17 +5,16 @@ import { QuestionForm } from '#domain/reviews/review-form.ts'
 import { useViewer } from '#lib/account/account-info.ts'
 import { useApp } from '#lib/app.tsx'
 import { focusOn } from '#lib/browser/focus-ref.ts'
-import { uniqueId } from '#lib/unique-id.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useField } from '#ui/form/form-context.ts'
 import { useFormDraft } from '#ui/form/form-draft.ts'
+import { OfflineNote } from '#ui/form/offline-note.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Actions, Panel } from './form-panel.styles.ts'
-import { OfflineNote } from './offline-note.tsx'
 import { askQuestion } from './queries.ts'
 
 type Props = { sku: string; onClose: () => void }
@@ -66,16 +65,14 @@ type FieldsProps = {
 }
 
 function Fields({ sku, known, close, onSent }: FieldsProps) {
-  const [key] = useState(uniqueId)
   const form = useForm<QuestionForm>({
     defaultValues: { text: '', author: known?.firstName ?? '', email: known?.email ?? '' },
     resolver: zodResolver(QuestionForm),
   })
-  const forget = useFormDraft(form, `question-${sku}`)
+  const send = useFormDraft(form, `question-${sku}`)
   const { mutateAsync } = useMutation(askQuestion(useApp(), sku))
   async function submit(body: QuestionForm) {
-    await mutateAsync({ key, body })
-    forget()
+    await send(body, mutateAsync)
     onSent()
   }
   return (
@@ -93,7 +90,7 @@ function Fields({ sku, known, close, onSent }: FieldsProps) {
         </Actions>
       )}
     >
-      <OfflineNote what="question" />
+      <OfflineNote />
       <Inputs />
     </Form>
   )

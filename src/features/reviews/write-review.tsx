@@ -16,12 +16,12 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useField } from '#ui/form/form-context.ts'
 import { useFormDraft } from '#ui/form/form-draft.ts'
+import { OfflineNote } from '#ui/form/offline-note.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import { Actions, Panel } from './form-panel.styles.ts'
-import { OfflineNote } from './offline-note.tsx'
 import { reviewQueries, writeReview } from './queries.ts'
 import { StarChoice } from './star-choice.tsx'
 
@@ -107,12 +107,10 @@ function ReviewFields({ sku, own, onClose }: Props & { own: OwnReview }) {
     defaultValues: { stars: '', title: '', text: '', author: own.author, suburb: own.suburb },
     resolver: zodResolver(ReviewForm),
   })
-  const forget = useFormDraft(form, `review-${sku}`)
+  const send = useFormDraft(form, `review-${sku}`)
   const { mutateAsync } = useMutation(writeReview(useApp(), sku))
-  async function submit(review: ReviewForm) {
-    await mutateAsync(review)
-    forget()
-  }
+  // One review for each account: it needs no key.
+  const submit = (review: ReviewForm) => send(review, ({ body }) => mutateAsync(body))
   return (
     <Form
       form={form}
@@ -130,7 +128,7 @@ function ReviewFields({ sku, own, onClose }: Props & { own: OwnReview }) {
         </Actions>
       )}
     >
-      <OfflineNote what="review" />
+      <OfflineNote />
       <Inputs />
     </Form>
   )

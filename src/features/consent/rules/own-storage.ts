@@ -5,7 +5,7 @@
 const ownKey = new RegExp(
   `^(?:${[
     'hearth:.*',
-    'form-draft-.*',
+    'form-(?:draft|sent)-.*',
     'saleFooterDismissed:.*',
     'loggedIn|accessToken|idToken|redirectPath|nonce|triedEmail|joined-products',
     'checkout-.*|fraud-device|tracked-orders|repeat-visitor',
