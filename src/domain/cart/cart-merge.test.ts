@@ -42,11 +42,15 @@ it('is the same when it is done twice', () => {
   expect(mergedLines(once, browser)).toEqual(once)
 })
 
-it('keeps what the account has when there is no room for all', () => {
-  const account = Array.from({ length: 99 }, (_, index) => line(`P${index}`, 1))
-  const merged = mergedLines(account, [line('X', 1), line('Y', 1)])
-  expect(merged).toHaveLength(100)
-  expect(merged.at(-1)?.productCode).toBe('X')
+const full = (letter: string) => Array.from({ length: 100 }, (_, index) => line(`${letter}${index}`, 1))
+
+it('keeps all of two full carts', () => {
+  expect(mergedLines(full('A'), full('B'))).toHaveLength(200)
+})
+
+it('keeps what the account has when there is no room for more', () => {
+  const account = mergedLines(full('A'), full('B'))
+  expect(mergedLines(account, [line('X', 1)])).toEqual(account)
 })
 
 it.each([

@@ -11,7 +11,8 @@ export type MergedLine = {
   agreedCents?: number | null
 }
 
-const mostLines = 100
+/** Two full carts: a sign-in loses nothing that was put into them. */
+const mostLines = 200
 
 const isSame = (a: MergedLine, b: MergedLine) =>
   a.productId === b.productId &&
