@@ -23,19 +23,38 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('leads from a delivered order to the products that are still sold and to the form for a review', async () => {
+/** Buys products as Ada, to whom they are delivered; returns the id of the order. */
+async function delivered(...skus: string[]) {
   const ada = await shop.signedIn('ada@hearth.example')
   const shopper = buyer(shop, ada)
-  await shopper.add('KETTLE')
-  const { cartId } = await shopper.add('GONE')
+  let cartId = ''
+  for (const sku of skus) ({ cartId } = await shopper.add(sku))
   await shopper.buy()
-  await stock.delist(gone)
   const { accountOrderId: id = '' } = await ada.checkout.confirmation({ query: { id: cartId } })
   const { api: desk } = await backOffice(shop, 'store')
   for (const state of ['shipped', 'delivered'] as const)
     await desk.manageOrders.setState({ params: { id }, body: { state } })
-
   for (const key of signInKeys) localStorage.setItem(key, 'true')
+  return { ada, id }
+}
+
+const late = /^Returns close 30 days after delivery/
+
+it('says after the time for returns that they have closed', async () => {
+  const { ada, id } = await delivered('KETTLE')
+  const { unmount } = await renderApp(ada, { path: `/account/orders/${id}` })
+  await screen.findByRole('button', { name: 'Return products' })
+  expect(screen.queryByText(late)).toBeNull()
+  unmount()
+  await shop.pool.query("update order_steps set at = at - interval '32 days' where order_id = $1", [id])
+  await renderApp(ada, { path: `/account/orders/${id}` })
+  await screen.findByText(late)
+  expect(screen.queryByRole('button', { name: 'Return products' })).toBeNull()
+})
+
+it('leads from a delivered order to the products that are still sold and to the form for a review', async () => {
+  const { ada, id } = await delivered('KETTLE', 'GONE')
+  await stock.delist(gone)
   const { user, router } = await renderApp(ada, { path: `/account/orders/${id}` })
   const link = await screen.findByRole('link', { name: 'Testa KETTLE' })
   expect(link.getAttribute('href')).toBe('/p/kettle')

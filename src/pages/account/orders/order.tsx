@@ -7,10 +7,11 @@ import type { OrderState } from '#contract/fields/order-states.ts'
 import { isNotFound } from '#contract/protocol/api-error.ts'
 import { orderCharges, orderDetails } from '#domain/checkout/order-details.ts'
 import { orderWay, stateText } from '#domain/orders/order-progress.ts'
-import { reasonTexts, returnStateTexts } from '#domain/orders/order-return.ts'
+import { reasonTexts, returnStateTexts, returnTexts } from '#domain/orders/order-return.ts'
 import { settingFlag } from '#domain/settings/settings.ts'
+import { compareDates } from '#domain/time/date-math.ts'
 import { dayText, shortDayText } from '#domain/time/plain-date.ts'
-import { shopMomentText } from '#domain/time/shop-day.ts'
+import { shopDate, shopMomentText } from '#domain/time/shop-day.ts'
 import { OrderActions } from '#features/account/order-list.tsx'
 import { accountQueries } from '#features/account/queries.ts'
 import { SummaryLines } from '#features/cart/summary/summary-lines.tsx'
@@ -56,6 +57,7 @@ const ReviewLink = styled(Link)(roomyTarget)
 const Sums = styled('div')({ marginTop: 16 })
 const Stack = styled('div')({ display: 'grid', gap: 20, minWidth: 0 })
 const Soft = styled('p')(themed(({ theme }) => ({ marginBottom: 16, color: theme.vars.palette.text.secondary })))
+const Late = styled('p')(themed(({ theme }) => ({ marginTop: 16, color: theme.vars.palette.text.secondary })))
 const Requests = styled('ul')(
   themed(({ theme }) => ({
     display: 'grid',
@@ -150,10 +152,10 @@ function Lines({ order: { cart, sold = [] } }: { order: Invoice }) {
   return <SummaryLines cart={cart} scrolls={false} pageOf={pageOf} actionOf={reviewOf} />
 }
 
-/** Where the order is; nothing from a backend that does not know it. */
+/** Where the order is, and that it can no longer be returned; nothing from a backend that does not know it. */
 function Way({ order }: { order: Invoice }) {
   const { country } = useApp().brand
-  const { state, steps = [], placedAt, deliveryDate, cashAndCarry = false } = order
+  const { state, steps = [], placedAt, deliveryDate, cashAndCarry = false, returnBy } = order
   if (!state) return null
   const way = orderWay({ placedAt, steps, isCollected: cashAndCarry })
   const whenOf = (step: OrderState, at: string | null) => {
@@ -170,6 +172,7 @@ function Way({ order }: { order: Invoice }) {
           isDone,
         }))}
       />
+      {returnBy && compareDates(shopDate(new Date(), country), returnBy) > 0 && <Late>{returnTexts.late}</Late>}
       {order.calendarUrl && state !== 'delivered' && state !== 'cancelled' && (
         <ButtonLink to={order.calendarUrl} variant="text" reloadDocument icon={<CalendarIcon size={18} />}>
           Add delivery day to calendar
@@ -207,7 +210,7 @@ function Returns({ order: { returns = [] } }: { order: Invoice }) {
   )
 }
 
-/** Opens the form while there is something to return; after the period it says why there is not. */
+/** Opens the form while there is something to return. */
 function ReturnButton({ order }: { order: Invoice }) {
   const { returnable = [], returnBy } = order
   const [isOpen, setOpen] = useState(false)
