@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { reviewSorts } from '#contract/fields/limits.ts'
+import { ApiError } from '#contract/protocol/api-error.ts'
 import type { QuestionForm, ReviewForm } from '#domain/reviews/review-form.ts'
 import type { App } from '#lib/app.tsx'
 
@@ -36,7 +37,15 @@ export const voteHelpful = ({ api }: Pick<App, 'api'>) =>
 
 export const writeReview = ({ api, queryClient }: App, sku: string) =>
   mutationOptions({
-    mutationFn: (body: ReviewForm) => api.reviewing.write({ params: { sku }, body }),
+    mutationFn: async (body: ReviewForm) => {
+      try {
+        return await api.reviewing.write({ params: { sku }, body })
+      } catch (error) {
+        // There is a review: the response of an earlier try may have been lost.
+        if (error instanceof ApiError && error.status === 409) return api.reviewing.mine({ params: { sku } })
+        throw error
+      }
+    },
     onSuccess: (own) => queryClient.setQueryData(reviewQueries(api).mine(sku).queryKey, own),
     meta: { inline: true },
   })
