@@ -1,3 +1,4 @@
+import { closedMessagesKey } from '#domain/cart/closed-messages-key.ts'
 import { checkoutSessionKey } from '#domain/checkout/checkout-session-key.ts'
 import { recentSearchesKey } from '#domain/search/recent-searches.ts'
 import { cartKeptKey } from '#lib/boot/early-keys.ts'
@@ -13,6 +14,7 @@ import { forgetProjects } from './project-store.ts'
 export async function forgetPersonal(brand: string, database = ownDatabase()) {
   browserStorage()?.removeItem(checkoutSessionKey)
   browserStorage()?.removeItem(recentSearchesKey(brand))
+  browserStorage()?.removeItem(closedMessagesKey)
   await database.carts.delete(brand)
   await database.kept.bulkDelete([
     [brand, productCache.key],

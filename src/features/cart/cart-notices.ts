@@ -1,5 +1,6 @@
 import type { App } from '#lib/app.tsx'
 import type { ToastStore } from '#ui/overlay/toast-store.ts'
+import { showMessages } from './closed-messages.ts'
 import { cartError } from './pending/pending-changes.ts'
 import { cartQueries } from './queries.ts'
 
@@ -17,9 +18,7 @@ export function showCartNotices({ api, queryClient }: App, toasts: ToastStore) {
       messages: cart?.messages ?? [],
       error: queryClient.getQueryData(cartError().queryKey) ?? cart?.errors[0] ?? null,
     }
-    // Messages of the previous load were shown already and may have been closed since.
-    for (const text of next.messages)
-      if (!messages.includes(text)) toasts.show({ text, tone: 'error', stay: 'closed', id: `cart:${text}` })
+    if (cart) showMessages(toasts, next.messages, messages)
     if (next.error !== error) {
       if (next.error) toasts.show({ text: next.error, tone: 'error', stay: 'closed', id: 'cart-error' })
       else toasts.dismiss('cart-error')

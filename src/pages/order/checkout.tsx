@@ -179,7 +179,7 @@ function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrde
       title={(hasErrors) => <PageHead hasErrors={hasErrors} />}
       summary={({ rows, totalCents, gstCents, payments }) => (
         <>
-          <OrderNotes messages={view.cart.messages} />
+          <OrderNotes cart={view.cart} />
           <CartSummary
             title="Your order"
             action={

@@ -1,12 +1,10 @@
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
-import { showCartNotices } from '#features/cart/cart-notices.ts'
 import { reloadAfterLocation } from '#features/cart/cart-reload.ts'
 import { useApp } from '#lib/app.tsx'
 import { useHydrated } from '#lib/boot/hydrated.ts'
 import { useIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { loadAhead } from '#lib/boot/preload.ts'
-import { useToast } from '#ui/overlay/toast.tsx'
 import { miniCart } from './mini-cart-state.ts'
 
 const CartSync = onDemand(() => import('#features/cart/pending/cart-sync.ts').then((module) => module.CartSync))
@@ -26,13 +24,7 @@ export function MiniCartHost() {
   const [isNeeded, setIsNeeded] = useState(false)
   const hydrated = useHydrated()
   const isIdle = useIdle()
-  const toasts = useToast()
-  useEffect(() => {
-    const stops = [reloadAfterLocation(app), showCartNotices(app, toasts)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [app, toasts])
+  useEffect(() => reloadAfterLocation(app), [app])
   if (state === 'open' && !isNeeded) setIsNeeded(true)
   return (
     <>

@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Cart } from '#contract/checkout/cart.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
+import { showCartNotices } from '#features/cart/cart-notices.ts'
 import { addLeftAdds } from '#features/cart/left-adds.ts'
 import { pendingChanges } from '#features/cart/pending/pending-changes.ts'
 import { storedFlag } from '#features/cart/pending/stored-flag.ts'
@@ -11,6 +12,7 @@ import { cartKeptKey } from '#lib/boot/early-keys.ts'
 import { whenIdle, whenSettled } from '#lib/boot/idle.ts'
 import { addsOfOthers } from '#lib/boot/kept-adds.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
+import { useToast } from '#ui/overlay/toast.tsx'
 
 /** Stores the last cart on this device, and applies the cart that another tab of this shop stored. */
 export async function storeCart({ api, queryClient, brand }: App) {
@@ -83,9 +85,11 @@ function whenNeeded(app: App, begin: () => void): () => void {
   return () => stop.abort()
 }
 
-/** Restores the stored cart and sends pending edits; the cart also works without storage. */
+/** Restores the stored cart, sends pending edits and shows messages; the cart also works without storage. */
 export function CartSync() {
   const app = useApp()
+  const toasts = useToast()
+  useEffect(() => showCartNotices(app, toasts), [app, toasts])
   useEffect(() => {
     let stop = () => {}
     let isGone = false

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createPressStore } from '#features/checkout/submit/submission.ts'
 import { finishSignIn } from '#features/identity/redirect/callback.ts'
 import { storeNonce } from '#features/identity/redirect/nonce.ts'
 import { currentBearer } from '#features/identity/session/bearer.ts'
@@ -91,4 +92,45 @@ it('says why a coupon that ended meanwhile takes nothing off', async () => {
   await app.queryClient.invalidateQueries({ queryKey: ['checkout'] })
   expect((await screen.findByText(ended)).closest('[role=status]')).not.toBeNull()
   expect(screen.queryByText('HEARTH10 applied')).toBeNull()
+})
+
+it('loads the order again when its tab is shown again, and says that the cart changed', async () => {
+  stubFraudScript()
+  const api = shop.visitor()
+  await api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } })
+  const { user } = await renderApp(api, { path: '/customer/checkout' })
+  await screen.findByRole('button', { name: 'Place order' }, { timeout: 5000 })
+  await api.cart.addProduct({ body: { sku: 'OVEN', quantity: 1 } })
+  document.dispatchEvent(new Event('visibilitychange'))
+  const note = await screen.findByText(/^Your cart changed while this page was open/)
+  await user.click(within(note.parentElement as HTMLElement).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/changed while this page/)).toBeNull()
+})
+
+it('leaves the order alone while it is being paid for', async () => {
+  stubFraudScript()
+  const api = shop.visitor()
+  await api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } })
+  const { calls } = await renderApp(api, { path: '/customer/checkout' })
+  await screen.findByRole('button', { name: 'Place order' }, { timeout: 5000 })
+  createPressStore().begin({ cartId: 'a', option: 1 })
+  const before = calls('checkout.view').length
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(calls('checkout.view')).toHaveLength(before)
+})
+
+it('says a changed price until it is closed, then not on the next load', async () => {
+  stubFraudScript()
+  const api = shop.visitor()
+  await api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } })
+  await shop.pool.query("update cart_lines set seen_cents = 9900 where product_code like '%KETTLE%'")
+  const { unmount, user } = await renderApp(api, { path: '/customer/checkout' })
+  const note = await screen.findByText(/^The price of .* has changed from \$99/, {}, { timeout: 5000 })
+  await user.click(within(note.parentElement as HTMLElement).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/has changed from/)).toBeNull()
+  unmount()
+  await renderApp(api, { path: '/customer/checkout' })
+  await screen.findByRole('button', { name: 'Place order' }, { timeout: 5000 })
+  expect(screen.queryByText(/has changed from/)).toBeNull()
 })

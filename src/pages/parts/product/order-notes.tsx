@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
+import type { Cart } from '#contract/checkout/cart.ts'
+import { closeMessage, unclosed } from '#features/cart/closed-messages.ts'
+import { checkoutQueries } from '#features/checkout/queries.ts'
+import { createPressStore } from '#features/checkout/submit/submission.ts'
 import { takeJoinedText } from '#features/identity/redirect/joined-products.ts'
 import { useApp } from '#lib/app.tsx'
+import { useEventListener } from '#lib/browser/use-event-listener.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { themed } from '#ui/themed.ts'
 
@@ -14,14 +19,32 @@ const Notes = styled('div')(
   })),
 )
 
+const linesOf = ({ products }: Cart) =>
+  JSON.stringify(products.map(({ productCode, quantity }) => [productCode, quantity]))
+
+/** Loads the order again when its tab is shown again: another tab may have changed the cart, a coupon may have ended. */
+function useShownAgain() {
+  const { api, queryClient } = useApp()
+  useEventListener('document', 'visibilitychange', () => {
+    // While an order is paid for in another app, its cart is gone as soon as it is placed.
+    if (document.visibilityState !== 'visible' || createPressStore().open()) return
+    void queryClient.invalidateQueries(checkoutQueries(api).view())
+  })
+}
+
 /** Above the order in the checkout: why it differs from what the shopper saw before. */
-export function OrderNotes({ messages }: { messages: readonly string[] }) {
-  const { cartName } = useApp().brand.wording
+export function OrderNotes({ cart }: { cart: Cart }) {
+  const name = useApp().brand.wording.cartName.toLowerCase()
   const [joined, setJoined] = useState<string | null>(null)
+  const [messages, setMessages] = useState<readonly string[]>([])
+  const lines = linesOf(cart)
+  const [seen, setSeen] = useState(lines)
+  useShownAgain()
   useEffect(() => {
-    const text = takeJoinedText(cartName)
+    const text = takeJoinedText(name)
     if (text) setJoined(text)
-  }, [cartName])
+  }, [name])
+  useEffect(() => setMessages(unclosed(cart.messages)), [cart.messages])
   // Screen readers announce what is added to a region that they know already.
   return (
     <Notes role="status">
@@ -30,8 +53,21 @@ export function OrderNotes({ messages }: { messages: readonly string[] }) {
           {joined}
         </Message>
       )}
+      {lines !== seen && (
+        <Message tone="warning" role="none" onClose={() => setSeen(lines)}>
+          Your {name} changed while this page was open. Check your order before you pay.
+        </Message>
+      )}
       {messages.map((text) => (
-        <Message key={text} tone="warning" role="none">
+        <Message
+          key={text}
+          tone="warning"
+          role="none"
+          onClose={() => {
+            closeMessage(text)
+            setMessages(unclosed(cart.messages))
+          }}
+        >
           {text}
         </Message>
       ))}
