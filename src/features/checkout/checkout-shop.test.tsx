@@ -323,6 +323,24 @@ it('keeps name, number, expiry and code of the card in the form, whichever way t
   expect(values()).toEqual(['Ada Ngata', '4111 1111 1111 1111', '05/2030', '123'])
 })
 
+it('says that a coupon ended before the order was sent, and places the order at the new total with one more press', async () => {
+  expectConsole(/^checkout: refused with 400$/)
+  const api = shop.visitor()
+  await api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } })
+  await api.cart.addCoupon({ body: { code: 'HEARTH10' } })
+  const { user, router, posts } = await checkout({ api })
+  await fillAll(user, cards.visa)
+  await shop.pool.query("update coupons set ends_at = '2000-01-01' where code = 'HEARTH10'")
+  await place(user)
+  await waitFor(async () => expect(await alertText()).toContain('Your order total has changed.'), { timeout: 8000 })
+  expect(await screen.findByText(/^The coupon HEARTH10 is no longer valid/)).toBeTruthy()
+  expect(field(/^Security code/).value).toBe('123')
+  await screen.findByRole('button', { name: 'Place order' })
+  await place(user)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/confirmation'), { timeout: 8000 })
+  expect(posts()).toHaveLength(2)
+})
+
 it('shows that the bank declined the card, clears the security code and accepts another card [S2-8-08] [S2-4-06]', async () => {
   expectConsole(/^checkout: refused with 401$/)
   const { user, router, posts } = await checkout()

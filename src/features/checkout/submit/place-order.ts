@@ -124,8 +124,9 @@ export function usePlaceOrder(options: Options) {
   async function reject(error: CheckoutError, cause?: unknown) {
     tell(checkoutBannerText(error), { isOrderWrong: reloadsView(error), isSignedOut: isSignedOut(failureOf(cause)) })
     setWaiting(null)
-    form.setValue('card.cvv', '')
-    if (reloadsView(error)) {
+    // What is ordered was wrong, not the card: the next press can go on.
+    if (!reloadsView(error)) form.setValue('card.cvv', '')
+    else {
       await reloadView().catch((cause: unknown) => reportFailure('checkout', cause))
       await new Promise((resolve) => setTimeout(resolve, submitReenableMs))
     }
