@@ -45,7 +45,7 @@ export type EditParams = Pick<ProjectChange<unknown>, 'success' | 'failure'> & {
   file?: EditFile
 }
 
-/** Text of a field that a full device could not store, and how it is tried again. */
+/** Text of a field, or name of a file, that a full device could not store, and how it is tried again. */
 export type UnsavedText = { readonly text: string; readonly seen: Seen; readonly send: () => void }
 
 /**
@@ -63,7 +63,7 @@ export type OpenProject = {
   edits: readonly ListedEdit[]
   /** False when edits are lost with the page. */
   isDurable: boolean
-  /** By field; stored while the page is open, and tried again when there may be space. */
+  /** By field or file; stored while the page is open, and tried again when there may be space. */
   unsaved: Map<string, UnsavedText>
   /** Runs after pending edits; rejects after the failure was shown. */
   change: <Out>(change: ProjectChange<Out>) => Promise<Out>
