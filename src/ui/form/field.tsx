@@ -37,7 +37,7 @@ const Counter = styled('p')(
 export type FieldFrame = {
   label: ReactNode
   hint?: ReactNode
-  error?: string | undefined
+  error?: ReactNode
   optional?: boolean | undefined
   id?: string | undefined
   hideLabel?: boolean | undefined
@@ -74,7 +74,7 @@ export function Field({ label, hint, error, optional, hideLabel, counter, classN
   )
 }
 
-export function ErrorLine({ id, text }: { id: string; text: string }) {
+export function ErrorLine({ id, text }: { id: string; text: ReactNode }) {
   return (
     <FieldError id={id}>
       <AlertIcon size={18} />

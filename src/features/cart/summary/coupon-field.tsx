@@ -90,25 +90,20 @@ function CouponEntry({ onChange }: Pick<Props, 'onChange'>) {
 
   const error = add.error && couponCode(typed) === tried ? cartFailureText(add.error) : undefined
   return (
-    <>
-      <TextField
-        label="Coupon code"
-        optional
-        hint="Checked when you leave the field"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={attempt}
-        onKeyDown={onKey}
-        {...(error ? { error } : {})}
-        end={add.isPending ? <BusyRing /> : undefined}
-      />
-      {/* The response may come when another field has the focus. */}
-      <span role="status" className="visually-hidden">
-        {error}
-      </span>
-    </>
+    <TextField
+      label="Coupon code"
+      optional
+      hint="Checked when you leave the field"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={attempt}
+      onKeyDown={onKey}
+      // The response may come when another field has the focus.
+      error={error && <span role="alert">{error}</span>}
+      end={add.isPending ? <BusyRing /> : undefined}
+    />
   )
 }
