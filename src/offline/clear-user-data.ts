@@ -34,6 +34,11 @@ export async function forgetCartChanges(brand: string, database = ownDatabase())
   await database.edits.where('scope').equals(cartScope(brand)).delete()
 }
 
+/** Deletes what was written in forms and not sent, at an explicit sign-out: it may have a name, an email and a number. */
+export function forgetFormDrafts(storage = browserStorage()) {
+  for (const key of Object.keys(storage ?? {})) if (/^form-(?:draft|sent)-/.test(key)) storage?.removeItem(key)
+}
+
 /** Signing in may merge carts and change prices: the next page requests both again. */
 export async function forgetCart(brand: string) {
   const database = ownDatabase()

@@ -3,7 +3,7 @@ import { signedInSub } from '#lib/account/id-token.ts'
 import type { App } from '#lib/app.tsx'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import { environmentFor } from '#lib/whole-environment.ts'
-import { forgetCartChanges, forgetPersonal } from '#offline/clear-user-data.ts'
+import { forgetCartChanges, forgetFormDrafts, forgetPersonal } from '#offline/clear-user-data.ts'
 import { forgetOwnChanges } from '#offline/offline-staff.ts'
 import { countOwnChanges, type UnsentChanges } from '#offline/unsent-changes.ts'
 import type { ShopBrand } from '#themes/brand.ts'
@@ -61,6 +61,8 @@ export async function signOut(
   await Promise.all([forgetOwnChanges(app.brand.key), forgetCartChanges(app.brand.key)]).catch((cause: unknown) =>
     reportFailure('sign-out', cause),
   )
+  const { loginRoute } = environmentFor(app.brand)
+  if (!loginRoute || !target?.startsWith(loginRoute)) forgetFormDrafts()
   const place = takeRedirectPath()
   const leave = await endSignIn(app)
   // Discards a path that another tab or page stored meanwhile: the next user must not return to it.
