@@ -7,7 +7,7 @@ import { timeText } from '../lib/money.ts'
 import { DecideButtons } from './decide-buttons.tsx'
 
 // In a narrow window the list scrolls instead.
-const Text = styled('div')({ minWidth: 260 })
+const Text = styled('div')({ minWidth: 260, '& q': { whiteSpace: 'pre-line' } })
 
 function Wanted({ lines, comment }: Pick<WaitingReturn, 'lines' | 'comment'>) {
   return (
