@@ -42,6 +42,7 @@ export const returnRequestedMail = (order: OrderRow, row: ReturnRow, lines: read
         ({ position, quantity, reason }) =>
           `${quantity} x ${order.plan.lines[position]?.title ?? ''}: ${reasonTexts[reason]}`,
       ),
+      ...(row.comment ? ['', `You wrote: ${row.comment}`] : []),
       '',
       'We look at it within one working day and email you what happens next. Keep the packaging until then.',
       ...linkTo(order),

@@ -195,6 +195,7 @@ describe('a return', () => {
     const [mail] = await mailsOf(`return-requested:${returnId}`)
     expect(mail).toMatchObject({ recipient: 'ada@example.com' })
     expect(mail?.body).toContain('1 x Testa KETTLE: It arrived damaged')
+    expect(mail?.body).toContain('You wrote: The lid is dented')
     const { rows } = await desk.manageReturns.list({ query: { limit: 100 } })
     expect(rows.find((row) => row.id === returnId)).toMatchObject({ orderId: id, comment: 'The lid is dented' })
     const { invoices } = await ada.account.invoices({ query: {} })
