@@ -163,7 +163,7 @@ it('submits a trimmed coupon on blur, shows the result and removes the coupon', 
   expect(calls('cart.addCoupon')).toEqual([])
   await user.type(field, 'NOPE{Enter}')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText('This coupon is not valid', { selector: '[role=status]' })).toBeTruthy()
+  expect(screen.getByText('This coupon is not valid', { selector: '[role=alert]' })).toBeTruthy()
   await user.clear(field)
   await user.type(field, ' HEARTH10 {Enter}')
   await waitFor(() => expect(calls('cart.addCoupon')).toContainEqual({ body: { code: 'HEARTH10' } }))
