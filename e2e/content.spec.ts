@@ -287,6 +287,8 @@ test('links back and to the phone in the checkout header, with shorter labels on
   await page.setViewportSize({ width: 1200, height: 800 })
   await expect(phone).toContainText('1300 000 500')
   await expect.poll(async () => (await phone.innerText()).replaceAll(/\s+/g, ' ')).toContain('24/7 Customer Support')
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect.poll(async () => (await phone.innerText()).replaceAll(/\s+/g, ' ')).toContain('1300 000 500')
   await page.setViewportSize({ width: 400, height: 800 })
   await expect.poll(async () => (await phone.innerText()).trim()).toBe('24/7')
 })

@@ -221,15 +221,18 @@ export const chunkGroups: Group[] = [
       'src/lib/signal.ts',
       'src/lib/account/ended-sign-in.ts',
       'src/contract/protocol/unsent-error.ts',
+      'src/domain/account/identity-error.ts',
     ),
     priority: 2,
   },
-  // What the sign-in leaves for the page that it leads to.
+  // What the sign-in leaves for the page that it leads to, and the small parts of the checkout that load later.
   {
     name: 'arrival',
     test: modules(
       'src/features/identity/redirect/joined-products.ts',
       'src/features/identity/redirect/redirect-path.ts',
+      'src/app/layouts/checkout-foot.tsx',
+      'src/pages/parts/page/order-terms.tsx',
       'src/pages/parts/product/order-notes.tsx',
     ),
     priority: 1,

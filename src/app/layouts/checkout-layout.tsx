@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { telLink } from '#domain/web/tel-link.ts'
 import { useApp } from '#lib/app.tsx'
+import { whenIdle } from '#lib/boot/idle.ts'
+import { onDemand } from '#lib/boot/on-demand.tsx'
 import { paths } from '#lib/page/paths.ts'
 import { Anchor } from '#ui/button/link.tsx'
 import { PhoneIcon } from '#ui/icon/icons.tsx'
@@ -12,6 +14,12 @@ import { Logo } from './logo.tsx'
 import { PrintLine } from './print-line.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useSupportNumber } from './support-number.ts'
+
+const CheckoutFoot = onDemand(
+  () => import('./checkout-foot.tsx').then((module) => module.CheckoutFoot),
+  null,
+  whenIdle,
+)
 
 const Bar = styled('header')(
   themed(({ theme }) => ({
@@ -31,11 +39,15 @@ const Line = styled(Container)(
     alignItems: 'center',
     gap: 12,
     minHeight: 60,
-    '& [data-wide]': { display: 'none' },
+    '& [data-from]': { display: 'none' },
+    [theme.breakpoints.up('md')]: {
+      '& [data-from="md"]': { display: 'inline' },
+      '& [data-below="md"]': { display: 'none' },
+    },
     [theme.breakpoints.up('lg')]: {
       minHeight: 70,
-      '& [data-wide]': { display: 'inline' },
-      '& [data-narrow]': { display: 'none' },
+      '& [data-from="lg"]': { display: 'inline' },
+      '& [data-below="lg"]': { display: 'none' },
     },
   })),
 )
@@ -64,22 +76,23 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
         <Line>
           <Word to={paths.home()}>
             <ArrowLeftIcon size={18} />
-            <span data-wide>Continue Shopping</span>
-            <span data-narrow>Back</span>
+            <span data-from="lg">Continue Shopping</span>
+            <span data-below="lg">Back</span>
           </Word>
           <Logo />
           <Word to={telLink(phone)} aria-label={`${wording.supportLine} ${phone}`}>
             <PhoneIcon size={18} />
-            <span data-wide>
+            <span data-from="md">
               <small>{wording.supportLine}</small> <span className="num">{phone}</span>
             </span>
-            <span data-narrow>24/7</span>
+            <span data-below="md">24/7</span>
           </Word>
         </Line>
       </Bar>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <CheckoutFoot />
     </>
   )
 }

@@ -50,7 +50,14 @@ const ZipWaiting = onDemand(() => import('./in-store/zip-in-store.tsx').then((mo
 
 const placeOrderStyles = { minHeight: 56, fontSize: '1.125rem' }
 
-const Small = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })))
+const Small = styled('p')(
+  themed(({ theme }) => ({
+    // Two lines: the terms arrive later.
+    minHeight: '3em',
+    fontSize: '0.875rem',
+    color: theme.vars.palette.text.secondary,
+  })),
+)
 
 type Location = { suburb: string; state: string; postcode: string }
 
@@ -72,6 +79,7 @@ type Props = {
   onOverride: (isAssigned: boolean) => void
   onOrdered: () => void
   title: (hasErrors: boolean) => ReactNode
+  terms: ReactNode
   summary: (sums: OrderSums) => ReactNode
 }
 
@@ -215,7 +223,9 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
                 Place order
               </Button>
               {!isOnline && <Small id={waitsId}>{waitsText(brand.wording.cartName)}</Small>}
-              <Small>{sums.dueText}</Small>
+              <Small>
+                {sums.dueText} {props.terms}
+              </Small>
             </form>
             <aside>{props.summary(sums)}</aside>
           </CheckoutColumns>

@@ -108,6 +108,23 @@ it('places an order of a guest from an empty form to the confirmation [S2-1-01] 
   expect(sessionStorage.getItem('checkout-press')).toBeNull()
 })
 
+it('opens the terms, and the texts of its foot, over what is typed', async () => {
+  const { user, router } = await checkout()
+  fill(/^First name/, 'Ada')
+  const foot = await screen.findByRole('contentinfo', {}, { timeout: 3000 })
+  for (const button of [
+    await screen.findByRole('button', { name: 'terms of sale' }),
+    ...within(foot).getAllByRole('button'),
+  ]) {
+    await user.click(button)
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(button.textContent, 'i') }, { timeout: 3000 })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(router.state.location.pathname).toBe('/customer/checkout')
+  expect(field(/^First name/).value).toBe('Ada')
+})
+
 /** The wrong fields that the summary links to. */
 const problemLinks = () =>
   within(screen.getByRole('alert'))

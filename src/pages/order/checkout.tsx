@@ -37,6 +37,7 @@ const EmptyCheckout = onDemand(() =>
   import('../parts/product/empty-checkout.tsx').then((module) => module.EmptyCheckout),
 )
 const OrderNotes = onDemand(() => import('../parts/product/order-notes.tsx').then((module) => module.OrderNotes))
+const OrderTerms = onDemand(() => import('../parts/page/order-terms.tsx').then((module) => module.OrderTerms))
 
 export const handle = {
   pageType: 'checkout',
@@ -44,7 +45,8 @@ export const handle = {
   modules: () => ['src/app/layouts/checkout-layout.tsx'],
 } satisfies Handle
 
-const Page = styled(Container)({ minHeight: '80vh', paddingBottom: 64 })
+// A screen high: what comes below never moves while the order is loading.
+const Page = styled(Container)({ minHeight: '100vh', paddingBottom: 64 })
 const Title = styled('div')({ marginBottom: 16 })
 // Side by side where they fit; on a phone one line about the sale is enough.
 const Signs = styled('div')(
@@ -177,6 +179,7 @@ function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrde
       }}
       onOrdered={onOrdered}
       title={(hasErrors) => <PageHead hasErrors={hasErrors} />}
+      terms={<OrderTerms />}
       summary={({ rows, totalCents, gstCents, payments }) => (
         <>
           <OrderNotes cart={view.cart} />
