@@ -15,11 +15,7 @@ import { PrintLine } from './print-line.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useSupportNumber } from './support-number.ts'
 
-const CheckoutFoot = onDemand(
-  () => import('./checkout-foot.tsx').then((module) => module.CheckoutFoot),
-  null,
-  whenIdle,
-)
+const CheckoutFoot = onDemand(() => import('./checkout-foot.tsx').then((module) => module.CheckoutFoot), null, whenIdle)
 
 const Bar = styled('header')(
   themed(({ theme }) => ({
