@@ -25,8 +25,8 @@ const Line = styled(Container)({
   justifyContent: 'space-between',
   gap: '0 24px',
   paddingBlock: 12,
-  '& p': { paddingBlock: 11 },
-  '& div': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
+  '& > *': { paddingBlock: 11 },
+  '& div': { display: 'flex', flexWrap: 'wrap', gap: 24 },
 })
 
 /** The end of the checkout. Its texts open over the page, so that nothing typed there is lost. */

@@ -129,7 +129,7 @@ function MiniFoot() {
       {missing > 0 ? (
         <small>{unavailableLinesText}</small>
       ) : (
-        <small>{!flags.pricesExGst && `Includes GST of ${money(gstCents)}. `}Delivery is calculated at checkout.</small>
+        <small>{!flags.pricesExGst && `Includes GST of ${money(gstCents)}. `}Delivery at checkout.</small>
       )}
       {!isCartFirst && <CheckoutLink wide />}
       <ButtonLink to={paths.cart()} size="large" wide>

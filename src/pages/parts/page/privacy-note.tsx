@@ -2,14 +2,7 @@ import { styled } from '@mui/material/styles'
 import { themed } from '#ui/themed.ts'
 import { TextInModal } from './text-in-modal.tsx'
 
-const Note = styled('p')(
-  themed(({ theme }) => ({
-    fontSize: '0.875rem',
-    color: theme.vars.palette.text.secondary,
-    // As easy to hit as elsewhere, in lines as close as those of a text.
-    '& button': { minHeight: 0, paddingBlock: 12, marginBlock: -12 },
-  })),
-)
+const Note = styled('p')(themed(({ theme }) => ({ fontSize: '0.875rem', color: theme.vars.palette.text.secondary })))
 
 /** A privacy note under a form, with a link to the full text. */
 export function PrivacyNote() {

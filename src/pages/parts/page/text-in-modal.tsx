@@ -5,7 +5,14 @@ import { TextButton } from '#ui/button/text-button.tsx'
 
 const StaticModal = onDemand(() => import('#features/content/static-modal.tsx').then((module) => module.StaticModal))
 
-const Word = styled(TextButton)({ font: 'inherit', whiteSpace: 'inherit' })
+// As easy to hit as elsewhere, in lines as close as those of a text.
+const Word = styled(TextButton)({
+  minHeight: 0,
+  paddingBlock: 12,
+  marginBlock: -12,
+  font: 'inherit',
+  whiteSpace: 'inherit',
+})
 
 type Props = { name: string; title: string; children: string }
 
