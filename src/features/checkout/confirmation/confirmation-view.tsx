@@ -75,7 +75,7 @@ const Transfer = styled('dl')(
 )
 const Help = styled(Panel)({
   '& p + ul': { marginTop: 8 },
-  '& li a': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 44 },
+  '& li a': { display: 'flex', alignItems: 'center', gap: 10, paddingBlock: 10 },
   '& li a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '& svg': { flex: 'none' },
 })
