@@ -24,7 +24,7 @@ export const theme: RaThemeOptions = {
     MuiPaper: { styleOverrides: { elevation1: { boxShadow: 'none', border: `1px solid ${line}` } } },
     MuiAppBar: { styleOverrides: { root: { backgroundColor: ink, color: '#ffffff', boxShadow: 'none' } } },
     // On phones they would be white panels of nothing above the list. Twice the class, as their own rule is in a media query.
-    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    RaTopToolbar: { styleOverrides: { root: { '&&': { minHeight: 'auto', backgroundColor: 'transparent' } } } },
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     // There, a search is as wide as its list.
     RaFilterFormInput: {

@@ -61,7 +61,7 @@ function RefundForm({ order }: { order: OrderDetail }) {
             error={amountError !== undefined}
             helperText={amountError ?? `Up to ${moneyText(order.refundable)}`}
           />
-          <Button size="small" onClick={() => setAmount(String(order.refundable))}>
+          <Button size="small" sx={{ marginLeft: '9px' }} onClick={() => setAmount(String(order.refundable))}>
             Enter the whole {moneyText(order.refundable)}
           </Button>
         </div>
