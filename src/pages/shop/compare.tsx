@@ -113,7 +113,7 @@ function Comparison(props: Props) {
     <CompareView
       {...props}
       estimates={estimates}
-      postcode={geo?.postcode || undefined}
+      postcode={geo?.postcode}
       highlight={{
         isOffered: flag('ComparePageHighlightDifferencesEnabled'),
         isOn: flag('ComparePageHighlightToggleDefault'),

@@ -108,6 +108,14 @@ it('shows price, delivery and stock of each product', () => {
   ])
 })
 
+it('asks for the suburb that delivery and stock depend on', () => {
+  const { rows } = buyingGroup([product({ sku: 'A' })], { ...shop, postcode: '' })
+  expect(rows.slice(-2).map(({ name, values }) => [name, ...values])).toEqual([
+    ['Delivery', 'Choose a suburb'],
+    ['In stock', 'Choose a suburb'],
+  ])
+})
+
 it('names the tax that prices of trade leave out, and still finds the lowest', () => {
   const products = [product({ sku: 'A' }), product({ sku: 'B', price: 999 }), product({ sku: 'C', price: 1450 })]
   const [price] = buyingGroup(products, { ...shop, pricesExGst: true }).rows

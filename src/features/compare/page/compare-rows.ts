@@ -80,6 +80,7 @@ export function specificationGroups(products: Products): CompareGroup[] {
 type BuyingParams = Shop & {
   /** Undefined until they are known. */
   estimates: readonly DeliveryEstimate[] | undefined
+  /** Undefined until it is known, empty while none is chosen. */
   postcode: string | undefined
 }
 
@@ -89,6 +90,7 @@ export function buyingGroup(
   { country, loginForPrice, pricesExGst, isSignedIn, estimates, postcode }: BuyingParams,
 ): CompareGroup {
   const estimateOf = (sku: string) => estimates?.find((estimate) => estimate.sku === sku)
+  const unknown = postcode === '' ? 'Choose a suburb' : null
   const rows = [
     rowOf(
       'Price',
@@ -105,7 +107,7 @@ export function buyingGroup(
       postcode ? `Delivery to ${postcode}` : 'Delivery',
       products.map(({ sku }) => {
         const estimate = estimateOf(sku)
-        if (!estimate) return null
+        if (!estimate) return unknown
         const text = deliveryText(estimate, country)
         // The name of the row says that it is a delivery.
         return text === null ? 'Not available for your location' : shortDeliveryText(text)
@@ -115,7 +117,7 @@ export function buyingGroup(
       'In stock',
       products.map(({ sku }) => {
         const estimate = estimateOf(sku)
-        return estimate ? stockText(estimate) : null
+        return estimate ? stockText(estimate) : unknown
       }),
     ),
   ]

@@ -46,6 +46,10 @@ export const Scroller = styled('section')(
   })),
 )
 
+/** The column of the labels: narrower on tablets, for the sake of the products. */
+const labelWidth = '144px'
+const wideLabelWidth = '232px'
+
 const cells = ({ theme }: { theme: Theme }): CSSObject => ({
   '& th, & td': {
     padding: '12px 20px',
@@ -53,7 +57,7 @@ const cells = ({ theme }: { theme: Theme }): CSSObject => ({
     verticalAlign: 'top',
     textAlign: 'left',
   },
-  '& th': { width: 232, fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& th': { width: labelWidth, fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& td': {
     fontVariantNumeric: 'tabular-nums lining-nums',
     borderLeft: `1px solid ${theme.vars.palette.divider}`,
@@ -71,7 +75,7 @@ const cells = ({ theme }: { theme: Theme }): CSSObject => ({
     borderLeft: `1px solid ${theme.vars.palette.divider}`,
     scrollSnapAlign: 'start',
   },
-  '& thead td': { width: 232, borderLeft: 0, verticalAlign: 'bottom', fontSize: '0.875rem' },
+  '& thead td': { width: labelWidth, borderLeft: 0, verticalAlign: 'bottom', fontSize: '0.875rem' },
   '& tr[data-group] th': {
     ...theme.typography.h4,
     padding: '20px 20px 8px',
@@ -83,6 +87,7 @@ const cells = ({ theme }: { theme: Theme }): CSSObject => ({
     color: theme.vars.palette.text.primary,
   },
   '& tr[data-differs] > th': { boxShadow: `inset 4px 0 0 ${theme.vars.palette.hi}`, fontWeight: 600 },
+  [theme.breakpoints.up('lg')]: { '& th[scope="row"], & thead td': { width: wideLabelWidth } },
 })
 
 // A label over the values of its row, so that two products fit beside each other.
@@ -153,7 +158,7 @@ export const Leader = styled('span')(
     fontSize: '0.75rem',
     fontWeight: 700,
     whiteSpace: 'nowrap',
-    [theme.breakpoints.down('md')]: { display: 'table', margin: '2px 0 0' },
+    [theme.breakpoints.down('lg')]: { display: 'table', margin: '2px 0 0' },
   })),
 )
 
@@ -215,7 +220,7 @@ export const Names = styled('div')(
     height: 0,
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: '232px repeat(3, minmax(0, 1fr))',
+      gridTemplateColumns: `${labelWidth} repeat(3, minmax(0, 1fr))`,
       overflow: 'hidden',
       backgroundColor: theme.vars.palette.background.paper,
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
@@ -227,6 +232,7 @@ export const Names = styled('div')(
     '& > div:not([data-shown])': { visibility: 'hidden' },
     '& span': { padding: '10px 20px', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& span:first-of-type': { gridColumn: 2 },
+    [theme.breakpoints.up('lg')]: { '& > div': { gridTemplateColumns: `${wideLabelWidth} repeat(3, minmax(0, 1fr))` } },
     [theme.breakpoints.down('md')]: {
       marginInline: -16,
       '& > div': { gridTemplateColumns: 'repeat(var(--columns), max(178px, calc(100vw / var(--columns))))' },
