@@ -7,7 +7,7 @@ const Root = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
     gap: 24,
-    '& table': { width: '100%', marginBottom: 24, borderCollapse: 'collapse' },
+    '& table': { width: '100%', marginBottom: 24, borderCollapse: 'collapse', breakInside: 'avoid' },
     '& caption': { ...theme.typography.h4, textAlign: 'left', paddingBottom: 8 },
     '& th': { width: '44%', fontWeight: 400, textAlign: 'left', color: theme.vars.palette.text.secondary },
     '& th, & td': {
@@ -19,6 +19,7 @@ const Root = styled('div')(
     [theme.breakpoints.up('md')]: {
       '&[data-side]': { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: 64, alignItems: 'start' },
     },
+    [theme.breakpoints.up('lg')]: { '&:not([data-side]) > div': { columns: 2, columnGap: 64 } },
   })),
 )
 
