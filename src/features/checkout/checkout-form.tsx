@@ -224,7 +224,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
               </Button>
               {!isOnline && <Small id={waitsId}>{waitsText(brand.wording.cartName)}</Small>}
               <Small>
-                {sums.dueText} {props.terms}
+                <span>{sums.dueText}</span> {props.terms}
               </Small>
             </form>
             <aside>{props.summary(sums)}</aside>

@@ -8,7 +8,7 @@ import type { CardProduct } from './product-view.ts'
 
 // Fixed where there is room for every price: each line is a grid of its own, and its columns must match the others'.
 const priceColumn = { narrow: 'minmax(170px, auto)', wide: '216px' }
-const columns = '72px minmax(0, 1.45fr) minmax(0, 1.05fr) minmax(0, 0.7fr) 124px 264px'
+const columns = '72px minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 0.75fr) 124px 276px'
 
 // With a large font of the browser the columns have no room for their words.
 const wide = '@media (width >= 75em)'
@@ -37,6 +37,7 @@ const Head = styled('div')(
       fontWeight: 600,
       color: theme.vars.palette.text.secondary,
       '& > :nth-of-type(5)': { textAlign: 'right' },
+      '& > :nth-of-type(6)': { paddingLeft: 12 },
     },
   })),
 )
@@ -111,6 +112,8 @@ const Order = styled('div')(
     [wide]: {
       justifyContent: 'flex-start',
       justifySelf: 'stretch',
+      // Apart from the price, which ends beside it.
+      paddingLeft: 12,
       '& > label': { flexBasis: '100%' },
     },
   })),
