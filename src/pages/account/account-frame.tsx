@@ -57,6 +57,8 @@ const Sections = styled('nav')(
       outlineOffset: -3,
     },
     '& a:hover': { color: theme.vars.palette.text.primary },
+    // The colours of a badge are made for the header: on the page it might not show.
+    '& [data-count]': { backgroundColor: theme.vars.palette.sel.ground, color: theme.vars.palette.sel.ink },
     '& a[aria-current]': {
       color: theme.vars.palette.text.primary,
       boxShadow: `inset 0 -3px 0 ${theme.vars.palette.sel.ground}`,
