@@ -107,6 +107,16 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
     expect.poll(() => stored(page, projectId), { message: `${name} stores ${text}` }).toContain(text)
   const act = (field: string, value: string, saw: string | null = null) => did.push({ device: name, field, value, saw })
 
+  /** What the next field that is filled shows at that moment: an edit of a colleague may come just before. */
+  const seenBefore = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const take = ({ target }: Event) => resolve((target as HTMLInputElement).value) // only fields have input
+          document.addEventListener('beforeinput', take, { once: true, capture: true })
+        }),
+    )
+
   const perform: Record<string, (nonce: number, pick: number) => Promise<void>> = {
     async name(nonce) {
       const [value, saw] = [`Kitchen ${nonce}`, await page.getByRole('heading', { level: 1 }).innerText()]
@@ -117,20 +127,19 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
       act('name', value, saw)
     },
     async goal(nonce) {
-      const [value, saw] = [`Goal ${nonce}.`, await goal().inputValue()]
+      const [value, saw] = [`Goal ${nonce}.`, seenBefore()]
       await goal().fill(value)
       await goal().blur()
       await saves(value)
-      act('goal', value, saw)
+      act('goal', value, await saw)
     },
     async quantity(nonce, pick) {
       const sku = pick % 2 === 0 ? kettle : oven
       if ((await row(page, sku).count()) === 0) return
-      // By attribute: the sheet of a conflict, which only an action answers, hides everything else.
-      const saw = await row(page, sku).locator('input[inputmode="numeric"]').inputValue()
+      const saw = seenBefore()
       await setQuantity(page, sku, nonce)
       await saves(`"quantity":${nonce}`)
-      act(sku, String(nonce), saw)
+      act(sku, String(nonce), await saw)
     },
     async 'move-line'(_nonce, pick) {
       const sku = pick % 2 === 0 ? kettle : oven
@@ -252,10 +261,10 @@ export async function syncDevice(browser: Browser, { email, name }: { email: str
     /** Types into a field, and reloads the page while the field has focus. */
     async reloadsWhileTyping(nonce: number) {
       if (isOff) return
-      const [value, saw] = [`Goal ${nonce}.`, await goal().inputValue()]
+      const [value, saw] = [`Goal ${nonce}.`, seenBefore()]
       await goal().fill(value)
       await saves(value)
-      act('goal', value, saw)
+      act('goal', value, await saw)
       await loads()
     },
     async hangs() {
