@@ -222,6 +222,7 @@ export const chunkGroups: Group[] = [
       'src/lib/account/ended-sign-in.ts',
       'src/contract/protocol/unsent-error.ts',
       'src/domain/account/identity-error.ts',
+      'src/ui/picture/payment-mark.tsx',
     ),
     priority: 2,
   },
