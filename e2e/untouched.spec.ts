@@ -3,6 +3,7 @@ import { originOf, shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { buyByCard } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
+import { phone } from './phone.ts'
 import { fillSignIn } from './signing-in.ts'
 
 // Each journey without waiting for hydration, as the other tests do: controls are used as soon as they are visible.
@@ -36,7 +37,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('while the app is still loading', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use(phone)
 
   /** Holds the scripts of the app back until the returned function is called. */
   async function openWithoutApp(page: Page, path: string) {

@@ -70,7 +70,7 @@ type Props = {
 
 /** A product list with filters, sort order, pagination and a grid or list view. The URL holds all of this state. */
 export function ListingView({ listing, cards, isSearch = false }: Props) {
-  const { brand, isPhone } = useApp()
+  const { brand } = useApp()
   const [current] = useSearchParams()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -106,23 +106,21 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
   return (
     <>
       <Columns>
-        {!isPhone && (
-          <aside ref={panel} aria-label="Refine">
-            <PanelHead>
-              <Heading level={2} variant="h4">
-                Refine
-              </Heading>
-              {choices.length > 0 && (
-                <Button variant="text" size="small" type="button" onClick={() => setFilter('')}>
-                  Clear all
-                </Button>
-              )}
-            </PanelHead>
-            <div>
-              {import.meta.env.SSR ? <CachedFragment of={facets}>{panelOfFacets}</CachedFragment> : panelOfFacets}
-            </div>
-          </aside>
-        )}
+        <aside ref={panel} aria-label="Refine">
+          <PanelHead>
+            <Heading level={2} variant="h4">
+              Refine
+            </Heading>
+            {choices.length > 0 && (
+              <Button variant="text" size="small" type="button" onClick={() => setFilter('')}>
+                Clear all
+              </Button>
+            )}
+          </PanelHead>
+          <div>
+            {import.meta.env.SSR ? <CachedFragment of={facets}>{panelOfFacets}</CachedFragment> : panelOfFacets}
+          </div>
+        </aside>
         <div>
           <ListingToolbar
             listing={listing}
