@@ -39,7 +39,7 @@ const Root = styled('button')(
 
 // At the end of the page it is below the footer's last line instead of over it.
 const roomBelow = (theme: Theme) => ({
-  [theme.breakpoints.between('lg', extraWideFrom)]: { 'footer[data-later]': { paddingBottom: 76 } },
+  [theme.breakpoints.between('lg', extraWideFrom)]: { 'footer[data-later], main + footer': { paddingBottom: 76 } },
 })
 
 const scrolledPx = 400
