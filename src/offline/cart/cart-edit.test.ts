@@ -45,6 +45,13 @@ describe('coalescing', () => {
     expect(appended([editOf(add('A', 98), '1')], step(lineOf('A'), 2))).toHaveLength(2)
   })
 
+  it('leaves a step behind an addition to the same line: before it, two fewer of two would be one', () => {
+    const [step1, more] = [editOf(step(known, -1), '1'), editOf(add('A'), '2')]
+    expect(ids(appended([step1, more], step(known, -1)))).toEqual(['1', '2', 'new'])
+    const own = editOf(step(lineOf('A'), -1), '1')
+    expect(ids(appended([own, more], step(lineOf('A'), -1)))).toEqual(['1', '2', 'new'])
+  })
+
   it('leaves what was attempted as it was: it may have arrived', () => {
     const attempted = [editOf(add('A'), '1', { attempts: 1 })]
     expect(ids(appended(attempted, step(lineOf('A'), 1)))).toEqual(['1', 'new'])

@@ -48,9 +48,9 @@ export type Described = { readonly action: string; readonly title: string }
 
 /**
  * How a later edit merges with an earlier one that was never attempted: send both, only the later, neither, or the returned
- * change instead of the earlier one.
+ * change instead of the earlier one. `apart`: send both, and do not merge it with one before that, which would move it.
  */
-export type Coalesced = 'both' | 'later' | 'neither' | Change
+export type Coalesced = 'both' | 'apart' | 'later' | 'neither' | Change
 
 /** Created by the edit that creates the scope: every other edit depends on it. */
 export const wholeScope: FieldRef = '*'

@@ -73,7 +73,7 @@ function coalesced(edits: readonly Edit[], { edit, rules }: { edit: Edit; rules:
       return { edits: rest().map((logged) => (logged === earlier ? merged : logged)), id: earlier.id }
     }
     // Moved before an edit of the same field, the value would be overwritten.
-    if (ends || (made === 'both' && areAbout(touched(rules, earlier), touched(rules, edit)))) break
+    if (ends || made === 'apart' || (made === 'both' && areAbout(touched(rules, earlier), touched(rules, edit)))) break
   }
   const left = rest()
   const gone = [...dropped].flatMap((removed) => created(rules, removed))

@@ -19,8 +19,10 @@ export const quantity: CartKind<QuantityBody> = {
   coalesce(earlier, { line, by }) {
     if (!isAbout(earlier, line)) return 'both'
     if (isStep(earlier)) return moreSteps(earlier, by)
-    // An addition to a line that the server knows states a difference, not the quantity of the line.
-    return isAddition(earlier) && isOwnCode(line.productCode) ? biggerAddition(earlier, by) : 'both'
+    if (!isAddition(earlier)) return 'both'
+    // An addition to a line that the server knows states a difference, not the quantity of the line. Before it, a step
+    // could meet the limits of the line.
+    return isOwnCode(line.productCode) ? biggerAddition(earlier, by) : 'apart'
   },
   toChange: ({ line, by }) => ({ kind: 'quantity', ...line, by }),
   async send({ body: { line, by } }, { api, options }) {
@@ -40,6 +42,6 @@ function moreSteps({ kind, body }: Change<QuantityBody>, step: number): Coalesce
 
 function biggerAddition({ kind, body: { line, body } }: Change<AddBody>, step: number): Coalesced {
   const count = body.quantity + step
-  if (count < lineQuantity.min || count > lineQuantity.max) return 'both'
+  if (count < lineQuantity.min || count > lineQuantity.max) return 'apart'
   return { kind, body: { line: { ...line, quantity: count }, body: { ...body, quantity: count } } }
 }
