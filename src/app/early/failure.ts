@@ -9,7 +9,7 @@ export const hasFailed = () => failed
 
 /**
  * Stops what this page still loads, above all the files of its app: on a slow network the next page would come after
- * them. If this page is shown again, it is loaded anew.
+ * them. If this page is shown again, it is loaded again.
  */
 export function stopLoading() {
   isLeft = true

@@ -33,7 +33,7 @@ type Tower = {
   window: { width: number; height: number }
   step: { x: number; y: number }
   lit: readonly number[]
-  /** Whether one sees what stands in a lit room. */
+  /** Whether lit windows show what is in the room. */
   hasRooms?: boolean
 }
 
