@@ -15,8 +15,9 @@ const write = (texts: readonly unknown[]) => storage.write(closedMessagesKey, te
 
 /** The messages of a cart that the shopper has not closed. One that is true again later is shown again. */
 export function unclosed(messages: readonly string[]): readonly string[] {
-  const closed = closedMessages().filter((text) => messages.some((message) => message === text))
-  if (closed.length < closedMessages().length) write(closed)
+  const stored = closedMessages()
+  const closed = stored.filter((text) => messages.some((message) => message === text))
+  if (closed.length < stored.length) write(closed)
   return messages.filter((text) => !closed.includes(text))
 }
 
