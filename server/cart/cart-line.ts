@@ -1,5 +1,6 @@
 import type { AddProduct } from '#contract/checkout/cart.ts'
 import { lineQuantity, quantityAfter } from '#domain/cart/cart.ts'
+import { maxLines } from '#domain/cart/cart-merge.ts'
 import { priceTexts } from '#domain/money/price-display.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
@@ -21,8 +22,6 @@ export async function orderable(db: Db, brand: Brand, { sku, warrantyId, install
     throw badRequest(`${product.title} does not come with the chosen extra`)
   return { productId: product.id, seenCents: listing.priceCents }
 }
-
-export const maxLines = 100
 
 type Addition = { lines: CartLineRow[]; body: AddProduct; cartId: string; productId: string }
 

@@ -11,8 +11,10 @@ export type MergedLine = {
   agreedCents?: number | null
 }
 
+/** Different products of a cart that is filled by hand. */
+export const maxLines = 100
 /** Two full carts: a sign-in loses nothing that was put into them. */
-const mostLines = 200
+const mostLines = 2 * maxLines
 
 const isSame = (a: MergedLine, b: MergedLine) =>
   a.productId === b.productId &&
