@@ -8,6 +8,7 @@ import { phone } from '../e2e/phone.ts'
 import { isStoredHere, stored } from '../e2e/stored-page.ts'
 import { type Percentiles, percentiles, saveFigures } from './lib/bench/bench-figures.ts'
 import { chromiumAt, quietFlags } from './lib/browser/chromium-launch.ts'
+import { showWhole } from './lib/browser/whole-window.ts'
 import { startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({
@@ -75,6 +76,7 @@ async function thirdVisit(path: string, isOffline: boolean): Promise<Visit> {
     for (let visit = 0; visit < 2; visit++) await visitOnce(context, address)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
+    await showWhole(page, session)
     await slowDown(session, isOffline)
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(1_500) // the largest paint is final when no larger one follows

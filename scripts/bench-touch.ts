@@ -12,6 +12,7 @@ import { withDemo } from './lib/bench/demo-database.ts'
 import { addLargeProject } from './lib/bench/large-project.ts'
 import { doneAt, firstTapNow, inputNow, recordInputs } from './lib/bench/touch-record.ts'
 import { chromiumAt, quietFlags } from './lib/browser/chromium-launch.ts'
+import { showWhole } from './lib/browser/whole-window.ts'
 import { startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, brand: { type: 'string' } } })
@@ -61,6 +62,7 @@ async function firstTap(context: BrowserContext, { name, path, control, done }: 
   const page = await context.newPage()
   await page.addInitScript(recordInputs)
   const session = await context.newCDPSession(page)
+  await showWhole(page, session)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', { offline: false, ...slowLine })
   await slow(session, cpuSlowdown)
@@ -101,10 +103,12 @@ async function measured(page: Page, found: Found[]) {
 
 async function opened(context: BrowserContext, path: string) {
   const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await showWhole(page, session)
   await page.addInitScript(recordInputs)
   await page.goto(`http://${brand}.localhost:${server.port}${path}`)
   await page.waitForLoadState('networkidle')
-  await slow(await context.newCDPSession(page), cpuSlowdown)
+  await slow(session, cpuSlowdown)
   return page
 }
 
