@@ -12,6 +12,7 @@ import { withDemo } from './lib/bench/demo-database.ts'
 import { addLargeProject } from './lib/bench/large-project.ts'
 import { measureWaitingEdits, type WaitingRound } from './lib/bench/waiting-edits.ts'
 import { chromiumAt, quietFlags } from './lib/browser/chromium-launch.ts'
+import { showWhole } from './lib/browser/whole-window.ts'
 import { startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({
@@ -157,6 +158,7 @@ async function measurePage(): Promise<Found[]> {
   await page.locator(`a[href$="/project/${project.id}"]`).first().waitFor()
   await page.waitForLoadState('networkidle')
   const session = await context.newCDPSession(page)
+  await showWhole(page, session)
   for (let round = 0; round < rounds; round++) {
     console.error(`Round ${round + 1} of ${rounds}`)
     await context.setOffline(true)
