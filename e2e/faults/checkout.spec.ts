@@ -115,7 +115,7 @@ test('finds the lost order on a click below the warning, without a second one', 
 test('warns not to pay again after a reload during an order while the shop is unreachable', async ({ page, line }) => {
   const cartId = await readyToOrder(page, line.originOf('wa'))
   line.on(post, { kind: 'lose', ms: 120_000 })
-  const lost = line.on({ path: /^\/api\/.*confirmation/ }, { kind: 'status', status: 503 })
+  const lost = line.on({ path: /^\/api\/checkout\/(void|confirmation)/ }, { kind: 'status', status: 503 })
   await placeOrder(page).click()
   await expectBooks(cartId, 'sold')
   await page.goto(`${line.originOf('wa')}/customer/checkout`)
@@ -160,7 +160,7 @@ test('requests the card details again when they were encrypted with an unknown k
   )
   const spki = Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('base64')
   const pem = `-----BEGIN PUBLIC KEY-----\\n${spki}\\n-----END PUBLIC KEY-----`
-  const old = /-----BEGIN PUBLIC KEY-----.*?-----END PUBLIC KEY-----/g
+  const old = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/g
   line.on({ method: 'GET', path: '/api/checkout' }, { kind: 'rewrite', text: (text) => text.replace(old, pem) })
   const cartId = await readyToOrder(page, line.originOf('wa'))
   line.heal()

@@ -7,7 +7,7 @@ import { shops } from '../brands.ts'
 import { cartButtons } from '../cart-buttons.ts'
 import { fillCard, placeOrder } from '../checkout-form.ts'
 import { arrive, expectWayOnward } from './browsing.ts'
-import { beInUse, expect, heldByShop, main, openThrough, test } from './fixtures.ts'
+import { beInUse, closeCart, expect, heldByShop, main, openThrough, test } from './fixtures.ts'
 import { expectBooks } from './ledger-check.ts'
 import { doNotPayAgain, post, readyToOrder, thanks } from './ordering.ts'
 
@@ -87,6 +87,7 @@ for (const [name, end] of ends) {
     await end()
     await victim.start()
     await expect.poll(() => heldByShop(page).catch(String), { timeout: 60_000 }).toEqual(['1 WX-TS2EBS'])
+    await closeCart(page)
     await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('Waiting to send')).toHaveCount(0, { timeout: 60_000 })
   })
