@@ -99,6 +99,9 @@ async function takeFailure(app: App, error: Error, isInField: boolean) {
   if (!isInField) setCartError(app.queryClient, cartFailureText(error))
 }
 
+/** A page that is being left may live on for so long after its requests were ended: the next page then adds the product. */
+const leavingMs = 5_000
+
 type Way<Input> = {
   change: (input: Input) => CartEdit
   /** Shows the error in a field instead of a toast. */
@@ -106,6 +109,7 @@ type Way<Input> = {
   onSent?: () => unknown
   /** Keeps the change from the press on, as the page may close before it is stored. */
   keep?: (input: Input) => KeptAdd | undefined
+  idOf?: (input: Input) => string | undefined
 }
 
 const shared = { mutationKey: ['cart', 'change'], meta: { inline: true } } as const
@@ -130,16 +134,22 @@ export function changesEnded(app: App): Promise<boolean> {
 }
 
 /** A change that is stored on this device, shown optimistically and sent in order. */
-function cartChange<Input>(app: App, { change, inField, onSent, keep }: Way<Input>) {
+function cartChange<Input>(app: App, { change, inField, onSent, keep, idOf }: Way<Input>) {
   return mutationOptions<Outcome, Error, Input, string>({
     ...shared,
     mutationFn: async (input) => {
       const kept = keep?.(input)
-      if (kept) keepAdd(kept)
+      if (!kept) return (await cartEdits(app)).change(change(input), idOf?.(input))
+      keepAdd(kept)
+      const drop = () => dropAdd(kept.id)
       try {
-        return await (await cartEdits(app)).change(change(input), kept?.id)
-      } finally {
-        if (kept) dropAdd(kept.id)
+        const outcome = await (await cartEdits(app)).change(change(input), kept.id)
+        drop()
+        return outcome
+      } catch (error) {
+        if (error instanceof OfflineError) setTimeout(drop, leavingMs)
+        else drop()
+        throw error
       }
     },
     onSuccess: async (outcome) => {
@@ -166,7 +176,7 @@ function directChange<Input>(app: App, send: Direct<Input>) {
 export type Addition = {
   line: CartProduct
   body: AddProduct
-  /** Of a change that an earlier page kept. */
+  /** Of a change that an earlier page kept: its caller ends that. */
   id?: string
 }
 
@@ -174,8 +184,9 @@ export const addProduct = (app: App, { inField }: Pick<Way<Addition>, 'inField'>
   cartChange<Addition>(app, {
     ...(inField && { inField }),
     change: ({ line, body }) => ({ kind: 'add', body: { line, body } }),
-    keep: ({ line: { uri }, body: { sku: _, ...choice }, id = uniqueId() }) =>
-      uri ? { id, path: uri, choice } : undefined,
+    keep: ({ line: { uri }, body: { sku: _, ...choice }, id }) =>
+      uri && !id ? { id: uniqueId(), path: uri, choice } : undefined,
+    idOf: ({ id }) => id,
   })
 
 /** Changes a quantity: the server adds, so the request carries the difference. */
