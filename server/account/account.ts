@@ -131,7 +131,7 @@ export function accountHandlers({
       ...orderSummary(order),
       ...orderRefunds(refunds),
       ...orderProgress(order, steps, files),
-      ...orderReturnsView(order, { steps, returns, now }),
+      ...orderReturnsView(order, { steps, returns, refunds, now }),
       id: order.id,
       invoiceUrl: files.invoice(order.id),
       sold: sold.map(({ sku, uri, isReviewed }) => ({ sku, uri, isReviewable: isDelivered && !isReviewed })),

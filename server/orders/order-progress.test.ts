@@ -172,6 +172,23 @@ it('shows the customer what was sent back and what is left of the payment, on th
 })
 
 describe('a return', () => {
+  it('is not taken once the whole payment was sent back', async () => {
+    const { id } = await delivered()
+    const owner = (await backOffice(shop, 'owner')).api
+    const refund = (amount: number) =>
+      owner.manageOrders.refund({ params: { id }, body: { id: crypto.randomUUID(), amount, reason: 'Dented' } })
+    const { refundable } = await refund(100)
+    expect((await ada.account.invoice({ params: { id } })).returnable).toHaveLength(2)
+    await refund(refundable)
+    expect(await ada.account.invoice({ params: { id } })).toMatchObject({ returnable: [], returnBy: null })
+    expect(await apiErrorOf(ask(id))).toMatchObject({
+      fields: { lines: ['We have refunded this order in full. To return a product from it, call us.'] },
+    })
+    // The money did not arrive.
+    await shop.db.update(refunds).set({ state: 'failed' }).where(eq(refunds.orderId, id))
+    expect((await ask(id)).returns).toHaveLength(1)
+  })
+
   it('is stored once per key, shown to its customer and to staff, and confirmed by mail', async () => {
     const { id } = await delivered()
     const key = crypto.randomUUID()

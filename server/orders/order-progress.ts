@@ -1,8 +1,8 @@
 import type { Invoice } from '#contract/account/account.ts'
 import type { OrderSummary } from '#contract/checkout/checkout.ts'
-import { toDollars } from '#domain/money/money.ts'
+import { sumCents, toDollars } from '#domain/money/money.ts'
 import { orderState } from '#domain/orders/order-progress.ts'
-import { isReturnable, quantityLeft, returnBy } from '#domain/orders/order-return.ts'
+import { areReturnsClosed, quantityLeft, returnBy } from '#domain/orders/order-return.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import type { PlannedLine } from '../database/order-plan.ts'
 import type { orderFileAddresses } from './invoice-address.ts'
@@ -65,17 +65,28 @@ export function orderRefunds(rows: readonly RefundRow[]): Pick<OrderSummary, 're
   }
 }
 
+/** Whether nothing of the payment is left: then no product can be returned for it. */
+export const isRefunded = ({ paidCents }: Pick<OrderRow, 'paidCents'>, rows: readonly RefundRow[]) =>
+  paidCents > 0 &&
+  sumCents(rows.filter(({ state }) => state === 'done').map(({ amountCents }) => amountCents)) >= paidCents
+
 const titleOf = ({ plan }: OrderRow, position: number) => plan.lines[position]?.title ?? ''
 
-type Around = { steps: readonly OrderStepRow[]; returns: readonly ReturnWithLines[]; now: Date }
+type Around = {
+  steps: readonly OrderStepRow[]
+  returns: readonly ReturnWithLines[]
+  refunds: readonly RefundRow[]
+  now: Date
+}
 
 /** The returns of an order, and what can still be returned. */
 export function orderReturnsView(
   order: OrderRow,
-  { steps, returns, now }: Around,
+  { steps, returns, refunds, now }: Around,
 ): Required<Pick<Invoice, 'returns' | 'returnable' | 'returnBy'>> {
-  const day = deliveredOn(order, steps)
-  const isOpen = day !== null && isReturnable(day, shopDate(now, shopOfOrder(order).country))
+  const day = isRefunded(order, refunds) ? null : deliveredOn(order, steps)
+  const lastDay = day && returnBy(day)
+  const isOpen = lastDay !== null && !areReturnsClosed(lastDay, shopDate(now, shopOfOrder(order).country))
   return {
     returns: returns.map(({ id, state, requestedAt, comment, note, lines }) => ({
       id,
@@ -97,6 +108,6 @@ export function orderReturnsView(
           return { position, title, quantity, ...(image ? { image } : {}) }
         })
       : [],
-    returnBy: day && returnBy(day),
+    returnBy: lastDay,
   }
 }

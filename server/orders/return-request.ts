@@ -1,5 +1,5 @@
 import type { ReturnRequest } from '#contract/account/account.ts'
-import { isReturnable, returnTexts } from '#domain/orders/order-return.ts'
+import { areReturnsClosed, returnBy, returnTexts } from '#domain/orders/order-return.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import type { Db } from '../database/database.ts'
 import { newId } from '../database/id.ts'
@@ -10,7 +10,8 @@ import { writeEvent } from '../webhooks/write-event.ts'
 import { shopOfOrder } from './order-confirmation.ts'
 import { requestedReturn } from './order-events.ts'
 import { returnRequestedMail } from './order-mails.ts'
-import { deliveredOn, returnableLines } from './order-progress.ts'
+import { deliveredOn, isRefunded, returnableLines } from './order-progress.ts'
+import { refundsOf } from './store/order-refunds.ts'
 import { insertReturn, returnsOf } from './store/order-returns.ts'
 import { lockOrder, stepsOf } from './store/order-steps.ts'
 import type { OrderRow } from './store/orders.ts'
@@ -32,7 +33,9 @@ export function requestReturn(db: Db, { order, body, key, now }: Request): Promi
     if (returns.some(({ idempotencyKey }) => idempotencyKey === key)) return
     const day = deliveredOn(order, await stepsOf(transaction, [order.id]))
     if (!day) throw invalidField('lines', returnTexts.notDelivered)
-    if (!isReturnable(day, shopDate(now, shopOfOrder(order).country))) throw invalidField('lines', returnTexts.late)
+    const today = shopDate(now, shopOfOrder(order).country)
+    if (areReturnsClosed(returnBy(day), today)) throw invalidField('lines', returnTexts.late)
+    if (isRefunded(order, await refundsOf(transaction, [order.id]))) throw invalidField('lines', returnTexts.refunded)
     if (body.lines.length === 0) throw invalidField('lines', returnTexts.noLine)
     const isTwice = new Set(body.lines.map(({ position }) => position)).size < body.lines.length
     if (isTwice || !isWithin(body, returnableLines(order, []))) throw invalidField('lines', returnTexts.tooMany)

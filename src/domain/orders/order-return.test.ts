@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { isReturnable, quantityLeft, returnBy } from './order-return.ts'
+import { areReturnsClosed, quantityLeft, returnBy } from './order-return.ts'
 
 it('takes goods back until thirty days after the delivery', () => {
   expect(returnBy([2026, 11, 23])).toEqual([2026, 12, 23])
-  expect(isReturnable([2026, 11, 23], [2026, 12, 23])).toBe(true)
-  expect(isReturnable([2026, 11, 23], [2026, 12, 24])).toBe(false)
+  expect(areReturnsClosed([2026, 12, 23], [2026, 12, 23])).toBe(false)
+  expect(areReturnsClosed([2026, 12, 23], [2026, 12, 24])).toBe(true)
 })
 
 it('counts what is requested or accepted, never what was rejected', () => {

@@ -22,8 +22,7 @@ export const returnStateTexts: Readonly<Record<ReturnState, string>> = {
 /** The last day on which a return can be requested. */
 export const returnBy = (deliveredOn: PlainDate) => addDays(deliveredOn, returnDays)
 
-export const isReturnable = (deliveredOn: PlainDate, today: PlainDate) =>
-  compareDates(today, returnBy(deliveredOn)) <= 0
+export const areReturnsClosed = (lastDay: PlainDate, today: PlainDate) => compareDates(today, lastDay) > 0
 
 type Line = { position: number; quantity: number }
 type Returned = { state: ReturnState; lines: readonly Line[] }
@@ -46,5 +45,6 @@ export const returnTexts = {
   tooMany: 'You cannot return more than you bought',
   alreadyAsked: 'You have already asked to return some of these. Close this form and see your returns.',
   late: `Returns close ${returnDays} days after delivery. If a product is faulty, call us.`,
+  refunded: 'We have refunded this order in full. To return a product from it, call us.',
   notDelivered: 'You can return products once they are delivered',
 } as const

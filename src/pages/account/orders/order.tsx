@@ -7,9 +7,8 @@ import type { OrderState } from '#contract/fields/order-states.ts'
 import { isNotFound } from '#contract/protocol/api-error.ts'
 import { orderCharges, orderDetails } from '#domain/checkout/order-details.ts'
 import { orderWay, stateText } from '#domain/orders/order-progress.ts'
-import { reasonTexts, returnStateTexts, returnTexts } from '#domain/orders/order-return.ts'
+import { areReturnsClosed, reasonTexts, returnStateTexts, returnTexts } from '#domain/orders/order-return.ts'
 import { settingFlag } from '#domain/settings/settings.ts'
-import { compareDates } from '#domain/time/date-math.ts'
 import { dayText, shortDayText } from '#domain/time/plain-date.ts'
 import { shopDate, shopMomentText } from '#domain/time/shop-day.ts'
 import { OrderActions } from '#features/account/order-list.tsx'
@@ -172,7 +171,7 @@ function Way({ order }: { order: Invoice }) {
           isDone,
         }))}
       />
-      {returnBy && compareDates(shopDate(new Date(), country), returnBy) > 0 && <Late>{returnTexts.late}</Late>}
+      {returnBy && areReturnsClosed(returnBy, shopDate(new Date(), country)) && <Late>{returnTexts.late}</Late>}
       {order.calendarUrl && state !== 'delivered' && state !== 'cancelled' && (
         <ButtonLink to={order.calendarUrl} variant="text" reloadDocument icon={<CalendarIcon size={18} />}>
           Add delivery day to calendar
