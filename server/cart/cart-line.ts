@@ -23,6 +23,13 @@ export async function orderable(db: Db, brand: Brand, { sku, warrantyId, install
   return { productId: product.id, seenCents: listing.priceCents }
 }
 
+/** A cart that was merged at a sign-in may hold more than one that is filled by hand. */
+export function rejectFull({ length }: { length: number }) {
+  if (length < maxLines) return
+  const way = `Before you add another, check out, or remove some until there are fewer than ${maxLines}`
+  throw badRequest(`Your cart has ${length} different products. ${way}`)
+}
+
 type Addition = { lines: CartLineRow[]; body: AddProduct; cartId: string; productId: string }
 
 /** The line after the change: the one with the given code, else the one with the same choices, else a new one. */
@@ -36,7 +43,7 @@ export function lineAfter({ lines, body, cartId, productId }: Addition): CartLin
     throw badRequest(agreedText)
   if (line) return { ...line, ...choicesAfter(line, body), quantity: quantityAfter(line.quantity, body.quantity) }
   if (body.productCode || body.quantity < 1) throw badRequest('This product is not in your cart')
-  if (lines.length >= maxLines) throw badRequest(`A cart holds ${maxLines} different products`)
+  rejectFull(lines)
   return {
     cartId,
     productId,

@@ -11,16 +11,18 @@ type Arriving = { account: AccountRow; nonce: string; issuer?: string | undefine
 
 /**
  * Signs a browser in and ends its previous session. Returns the fragment of the page that completes the sign-in: a
- * one-time code, and how many products of the account joined the browser's cart.
+ * one-time code, and how many products joined the browser's cart or had no room in it.
  */
 export async function arrive(db: Db, context: CallContext, arriving: Arriving): Promise<string> {
   const { account, nonce, issuer = null, now, codeMs } = arriving
   const before = await context.session.find()
   if (before) await deleteSession(db, before.id)
   const { token, session } = await openSession(db, account, now, issuer)
-  const joined = await joinCarts(db, { visitor: context.visitor, accountId: account.id, brand: context.brand.key, now })
+  const { visitor, brand } = context
+  const counts = await joinCarts(db, { visitor, accountId: account.id, brand: brand.key, now })
   await noteDevice(db, { accountId: account.id, device: context.device, now })
   context.session.set(token, sessionMs(account))
   const code = await issueCode(db, { session, nonce, now, codeMs })
-  return String(new URLSearchParams({ code, state: nonce, ...(joined > 0 && { joined: String(joined) }) }))
+  const told = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [[name, String(count)]] : []))
+  return String(new URLSearchParams({ code, state: nonce, ...Object.fromEntries(told) }))
 }

@@ -1,9 +1,8 @@
 import type { Cart } from '#contract/checkout/cart.ts'
 import { lineQuantity } from '#domain/cart/cart.ts'
-import { maxLines } from '#domain/cart/cart-merge.ts'
 import { isLockRunning } from '#domain/project/price/project-price.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
-import { freeCode } from '../../cart/cart-line.ts'
+import { freeCode, rejectFull } from '../../cart/cart-line.ts'
 import { cartResponse, emptyResponse } from '../../cart/cart-response.ts'
 import { priceCart } from '../../cart/priced-cart.ts'
 import { categoryNames } from '../../cart/store/cart-contents.ts'
@@ -20,7 +19,7 @@ import {
 import type { Db } from '../../database/database.ts'
 import { tx } from '../../database/transaction.ts'
 import type { CallContext } from '../../http/request/call-context.ts'
-import { badRequest, invalidField } from '../../http/request/errors.ts'
+import { invalidField } from '../../http/request/errors.ts'
 import { dayAfter } from '../../lib/days.ts'
 import { logRows } from '../project-editing.ts'
 import { lockOf, type PricedProjectLine, priceLines } from '../project-pricing.ts'
@@ -102,7 +101,7 @@ async function fill(db: Db, lines: readonly PricedProjectLine[], target: At) {
   for (const priced of lines) {
     const line = cartLineOf(priced, inCart, target)
     const index = inCart.findIndex(({ productCode }) => productCode === line.productCode)
-    if (index < 0 && inCart.length >= maxLines) throw badRequest(`A cart holds ${maxLines} different products`)
+    if (index < 0) rejectFull(inCart)
     if (index < 0) inCart.push(line)
     else inCart[index] = line
     await putLine(db, line)

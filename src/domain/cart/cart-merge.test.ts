@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joinedCount, mergedLines } from './cart-merge.ts'
+import { joinedCounts, mergedLines } from './cart-merge.ts'
 
 const line = (productCode: string, quantity: number, choices: { warrantyId?: string; installId?: string } = {}) => ({
   productCode,
@@ -59,5 +59,11 @@ it.each([
   ['what only the account had', [line('A', 2), line('B', 1)], [line('B', 3)], 2],
   ['the pieces that the account had more of', [line('A', 5)], [line('A', 3)], 2],
 ])('counts as joined %s', (_what, account, browser, count) => {
-  expect(joinedCount(mergedLines(account, browser), browser)).toBe(count)
+  expect(joinedCounts(mergedLines(account, browser), browser)).toEqual({ joined: count, left: 0 })
+})
+
+it('counts what had no room', () => {
+  const account = mergedLines(full('A'), full('B'))
+  const browser = [line('A1', 3), line('X', 1), line('Y', 2)]
+  expect(joinedCounts(mergedLines(account, browser), browser)).toEqual({ joined: 199, left: 2 })
 })

@@ -46,8 +46,17 @@ export function mergedLines<Line extends MergedLine>(account: readonly Line[], b
   return lines
 }
 
-/** How many pieces the merged cart has that the browser's did not show. */
-export const joinedCount = (merged: readonly MergedLine[], browser: readonly MergedLine[]) =>
-  Math.max(0, piecesOf(merged) - piecesOf(browser))
-
 const piecesOf = (lines: readonly MergedLine[]) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
+
+/** What a person who merges two carts is told of. */
+export type Joined = {
+  /** Pieces of the merged cart that the browser's did not show. */
+  readonly joined: number
+  /** Products of the browser's cart for which there was no room. */
+  readonly left: number
+}
+
+export function joinedCounts(merged: readonly MergedLine[], browser: readonly MergedLine[]): Joined {
+  const taken = browser.filter((line) => merged.some((mergedLine) => isSame(mergedLine, line)))
+  return { joined: Math.max(0, piecesOf(merged) - piecesOf(taken)), left: browser.length - taken.length }
+}
