@@ -235,6 +235,7 @@ export const chunkGroups: Group[] = [
       'src/app/layouts/checkout-foot.tsx',
       'src/pages/parts/page/order-terms.tsx',
       'src/pages/parts/product/order-notes.tsx',
+      'src/features/checkout/other-tabs.ts',
     ),
     priority: 1,
   },

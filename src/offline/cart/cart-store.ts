@@ -36,3 +36,5 @@ export function createCartStore(brand: string, database: Database = ownDatabase(
     },
   }
 }
+
+export type CartStore = ReturnType<typeof createCartStore>

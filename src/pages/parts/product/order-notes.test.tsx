@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createPressStore } from '#features/checkout/submit/submission.ts'
 import { finishSignIn } from '#features/identity/redirect/callback.ts'
 import { storeNonce } from '#features/identity/redirect/nonce.ts'
 import { currentBearer } from '#features/identity/session/bearer.ts'
+import { createCartStore } from '#offline/cart/cart-store.ts'
+import { openDatabase } from '#offline/database.ts'
 import { testCatalogue } from '../../../../tests/buying.ts'
 import { stubFraudScript } from '../../../../tests/fraud-script.ts'
 import { demoPassword, plainBrowser } from '../../../../tests/identity.ts'
@@ -105,6 +108,30 @@ it('loads the order again when its tab is shown again, and says that the cart ch
   const note = await screen.findByText(/^Your cart changed while this page was open/)
   await user.click(within(note.parentElement as HTMLElement).getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(/changed while this page/)).toBeNull()
+})
+
+it('loads the order again when another tab changed the cart, and stores it for the other tabs', async () => {
+  stubFraudScript()
+  const api = shop.visitor()
+  const other = createCartStore('wa', openDatabase(), 'another tab')
+  const { cartId } = await api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } })
+  const { app, calls } = await renderApp(api, { path: '/customer/checkout' })
+  const stored = (count: number) =>
+    vi.waitFor(async () => expect((await other.read())?.cart).toMatchObject({ cartId, productCount: count }), {
+      timeout: 5000,
+    })
+  await stored(1)
+  await other.write(await api.cart.addProduct({ body: { sku: 'OVEN', quantity: 1 } }))
+  await screen.findByText(/^Your cart changed while this page was open/)
+  // What changes here reaches the other tabs.
+  const cart = await api.cart.addProduct({ body: { sku: 'OVEN', quantity: 1 } })
+  await app.queryClient.invalidateQueries({ queryKey: ['checkout'] })
+  await stored(3)
+  // The same cart, with prices for another place.
+  const before = calls('checkout.view').length
+  await other.write({ ...cart, orderTotal: 1 })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(calls('checkout.view')).toHaveLength(before)
 })
 
 it('leaves the order alone while it is being paid for', async () => {

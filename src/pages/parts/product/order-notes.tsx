@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { Cart } from '#contract/checkout/cart.ts'
 import { closeMessage, unclosed } from '#features/cart/closed-messages.ts'
+import { useOtherTabs } from '#features/checkout/other-tabs.ts'
 import { checkoutQueries } from '#features/checkout/queries.ts'
 import { createPressStore } from '#features/checkout/submit/submission.ts'
 import { takeJoinedText } from '#features/identity/redirect/joined-products.ts'
@@ -22,13 +23,16 @@ const Notes = styled('div')(
 const linesOf = ({ products }: Cart) =>
   JSON.stringify(products.map(({ productCode, quantity }) => [productCode, quantity]))
 
-/** Loads the order again when its tab is shown again: another tab may have changed the cart, a coupon may have ended. */
-function useShownAgain() {
+/** Loads the order again when another tab changed the cart, and when this one is shown again: a coupon may have ended. */
+function useReload(cart: Cart) {
   const { api, queryClient } = useApp()
-  useEventListener('document', 'visibilitychange', () => {
+  function reload() {
     // While an order is paid for in another app, its cart is gone as soon as it is placed.
-    if (document.visibilityState !== 'visible' || createPressStore().open()) return
-    void queryClient.invalidateQueries(checkoutQueries(api).view())
+    if (!createPressStore().open()) void queryClient.invalidateQueries(checkoutQueries(api).view())
+  }
+  useOtherTabs(cart, reload)
+  useEventListener('document', 'visibilitychange', () => {
+    if (document.visibilityState === 'visible') reload()
   })
 }
 
@@ -39,7 +43,7 @@ export function OrderNotes({ cart }: { cart: Cart }) {
   const [messages, setMessages] = useState<readonly string[]>([])
   const lines = linesOf(cart)
   const [seen, setSeen] = useState(lines)
-  useShownAgain()
+  useReload(cart)
   useEffect(() => {
     const text = takeJoinedText(name)
     if (text) setJoined(text)
