@@ -44,19 +44,24 @@ type Props = {
   title: string
   value: number
   hasFailed: boolean
-  /** A number under way is stored on this device and sent with the next one; the others are sent at once. */
-  onSave: (quantity: number, isUnderWay: boolean) => void
+  /** The version that the page shows. */
+  version: () => number
+  /**
+   * A number under way is stored on this device and sent with the next one; the others are sent at once. `version`: that of
+   * the number which it replaces, as a newer one by others is not visible behind typed digits.
+   */
+  onSave: (quantity: number, how: { isUnderWay: boolean; version: number }) => void
 }
 
 /** `stepped`: stored on this device, not sent yet. */
-type Draft = { readonly text: string; readonly state: 'typed' | 'stepped' | 'saved' }
+type Draft = { readonly text: string; readonly state: 'typed' | 'stepped' | 'saved'; readonly version: number }
 
 /**
  * Quantity of a line: typed, or changed by arrow keys or buttons. Steps are stored at once, as someone who sees "Saved"
  * may close the page; typed digits are stored on blur, or 400 ms after the last key, as the first is rarely the number.
  * Escape discards digits that are not stored.
  */
-export function LineQuantity({ title, value, hasFailed, onSave }: Props) {
+export function LineQuantity({ title, value, hasFailed, version, onSave }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [known, setKnown] = useState(value)
   // Saves what was typed even when the line is scrolled away before it ends.
@@ -77,11 +82,11 @@ export function LineQuantity({ title, value, hasFailed, onSave }: Props) {
   function save() {
     clearTimeout(waiting.current)
     if (latest.current === null) return
-    const { text, state } = latest.current
+    const { text, state, version: seen } = latest.current
     latest.current = null
     const quantity = text === '' ? value : bounded(Number(text))
-    setDraft(quantity === value ? null : { text: String(quantity), state: 'saved' })
-    if (state === 'stepped' || quantity !== value) onSave(quantity, false)
+    setDraft(quantity === value ? null : { text: String(quantity), state: 'saved', version: seen })
+    if (state === 'stepped' || quantity !== value) onSave(quantity, { isUnderWay: false, version: seen })
   }
 
   function saveLater() {
@@ -89,8 +94,10 @@ export function LineQuantity({ title, value, hasFailed, onSave }: Props) {
     waiting.current = setTimeout(save, debounceMs.form)
   }
 
+  const seenVersion = () => latest.current?.version ?? version()
+
   function type(text: string) {
-    want({ text, state: latest.current?.state ?? 'typed' })
+    want({ text, state: latest.current?.state ?? 'typed', version: seenVersion() })
     saveLater()
   }
 
@@ -98,8 +105,9 @@ export function LineQuantity({ title, value, hasFailed, onSave }: Props) {
   function step(by: number) {
     const quantity = bounded(now + by)
     if (quantity === now) return
-    want({ text: String(quantity), state: 'stepped' })
-    onSave(quantity, true)
+    const seen = seenVersion()
+    want({ text: String(quantity), state: 'stepped', version: seen })
+    onSave(quantity, { isUnderWay: true, version: seen })
     saveLater()
   }
 

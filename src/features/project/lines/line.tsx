@@ -162,7 +162,8 @@ function LineParts({
           title={title}
           value={line.quantity}
           hasFailed={isError}
-          onSave={(newQuantity, isUnderWay) => mutate({ sku, productCode, quantity: newQuantity, isUnderWay })}
+          version={context.version}
+          onSave={(newQuantity, how) => mutate({ sku, productCode, quantity: newQuantity, ...how })}
         />
       ) : (
         <span className={lineClasses.quantity}>Qty {line.quantity}</span>

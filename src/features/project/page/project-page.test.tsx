@@ -239,6 +239,23 @@ it('sets the quantity once typing has stopped, without a toast', async () => {
   expect(screen.queryByText('Successfully updated!')).toBeNull()
 })
 
+it('asks which quantity to keep when that of a colleague arrives behind the digits being typed', async () => {
+  const id = await kettleAndOven()
+  const { user, app } = await opened(`/project/${id}`)
+  const field = (await screen.findAllByRole('textbox', { name: /^Quantity of/ }))[0] as HTMLElement
+  const [kettle] = (await shop.view(id)).cart.products
+  const body = { projectId: id, sku: 'KETTLE', productCode: kettle?.productCode ?? '', quantity: 5 }
+  await shop.colleague.projectLines.add({ body })
+  await user.click(field)
+  await user.keyboard('7')
+  await act(() => app.queryClient.invalidateQueries({ queryKey: ['project'] }))
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Keep all theirs' }))
+  await user.click(screen.getByRole('button', { name: 'Use these choices' }))
+  await waitFor(() => expect((field as HTMLInputElement).value).toBe('5'))
+  expect((await shop.view(id)).cart.products[0]?.quantity).toBe(5)
+})
+
 it('stores each step of a quantity at once, and sends the last of quick ones', async () => {
   const id = await kettleAndOven()
   const { user, calls } = await opened(`/project/${id}`)

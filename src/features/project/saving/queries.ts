@@ -10,6 +10,9 @@ type Body<Kind extends ProjectEdit['kind']> = ProjectEdit<Kind>['body']
 /** Without an id it is created. */
 type New<Kind extends 'folder' | 'note' | 'variation'> = Omit<Body<Kind>, 'id' | 'isNew'> & { id?: string }
 
+/** `version`: what the person saw when they began to enter it. */
+type QuantityInput = Body<'quantity'> & { isUnderWay?: boolean; version?: number }
+
 // The project page reports every failure itself.
 const shared = { meta: { inline: true } } as const
 
@@ -34,8 +37,13 @@ export function projectChanges(
     setQuantity: () =>
       mutationOptions({
         ...shared,
-        mutationFn: ({ isUnderWay: isTyping = false, ...body }: Body<'quantity'> & { isUnderWay?: boolean }) =>
-          edit({ edit: { kind: 'quantity', body }, isTyping, ...silent }),
+        mutationFn: ({ isUnderWay: isTyping = false, version, ...body }: QuantityInput) =>
+          edit({
+            edit: { kind: 'quantity', body },
+            isTyping,
+            ...(version !== undefined && { seen: { version, madeAt: Date.now() } }),
+            ...silent,
+          }),
       }),
     setTerms: editing((body: Body<'terms'>) => ({ kind: 'terms', body })),
     removeLine: () =>
