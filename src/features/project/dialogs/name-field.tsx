@@ -16,8 +16,11 @@ const Box = styled(Input)({ minHeight: 44, maxWidth: 420, fontSize: '1.125rem' }
 /** Edits the name in place: Enter or blur saves, Escape cancels. */
 export function NameField() {
   const context = useProject()
-  const { mutate, isPending, isError, variables, reset } = useMutation(projectChanges(useApp().api, context).rename())
-  const [draft, setDraft] = useState<string | null>(null)
+  const { api } = useApp()
+  const [draft, setDraft] = useState<{ readonly text: string; readonly version: number } | null>(null)
+  const { mutate, isPending, isError, variables, reset } = useMutation(
+    projectChanges(api, context, draft?.version).rename(),
+  )
   const { opened, opener } = useFocusSwap()
   const name = isPending && variables ? variables : context.project.projectName
 
@@ -28,7 +31,7 @@ export function NameField() {
 
   function save() {
     if (draft === null || isPending) return
-    const newName = draft.trim()
+    const newName = draft.text.trim()
     if (newName === '' || newName === context.project.projectName) return close()
     // The typed text stays in the field when saving fails.
     mutate(newName, { onSuccess: close })
@@ -40,10 +43,10 @@ export function NameField() {
         ref={opened}
         aria-label="Project name"
         aria-invalid={isError || undefined}
-        value={draft}
+        value={draft.text}
         maxLength={projectLimits.name}
         readOnly={isPending}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
         onBlur={save}
         onKeyDown={(event) => {
           if (event.key === 'Enter') save()
@@ -54,7 +57,11 @@ export function NameField() {
   return (
     <>
       <Title>{name}</Title>
-      <IconButton ref={opener} label="Rename project" onClick={() => setDraft(context.project.projectName)}>
+      <IconButton
+        ref={opener}
+        label="Rename project"
+        onClick={() => setDraft({ text: context.project.projectName, version: context.project.version })}
+      >
         <PencilIcon size={18} />
       </IconButton>
     </>

@@ -25,10 +25,12 @@ const Price = styled('div')({ '& button': { marginLeft: -10 } })
 type Props = { line: ProjectProduct; onClose: () => void }
 
 /** Terms that staff agree on for a line: a price with its reason, a warranty, an installation. */
-export function LineTerms({ line, onClose }: Props) {
+export function LineTerms({ line: current, onClose }: Props) {
   const context = useProject()
   const { api } = useApp()
-  const { mutate, isPending } = useMutation(projectChanges(api, context).setTerms())
+  // As it was opened: what a colleague changes meanwhile would look like a change of this form back to what it shows.
+  const [{ line, version }] = useState({ line: current, version: context.project.version })
+  const { mutate, isPending } = useMutation(projectChanges(api, context, version).setTerms())
   const [draft, setDraft] = useState(() => termsDraftOf(line))
   const [errors, setErrors] = useState<TermsErrors>({})
   const [extras, setExtras] = useState<Pick<Terms, 'warranty' | 'install'>>({})

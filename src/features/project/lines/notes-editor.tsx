@@ -51,7 +51,9 @@ type Props = { line: ProjectProduct; notes: readonly ProductNote[]; onClose: () 
 /** Adds, edits and deletes notes about a product of the project. */
 export function NotesEditor({ line, notes, onClose }: Props) {
   const context = useProject()
-  const changes = projectChanges(useApp().api, context)
+  // Behind typed text a change of a colleague is not visible.
+  const [seen, setSeen] = useState<number>()
+  const changes = projectChanges(useApp().api, context, seen)
   const save = useMutation(changes.saveNote())
   const remove = useMutation(changes.removeNote())
   const [edited, setEdited] = useState<string | null>(null)
@@ -68,11 +70,13 @@ export function NotesEditor({ line, notes, onClose }: Props) {
   function begin(note: ProductNote | null) {
     setText('')
     setCleared(false)
+    setSeen(undefined)
     setEdited(note?.id ?? null)
   }
 
   function type(next: string) {
     setCleared(next === '')
+    setSeen((before) => before ?? context.project.version)
     setText(next)
   }
 

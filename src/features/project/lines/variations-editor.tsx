@@ -18,14 +18,22 @@ import { EditorActions, EditorList } from './notes-editor.tsx'
 
 const Fields = styled('div')({ display: 'grid', gap: 16 })
 
-type Draft = { id: string | null; variationSku: string; comments: string; rrp: string }
+type Draft = {
+  id: string | null
+  variationSku: string
+  comments: string
+  rrp: string
+  /** As it was opened: what a colleague changes meanwhile would look like a change of this form back to what it shows. */
+  opened?: { readonly before: ProductVariation; readonly version: number }
+}
 const empty: Draft = { id: null, variationSku: '', comments: '', rrp: '' }
 
-const draftOf = ({ id, variationSku, comments, rrpOverride }: ProductVariation): Draft => ({
-  id,
-  variationSku,
-  comments,
-  rrp: rrpOverride === null ? '' : String(rrpOverride),
+const draftOf = (before: ProductVariation, version: number): Draft => ({
+  id: before.id,
+  variationSku: before.variationSku,
+  comments: before.comments,
+  rrp: before.rrpOverride === null ? '' : String(before.rrpOverride),
+  opened: { before, version },
 })
 
 const isAmount = (text: string) => text === '' || /^\d+(?:\.\d{1,2})?$/.test(text)
@@ -43,10 +51,10 @@ type Props = { line: ProjectProduct; variations: readonly ProductVariation[]; on
 /** Edits how a product of the project is ordered: a variation of its brand, comments, another RRP. */
 export function VariationsEditor({ line, variations, onClose }: Props) {
   const context = useProject()
-  const changes = projectChanges(useApp().api, context)
+  const [draft, setDraft] = useState<Draft>(empty)
+  const changes = projectChanges(useApp().api, context, draft.opened?.version)
   const save = useMutation(changes.saveVariation())
   const remove = useMutation(changes.removeVariation())
-  const [draft, setDraft] = useState<Draft>(empty)
   const [isChecked, setChecked] = useState(false)
   const choices = variationChoices(context.project.brandVariations, { brand: line.brand, own: draft.variationSku })
   const isBusy = save.isPending || remove.isPending
@@ -59,14 +67,13 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
 
   function submit() {
     setChecked(true)
-    const { id, variationSku, comments, rrp } = draft
-    const before = variations.find((variation) => variation.id === id)
+    const { id, variationSku, comments, rrp, opened } = draft
     if (isBusy || variationSku.trim() === '' || !isAmount(rrp.trim())) return
     save.mutate(
       {
         ...(id ? { id } : {}),
         productCode: line.productCode,
-        ...changedFields(before, {
+        ...changedFields(opened?.before, {
           brand: line.brand,
           variationSku: variationSku.trim(),
           comments: comments.trim(),
@@ -111,7 +118,7 @@ export function VariationsEditor({ line, variations, onClose }: Props) {
               {variation.rrpOverride !== null && ` · RRP ${moneyText(variation.rrpOverride)}`}
             </small>
             <EditorActions>
-              <WordButton type="button" onClick={() => setDraft(draftOf(variation))}>
+              <WordButton type="button" onClick={() => setDraft(draftOf(variation, context.project.version))}>
                 Edit
               </WordButton>
               <WordButton

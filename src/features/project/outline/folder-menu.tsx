@@ -91,7 +91,8 @@ export function FolderMenu({ folder, lineCount }: Props) {
 
 function RenameFolder({ folder, onClose }: { folder: ProjectFolder; onClose: () => void }) {
   const context = useProject()
-  const { mutate, isPending } = useMutation(projectChanges(useApp().api, context).saveFolder())
+  const [opened] = useState(context.project.version)
+  const { mutate, isPending } = useMutation(projectChanges(useApp().api, context, opened).saveFolder())
   const [title, setTitle] = useState(folder.title)
   const newTitle = title.trim()
   return (

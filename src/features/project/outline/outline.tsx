@@ -108,12 +108,13 @@ export function Outline({ groups, current, select, onGo }: Props) {
   const isEdit = mode === 'Edit'
   const [isOrdering, setOrdering] = useState(false)
   const [isAdding, setAdding] = useState(false)
-  const [renaming, setRenaming] = useState<string | null>(null)
+  const [renaming, setRenaming] = useState<{ readonly id: string; readonly version: number } | null>(null)
   const adding = useFocusSwap()
   const naming = useFocusSwap()
   const ordering = useFocusSwap()
   const order = useFolderOrder(groups)
-  const { mutateAsync: saveFolder } = useMutation(projectChanges(useApp().api, context).saveFolder())
+  const changes = projectChanges(useApp().api, context, renaming?.version)
+  const { mutateAsync: saveFolder } = useMutation(changes.saveFolder())
   const shown = order.groups.filter(({ folder, lines }) => (isEdit && folder) || lines.length > 0)
 
   function keyPressed(event: KeyboardEvent<HTMLElement>, group: FolderGroup) {
@@ -128,7 +129,7 @@ export function Outline({ groups, current, select, onGo }: Props) {
       event.preventDefault()
       select.group(group, tickOf(group, select.selection) !== 'on')
     }
-    if (event.key === 'F2' && folder && isEdit) setRenaming(folder.id)
+    if (event.key === 'F2' && folder && isEdit) setRenaming({ id: folder.id, version: context.project.version })
   }
 
   if (isEdit && isOrdering)
@@ -159,7 +160,7 @@ export function Outline({ groups, current, select, onGo }: Props) {
         {shown.map((group) => {
           const { folder, lines } = group
           const name = groupName(group, mode)
-          if (folder && renaming === folder.id)
+          if (folder && renaming?.id === folder.id)
             return (
               <li key={folder.id}>
                 <FolderName

@@ -256,6 +256,33 @@ it('asks which quantity to keep when that of a colleague arrives behind the digi
   expect((await shop.view(id)).cart.products[0]?.quantity).toBe(5)
 })
 
+it('leaves the price of a colleague that arrives while the form of the terms is open', async () => {
+  const id = await kettleAndOven()
+  const { user, app } = await opened(`/project/${id}`)
+  await lineMenu(user, /^More for .*KETTLE/i, 'Price and extras')
+  const form = within(await screen.findByRole('dialog', { name: /^Price and extras of/ }))
+  const [kettle] = (await shop.view(id)).cart.products
+  const line = { projectId: id, sku: 'KETTLE', productCode: kettle?.productCode ?? '' }
+  await shop.colleague.projectLines.add({ body: { ...line, price: 80, priceReason: 'goodwill' } })
+  await act(() => app.queryClient.invalidateQueries({ queryKey: ['project'] }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await shop.view(id)).cart.products[0]?.price).toBe(80)
+})
+
+it('asks which name to keep when that of a colleague arrives behind the one being typed', async () => {
+  const id = await kettleAndOven()
+  const { user, app } = await opened(`/project/${id}`)
+  await user.click(await screen.findByRole('button', { name: 'Rename project' }))
+  await user.keyboard('Mine')
+  await shop.colleague.project.rename({ body: { projectId: id, name: 'Theirs' } })
+  await act(() => app.queryClient.invalidateQueries({ queryKey: ['project'] }))
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Keep all theirs' }))
+  await user.click(screen.getByRole('button', { name: 'Use these choices' }))
+  await screen.findByRole('heading', { level: 1, name: 'Theirs' })
+})
+
 it('stores each step of a quantity at once, and sends the last of quick ones', async () => {
   const id = await kettleAndOven()
   const { user, calls } = await opened(`/project/${id}`)

@@ -19,11 +19,17 @@ const shared = { meta: { inline: true } } as const
 const deleted = { success: 'deleted' } as const
 const silent = { success: 'silent' } as const
 
-/** Every change of the project page, which sends them in order and shows the outcome. Reads: lib/query/project-queries.ts. */
+/**
+ * Every change of the project page, which sends them in order and shows the outcome. Reads: lib/query/project-queries.ts.
+ * `opened`: the version that a form began with, as what others changed since is not in its fields.
+ */
 export function projectChanges(
   api: Api,
-  { projectId, change, edit }: Pick<OpenProject, 'projectId' | 'change' | 'edit'>,
+  { projectId, change, edit: store }: Pick<OpenProject, 'projectId' | 'change' | 'edit'>,
+  opened?: number,
 ) {
+  const edit = (params: EditParams) =>
+    store(opened === undefined ? params : { ...params, seen: { version: opened, madeAt: Date.now() } })
   const editing =
     <Input>(of: (input: Input) => ProjectEdit, options: Pick<EditParams, 'success'> = {}) =>
     () =>
