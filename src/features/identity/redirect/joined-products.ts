@@ -18,8 +18,9 @@ export function takeJoinedText(cartName: string): string | null {
   if (!joined && !left) return null
   tabStorage.removeItem(key)
   const cart = cartName.toLowerCase()
+  const again = `Check out, or remove some, then add ${left === 1 ? 'it' : 'them'} again.`
   return [
     ...(joined ? [`Your ${cart} now includes ${products(joined)} from your account.`] : []),
-    ...(left ? [`${products(left)} had no room in your ${cart}. Check out, or remove some, then add ${left === 1 ? 'it' : 'them'} again.`] : []),
+    ...(left ? [`${products(left)} had no room in your ${cart}. ${again}`] : []),
   ].join(' ')
 }
