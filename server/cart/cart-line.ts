@@ -4,7 +4,7 @@ import { maxLines } from '#domain/cart/cart-merge.ts'
 import { priceTexts } from '#domain/money/price-display.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { Db } from '../database/database.ts'
-import { badRequest } from '../http/request/errors.ts'
+import { badRequest, invalidField } from '../http/request/errors.ts'
 import { findListed } from './store/cart-contents.ts'
 import type { CartLineRow } from './store/carts.ts'
 
@@ -12,7 +12,7 @@ import type { CartLineRow } from './store/carts.ts'
 export async function orderable(db: Db, brand: Brand, { sku, warrantyId, installId }: AddProduct) {
   if (brand.flags.loginForPrice) throw badRequest(`${priceTexts.login}: sign in to add products to your cart`)
   const listed = await findListed(db, brand.key, sku)
-  if (!listed) throw badRequest(`There is no product ${sku} in this shop`)
+  if (!listed) throw invalidField('sku', `There is no product ${sku} in this shop`)
   const { product, listing } = listed
   if (listing.priceCents === null || listing.priceUponRequest)
     throw badRequest(`${priceTexts['on-request']}: please call us on ${brand.supportNumber} to order this product`)

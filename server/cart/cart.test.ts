@@ -169,6 +169,7 @@ describe('adding a product', () => {
     const { add } = shopper()
     expect(await errorOf(add('NOPE'))).toEqual({ status: 400, errors: ['There is no product NOPE in this shop'] })
     expect(await errorOf(add('TRADE'))).toEqual({ status: 400, errors: ['There is no product TRADE in this shop'] })
+    expect(await errorOf(add('x'.repeat(101)))).toEqual({ status: 400, errors: ['This product is not known'] })
     for (const sku of ['ASK', 'REQUEST'])
       expect((await errorOf(add(sku))).errors?.[0]).toMatch(/^Price available upon request: please call us on /)
     expect(await errorOf(add('KETTLE', 1, { warrantyId: 'w5' }))).toMatchObject({ status: 400 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { piecesText } from '../fields/field-texts.ts'
+import { piecesText, unknownProductText } from '../fields/field-texts.ts'
 import { Dollars, Email, Picture, QueryFlag } from '../fields/values.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 
@@ -66,7 +66,7 @@ export const CartQuery = z.object({
 
 /** Quantity is how many more; a negative one takes away, and at least one stays. */
 export const AddProduct = z.object({
-  sku: z.string().check(z.minLength(1, 'Choose a product')),
+  sku: z.string().check(z.minLength(1, 'Choose a product'), z.maxLength(100, unknownProductText)),
   quantity: z.number().check(z.int('Give a whole number'), z.gte(-99, piecesText), z.lte(99, piecesText)),
   warrantyId: z.optional(z.nullable(z.string())),
   installId: z.optional(z.nullable(z.string())),
