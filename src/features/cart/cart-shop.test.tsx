@@ -104,10 +104,12 @@ it('opens the drawer before the server has answered, and says what is being adde
 })
 
 it.each([
-  ['lets the device tick once a product was added', false, [[15]]],
-  ['lets no device tick for shoppers who prefer less motion', true, []],
-])('%s', async (_, prefersLess, ticks) => {
+  ['lets the device tick once a product was added', false, true, [[15]]],
+  ['lets no device tick for shoppers who prefer less motion', true, true, []],
+  ['lets no device tick on a page that nobody has tapped', false, false, []],
+])('%s', async (_, prefersLess, hasBeenActive, ticks) => {
   const vibrate = vi.fn(() => true)
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true })
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -122,6 +124,7 @@ it.each([
   expect(vibrate.mock.calls).toEqual(ticks)
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'vibrate')
+  Reflect.deleteProperty(navigator, 'userActivation')
 })
 
 it('reverts the count and shows the reason when a product cannot be added', async () => {

@@ -32,9 +32,11 @@ export type Outcome =
 
 const noCookiesText = 'Your browser blocks cookies, which the cart needs. Allow them for this site, then try again.'
 
-/** A short tick in the hand, on devices that have one. */
+/** A short tick in the hand, on devices that have one; not on a page that adds what was pressed on the one before it. */
 function tick() {
-  if ('vibrate' in navigator && !matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate(15)
+  if (!('vibrate' in navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  // Older browsers do not say.
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(15)
 }
 
 const itemOf = (edit: Edit): PendingItem => ({
