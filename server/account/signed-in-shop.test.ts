@@ -69,6 +69,26 @@ it('reports what joined the cart of the browser, and only then', async () => {
   await first.send({ method: 'DELETE', url: '/api/cart/' })
 })
 
+it('reports what had no room in a cart of two full ones', async () => {
+  const first = aBrowser()
+  await add(first, 'A', 1)
+  await first.signIn('lou@hearth.example', demoPassword)
+  // Other choices of one product are other lines.
+  await shop.pool.query(
+    `insert into cart_lines (cart_id, product_code, product_id, quantity, warranty_id, seen_cents, position)
+    select cart_id, 'A-' || number, product_id, 1, 'w' || number, seen_cents, number
+    from cart_lines, generate_series(2, 200) number where cart_id = $1`,
+    [(await first.send({ url: '/api/cart/' })).json<{ cartId: string }>().cartId],
+  )
+  const second = aBrowser()
+  await add(second, 'B', 2)
+  await add(second, 'C', 1)
+  const { headers } = await second.postForm({ email: 'lou@hearth.example' })
+  const fragment = second.fragmentOf(headers.location)
+  expect([fragment.get('joined'), fragment.get('left')]).toEqual(['200', '2'])
+  await first.send({ method: 'DELETE', url: '/api/cart/' })
+})
+
 it('keeps the coupon that the person has just applied, else the one of the account', async () => {
   const couponOf = async (browser: Browser) =>
     (await browser.send({ url: '/api/cart/' })).json<{ couponCode: string | null }>().couponCode
