@@ -24,6 +24,20 @@ async function couponField(failing: Record<string, Error> = {}) {
   return { ...app, api, field, sent: () => app.calls('cart.addCoupon').length }
 }
 
+it('moves the focus after its own change of the coupon, and not when another tab changed it', async () => {
+  const api = shop.visitor()
+  await api.cart.addProduct({ body: { sku: 'KETTLE', quantity: 1 } })
+  const { user, app } = await renderApp(api, { path: '/cart' })
+  await screen.findByRole('textbox', { name: /^Coupon code/ })
+  await api.cart.addCoupon({ body: { code: 'HEARTH10' } })
+  await app.queryClient.invalidateQueries({ queryKey: ['cart'] })
+  const remove = await screen.findByRole('button', { name: 'Remove coupon HEARTH10' })
+  expect(document.activeElement).toBe(document.body)
+  await user.click(remove)
+  const field = await screen.findByRole('textbox', { name: /^Coupon code/ })
+  expect(document.activeElement).toBe(field)
+})
+
 it('sends a code again that did not reach the server', async () => {
   const failing: Record<string, Error> = { 'cart.addCoupon': new OfflineError('No connection') }
   const { user, api, field, sent } = await couponField(failing)

@@ -36,17 +36,23 @@ export function CouponField({ cart, onChange }: Props) {
   const { couponCode: code } = cart
   const inside = useRef<HTMLDivElement>(null)
   const before = useRef(code)
+  // Another tab may change the coupon, too.
+  const isOwn = useRef(false)
   useEffect(() => {
     if (before.current === code) return
     before.current = code
     // The field or the button that had the focus is gone.
     const next = inside.current?.querySelector<HTMLElement>('input, button')
-    if (document.activeElement === document.body) next?.focus({ preventScroll: true })
+    if (isOwn.current && document.activeElement === document.body) next?.focus({ preventScroll: true })
+    isOwn.current = false
   }, [code])
+  const noteOwn = () => {
+    isOwn.current = true
+  }
   if (!code)
     return (
       <div ref={inside}>
-        <CouponEntry onChange={onChange} />
+        <CouponEntry onChange={onChange} onSend={noteOwn} />
       </div>
     )
   return (
@@ -58,7 +64,10 @@ export function CouponField({ cart, onChange }: Props) {
         <TextButton
           type="button"
           aria-label={`Remove coupon ${code}`}
-          onClick={() => remove.mutate(code, { onSuccess: () => onChange?.() })}
+          onClick={() => {
+            noteOwn()
+            remove.mutate(code, { onSuccess: () => onChange?.() })
+          }}
         >
           Remove
         </TextButton>
@@ -67,7 +76,7 @@ export function CouponField({ cart, onChange }: Props) {
   )
 }
 
-function CouponEntry({ onChange }: Pick<Props, 'onChange'>) {
+function CouponEntry({ onChange, onSend }: Pick<Props, 'onChange'> & { onSend: () => void }) {
   const add = useMutation(addCoupon(useApp()))
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState<string | null>(null)
@@ -78,6 +87,7 @@ function CouponEntry({ onChange }: Pick<Props, 'onChange'>) {
     const isRejected = add.error instanceof ApiError && add.error.status === 400
     if (!code || (code === tried && isRejected) || add.isPending) return
     setTried(code)
+    onSend()
     add.mutate(code, { onSuccess: () => onChange?.() })
   }
 
