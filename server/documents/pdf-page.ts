@@ -214,7 +214,7 @@ export async function pdfPage({ title, brand, seller }: Paper) {
           for (const note of row.notes) {
             const noteTop = pdf.y + 3
             type(9).text(note, left + indent + 10, noteTop, { width: nameWidth - 10 })
-            pdf.rect(left + indent, noteTop, 2, pdf.y - noteTop).fill(soft)
+            pdf.rect(left + indent, noteTop, 2, pdf.y - noteTop).fill(brand.tokens.accent)
             pdf.y += 1
           }
           pdf.y = Math.max(pdf.y, row.image ? top + imageSize : 0) + 8

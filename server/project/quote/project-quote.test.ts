@@ -144,9 +144,9 @@ it('shows on paper what each line costs beside its RRP, what people noted, and t
   for (const words of [
     'On paper',
     'Qty RRP Unit price Total',
-    '2 $2,499 $2,000 $4,000 Testa OVEN OVEN Needs a 32 A circuit.',
+    '2 $2,499.00 $2,000.00 $4,000.00 Testa OVEN OVEN Needs a 32 A circuit.',
     '$5,087.95 2 lines, 3 products',
-    '−$998 Below RRP',
+    '−$998.00 Below RRP',
     '$4,089.95 Total',
     'Prices held until 18 Dec 2026',
     'Name and signature',
@@ -184,8 +184,8 @@ describe('the quote email', () => {
     for (const words of [
       'Hello Priya,',
       `Here is your quote ${project.quoteId}, version 1, for Mailed.`,
-      '2 x Testa OVEN (OVEN): $4,000',
-      '    $2,000 each',
+      '2 x Testa OVEN (OVEN): $4,000.00',
+      '    $2,000.00 each',
       '    Note: Needs a 32 A circuit.',
       '1 x Testa KETTLE (KETTLE): $89.95',
       'Total for 3 products, GST included: $4,089.95',

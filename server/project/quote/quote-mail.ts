@@ -1,5 +1,5 @@
 import { suburbLine } from '#domain/location/locality.ts'
-import { formatCents } from '#domain/money/price-format.ts'
+import { projectCents, projectLineCents } from '#domain/project/price/project-price.ts'
 import { fullDate, readIsoDate } from '#domain/time/plain-date.ts'
 import type { Brand } from '#themes/brand.ts'
 import type { SalespersonRow } from '../../accounts/trade.ts'
@@ -8,8 +8,8 @@ import type { StoreRow } from '../../locations/store/shop-stores.ts'
 import { dueMail, type MailRow } from '../../mail/mails.ts'
 import type { QuoteRow } from '../store/project-parts.ts'
 import type { ProjectRow } from '../store/projects.ts'
+import { amount, isUnpriced } from './quoted-amounts.ts'
 
-const amount = (cents: number) => formatCents(cents, { isZeroFree: false })
 const dayText = (day: string | null) => {
   const date = readIsoDate(day)
   return date ? fullDate(date) : ''
@@ -26,17 +26,15 @@ export type QuoteMail = {
   now: Date
 }
 
-function lineTexts(
-  { title, sku, quantity, unitCents, extrasCents, extras = [], wasCents, notes, variations, isHeld }: QuotedLine,
-  hasHeld: boolean,
-) {
-  const unitTotal = unitCents + extrasCents
+function lineTexts(line: QuotedLine, hasHeld: boolean) {
+  const { title, sku, quantity, unitCents, extrasCents, extras = [], wasCents, notes, variations, isHeld } = line
+  const isPriced = !isUnpriced(line)
   return [
-    `${quantity} x ${title} (${sku}): ${amount(unitTotal * quantity)}`,
-    ...(quantity > 1 ? [`    ${amount(unitTotal)} each`] : []),
+    `${quantity} x ${title} (${sku}): ${isPriced ? amount(projectLineCents(line)) : 'Price on request'}`,
+    ...(isPriced && quantity > 1 ? [`    ${amount(unitCents + extrasCents)} each`] : []),
     ...(wasCents ? [`    Was ${amount(wasCents)}, now ${amount(unitCents)}`] : []),
     ...extras.map(({ name, cents }) => `    With ${name}: ${amount(cents)}`),
-    ...(hasHeld && !isHeld ? ["    Today's price, not held"] : []),
+    ...(isPriced && hasHeld && !isHeld ? ["    Today's price, not held"] : []),
     ...variations.map((variation) => `    Variation: ${variation}`),
     ...notes.map((note) => `    Note: ${note.replaceAll('\n', '\n      ')}`),
   ]
@@ -45,11 +43,7 @@ function lineTexts(
 function folderTexts(lines: readonly QuotedLine[], hasHeld: boolean) {
   const folders = Map.groupBy(lines, ({ folder }) => folder)
   return [...folders].flatMap(([folder, own]) => {
-    const cents = own.reduce(
-      (sum, { unitCents, extrasCents, quantity }) => sum + (unitCents + extrasCents) * quantity,
-      0,
-    )
-    const heading = folders.size > 1 || folder ? [`${folder ?? 'Other'}: ${amount(cents)}`, ''] : []
+    const heading = folders.size > 1 || folder ? [`${folder ?? 'Other'}: ${amount(projectCents(own))}`, ''] : []
     return [...heading, ...own.flatMap((line) => lineTexts(line, hasHeld)), '']
   })
 }
@@ -57,10 +51,7 @@ function folderTexts(lines: readonly QuotedLine[], hasHeld: boolean) {
 /** The subtotal and GST, for brands with prices without GST. */
 function gstTexts({ lines, quotedCents }: QuoteRow, { flags }: Brand) {
   if (!flags.pricesExGst) return []
-  const listed = lines.reduce(
-    (sum, { unitCents, extrasCents, quantity }) => sum + (unitCents + extrasCents) * quantity,
-    0,
-  )
+  const listed = projectCents(lines)
   return [`Products, without GST: ${amount(listed)}`, `GST: ${amount(quotedCents - listed)}`]
 }
 
@@ -82,7 +73,7 @@ export function quoteText({ project, quote, brand, salesperson, store, link }: O
     `Total for ${pieces} ${pieces === 1 ? 'product' : 'products'}, GST included: ${amount(quote.quotedCents)}`,
     '',
     ...(quote.heldUntil ? [`Prices held until ${dayText(quote.heldUntil)}`] : []),
-    'Delivery is calculated at checkout.',
+    'Delivery at checkout.',
     '',
     ...(place ? [`For: ${place}`, ''] : []),
     ...(link ? ['See it with pictures and add it to your cart:', link, ''] : []),

@@ -57,3 +57,14 @@ it('writes no state in an address of New Zealand', async () => {
   const text = pdfText(await quotePdf(quoteOf(1)))
   expect(text).toContain('Whangārei 0110')
 })
+
+it('has no amount for a product without a price, and no saving on it', async () => {
+  const document = quoteOf(2)
+  const lines = document.quote.lines.map((own, index) =>
+    index === 0 ? { ...own, unitCents: 0, rrpCents: 90_000 } : own,
+  )
+  const text = pdfText(await quotePdf({ ...document, quote: { ...document.quote, lines, quotedCents: 10_000 } }))
+  expect(text).toContain('1 On request Product 1')
+  expect(text).toContain('1 $100.00 $100.00 Product 2')
+  expect(text).not.toMatch(/\$0|RRP/)
+})

@@ -2,9 +2,9 @@ import type { BusinessNumber } from '#domain/account/business-number.ts'
 import { formatPhone } from '#domain/account/phone.ts'
 import type { Country } from '#domain/location/country.ts'
 import { suburbLine } from '#domain/location/locality.ts'
-import { formatCents } from '#domain/money/price-format.ts'
 import { taxedTotal } from '#domain/money/tax.ts'
-import { countText } from '#domain/project/project-texts.ts'
+import { projectCents, projectLineCents } from '#domain/project/price/project-price.ts'
+import { countText, quoteNumber } from '#domain/project/project-texts.ts'
 import { fullDate, readIsoDate } from '#domain/time/plain-date.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
@@ -14,9 +14,7 @@ import { heightOfClosing, pdfPage } from '../../documents/pdf-page.ts'
 import type { StoreRow } from '../../locations/store/shop-stores.ts'
 import type { QuoteRow } from '../store/project-parts.ts'
 import type { ProjectRow } from '../store/projects.ts'
-
-const amount = (cents: number) => formatCents(cents, { isZeroFree: false })
-const lineCents = ({ unitCents, extrasCents, quantity }: QuotedLine) => (unitCents + extrasCents) * quantity
+import { amount, isUnpriced } from './quoted-amounts.ts'
 
 function preparedFor({ quoteData }: ProjectRow, { country }: Brand) {
   const { customerName, projectAddress, suburb, state, postCode, customerEmail, contactNumber } = quoteData
@@ -52,10 +50,16 @@ function validity({ heldUntil, lines, savedAt }: QuoteRow, country: Country) {
   return { label: 'Prices as of', lines: [fullDate(shopDate(savedAt, country)), 'They may change.'] }
 }
 
+const isBelowRrp = (line: QuotedLine): line is QuotedLine & { rrpCents: number } =>
+  line.rrpCents !== null && line.rrpCents > line.unitCents && !isUnpriced(line)
+
 /** The sums of a quote; below RRP is what its lines cost less than that. */
 function sumsOf({ lines, quotedCents }: QuoteRow, brand: Brand) {
-  const listed = lines.reduce((sum, line) => sum + lineCents(line), 0)
-  const below = lines.reduce((sum, line) => sum + Math.max(0, (line.rrpCents ?? 0) - line.unitCents) * line.quantity, 0)
+  const listed = projectCents(lines)
+  const below = lines.reduce(
+    (sum, line) => sum + (isBelowRrp(line) ? line.rrpCents - line.unitCents : 0) * line.quantity,
+    0,
+  )
   const products = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const isExGst = brand.flags.pricesExGst
   return [
@@ -86,14 +90,14 @@ export type QuoteDocument = {
 /** A saved quote as a PDF, without staff-only data. */
 export async function quotePdf({ project, quote, brand, seller, images, ...people }: QuoteDocument): Promise<Buffer> {
   const { quoteId, quoteVersion, lines, savedAt } = quote
-  const page = await pdfPage({ title: `Quote ${quoteId}`, brand, seller })
+  const page = await pdfPage({ title: `Quote ${quoteNumber(quoteId)}`, brand, seller })
   const day = fullDate(shopDate(savedAt, brand.country))
   page.heading(quote.folderId === null ? `Version ${quoteVersion}, ${day}` : day)
   page.name(project.name)
   const valid = validity(quote, brand.country)
   page.columns([preparedFor(project, brand), preparedBy(brand, people), valid])
   const hasHeld = lines.some(({ isHeld }) => isHeld)
-  const hasRrp = lines.some(({ rrpCents, unitCents }) => (rrpCents ?? 0) > unitCents)
+  const hasRrp = lines.some(isBelowRrp)
   const table = page.priceTable(['Qty', ...(hasRrp ? ['RRP'] : []), 'Unit price', 'Total'], project.name)
   const folders = Map.groupBy(lines, ({ folder }) => folder)
   const sums = sumsOf(quote, brand)
@@ -102,20 +106,21 @@ export async function quotePdf({ project, quote, brand, seller, images, ...peopl
   const roomBelow = (line: QuotedLine | undefined) => (line === last ? heightOfClosing(sums.length) : 0)
   for (const [folder, own] of folders) {
     if (folders.size > 1 || folder)
-      table.group(
-        { name: folder ?? 'Other', value: amount(own.reduce((sum, line) => sum + lineCents(line), 0)) },
-        roomBelow(own[0]),
-      )
+      table.group({ name: folder ?? 'Other', value: amount(projectCents(own)) }, roomBelow(own[0]))
     for (const line of own) {
-      const rrp = line.rrpCents !== null && line.rrpCents > line.unitCents ? amount(line.rrpCents) : ''
+      const rrp = isBelowRrp(line) ? amount(line.rrpCents) : ''
+      const prices = isUnpriced(line) ? ['On request', ''] : [amount(line.unitCents), amount(projectLineCents(line))]
       table.row(
         {
           name: line.title,
-          details: [...detailsOf(line), ...(hasHeld && !line.isHeld ? [`Price of ${day}, not held`] : [])],
+          details: [
+            ...detailsOf(line),
+            ...(hasHeld && !line.isHeld && !isUnpriced(line) ? [`Price of ${day}, not held`] : []),
+          ],
           notes: line.notes,
           image: images.get(line.sku) ?? null,
         },
-        [String(line.quantity), ...(hasRrp ? [rrp] : []), amount(line.unitCents), amount(lineCents(line))],
+        [String(line.quantity), ...(hasRrp ? [rrp] : []), ...prices],
         roomBelow(line),
       )
     }
@@ -124,7 +129,7 @@ export async function quotePdf({ project, quote, brand, seller, images, ...peopl
   const [until = '', ...more] = valid.lines
   page.frame(
     `${valid.label} ${hasHeld && !quote.heldUntil ? until.toLowerCase() : until}`,
-    [...more, hasHeld ? 'Of every line that does not say otherwise.' : '', 'Delivery is calculated at checkout.']
+    [...more, hasHeld ? 'Of every line that does not say otherwise.' : '', 'Delivery at checkout.']
       .filter(Boolean)
       .join(' '),
   )

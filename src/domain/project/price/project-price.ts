@@ -44,6 +44,9 @@ export function projectCents(lines: readonly Priced[]): Cents {
   return sumCents(lines.map(projectLineCents))
 }
 
+/** Whether a line has no price yet, which counts as 0; a price reduced to 0 is one. */
+export const isOnRequest = (price: number, priceBefore: number | null) => price === 0 && priceBefore === null
+
 /** The total of the shown lines in dollars, GST included in every shop. */
 export function withGst(lines: readonly { readonly lineTotal: number }[], shop: TaxedShop): number {
   return toDollars(taxedTotal(sumCents(lines.map(({ lineTotal }) => toCents(lineTotal))), shop).totalCents)

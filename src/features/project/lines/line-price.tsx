@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ProjectProduct } from '#contract/project/project-parts.ts'
+import { isOnRequest as isWithoutPrice } from '#domain/project/price/project-price.ts'
 import { moneyText, shortDayText } from '#domain/project/project-texts.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
 import { ArrowUpIcon } from '#features/project/ui/icons.tsx'
@@ -34,24 +35,22 @@ export function LinePrice({
   isUnpriced,
   onEdit,
 }: Props & { isUnpriced: boolean; onEdit: (() => void) | null }) {
-  const { mode } = useLineContext()
+  const Words = useLineContext().mode === 'Edit' ? StaffWords : CustomerWords
   const total = quantity === line.quantity ? line.lineTotal : (line.lineTotal / line.quantity) * quantity
-  const sum = <b className={lineClasses.total}>{moneyText(total)}</b>
+  const isOnRequest = !isUnpriced && isWithoutPrice(line.price, line.wasPrice)
+  const text = isOnRequest ? 'On request' : moneyText(total)
+  const sum = <b className={lineClasses.total}>{text}</b>
   return (
     <div className={lineClasses.price}>
       {onEdit ? (
-        <Press type="button" aria-label={`${moneyText(total)}: price and extras of ${line.title}`} onClick={onEdit}>
+        <Press type="button" aria-label={`${text}: price and extras of ${line.title}`} onClick={onEdit}>
           {sum}
         </Press>
       ) : (
         sum
       )}
       {isUnpriced && <span data-live="open">Price to be confirmed</span>}
-      {mode === 'Edit' ? (
-        <StaffWords line={line} quantity={quantity} />
-      ) : (
-        <CustomerWords line={line} quantity={quantity} />
-      )}
+      {!isOnRequest && <Words line={line} quantity={quantity} />}
     </div>
   )
 }

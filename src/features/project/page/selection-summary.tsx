@@ -76,7 +76,7 @@ export function SelectionSummary({ groups, selection }: Props) {
           </dd>
         </div>
       </dl>
-      <small>Includes GST. Delivery is calculated at checkout.</small>
+      <small>Includes GST. Delivery at checkout.</small>
       {project.productNotes.length > 0 && (
         <section>
           <h3>Notes</h3>

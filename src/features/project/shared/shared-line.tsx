@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { SharedProject } from '#contract/project/project-quote.ts'
+import { isOnRequest } from '#domain/project/price/project-price.ts'
 import { moneyText, shortDayText, stockText } from '#domain/project/project-texts.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
 import { Anchor } from '#ui/button/link.tsx'
@@ -37,7 +38,7 @@ const Root = styled('li')(
         gridTemplateColumns: '44px 72px minmax(0, 1fr)',
         columnGap: 12,
       },
-      '@media print': { breakInside: 'avoid', '& > label': { visibility: 'hidden' } },
+      '@media print': { breakInside: 'avoid', '& input': { printColorAdjust: 'exact' } },
     }
   }),
 )
@@ -96,21 +97,34 @@ export function SharedLine({ line, shared, isChosen, onChoose }: Props) {
         ))}
       </div>
       <Price>
-        <b>{moneyText(line.lineTotal)}</b>
-        {quantity > 1 && (
-          <small>
-            {quantity} × {moneyText(line.lineTotal / quantity)}
-          </small>
+        {isOnRequest(line.price, line.wasPrice) ? (
+          <b>Price on request</b>
+        ) : (
+          <Amounts line={line} heldUntil={shared.heldUntil} />
         )}
-        {line.wasPrice !== null && (
-          <small>
-            Was <s>{moneyText(line.wasPrice)}</s>
-            {quantity > 1 && ' each'}
-          </small>
-        )}
-        <small>{heldText(line, shared.heldUntil)}</small>
       </Price>
     </Root>
+  )
+}
+
+function Amounts({ line, heldUntil }: { line: Line } & Pick<SharedProject, 'heldUntil'>) {
+  const { lineTotal, quantity, wasPrice } = line
+  return (
+    <>
+      <b>{moneyText(lineTotal)}</b>
+      {quantity > 1 && (
+        <small>
+          {quantity} × {moneyText(lineTotal / quantity)}
+        </small>
+      )}
+      {wasPrice !== null && (
+        <small>
+          Was <s>{moneyText(wasPrice)}</s>
+          {quantity > 1 && ' each'}
+        </small>
+      )}
+      <small>{heldText(line, heldUntil)}</small>
+    </>
   )
 }
 

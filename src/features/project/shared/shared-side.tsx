@@ -12,7 +12,8 @@ import { needsConnection } from '#offline/project/project-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { CartIcon, PhoneIcon } from '#ui/icon/icons.tsx'
-import { DocumentIcon, MailIcon } from '#ui/icon/tool-icons.tsx'
+import { PrintIcon } from '#ui/icon/task-icons.tsx'
+import { MailIcon } from '#ui/icon/tool-icons.tsx'
 import { useToast } from '#ui/overlay/toast.tsx'
 import { themed } from '#ui/themed.ts'
 import { chosenSums, type SharedGroup } from './shared-folders.ts'
@@ -37,7 +38,11 @@ export const Card = styled('section')(
       '& dd': { fontSize: '1.625rem' },
     },
     '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-    '@media print': { '& button, & a': { display: 'none' } },
+    '@media print': {
+      breakInside: 'avoid',
+      // A number to call, no button.
+      '& a[href^="tel"]': { display: 'flex', justifyContent: 'start', minHeight: 0, padding: 0, border: 0 },
+    },
   })),
 )
 
@@ -95,7 +100,7 @@ export function SharedSelection({ shareId, shared, groups, off }: SelectionProps
         </div>
       </dl>
       <small>
-        {codes.length} of {countText(products.length, 'product')}, GST included. Delivery is calculated at checkout.
+        {codes.length} of {countText(products.length, 'product')}, GST included. Delivery at checkout.
       </small>
       {reason && <small>{reason}</small>}
       <Button
@@ -110,7 +115,7 @@ export function SharedSelection({ shareId, shared, groups, off }: SelectionProps
       >
         Add selected to cart
       </Button>
-      <Button type="button" wide icon={<DocumentIcon size={18} />} onClick={() => print()}>
+      <Button type="button" wide icon={<PrintIcon size={18} />} onClick={() => print()}>
         Print or save as PDF
       </Button>
     </Card>

@@ -6,6 +6,7 @@ import type { SharedProject } from '#contract/project/project-quote.ts'
 import { fillPath } from '#contract/protocol/endpoint.ts'
 import { dayText, endedLinkText, moneyText, quoteNumber } from '#domain/project/project-texts.ts'
 import { readIsoDate } from '#domain/time/plain-date.ts'
+import { sizeText } from '#domain/web/size-text.ts'
 import { telLink } from '#domain/web/tel-link.ts'
 import { Soft } from '#features/project/ui/project.styles.ts'
 import { staffReason } from '#lib/account/staff-reason.ts'
@@ -18,6 +19,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DownloadIcon, LockIcon, PhoneIcon } from '#ui/icon/icons.tsx'
+import { DocumentIcon } from '#ui/icon/tool-icons.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
@@ -27,7 +29,8 @@ import { isGone, sharedProject } from './shared-queries.ts'
 import { SharedContact, SharedSelection } from './shared-side.tsx'
 
 const Page = styled(Container)({ paddingBlock: '32px 64px' })
-const PricesHeld = styled('p')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: 8 })
+const Head = styled('header')({ display: 'grid', gap: 8 })
+const PricesHeld = styled('p')({ display: 'flex', alignItems: 'center', gap: 8 })
 const Columns = styled('div')(
   themed(({ theme }) => ({
     display: 'grid',
@@ -59,6 +62,7 @@ const FileLink = styled('a')(
     gap: 12,
     minHeight: 52,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '& > :last-child': { flex: 'none', marginLeft: 'auto' },
   })),
 )
 
@@ -141,14 +145,16 @@ function Opened({ shareId, shared }: Props & { shared: SharedProject }) {
   return (
     <Page>
       <PageMeta title={shared.projectName} noIndex />
-      <Soft as="p">{about.join(' · ')}</Soft>
-      <Heading level={1}>{shared.projectName}</Heading>
-      {until && (
-        <PricesHeld>
-          <LockIcon size={18} />
-          Prices held until {dayText(until)}
-        </PricesHeld>
-      )}
+      <Head>
+        <Soft as="p">{about.join(' · ')}</Soft>
+        <Heading level={1}>{shared.projectName}</Heading>
+        {until && (
+          <PricesHeld>
+            <LockIcon size={18} />
+            Prices held until {dayText(until)}
+          </PricesHeld>
+        )}
+      </Head>
       <Columns>
         <div>
           {groups.length === 0 && <EmptyState title="There are no products in this project yet" />}
@@ -202,14 +208,16 @@ function Files({ shareId, files }: Props & Pick<SharedProject, 'files'>) {
       <SectionHead>
         <h2>Files</h2>
       </SectionHead>
-      {files.map(({ id, name }) => (
+      {files.map(({ id, name, size }) => (
         <FileLink
           key={id}
           href={`${fillPath(sharedFilePath, { attachmentId: id })}?shareId=${encodeURIComponent(shareId)}`}
           download={name}
         >
-          <DownloadIcon size={18} />
+          <DocumentIcon size={18} />
           {name}
+          {size > 0 && <Soft as="small">{sizeText(size)}</Soft>}
+          <DownloadIcon size={18} />
         </FileLink>
       ))}
     </Section>
