@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { noResponseText, shopErrorText } from './http-error-text.ts'
 import { staffErrorText } from './staff-error-text.ts'
 
@@ -25,8 +25,12 @@ it('says the same of every other status and of no answer at all [S1-8-09, S2-8-2
   }
 })
 
-it('does not report a missing chunk as offline', () => {
+it('reports as offline neither a device with a connection nor a missing chunk', () => {
+  vi.stubGlobal('navigator', { onLine: false })
   expect(noResponseText(new Error())).toBe('You are offline. Try again when you are connected.')
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(noResponseText(new Error())).toBe('No response from the shop. Check your connection and try again.')
+  vi.unstubAllGlobals()
   expect(noResponseText(Object.assign(new Error('A part is missing'), { lacksPart: true }))).toBe('A part is missing')
 })
 

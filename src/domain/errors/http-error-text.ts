@@ -37,5 +37,9 @@ export function shopErrorText({ status, body }: Failure): string {
 }
 
 /** The text for a request without a response; an error for a missing chunk has its own message. */
-export const noResponseText = (error: Error & { lacksPart?: boolean }) =>
-  error.lacksPart ? error.message : 'You are offline. Try again when you are connected.'
+export function noResponseText(error: Error & { lacksPart?: boolean }): string {
+  if (error.lacksPart) return error.message
+  return navigator.onLine
+    ? 'No response from the shop. Check your connection and try again.'
+    : 'You are offline. Try again when you are connected.'
+}

@@ -47,7 +47,7 @@ it('shows a failed load once, and retries on the next mount', async () => {
 
 it.each([
   ['only the part', async () => Response.json({ status: 'ok' }), /^Part of the page did not load. Try again/],
-  ['the shop', () => Promise.reject(new TypeError('Failed to fetch')), /^You are offline. Try again/],
+  ['the shop', () => Promise.reject(new TypeError('Failed to fetch')), /^No response from the shop/],
 ])('names what is unavailable: %s', async (_name, respond, words) => {
   expectConsole(/^loading a part: /)
   shop.mockImplementation(respond)

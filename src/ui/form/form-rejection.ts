@@ -3,6 +3,8 @@ import { generalErrorText, noResponseText, shopErrorText } from '#domain/errors/
 export type SubmitError = {
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly texts: readonly string[]
+  /** Of the summary, where nothing in the form is wrong. */
+  readonly title?: string
 }
 
 type ErrorResponse = { status?: number; problem: { fields?: Record<string, string[]> } }
@@ -18,7 +20,7 @@ export const isSubmitError = (error: unknown) => isErrorResponse(error) || isOff
 
 /** Texts of a rejected submit: by field, or for the whole form where the error names no field. */
 export function readSubmitError(error: unknown): SubmitError {
-  if (isOfflineError(error)) return { fields: {}, texts: [noResponseText(error)] }
+  if (isOfflineError(error)) return { fields: {}, texts: [noResponseText(error)], title: 'This did not work' }
   if (!isErrorResponse(error)) return { fields: {}, texts: [generalErrorText] }
   const fields = error.problem.fields ?? {}
   if (Object.keys(fields).length > 0) return { fields, texts: [] }

@@ -17,6 +17,9 @@ type Options<Values extends FieldValues, Context, Sent> = {
   summary: boolean
 }
 
+type Rejection = { readonly texts: readonly string[]; readonly title?: string | undefined }
+const none: Rejection = { texts: [] }
+
 /** Sets the server's messages on their fields and returns those without a field. */
 function placeOnFields<V extends FieldValues, C, S>(
   form: Form<V, C, S>,
@@ -41,13 +44,13 @@ export function useFormSubmit<V extends FieldValues, C, S>({
   summary,
 }: Options<V, C, S>) {
   const summaryRef = useRef<HTMLDivElement>(null)
-  const [submitErrors, setSubmitErrors] = useState<readonly string[]>([])
+  const [rejection, setRejection] = useState<Rejection>(none)
   const [isTried, setIsTried] = useState(false)
   // Errors render after validation; the focus waits for them.
   const wantsFocus = useRef(false)
 
   const errors: FormError[] = [
-    ...submitErrors.map((text) => ({ text })),
+    ...rejection.texts.map((text) => ({ text })),
     ...namedErrors(form.formState.errors).map(({ name, text }) => ({ id: fieldId(id, name), text })),
   ]
 
@@ -57,13 +60,13 @@ export function useFormSubmit<V extends FieldValues, C, S>({
   }
 
   async function send(values: S) {
-    setSubmitErrors([])
+    setRejection(none)
     try {
       await submit(values)
     } catch (error) {
-      const submitError = readSubmitError(error)
-      const texts = submitError.texts.length > 0 && errorTexts ? errorTexts(error) : submitError.texts
-      setSubmitErrors([...placeOnFields(form, submitError.fields), ...texts])
+      const { fields, texts, title } = readSubmitError(error)
+      const own = texts.length > 0 && errorTexts ? errorTexts(error) : texts
+      setRejection({ texts: [...placeOnFields(form, fields), ...own], title })
       showErrors()
       if (!isSubmitError(error)) reportFailure('form', error)
     }
@@ -77,7 +80,7 @@ export function useFormSubmit<V extends FieldValues, C, S>({
     target?.focus()
   })
 
-  const isSummaryShown = isTried && errors.length > 0 && (summary || submitErrors.length > 0)
+  const isSummaryShown = isTried && errors.length > 0 && (summary || rejection.texts.length > 0)
   const onSubmit = (event: FormEvent) => void form.handleSubmit(send, showErrors)(event)
-  return { errors, isSummaryShown, summaryRef, onSubmit }
+  return { errors, title: rejection.title, isSummaryShown, summaryRef, onSubmit }
 }

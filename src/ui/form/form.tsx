@@ -44,7 +44,7 @@ export function Form<Values extends FieldValues, Context, Sent>(props: Props<Val
   const { errorTexts, name, children } = rest
   const id = useId()
   const { isSubmitting } = form.formState
-  const { errors, isSummaryShown, summaryRef, onSubmit } = useFormSubmit({ id, form, submit, errorTexts, summary })
+  const { errors, title, isSummaryShown, summaryRef, onSubmit } = useFormSubmit({ id, form, submit, errorTexts, summary })
 
   const button = (
     <Button variant={variant} busy={isSubmitting} busyText={busyLabel}>
@@ -55,7 +55,7 @@ export function Form<Values extends FieldValues, Context, Sent>(props: Props<Val
     <FormProvider {...form}>
       <FormId value={id}>
         <Root id={id} noValidate aria-label={name} onSubmit={onSubmit} onMouseDown={stay} onClickCapture={follow}>
-          {isSummaryShown && <ErrorSummary ref={summaryRef} errors={errors} title={summaryTitle} />}
+          {isSummaryShown && <ErrorSummary ref={summaryRef} errors={errors} title={summaryTitle ?? title} />}
           {children}
           <div>{footer ? footer(isSubmitting) : button}</div>
         </Root>
