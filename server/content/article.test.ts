@@ -90,6 +90,8 @@ it('shows a store tour in a frame of this shop only', async () => {
   const response = await shop.inject({ url: `/tours/${virtualTourId}` })
   expect(response.body).toContain('A walk through Kiln Lane showroom')
   expect(response.body).toMatch(/images\/\w+\/inside-wa-1200\.webp" alt=""><p>By the door/)
-  expect(response.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  const policy = response.headers['content-security-policy']
+  for (const rule of ["frame-ancestors 'self'", "font-src 'self'"]) expect(policy).toContain(rule)
+  expect(response.body).toContain("font-family:'Instrument Sans Variable'")
   expect((await shop.inject({ url: '/tours/none' })).statusCode).toBe(404)
 })

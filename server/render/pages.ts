@@ -56,7 +56,7 @@ export async function pages(app: FastifyInstance, options: Options) {
   const fonts = createFonts(renderer.built)
   fonts.register(app)
   plainPages(app, { renderer, fonts, site: deps.site, cmsUrl: deps.cmsUrl, environment: others.environment })
-  tours(app, deps)
+  tours(app, deps, fonts)
   const make = pageRenderer({ renderer, handlers, fonts, pictures, deps, ...others })
   const cache = createPageCache({
     // No cache in development, where the sources change.

@@ -6,6 +6,7 @@ import { shopAddress } from '../http/site/site.ts'
 import { insidePicture, pictureAddress, pictureOf } from '../images/library.ts'
 import { storesOf } from '../locations/store/shop-stores.ts'
 import { hashOf } from './document/document.ts'
+import type { Fonts } from './document/fonts.ts'
 
 type Room = readonly [key: string, words: string]
 
@@ -36,8 +37,8 @@ p{position:absolute;left:16px;bottom:20px;max-width:calc(100% - 32px);margin:0;p
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-function tourDocument(brand: Brand, store: string) {
-  const css = styleOf(brand)
+function tourDocument(brand: Brand, store: string, fontCss: string) {
+  const css = `${fontCss}${styleOf(brand)}`
   const shown = rooms[brand.sells.includes('furniture') && brand.sells.length === 1 ? 'furniture' : 'appliances']
   const inside = insidePicture(brand.key, store)
   const pictures = shown.map(([key, words]) => ({ picture: pictureOf(key, ''), words }))
@@ -54,17 +55,17 @@ function tourDocument(brand: Brand, store: string) {
 </html>`
   return {
     html,
-    policy: `default-src 'none'; img-src 'self'; style-src ${hashOf(css)}; frame-ancestors 'self'; base-uri 'none'`,
+    policy: `default-src 'none'; img-src 'self'; font-src 'self'; style-src ${hashOf(css)}; frame-ancestors 'self'; base-uri 'none'`,
   }
 }
 
 /** Replaces a tour provider: a row of room images to scroll, for the iframe of the tour page. */
-export function tours(app: FastifyInstance, { db, site }: ReadDeps) {
+export function tours(app: FastifyInstance, { db, site }: ReadDeps, fonts: Fonts) {
   app.get<{ Params: { id: string } }>('/tours/:id', async (request, reply) => {
     const { brand } = shopAddress(request, site)
     const store = (await storesOf(db, brand.key)).find(({ virtualTourId }) => virtualTourId === request.params.id)
     if (!store) throw notFound()
-    const { html, policy } = tourDocument(brand, store.name)
+    const { html, policy } = tourDocument(brand, store.name, fonts.css(brand))
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   })
 }

@@ -44,7 +44,13 @@ export function Form<Values extends FieldValues, Context, Sent>(props: Props<Val
   const { errorTexts, name, children } = rest
   const id = useId()
   const { isSubmitting } = form.formState
-  const { errors, title, isSummaryShown, summaryRef, onSubmit } = useFormSubmit({ id, form, submit, errorTexts, summary })
+  const { errors, title, isSummaryShown, summaryRef, onSubmit } = useFormSubmit({
+    id,
+    form,
+    submit,
+    errorTexts,
+    summary,
+  })
 
   const button = (
     <Button variant={variant} busy={isSubmitting} busyText={busyLabel}>
