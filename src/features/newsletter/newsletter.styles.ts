@@ -109,7 +109,7 @@ export const Banner = styled('section')(
       // Whole on a short screen: below its errors the words that invite to it are not needed.
       '@media (max-height: 720px)': {
         '&&[data-state="expanded"] > div > button > b': theme.typography.h4,
-        '& > div:has([aria-invalid="true"])': { '& > p': { display: 'none' }, '& form': { gap: 8 } },
+        '& > div:has([aria-invalid="true"])': { gap: 8, '& > p': { display: 'none' }, '& form': { gap: 6 } },
       },
     }
   }),
