@@ -16,7 +16,7 @@ const Grid = styled('ul')(
     },
   })),
 )
-const Lead = styled('p')({ maxWidth: '38em', marginBottom: 32 })
+const Lead = styled('p')({ maxWidth: '33em', marginBottom: 32 })
 const Frame = styled('div')(
   themed(({ theme }) => ({ marginBottom: 16, overflow: 'hidden', borderRadius: theme.vars.shape.large })),
 )
