@@ -1,3 +1,4 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 
 const ink = '#1d2433'
@@ -30,6 +31,8 @@ export const theme: RaThemeOptions = {
     RaFilterFormInput: {
       styleOverrides: { root: { '@media (width < 600px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
     },
+    // Its own icon is the sign of an error.
+    RaConfirm: { defaultProps: { CancelIcon: BackIcon } },
     MuiButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 }, root: { borderColor: line } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },

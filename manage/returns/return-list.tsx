@@ -12,8 +12,8 @@ const Text = styled('div')({ minWidth: 260, '& q': { whiteSpace: 'pre-line' } })
 function Wanted({ lines, comment }: Pick<WaitingReturn, 'lines' | 'comment'>) {
   return (
     <Text>
-      {lines.map(({ title, quantity, reason }) => (
-        <div key={`${title} ${reason}`}>
+      {lines.map(({ position, title, quantity, reason }) => (
+        <div key={position}>
           {quantity} × {title}: {reasonTexts[reason]}
         </div>
       ))}

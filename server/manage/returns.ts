@@ -21,6 +21,7 @@ function waitingReturn(row: ReturnWithLines, { id, number, email, plan }: OrderR
     email,
     requestedAt: row.requestedAt.toISOString(),
     lines: row.lines.map(({ position, quantity, reason }) => ({
+      position,
       title: plan.lines[position]?.title ?? '',
       quantity,
       reason,

@@ -214,7 +214,11 @@ describe('a return', () => {
     expect(mail?.body).toContain('1 x Testa KETTLE: It arrived damaged')
     expect(mail?.body).toContain('You wrote: The lid is dented')
     const { rows } = await desk.manageReturns.list({ query: { limit: 100 } })
-    expect(rows.find((row) => row.id === returnId)).toMatchObject({ orderId: id, comment: 'The lid is dented' })
+    expect(rows.find((row) => row.id === returnId)).toMatchObject({
+      orderId: id,
+      lines: [{ position: kettle.position, title: 'Testa KETTLE' }],
+      comment: 'The lid is dented',
+    })
     const { invoices } = await ada.account.invoices({ query: {} })
     expect(invoices.find((row) => row.id === id)?.returnState).toBe('requested')
   })

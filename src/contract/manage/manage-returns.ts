@@ -11,7 +11,15 @@ export const WaitingReturn = z.object({
   email: z.string(),
   /** ISO date-time. */
   requestedAt: z.string(),
-  lines: z.array(z.object({ title: z.string(), quantity: z.number(), reason: z.enum(returnReasons) })),
+  lines: z.array(
+    z.object({
+      /** Of the line in the order. */
+      position: z.number(),
+      title: z.string(),
+      quantity: z.number(),
+      reason: z.enum(returnReasons),
+    }),
+  ),
   comment: z.string(),
 })
 export type WaitingReturn = z.infer<typeof WaitingReturn>

@@ -65,7 +65,7 @@ export const Pair = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: 12,
-  '&[data-thirds]': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)', gap: 8 },
+  '&[data-thirds]': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3.5fr) minmax(0, 3.7fr)', gap: 8 },
 })
 
 /** Smaller fields with subdued labels. */
