@@ -302,6 +302,7 @@ test('shows edit controls in Edit only, keeps the scroll position, prints lines 
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-far]')).toHaveCount(0)
   await expect(lines(page).first()).toBeVisible()
+  await expect(lines(page).first().locator('.line-total')).toBeVisible()
   for (const control of ['Save quote', 'Edit', 'One more', 'Rename project'])
     await expect(page.getByRole('button', { name: control }).first()).toBeHidden()
   await expect(page.getByRole('combobox', { name: /^Add a product/ }).first()).toBeHidden()

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useViewer } from '#lib/account/account-info.ts'
+import { PrintLine } from './print-line.tsx'
 import { ShopLayout } from './shop-layout.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -20,6 +21,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   return (
     <Tool>
       <SkipLink href="#main">Skip to content</SkipLink>
+      <PrintLine />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

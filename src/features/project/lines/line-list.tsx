@@ -35,6 +35,7 @@ const EmptyGroup = styled('p')(
     border: `1px dashed ${theme.vars.palette.control}`,
     borderRadius: theme.vars.shape.borderRadius,
     color: theme.vars.palette.text.secondary,
+    '@media print': { display: 'none' },
   })),
 )
 

@@ -25,6 +25,8 @@ const Press = styled('button')(
     cursor: 'pointer',
     '& b': { borderBottom: `1px dashed ${theme.vars.palette.control}` },
     '&:hover b': { borderBottomStyle: 'solid' },
+    // A figure there, no button.
+    '@media print': { '&&': { display: 'inline', minHeight: 0 }, '& b': { border: 0 } },
   })),
 )
 

@@ -93,8 +93,8 @@ const line = ({ theme }: Themed): CSSObject => {
     },
     '@media print': {
       breakInside: 'avoid',
-      // Kept in their columns, unseen.
-      [`& [data-tick], & .${lineClasses.menu}`]: { visibility: 'hidden' },
+      '& [data-tick]': { printColorAdjust: 'exact' },
+      [`& .${lineClasses.menu}`]: { display: 'none' },
       [`& .${lineClasses.quantity}`]: {
         border: 0,
         '&:has(input)::before': { content: '"Qty"' },
@@ -138,11 +138,26 @@ const narrowLine = ({ theme }: Themed): CSSObject => ({
   [theme.breakpoints.between('lg', 'xl')]: { '&[data-mode="Edit"] > li': twoRows },
 })
 
+/** Paper has room for one row, though it is as narrow as a phone. */
+const printedLine: CSSObject = {
+  '@media print': {
+    '&& > li, &&[data-mode] > li': {
+      gridTemplateColumns: '44px 64px minmax(0, 1fr) auto 140px',
+      alignItems: 'start',
+      minHeight: 0,
+      padding: '10px 0',
+      [`& .${lineClasses.image}`]: { width: 64 },
+      [`& .${lineClasses.quantity}, & .${lineClasses.price}`]: { gridColumn: 'auto', gridRow: 'auto' },
+    },
+  },
+}
+
 /** A list of lines with the styles of all that is in them. */
 export const LineRows = styled('ul')(
   themed(({ theme }) => ({ '& > li': line({ theme }) })),
   themed(viewLine),
   themed(narrowLine),
+  printedLine,
   {
     // Far from the viewport, a line contains only its text, for search and counting, at its later height. The browser lays
     // it out when it comes near the viewport or is found by a search.

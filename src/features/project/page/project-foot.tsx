@@ -42,7 +42,7 @@ const Root = styled('footer')(
       gap: 6,
       '& [data-variant="primary"]': { minWidth: 0, paddingInline: 14 },
     },
-    '@media print': { '&&': { position: 'static', boxShadow: 'none' } },
+    '@media print': { '&&': { position: 'static', justifyContent: 'end', boxShadow: 'none', textAlign: 'right' } },
   })),
 )
 
@@ -53,7 +53,10 @@ const Sum = styled('div')(
     whiteSpace: 'nowrap',
     '& b': { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.15 },
     '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-    [theme.breakpoints.down('md')]: { '& b': { fontSize: '1.125rem' }, '& small': { display: 'none' } },
+    [theme.breakpoints.down('md')]: {
+      '& b': { fontSize: '1.125rem' },
+      '@media screen': { '& small': { display: 'none' } },
+    },
   })),
 )
 const SumLabel = styled('span')(
