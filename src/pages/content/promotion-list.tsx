@@ -16,7 +16,7 @@ import { themed } from '#ui/themed.ts'
 import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
 import { PageIntro } from '../parts/page/page-intro.tsx'
 
-const Foot = styled('div')(themed(({ theme }) => ({ maxWidth: '34em', paddingBottom: theme.styles.sectionPadding })))
+const Foot = styled('div')(themed(({ theme }) => ({ maxWidth: '32em', paddingBottom: theme.styles.sectionPadding })))
 
 export const handle = { pageType: 'promotions' } satisfies Handle
 
