@@ -105,10 +105,10 @@ function Details({ order }: { order: Invoice }) {
           </ButtonLink>
         )}
         <BuyAgain lines={products} orderNumber={order.orderNumber} />
-        <ReturnButton order={order} />
         <ButtonLink to={order.invoiceUrl} reloadDocument icon={<DownloadIcon size={18} />}>
           Download invoice (PDF)
         </ButtonLink>
+        <ReturnButton order={order} />
       </OrderActions>
       <Two>
         <Stack>
