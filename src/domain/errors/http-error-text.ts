@@ -37,9 +37,9 @@ export function shopErrorText({ status, body }: Failure): string {
 }
 
 /** The text for a request without a response; an error for a missing chunk has its own message. */
-export function noResponseText(error: Error & { lacksPart?: boolean }): string {
+export function noResponseText(error: Error & { lacksPart?: boolean }, isOnline: boolean): string {
   if (error.lacksPart) return error.message
-  return navigator.onLine
+  return isOnline
     ? 'No response from the shop. Check your connection and try again.'
     : 'You are offline. Try again when you are connected.'
 }

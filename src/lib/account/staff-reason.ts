@@ -1,5 +1,4 @@
 import { ApiError, lacksConnection, OfflineError } from '#contract/protocol/api-error.ts'
-import { noResponseText } from '#domain/errors/http-error-text.ts'
 import { staffErrorText } from '#domain/errors/staff-error-text.ts'
 import { pageConnection } from '#lib/network/connection.ts'
 
@@ -19,6 +18,6 @@ function reasonNow(error: unknown): string {
   // One call without an answer, where the shop answers others, is unexpected.
   if (lacksConnection(error) && pageConnection().status() === 'offline')
     return 'You are offline. Try again when you are back online.'
-  if (error instanceof OfflineError && error.lacksPart) return noResponseText(error)
+  if (error instanceof OfflineError && error.lacksPart) return error.message
   return staffErrorText({})
 }

@@ -20,6 +20,6 @@ export function cartFailureText(error: Error): string {
   if (isNamed(error, 'NotSavedError')) return noRoomText
   if (isNamed(error, 'VersionError')) return newerText
   if (isNamed(error, 'RejectedError')) return error.message
-  if (error instanceof OfflineError) return noResponseText(error)
+  if (error instanceof OfflineError) return noResponseText(error, navigator.onLine)
   return cartErrorText(error instanceof ApiError ? error.problem : undefined)
 }

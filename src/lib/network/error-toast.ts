@@ -11,7 +11,7 @@ export function onFailure(listener: Listener) {
 }
 
 const textOf = (error: Error) => {
-  if (error instanceof OfflineError) return noResponseText(error)
+  if (error instanceof OfflineError) return noResponseText(error, navigator.onLine)
   return error instanceof ApiError ? shopErrorText({ status: error.status, body: error.problem }) : shopErrorText({})
 }
 

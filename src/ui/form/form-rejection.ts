@@ -20,7 +20,8 @@ export const isSubmitError = (error: unknown) => isErrorResponse(error) || isOff
 
 /** Texts of a rejected submit: by field, or for the whole form where the error names no field. */
 export function readSubmitError(error: unknown): SubmitError {
-  if (isOfflineError(error)) return { fields: {}, texts: [noResponseText(error)], title: 'This did not work' }
+  if (isOfflineError(error))
+    return { fields: {}, texts: [noResponseText(error, navigator.onLine)], title: 'This did not work' }
   if (!isErrorResponse(error)) return { fields: {}, texts: [generalErrorText] }
   const fields = error.problem.fields ?? {}
   if (Object.keys(fields).length > 0) return { fields, texts: [] }

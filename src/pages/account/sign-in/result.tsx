@@ -18,7 +18,7 @@ type Props<Data> = {
 const textOf = (error: Error) => {
   if (lacksConnection(error))
     return 'You are offline. Your account is not stored on this device. See it when you are back online.'
-  if (error instanceof OfflineError) return noResponseText(error)
+  if (error instanceof OfflineError) return noResponseText(error, navigator.onLine)
   return error instanceof ApiError ? shopErrorText({ status: error.status, body: error.problem }) : shopErrorText({})
 }
 
