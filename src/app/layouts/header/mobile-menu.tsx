@@ -12,6 +12,9 @@ const MobileMenuContent = onDemand(() => loadMenu().then((module) => module.Mobi
 /** Loads the drawer before it is opened. */
 export const preloadMenu = () => void loadAhead(loadMenu)
 
+/** To request files takes milliseconds, and the pressed button is painted first. */
+const preloadAfterPaint = () => requestAnimationFrame(() => setTimeout(preloadMenu))
+
 const Trigger = styled(MenuTrigger)(
   themed(({ theme }) => ({
     display: 'grid',
@@ -29,7 +32,14 @@ export function MobileMenu() {
   const { isOpen, open, leave, trigger } = useDropdown()
   return (
     <>
-      <Trigger isOpen={isOpen} onPress={open} label="Menu" opens="menu" ref={trigger} onPointerEnter={preloadMenu}>
+      <Trigger
+        isOpen={isOpen}
+        onPress={open}
+        label="Menu"
+        opens="menu"
+        ref={trigger}
+        onPointerEnter={preloadAfterPaint}
+      >
         <MenuIcon size={24} />
       </Trigger>
       {isOpen && <MobileMenuContent onClose={leave} />}
