@@ -2,7 +2,7 @@ import type { manageContract } from '#contract/manage/manage-contract.ts'
 import type { OrderDetail, OrderSummary } from '#contract/manage/manage-orders.ts'
 import { fullName } from '#domain/account/full-name.ts'
 import { chargeRows, orderCharges, orderDetails, orderLines } from '#domain/checkout/order-details.ts'
-import { sumCents, toCents, toDollars } from '#domain/money/money.ts'
+import { toCents, toDollars } from '#domain/money/money.ts'
 import { nextStates } from '#domain/orders/order-progress.ts'
 import { paymentMethod } from '#domain/payment/payment-methods.ts'
 import { readPaymentOption } from '#domain/payment/payment-option.ts'
@@ -19,7 +19,7 @@ import { notArrivedCents } from '../orders/failed-refund.ts'
 import { refundedMail } from '../orders/order-mails.ts'
 import { trackingUrlOf } from '../orders/order-progress.ts'
 import { recordStep } from '../orders/record-step.ts'
-import { type RefundRow, refundsOf } from '../orders/store/order-refunds.ts'
+import { type RefundRow, refundedCents, refundsOf } from '../orders/store/order-refunds.ts'
 import { lockOrder, type OrderStepRow, stepsOf } from '../orders/store/order-steps.ts'
 import { findGateway, gatewayTitles, type MadePayment } from '../payments/provider/gateways.ts'
 import { receiveTransfer, releaseWaiting } from '../payments/transfer/waiting-order.ts'
@@ -37,8 +37,8 @@ import {
 
 const hasFailed = ({ state }: RefundRow) => state === 'failed'
 
-const isRefunded = (rows: readonly RefundRow[]) =>
-  sumCents(rows.filter((row) => !hasFailed(row)).map(({ amountCents }) => amountCents))
+/** What is sent back or requested, in cents. */
+const takenCents = (rows: readonly RefundRow[]) => refundedCents(rows.filter((row) => !hasFailed(row)))
 
 export const orderSummary = ({ order, state }: StatedOrder): OrderSummary => {
   const { id, number, placedAt, email, totalCents, plan } = order
@@ -96,7 +96,7 @@ function detailOf(stated: StatedOrder, { refunds, steps, gateway }: Parts): Orde
     payment: paymentText(order, gateway),
     isByTransfer: plan.transfer !== undefined,
     payBy: order.payBy && shopDay(order.payBy, plan.country),
-    refundable: toDollars(order.paidCents - isRefunded(refunds)),
+    refundable: toDollars(order.paidCents - takenCents(refunds)),
     notArrived: toDollars(notArrivedCents(refunds)),
     refunds: refunds.map(({ id, amountCents, reason, state: refundState, requestedBy, requestedAt }) => ({
       id,
@@ -207,7 +207,7 @@ export function orderHandlers(deps: Deps): Handlers<typeof manageContract>['mana
           // The same request again: its outcome was lost on the way.
           if (known?.amountCents === amountCents) return { ...written, before: null, after: null }
           if (known) throw conflict('This refund was requested with another amount')
-          const left = order.paidCents - isRefunded(before)
+          const left = order.paidCents - takenCents(before)
           if (refundable !== undefined && toCents(refundable) !== left) throw conflict(overtakenText(before))
           if (amountCents > left) throw invalidField('amount', `Only ${toDollars(left).toFixed(2)} can be sent back`)
           await insertRefund(tx, {

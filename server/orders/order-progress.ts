@@ -1,13 +1,13 @@
 import type { Invoice } from '#contract/account/account.ts'
 import type { OrderSummary } from '#contract/checkout/checkout.ts'
-import { sumCents, toDollars } from '#domain/money/money.ts'
+import { toDollars } from '#domain/money/money.ts'
 import { orderState } from '#domain/orders/order-progress.ts'
 import { areReturnsClosed, quantityLeft, returnBy } from '#domain/orders/order-return.ts'
 import { shopDate } from '#domain/time/shop-day.ts'
 import type { PlannedLine } from '../database/order-plan.ts'
 import type { orderFileAddresses } from './invoice-address.ts'
 import { shopOfOrder } from './order-confirmation.ts'
-import type { RefundRow } from './store/order-refunds.ts'
+import { type RefundRow, refundedCents } from './store/order-refunds.ts'
 import type { ReturnWithLines } from './store/order-returns.ts'
 import type { OrderStepRow } from './store/order-steps.ts'
 import type { OrderRow } from './store/orders.ts'
@@ -67,8 +67,7 @@ export function orderRefunds(rows: readonly RefundRow[]): Pick<OrderSummary, 're
 
 /** Whether nothing of the payment is left: then no product can be returned for it. */
 export const isRefunded = ({ paidCents }: Pick<OrderRow, 'paidCents'>, rows: readonly RefundRow[]) =>
-  paidCents > 0 &&
-  sumCents(rows.filter(({ state }) => state === 'done').map(({ amountCents }) => amountCents)) >= paidCents
+  paidCents > 0 && refundedCents(rows.filter(({ state }) => state === 'done')) >= paidCents
 
 const titleOf = ({ plan }: OrderRow, position: number) => plan.lines[position]?.title ?? ''
 

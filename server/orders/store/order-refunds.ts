@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { sumCents } from '#domain/money/money.ts'
 import type { Db } from '../../database/database.ts'
 import { refunds } from '../../database/schema/manage.ts'
 import { orders } from '../../database/schema/orders.ts'
@@ -7,6 +8,8 @@ import { lockOrder } from './order-steps.ts'
 import type { OrderRow } from './orders.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
+
+export const refundedCents = (rows: readonly RefundRow[]) => sumCents(rows.map(({ amountCents }) => amountCents))
 
 /** The refunds of orders, the earliest one first. */
 export async function refundsOf(db: Db, orderIds: readonly string[]): Promise<RefundRow[]> {
