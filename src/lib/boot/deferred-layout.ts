@@ -1,8 +1,7 @@
+import { nextFrame } from './pause.ts'
+
 /** Elements per frame: more make a frame long, fewer paint more often than needed. */
 const batch = 60
-
-/** Resolves after the next frame, so each batch is laid out in a separate task. */
-const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 const partsThat = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 

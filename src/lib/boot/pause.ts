@@ -8,3 +8,6 @@ export const pause = () =>
     }
     port2.postMessage(null)
   })
+
+/** Resolves in a task of its own once the next frame is painted. */
+export const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { MenuTrigger } from '#features/navigation/menu-trigger.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
+import { nextFrame } from '#lib/boot/pause.ts'
 import { loadAhead } from '#lib/boot/preload.ts'
 import { useDropdown } from '#lib/browser/dropdown.ts'
 import { MenuIcon } from '#ui/icon/icons.tsx'
@@ -13,7 +14,7 @@ const MobileMenuContent = onDemand(() => loadMenu().then((module) => module.Mobi
 export const preloadMenu = () => void loadAhead(loadMenu)
 
 /** To request files takes milliseconds, and the pressed button is painted first. */
-const preloadAfterPaint = () => requestAnimationFrame(() => setTimeout(preloadMenu))
+const preloadAfterPaint = () => void nextFrame().then(preloadMenu)
 
 const Trigger = styled(MenuTrigger)(
   themed(({ theme }) => ({
