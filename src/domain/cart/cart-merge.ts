@@ -48,7 +48,7 @@ export function mergedLines<Line extends MergedLine>(account: readonly Line[], b
 
 const piecesOf = (lines: readonly MergedLine[]) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
-/** What a person who merges two carts is told of. */
+/** What the shop says after it has merged two carts. */
 export type Joined = {
   /** Pieces of the merged cart that the browser's did not show. */
   readonly joined: number

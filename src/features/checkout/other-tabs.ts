@@ -8,9 +8,11 @@ import type { CartStore } from '#offline/cart/cart-store.ts'
 
 const report = (cause: unknown) => reportFailure('cart store', cause)
 
+export const linesOf = ({ products }: Cart) =>
+  JSON.stringify(products.map(({ productCode, quantity }) => [productCode, quantity]))
+
 /** What a person changes of a cart in another tab. Prices are not: a tab may have loaded them for another place. */
-const markOf = ({ products, couponCode }: Cart) =>
-  JSON.stringify([couponCode, products.map(({ productCode, quantity }) => [productCode, quantity])])
+const markOf = (cart: Cart) => `${cart.couponCode} ${linesOf(cart)}`
 
 /** Stores the order for the other tabs of this device, and calls `reload` when one of them has another cart. */
 export function useOtherTabs(cart: Cart, reload: () => void) {

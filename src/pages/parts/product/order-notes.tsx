@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { Cart } from '#contract/checkout/cart.ts'
 import { closeMessage, unclosed } from '#features/cart/closed-messages.ts'
-import { useOtherTabs } from '#features/checkout/other-tabs.ts'
+import { linesOf, useOtherTabs } from '#features/checkout/other-tabs.ts'
 import { checkoutQueries } from '#features/checkout/queries.ts'
 import { createPressStore } from '#features/checkout/submit/submission.ts'
 import { takeJoinedText } from '#features/identity/redirect/joined-products.ts'
@@ -19,9 +19,6 @@ const Notes = styled('div')(
     [theme.breakpoints.up('lg')]: { '&:not(:empty)': { marginTop: 0 } },
   })),
 )
-
-const linesOf = ({ products }: Cart) =>
-  JSON.stringify(products.map(({ productCode, quantity }) => [productCode, quantity]))
 
 /** Loads the order again when another tab changed the cart, and when this one is shown again: a coupon may have ended. */
 function useReload(cart: Cart) {
