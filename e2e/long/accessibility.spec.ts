@@ -117,7 +117,7 @@ test.describe('the gallery', () => {
   test('switches the brand without loading a new page', async ({ page }) => {
     await page.goto(`${address}?brand=wa`)
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible()
     const first = await ground()
     await page.getByLabel('Brand').selectOption('hc')
     await expect.poll(ground).not.toBe(first)

@@ -2,7 +2,6 @@ import MuiDrawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId, useState } from 'react'
 import { closeEarlyDrawer, isEarlyDrawerOpen } from '#lib/boot/early-drawer.ts'
-import { useScrollLock } from '#lib/browser/scroll-lock.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
@@ -10,7 +9,7 @@ import { themed } from '#ui/themed.ts'
 import { afterOpening } from './after-opening.ts'
 import { DrawerBody, DrawerFoot, DrawerHead, drawerWidth } from './drawer-parts.ts'
 import { OverPage } from './over-page.tsx'
-import { useCloseOnLeave } from './overlay-history.tsx'
+import { useOverlay } from './use-overlay.ts'
 
 const Root = styled(MuiDrawer)(
   themed(({ theme }) => ({
@@ -40,14 +39,14 @@ type Props = {
 /** Slides in from a side; traps the focus and restores it. */
 export function Drawer({ open, onClose, title, side = 'right', width = drawerWidth, header, footer, children }: Props) {
   const titleId = useId()
-  useCloseOnLeave(open, onClose)
-  useScrollLock(open)
+  const root = useOverlay(open, onClose)
   // It then appears in its place, without sliding in.
   const [replacesEarly] = useState(isEarlyDrawerOpen)
   const size = typeof width === 'number' ? `${width}px` : width
   return (
     <OverPage>
       <Root
+        ref={root}
         disablePortal
         disableScrollLock
         anchor={side}

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '../../../tests/render-ui.tsx'
+import { Drawer } from './drawer.tsx'
 import { Modal, type ModalLayout, modalWidths } from './modal.tsx'
 import { OverlayHistory } from './overlay-history.tsx'
 
@@ -93,16 +94,16 @@ it('closes when the page is left', async () => {
   await gone('Help')
 })
 
-function Stack() {
+function Stack({ Lower = Modal }: { Lower?: typeof Modal | typeof Drawer }) {
   const [child, setChild] = useState(false)
   const [parent, setParent] = useState(true)
   return (
     <>
-      <Modal open={parent} onClose={() => setParent(false)} title="Parent">
+      <Lower open={parent} onClose={() => setParent(false)} title="Parent">
         <button type="button" onClick={() => setChild(true)}>
           More
         </button>
-      </Modal>
+      </Lower>
       <Modal open={child} onClose={() => setChild(false)} title="Child" />
     </>
   )
@@ -122,6 +123,21 @@ it('dims the parent until the child closes, and marks the body meanwhile', async
   fireEvent.keyDown(parent, { key: 'Escape' })
   await gone('Parent')
   expect(document.body.classList.contains('modal-open')).toBe(false)
+})
+
+it.each([
+  ['dialog', Modal],
+  ['drawer', Drawer],
+])('takes the focus over a %s, and gives it back', async (_, Lower) => {
+  renderUi(<Stack Lower={Lower} />)
+  const more = within(dialog('Parent')).getByText('More')
+  act(() => more.focus())
+  fireEvent.click(more)
+  expect(dialog('Child').contains(document.activeElement)).toBe(true)
+  fireEvent.keyDown(document.activeElement ?? more, { key: 'Escape' })
+  await gone('Child')
+  expect(document.activeElement).toBe(more)
+  expect(dialog('Parent')).toBeDefined()
 })
 
 function Errors() {

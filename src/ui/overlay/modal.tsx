@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import { useScrollLock } from '#lib/browser/scroll-lock.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
@@ -12,7 +11,7 @@ import { afterOpening } from './after-opening.ts'
 import { ModalFoot, modalInset } from './modal-foot.ts'
 import { useModalStack } from './modal-stack.ts'
 import { OverPage } from './over-page.tsx'
-import { useCloseOnLeave } from './overlay-history.tsx'
+import { useOverlay } from './use-overlay.ts'
 
 /** In px on wide screens [S1-9-15]. */
 export const modalWidths = { small: 560, default: 700, medium: 800, large: 970 } as const
@@ -116,12 +115,12 @@ type Props = {
 export function Modal({ open, onClose, layout = 'left', size = 'default', dismissible = true, ...props }: Props) {
   const titleId = useId()
   const { isCovered } = useModalStack(open)
-  useCloseOnLeave(open, onClose)
-  useScrollLock(open)
+  const root = useOverlay(open, onClose)
   const width = modalWidths[layout === 'two-columns' ? 'large' : size]
   return (
     <OverPage>
       <Root
+        ref={root}
         disablePortal
         disableScrollLock
         open={open}
