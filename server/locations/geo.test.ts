@@ -97,6 +97,15 @@ describe('the location of a shopper', () => {
     expect((await browser.geo.view()).store?.name).toBe('South')
     await expect(browser.store.choose({ body: { storeId: 'other' } })).rejects.toMatchObject({ status: 400 })
   })
+  it('keeps both choices of a first visit that are made at once', async () => {
+    const browser = shop.visitor()
+    await Promise.all([
+      browser.store.choose({ body: { storeId: 'south' } }),
+      browser.geo.setLocation({ body: { localityId: '4999_ZITHERING' } }),
+    ])
+    const { city, store } = await browser.geo.view()
+    expect([city, store?.name]).toEqual(['ZITHERING', 'South'])
+  })
   it('creates a visitor only on a choice, with a cookie that scripts cannot read', async () => {
     const read = await shop.inject({ url: '/api/geo' })
     expect(read.cookies).toEqual([])

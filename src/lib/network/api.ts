@@ -21,9 +21,10 @@ async function problemOf(response: Response): Promise<Problem> {
 }
 
 /** Sends requests over HTTP. Throws ApiError for an error response and OfflineError without a response. */
-export const httpSend =
-  (baseUrl = '', fetcher: typeof fetch = (...args) => fetch(...args)): ClientSend =>
-  async (endpoint, input, options) => {
+export function httpSend(baseUrl = '', fetcher: typeof fetch = (...args) => fetch(...args)): ClientSend {
+  // The server makes the visitor with their first change: one sent beside it would make another visitor.
+  let firstChange: Promise<unknown> | undefined
+  return async (endpoint, input, options) => {
     const url = (options.host ?? baseUrl) + fillPath(endpoint.path, input?.params) + queryText(input?.query)
     const { method } = endpoint
     const { signal, keepalive, credentials, quiet, onHeaders, encode } = options
@@ -35,7 +36,12 @@ export const httpSend =
     }
     const body = encode && json ? await encode(json, headers) : json
     const request = { method, headers, body, signal, keepalive, credentials } as RequestInit // undefined is absent
-    const response = await fetcher(url, request).catch((cause: unknown) => {
+    // What is sent while the page is left cannot wait.
+    const isChange = method !== 'GET' && !keepalive
+    if (isChange && firstChange) await firstChange
+    const answered = fetcher(url, request)
+    if (isChange) firstChange ??= answered.catch(() => undefined)
+    const response = await answered.catch((cause: unknown) => {
       if (signal?.aborted) throw cause
       if (!quiet) emitRequestEvent({ arrived: false, method, madeAt: null, minClient: 0 })
       throw new OfflineError('No answer from the server', { cause })
@@ -46,3 +52,4 @@ export const httpSend =
     if (!response.ok) throw new ApiError(response.status, await problemOf(response))
     return response.status === 204 ? null : response.json()
   }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { wire } from '../../../tests/wire.ts'
+
+it('sends nothing that changes beside the first change of a page, whose answer brings the visitor cookie', async () => {
+  const answers: (() => void)[] = []
+  const { api, lines } = wire(({ method }) =>
+    method === 'GET' ? {} : new Promise((answer) => answers.push(() => answer({}))),
+  )
+  const chosen = api.store.choose({ body: { storeId: 'north' } })
+  const emptied = api.cart.clear()
+  const compared = api.compare.remove({ params: { sku: 'A' } })
+  await api.geo.view()
+  void api.vitals.report({ body: { page: 'home', vitals: [] } }, { keepalive: true })
+  expect(lines()).toEqual(['POST /api/store/setstore', 'GET /api/geo', 'POST /api/vitals'])
+  answers[0]?.()
+  await chosen
+  expect(lines().slice(3)).toEqual(['DELETE /api/cart/', 'DELETE /api/compare/product/A'])
+  for (const answer of answers) answer()
+  await Promise.all([emptied, compared])
+})
+
+it('sends what waited when the first change finds no server', async () => {
+  let isAway = true
+  const { api, lines } = wire(() => {
+    if (!isAway) return {}
+    isAway = false
+    throw new TypeError('Failed to fetch')
+  })
+  const chosen = api.store.choose({ body: { storeId: 'north' } })
+  const emptied = api.cart.clear()
+  await expect(chosen).rejects.toThrow('No answer from the server')
+  await emptied
+  expect(lines()).toHaveLength(2)
+})
