@@ -22,6 +22,9 @@ const routerForShoppers = Object.entries({ 'react-router': 'index.mjs', 'react-r
   }),
 )
 
+/** Emotion imports it for a function that nothing here uses, and its package does not say that loading it does nothing. */
+const unusedModule = { test: /\/hoist-non-react-statics\//, sideEffects: false }
+
 export default defineConfig(({ command, isSsrBuild }) => {
   const shipped = shippedPackages()
   return {
@@ -45,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       copyPublicDir: !isSsrBuild,
       rolldownOptions: isSsrBuild
         ? { input: 'src/entry-server.tsx' }
-        : { output: { codeSplitting: { groups: chunkGroups } } },
+        : { output: { codeSplitting: { groups: chunkGroups } }, treeshake: { moduleSideEffects: [unusedModule] } },
     },
     ssr: { noExternal: [/^@mui\//, /^@emotion\//] },
   }

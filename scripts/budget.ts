@@ -40,7 +40,7 @@ const failures: string[] = []
 function check(name: string, KBs: number, budget: number) {
   const isOver = KBs > budget
   if (isOver) failures.push(name)
-  console.log(`  ${name.padEnd(28)} ${KBs.toFixed(1).padStart(7)} KB of ${budget}${isOver ? '  OVER' : ''}`)
+  console.log(`  ${name.padEnd(28)} ${KBs.toFixed(2).padStart(8)} KB of ${budget}${isOver ? '  OVER' : ''}`)
 }
 
 console.log('Scripts of the first load, gzip 9, heaviest brand:')
