@@ -18,6 +18,7 @@ const app = { queryClient: createQueryClient(), brand } as unknown as App // the
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
+  change.mockReset()
   localStorage.clear()
 })
 
@@ -28,6 +29,17 @@ it('still keeps a product whose request was ended while the page is being left',
   // The page stayed: its shopper has read that the product was not added.
   vi.advanceTimersByTime(5_000)
   expect(keptAdds()).toEqual([])
+})
+
+it('keeps one of two presses of which the first failed', async () => {
+  change.mockRejectedValueOnce(new OfflineError('The part did not load'))
+  await addProducts(app, [addition])
+  const [first] = keptAdds()
+  change.mockReturnValueOnce(new Promise(() => {}))
+  void addProducts(app, [addition])
+  await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2))
+  expect(keptAdds()).toHaveLength(1)
+  expect(keptAdds()[0]?.id).not.toBe(first?.id)
 })
 
 it('keeps no product that the shop rejected, or that is stored', async () => {

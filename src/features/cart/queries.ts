@@ -133,6 +133,9 @@ export function changesEnded(app: App): Promise<boolean> {
   })
 }
 
+/** Lets go of what an earlier press failed to add, by the address of the product. */
+const letGo = new Map<string, () => void>()
+
 /** A change that is stored on this device, shown optimistically and sent in order. */
 function cartChange<Input>(app: App, { change, inField, onSent, keep, idOf }: Way<Input>) {
   return mutationOptions<Outcome, Error, Input, string>({
@@ -140,6 +143,8 @@ function cartChange<Input>(app: App, { change, inField, onSent, keep, idOf }: Wa
     mutationFn: async (input) => {
       const kept = keep?.(input)
       if (!kept) return (await cartEdits(app)).change(change(input), idOf?.(input))
+      // A new press shows that the page stayed, and it stands for the one that failed.
+      letGo.get(kept.path)?.()
       keepAdd(kept)
       const drop = () => dropAdd(kept.id)
       try {
@@ -147,8 +152,10 @@ function cartChange<Input>(app: App, { change, inField, onSent, keep, idOf }: Wa
         drop()
         return outcome
       } catch (error) {
-        if (error instanceof OfflineError) setTimeout(drop, leavingMs)
-        else drop()
+        if (error instanceof OfflineError) {
+          letGo.set(kept.path, drop)
+          setTimeout(drop, leavingMs)
+        } else drop()
         throw error
       }
     },
