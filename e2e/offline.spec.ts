@@ -74,6 +74,24 @@ const heldByShop = (page: Page) =>
     return cart.products.map(({ sku, quantity }) => `${quantity} ${sku}`).sort()
   })
 
+test('says on a first visit that it is offline where a page was never loaded, and opens it on return', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/')
+  const parts = page.waitForResponse(/\/not-saved-/)
+  await untilAtRest(page)
+  await parts
+  await network.offline()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('You are offline')
+  await expect(page.getByText('Not saved on this device.')).toBeVisible()
+  await network.online()
+  await expect(title).not.toHaveText('You are offline', { timeout: 20_000 })
+  await expect(page).toHaveURL(/delivery/)
+})
+
 test('queues changes while offline, keeps them over a reload and sends each once, in order', async ({
   page,
   shop,

@@ -1,11 +1,13 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteMatch, type RouteObject } from 'react-router-dom'
-import { framedRoutes, pageLayer } from '#app/routes/framed-routes.tsx'
+import { framedRoutes, pageLayer, withLoss } from '#app/routes/framed-routes.tsx'
 import { shopRoutes } from '#app/routes/shop-routes.ts'
+import { throwMissedPart } from '#lib/boot/missing-chunk-toast.ts'
 
 const shop = framedRoutes(shopRoutes)
 const matchesIn = (routes: RouteObject[], pathname: string): RouteMatch[] => matchRoutes(routes, pathname) ?? []
 const areOfShop = (matches: readonly RouteMatch[]) => matches.at(-1)?.route.id !== 'not-found'
-const moreRoutes = async (): Promise<RouteObject[]> => (await import('#app/routes/more-routes.ts')).moreRoutes
+const moreRoutes = async (): Promise<RouteObject[]> =>
+  (await import('#app/routes/more-routes.ts').catch(throwMissedPart)).moreRoutes
 
 /**
  * The routes a page starts with, and those of them that match its address: the routes of the shop, and all others when
@@ -20,5 +22,5 @@ export async function routesAt(pathname: string) {
 
 /** Loads the other routes when the shopper navigates to an address that no route of the shop matches. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (!areOfShop(matchesIn(shop, path))) patch(pageLayer, await moreRoutes())
+  if (!areOfShop(matchesIn(shop, path))) patch(pageLayer, (await moreRoutes()).map(withLoss))
 }

@@ -22,25 +22,30 @@ export function ErrorPage() {
   return <Container>{lacksConnection(error) ? <OfflinePage /> : <BrokenPage error={error} />}</Container>
 }
 
-// Short text while the stored data of this device loads; also shown when the chunk with the full message fails to load.
+const tryAgain = (
+  <Button type="button" onClick={() => window.location.reload()}>
+    Try again
+  </Button>
+)
+
+// While the full message loads, and in its place when it cannot.
 const offlineInShort = (
   <EmptyState
     level={1}
     icon={<OfflineIcon size={32} />}
     title="You are offline"
-    text="This page is not saved on this device. We will load it as soon as you are back online."
+    text="This page is not saved on this device. Try again when you are back online."
+    actions={tryAgain}
   />
 )
 
 const NotSaved = onDemand(
-  () => import('#features/offline/not-saved.tsx').then((module) => module.NotSaved),
+  () =>
+    import('#features/offline/not-saved.tsx').then(
+      (module) => module.NotSaved,
+      () => () => offlineInShort,
+    ),
   offlineInShort,
-)
-
-const tryAgain = (
-  <Button type="button" onClick={() => window.location.reload()}>
-    Try again
-  </Button>
 )
 
 function OfflinePage() {

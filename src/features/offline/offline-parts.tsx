@@ -1,6 +1,5 @@
+import { useEffect } from 'react'
 import { ConnectionBar } from './connection-bar.tsx'
-// Already here when a page cannot be shown: then it is too late to load it.
-import './not-saved.tsx'
 import { useReturnNotice } from './return-notice.ts'
 import { useKeeping } from './seen-keeping.ts'
 
@@ -8,5 +7,9 @@ import { useKeeping } from './seen-keeping.ts'
 export function OfflineParts() {
   useReturnNotice()
   useKeeping()
+  useEffect(() => {
+    // When a page cannot be shown it is too late. Loaded as the error page loads it, whose file differs from its chunk.
+    import('./not-saved.tsx').catch(() => {})
+  }, [])
   return <ConnectionBar />
 }
