@@ -134,7 +134,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <ErrorState
       level={1}
       title="Your order could not be shown"
-      text={generalErrorText}
+      text={`${generalErrorText}. If you placed it, it is kept, and its confirmation comes by email.`}
       actions={
         <Button type="button" onClick={onRetry}>
           Try again
