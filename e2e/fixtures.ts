@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
-import { type BrowserContext, test as base, type Page, type Request, type Route } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Request, type Route } from '@playwright/test'
 import { type BrandKey, originOf, shops } from './brands.ts'
 import { buyByCard, type Card, fillCheckout } from './checkout-form.ts'
 import { signIn } from './signing-in.ts'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 const isApi = (url: string) => new URL(url).pathname.startsWith('/api/')
 /** Sent on every page after hydration: from then on every control works. A forced location is sent before it. */
@@ -193,13 +193,25 @@ export async function prepare(
   if (!meetsNewsletter) await knowsNewsletter(context)
 }
 
+/** What ended a script or a page of the app, also where the test looked elsewhere. */
+function crashesOf(page: Page) {
+  const crashes: string[] = []
+  page.on('pageerror', (error) => crashes.push(String(error)))
+  page.on('console', (message) => {
+    if (message.text().includes('caught the following error during render')) crashes.push(message.text())
+  })
+  return crashes
+}
+
 export const test = base.extend<Options & Fixtures>({
   isInUse: [true, { option: true }],
   meetsNewsletter: [false, { option: true }],
-  // A stubbed request that is pending at the end of the test must not fail the test or the run.
   page: async ({ page }, use) => {
+    const crashes = crashesOf(page)
     await use(page)
+    // A stubbed request that is pending at the end of the test must not fail the test or the run.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    expect(crashes, 'errors that no test expects').toEqual([])
   },
   context: async ({ context, serviceWorkers, isInUse, meetsNewsletter }, use) => {
     await prepare(context, { serviceWorkers, isInUse, meetsNewsletter })

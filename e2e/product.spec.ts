@@ -244,6 +244,9 @@ test('slides to the picture of a thumb, enlarges one where it is pressed, and tu
   await dialog.getByRole('button', { name: 'Next picture' }).click()
   await expect(dialog.getByRole('status')).toHaveText(`1 of ${last}`)
   await expect.poll(shownAt).toBe(1)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(pictures).toBeVisible()
 })
 
 test('scrolls to the section of a tab and activates the tab [S1-2.10-40]', async ({ page, shop }) => {

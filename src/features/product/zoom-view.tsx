@@ -70,9 +70,9 @@ export function ZoomView({ title, images, start, onClose }: Props) {
   const [zoomed, setZoomed] = useState<number>()
   const isAlone = images.length < 2
   const mount = useCallback(
-    (element: HTMLUListElement) => {
+    (element: HTMLUListElement | null) => {
       list.current = element
-      element.scrollTo({ left: start * element.clientWidth })
+      element?.scrollTo({ left: start * element.clientWidth })
     },
     [start],
   )
