@@ -152,6 +152,25 @@ it('loads the target of the navigation, also from a field and more than once in 
   expect(reload).not.toHaveBeenCalled()
 })
 
+it('keeps the loaded target when it lacks the chunk too, and saves the one reload for other pages', async () => {
+  const before = location.href
+  headFor('/c/kitchen')
+  miss()
+  await settle()
+  expect(assign).toHaveBeenCalledTimes(1)
+  // As in the document of the target, then on the page that was open before.
+  headFor('/elsewhere')
+  headFor(undefined)
+  history.replaceState(null, '', new URL('/c/kitchen', location.href))
+  miss()
+  await settle()
+  expect(reload).not.toHaveBeenCalled()
+  history.replaceState(null, '', before)
+  miss()
+  await settle()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 it('loads it once, however often the same link is clicked', async () => {
   for (const _press of [1, 2, 3]) {
     headFor('/c/kitchen')

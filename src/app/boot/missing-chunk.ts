@@ -6,12 +6,15 @@ import { isShopReachable } from '#lib/network/probe-server.ts'
 const triedKey = 'missing-chunk'
 
 /**
- * One reload per session, or a build with missing files would reload forever. Without session storage there is none.
+ * One reload per session, or a build with missing files would reload forever. A target that was loaded because of a
+ * missing chunk is not loaded again: it would lack the same one. Without session storage there is no reload.
+ * Stores what comes next: the address of that target, or '1' for the reload of the session.
  */
-function mayTry(isNow?: boolean) {
+function mayTry(next?: string) {
   try {
-    if (sessionStorage.getItem(triedKey)) return false
-    if (isNow) sessionStorage.setItem(triedKey, '1')
+    const tried = sessionStorage.getItem(triedKey)
+    if (tried === '1' || tried === location.href) return false
+    if (next) sessionStorage.setItem(triedKey, next)
     return true
   } catch {
     return false
@@ -20,8 +23,8 @@ function mayTry(isNow?: boolean) {
 
 /** Rejects where the browser has no cache storage: then no pages are stored. */
 async function forgetStoredPages() {
-  const names = (await caches.keys()).filter((name) => name.startsWith(pagesCachePrefix))
-  await Promise.all(names.map((name) => caches.delete(name)))
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => name.startsWith(pagesCachePrefix) && caches.delete(name)))
 }
 
 let heading: string | undefined
@@ -60,14 +63,14 @@ async function reloadForChunk(cause: unknown) {
   const isReachable = await isShopReachable().catch(() => false)
   isProbing = false
   const to = heading ?? target
+  if (!isReachable || leavingFor !== undefined) return
   // Reloads only at the address of the failed navigation; elsewhere the shopper has navigated on.
-  const isGone = !heading && to && to !== location.href
-  if (!isReachable || leavingFor !== undefined || isGone) return
+  if (!heading && to && to !== location.href) return
   // The shopper may have started to type in the meantime.
-  const mayGo = (isNow?: boolean) => to || (!isForLater(part) && mayTry(isNow))
+  const mayGo = (next?: string) => ((to || !isForLater(part)) && mayTry(next)) || to
   if (!mayGo()) return
   await forgetStoredPages().catch(() => undefined)
-  if (!mayGo(true)) return
+  if (!mayGo(to || '1')) return
   leavingFor = to
   if (to && to !== location.href) location.assign(to)
   else location.reload()
@@ -78,12 +81,12 @@ async function reloadForChunk(cause: unknown) {
  * is down the readable page stays: it shows the error with a retry.
  */
 export function reloadOnMissingChunk() {
-  window.addEventListener('beforeunload', () => {
+  addEventListener('beforeunload', () => {
     leavingFor ??= heading ?? ''
   })
   const notePress = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a,button')) presses++ // events of a click always target an element
   }
-  window.addEventListener('click', notePress, true)
-  window.addEventListener('vite:preloadError', ({ payload }) => void reloadForChunk(payload))
+  addEventListener('click', notePress, true)
+  addEventListener('vite:preloadError', ({ payload }) => void reloadForChunk(payload))
 }
