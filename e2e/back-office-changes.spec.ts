@@ -68,7 +68,7 @@ test('shows shoppers a support number that the owner has set, and the usual one 
   await page.evaluate(() => localStorage.clear())
   await soon(async () => {
     await shop(brand)
-    await expect(foot.getByRole('link', { name: number })).toHaveCount(0)
+    await expect(foot.getByRole('link', { name: number })).toHaveCount(0, { timeout: 1000 })
   })
 })
 
@@ -127,7 +127,7 @@ test('opens a store at the hours that the owner has entered @long', async ({ pag
   await soon(async () => {
     await shop(brand, '/stores')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1000 })
-    await expect(page.getByRole('link', { name })).toHaveCount(0)
+    await expect(page.getByRole('link', { name })).toHaveCount(0, { timeout: 1000 })
   })
 })
 
