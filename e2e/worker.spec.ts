@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { originOf, shops } from './brands.ts'
+import { originOf, samples, shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { buyer, cards } from './checkout-form.ts'
 import { test as base, expect } from './fixtures.ts'
@@ -49,7 +49,9 @@ async function visit(page: Page, address: string) {
   await expect.poll(() => isStored(page, address), { timeout: 45_000 }).toBe(true)
 }
 
-const offlinePaths = (brand: 'aol' | 'andoo') => ['/', shops[brand].category, shops[brand].product]
+/** Products whose first picture is small enough to be within the page of a phone. */
+const offlineProducts = { aol: shops.aol.product, andoo: samples.andooPromotion } as const
+const offlinePaths = (brand: keyof typeof offlineProducts) => ['/', shops[brand].category, offlineProducts[brand]]
 
 /** Of the first view: how many there are, and how many are shown. */
 const firstPictures = (page: Page) =>
