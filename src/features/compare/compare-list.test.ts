@@ -100,3 +100,12 @@ it('keeps a tick while its product is being added and the list is read again', a
   await pressed
   expect(list.state().items).toEqual(held)
 })
+
+it('brings back no checkbox in a shop that does not compare, where the newsletter reads the list', async () => {
+  const { list, arrive } = readLater()
+  compareFlags.set(null)
+  void list.start()
+  await arrive()
+  expect(list.state().items).toEqual(held)
+  expect(compareFlags.get()).toBeNull()
+})

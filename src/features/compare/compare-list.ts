@@ -55,6 +55,8 @@ export function createCompareList(source: CompareSource, onItems: (items: Compar
   }
 
   function mark(items: CompareItems) {
+    // The newsletter reads the list also in a shop that does not compare, which has no ticks.
+    if (!compareFlags.get()) return
     const skus: readonly string[] = items.map(({ sku }) => sku)
     compareFlags.set(unanswered.reduce((all, { product, isOn }) => withWish(all, product.sku, isOn), skus))
   }

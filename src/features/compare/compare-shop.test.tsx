@@ -275,6 +275,7 @@ const settings = (value: string) => ({ items: [{ name: 'ComparePageEnabled', val
 it('has neither ticks nor tray nor page where the settings say so [S1-3-24]', async () => {
   const off = (api: Api): Api => ({ ...api, settings: { list: () => Promise.resolve(settings('false')) } })
   const { router } = await renderApp(off(withCategory(shop.visitor())), { path: `/c/${categoryUri}` })
+  await screen.findAllByRole('article')
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Compare / })).toBeNull())
   await router.navigate('/compare?sku=ONE')
   expect(await screen.findByRole('heading', { level: 1, name: 'This shelf is empty' })).toBeTruthy()

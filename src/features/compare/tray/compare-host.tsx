@@ -31,6 +31,9 @@ export function CompareHost({ pageType, hidesMinimisedOnPhone }: Props) {
 
 /** For a shop that compares nothing: its ticks go. */
 export function CompareOff() {
-  useEffect(() => compareFlags.set(null), [])
+  useEffect(() => {
+    compareFlags.set(null)
+    return () => compareFlags.set([])
+  }, [])
   return null
 }
