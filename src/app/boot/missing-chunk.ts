@@ -81,12 +81,12 @@ async function reloadForChunk(cause: unknown) {
  * is down the readable page stays: it shows the error with a retry.
  */
 export function reloadOnMissingChunk() {
-  addEventListener('beforeunload', () => {
+  window.addEventListener('beforeunload', () => {
     leavingFor ??= heading ?? ''
   })
   const notePress = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a,button')) presses++ // events of a click always target an element
   }
-  addEventListener('click', notePress, true)
-  addEventListener('vite:preloadError', ({ payload }) => void reloadForChunk(payload))
+  window.addEventListener('click', notePress, true)
+  window.addEventListener('vite:preloadError', ({ payload }) => void reloadForChunk(payload))
 }
