@@ -23,8 +23,8 @@ function mayTry(next?: string) {
 
 /** Rejects where the browser has no cache storage: then no pages are stored. */
 async function forgetStoredPages() {
-  const names = await caches.keys()
-  await Promise.all(names.map((name) => name.startsWith(pagesCachePrefix) && caches.delete(name)))
+  const names = (await caches.keys()).filter((name) => name.startsWith(pagesCachePrefix))
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 let heading: string | undefined
