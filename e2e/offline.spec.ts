@@ -270,6 +270,9 @@ test.describe('with the worker', () => {
     await page.goto(new URL(shops.wa.store, page.url()).href)
     await expect(title).toHaveText('You are offline')
     await expect(page.getByText('Not saved on this device.')).toBeVisible()
+    // The page says what the bar would.
+    await expect(page.getByText('You are offline.')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1)
     await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
     await network.online()
     await expect(title).not.toHaveText('You are offline', { timeout: 20_000 })

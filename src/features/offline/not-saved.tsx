@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -14,6 +15,7 @@ import { RefreshIcon } from '#ui/icon/task-icons.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { themed } from '#ui/themed.ts'
+import { barPlace } from './connection-bar.tsx'
 
 const Columns = styled('div')(
   themed(({ theme }) => ({
@@ -26,6 +28,9 @@ const Columns = styled('div')(
     '& h1': { margin: '16px 0 8px' },
   })),
 )
+
+// This page says what the bar under the header says, with the same button.
+const withoutBar = { [`#${barPlace}`]: { display: 'none' } }
 
 const BigIcon = styled('span')(themed(({ theme }) => ({ color: theme.vars.palette.strip })))
 const Lead = styled('p')({ fontSize: '1.125rem', maxWidth: '27em' })
@@ -94,6 +99,7 @@ export function NotSaved() {
   useReloadOnReturn()
   return (
     <Columns>
+      <GlobalStyles styles={withoutBar} />
       <div>
         <BigIcon>
           <OfflineIcon size={48} />
