@@ -249,6 +249,10 @@ test('saves notes and variations of a line with all fields, shows them at their 
   await dialog.getByRole('button', { name: 'Close' }).click()
   // It is shown at its product, and in the panel with author and date.
   await expect(line.getByText('1 note')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(line.getByText('Needs a 32 A circuit')).toBeVisible()
+  await expect(line.getByText('1 note')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   await opens(page, /^Notes/)
   const listed = panel(page).getByRole('list', { name: 'Notes' }).getByRole('listitem')
   await expect(listed).toContainText(oven)

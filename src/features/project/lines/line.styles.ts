@@ -67,6 +67,7 @@ const line = ({ theme }: Themed): CSSObject => {
       // The padding enlarges the touch target without changing the line height.
       '& a': { paddingBlock: 6, whiteSpace: 'nowrap' },
     },
+    '& blockquote': { margin: '4px 0 0', fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     [`& .${lineClasses.price}`]: {
       display: 'grid',
       justifyItems: 'end',

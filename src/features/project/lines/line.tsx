@@ -70,6 +70,7 @@ function LineParts({
   fileCount,
   isWaiting,
   isUnpriced,
+  isPrinted,
   isChosen,
   onChoose,
   onOpen,
@@ -122,7 +123,7 @@ function LineParts({
         {(extras.length > 0 ||
           (isEdit && line.agreed) ||
           variations.length > 0 ||
-          notes.length > 0 ||
+          (notes.length > 0 && !isPrinted) ||
           fileCount > 0) && (
           <div className={lineClasses.tags}>
             {extras.map(({ name, price }) => (
@@ -142,7 +143,7 @@ function LineParts({
                 {variation.comments || variation.variationSku}
               </LineTag>
             ))}
-            {notes.length > 0 && (
+            {notes.length > 0 && !isPrinted && (
               <LineTag onPress={isEdit ? () => open('notes') : null}>
                 <NoteIcon size={14} />
                 {countText(notes.length, 'note')}
@@ -156,6 +157,8 @@ function LineParts({
             )}
           </div>
         )}
+        {/* Paper opens no dialog. */}
+        {isPrinted && notes.map((note) => <blockquote key={note.id}>{note.notes}</blockquote>)}
       </div>
       {isEdit && canEdit(line.editFlags, 'EditQuantity') ? (
         <LineQuantity
