@@ -22,6 +22,11 @@ const Root = styled('div')(
       gap: 16,
       alignItems: 'start',
       '&[data-many]': { gridTemplateColumns: '76px minmax(0, 1fr)' },
+      // Two thumbs leave the image the whole width and are below it.
+      '&[data-few]': {
+        '--below': '88px',
+        '& > :not(:last-child)': { gridAutoFlow: 'column', justifyContent: 'start', order: 1 },
+      },
     },
   })),
 )
@@ -64,7 +69,7 @@ const Pictures = styled('ul')(
       '@media (pointer: fine)': { overflow: 'hidden' },
       // Never higher than the window, so that the whole product is in view.
       '& > li': { minWidth: 0 },
-      '& > li > span': { maxHeight: 'calc(100dvh - 48px)', width: '100%' },
+      '& > li > span': { maxHeight: 'calc(100dvh - 48px - var(--below, 0px))', width: '100%' },
     },
   })),
 )
@@ -118,7 +123,7 @@ export function Gallery({ product, ribbon }: Props) {
   const { index, show, slides } = useSlides(row, { count: images.length })
 
   return (
-    <Root data-sticks="beside" data-many={images.length > 1 || undefined}>
+    <Root data-sticks="beside" data-many={images.length > 2 || undefined} data-few={images.length === 2 || undefined}>
       {images.length > 1 && <ThumbRow images={images} at={index} onShow={show} />}
       <Stage>
         {ribbon}
