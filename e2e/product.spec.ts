@@ -202,6 +202,19 @@ test('has the whole picture, the price and the button in the first view of a wid
   expect((before?.y ?? 0) - (after?.y ?? 0)).toBeLessThan(300)
 })
 
+test('leaves the image of a product with two images the width of the thumbs', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await shop('aol-nz', '/p/orvane-5-1-2-channel-soundbar-ov-sb512k')
+  const pictures = page.getByRole('list', { name: /^Pictures of/ })
+  const thumbs = page.getByRole('group', { name: 'Pictures' })
+  await expect(thumbs.getByRole('button')).toHaveCount(2)
+  const [image, row] = [await pictures.boundingBox(), await thumbs.boundingBox()]
+  expect(row?.x).toBe(image?.x)
+  expect(row?.y).toBeGreaterThan((image?.y ?? 0) + (image?.height ?? 0))
+  // Both fit into the window, where they stay beside the longer column.
+  expect((image?.height ?? 0) + (row?.height ?? 0)).toBeLessThan(760)
+})
+
 test('slides to the picture of a thumb, enlarges one where it is pressed, and turns pictures by key', async ({
   page,
   shop,
@@ -469,4 +482,12 @@ test('marks the tab of the section that is read', async ({ page, shop }) => {
   await expect(current).toHaveText(['Questions'])
   await scrollTo('Specifications')
   await expect(current).toHaveText(['Specifications'])
+  // Below the last section nothing changes, and neither does a jump from there to the top.
+  const jumpTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await jumpTo(1e6)
+  await scrollTo('Questions and answers')
+  await expect(current).toHaveText(['Questions'])
+  await jumpTo(1e6)
+  await jumpTo(0)
+  await expect(current).toHaveText(['Features'])
 })

@@ -14,19 +14,24 @@ export function followSections({ list, onSection, signal }: Options) {
   // The pressed tab stays marked where the page is too short to scroll to its section.
   let isHeld = false
   const sections = [...links.keys()].flatMap((uri) => document.getElementById(uri) ?? [])
-  // A jump to the top crosses no section on its way.
   const isAbove = () => (sections[0]?.getBoundingClientRect().top ?? 0) > innerHeight / 5
+  function show(reached: Element | null | undefined) {
+    const link = reached && links.get(reached.id)
+    if (!link || isHeld) return
+    onSection(reached.id)
+    list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3 })
+  }
+  const showFirst = () => show(isAbove() ? sections[0] : null)
   const observer = new IntersectionObserver(
     (entries) => {
-      const reached =
-        entries.findLast(({ isIntersecting }) => isIntersecting)?.target ?? (isAbove() ? sections[0] : null)
-      const link = reached && links.get(reached.id)
-      if (!link || isHeld) return
-      onSection(reached.id)
-      list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3 })
+      const reached = entries.findLast(({ isIntersecting }) => isIntersecting)
+      if (reached) show(reached.target)
+      else showFirst()
     },
     { rootMargin: '-20% 0px -80% 0px' },
   )
+  // A jump from the foot of the page to its top crosses no section.
+  window.addEventListener('scrollend', showFirst, { passive: true, signal })
   for (const section of sections) observer.observe(section)
   list.addEventListener('click', () => (isHeld = true), { signal })
   for (const type of ownScroll) window.addEventListener(type, () => (isHeld = false), { passive: true, signal })
