@@ -28,3 +28,8 @@ it.each(brandKeys)('reads only variables that the theme of %s declares', (key) =
   expect(read).toContain('--palette-footer-ground')
   expect([...read].filter((name) => !declared.has(name ?? ''))).toEqual([])
 })
+
+it.each(brandKeys)('limits rules for the pages in the theme of another brand to them: %s', (key) => {
+  // The root element names the brand of every page.
+  expect(documentStyles[key]).not.toMatch(/(?<!body )\[data-brand\] /)
+})
