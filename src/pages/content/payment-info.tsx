@@ -12,6 +12,7 @@ import type { Handle } from '#lib/page/route-handle.ts'
 import { staticName } from '#lib/page/static-name.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { themed } from '#ui/themed.ts'
+import { BesideHelp } from '../parts/page/beside-help.tsx'
 import { PageCrumbs } from '../parts/page/page-crumbs.tsx'
 import { StaticText } from '../parts/page/static-text.tsx'
 import { ThirdPartyFeature } from '../parts/page/third-party-feature.tsx'
@@ -55,7 +56,9 @@ function PaymentInfo() {
     <Container>
       <PageMeta title={content.title} description={content.description} type="article" />
       <PageCrumbs crumbs={[{ name: content.title, to: pathname }]} />
-      <StaticText content={content} />
+      <BesideHelp>
+        <StaticText content={content} />
+      </BesideHelp>
       {providerAt(pathname) === 'zip' && (
         <ThirdPartyFeature feature="zip" frame={(widget) => <Widget aria-label="Zip calculator">{widget}</Widget>} />
       )}

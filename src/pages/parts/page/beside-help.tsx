@@ -18,7 +18,8 @@ const Columns = styled('div')(
       gridTemplateColumns: 'minmax(0, 1fr) 320px',
       gap: 64,
       alignItems: 'start',
-      '& > aside': { display: 'block', position: 'sticky', top: 24, marginTop: 12 },
+      // May be higher than a short text.
+      '& > aside': { display: 'block', position: 'sticky', top: 24, margin: '12px 0 48px' },
     },
     '@media print': { display: 'block', '& > aside': { display: 'none' } },
   })),
