@@ -94,6 +94,25 @@ it('shows a text under both its addresses [S1-2.1-17] [S3-7-07] [S1-7-46]', asyn
   }
 })
 
+it('shows the help beside the pages of the payment providers', async () => {
+  await renderApp(shop.api, { path: '/zipmoney' })
+  await heading(/Zip/)
+  const help = within(main().getByRole('complementary', { name: 'Help' }))
+  expect(help.getByRole('link', { name: 'Delivery' }).getAttribute('href')).toBe('/article/delivery')
+})
+
+it.each([
+  ['beside the text of an article without facts', '/blog/measuring-a-gap', 'More from the blog', true],
+  ['below an article with facts', '/inspiration/small-and-light', 'More rooms', false],
+])('shows related articles %s', async (_place, path, name, isBeside) => {
+  await renderApp(shop.api, { path })
+  await screen.findByRole('heading', { level: 1 })
+  const more = await screen.findByRole('region', { name })
+  expect(screen.getAllByRole('article')[0]?.contains(more)).toBe(isBeside)
+  expect(within(more).getAllByRole('heading', { level: 3 })).toHaveLength(2)
+  expect(within(more).getByRole('link', { name: 'See all' })).toBeTruthy()
+})
+
 it('opens the catalogue at a chapter with its products [S1-2.1-16]', async () => {
   const { router, user } = await renderApp(shop.api, { path: '/catalogue' })
   await screen.findByRole('heading', { level: 1, name: /catalogue/i })

@@ -21,3 +21,28 @@ it.each([
   )
   expect(screen.getByText('About it.').nextSibling?.textContent).toBe(words)
 })
+
+it.each([
+  [1, 1],
+  [2, 2],
+  [3, 0],
+  [4, 4],
+  [5, 2],
+  [6, 0],
+])('leaves no hole in the rows of %i cards: %i are wide', (count, wide) => {
+  const card = {
+    title: 'One',
+    description: 'About it.',
+    picture: null,
+    facts: [],
+    chapter: '',
+    publishedOn: '2026-11-20',
+  }
+  const cards = Array.from({ length: count }, (_, index) => ({ ...card, kind: 'blog' as const, uri: `${index}` }))
+  const { container } = renderUi(
+    <MemoryRouter>
+      <ArticleCards cards={cards} linkTo={(uri) => `/blog/${uri}`} headingLevel={2} />
+    </MemoryRouter>,
+  )
+  expect(container.querySelectorAll('[data-wide]')).toHaveLength(wide)
+})

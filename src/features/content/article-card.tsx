@@ -47,6 +47,9 @@ const Cards = styled('ul')(
       gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
       '& > li': { gridColumn: 'span 2' },
       '& > [data-wide]': { gridColumn: 'span 3' },
+      // A card alone has its image beside the text.
+      '& > [data-wide]:only-child': { gridColumn: '1 / -1' },
+      '& > :only-child > article': { gridTemplate: 'auto / 1fr 1fr', alignItems: 'center' },
     },
     [theme.breakpoints.up('lg')]: { gap: 24 },
   })),
@@ -55,8 +58,8 @@ const Cards = styled('ul')(
 const sizes = '(min-width: 1280px) 392px, (min-width: 768px) 31vw, (min-width: 600px) 46vw, 94vw'
 const wideSizes = '(min-width: 1280px) 604px, (min-width: 600px) 46vw, 94vw'
 
-/** How many cards stand two in a row, so that rows of three follow without a hole. */
-const wideCount = (count: number) => (count < 4 ? 0 : [0, 4, 2][count % 3])
+/** How many cards are two in a row, so that rows of three follow without a hole. */
+const wideCount = (count: number) => (count < 3 ? count : [0, 4, 2][count % 3])
 
 /** What is good to know first. A figure says nothing without its name: `Serves 6`. */
 const inShort = ({ facts: [first, second] }: Card) =>

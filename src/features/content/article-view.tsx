@@ -8,6 +8,7 @@ import { DataList } from '#ui/layout/data-list.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { themed } from '#ui/themed.ts'
+import { hasFacts } from './reading.ts'
 import { SafeHtml } from './safe-html.tsx'
 
 const Head = styled('header')(
@@ -31,6 +32,7 @@ const Columns = styled('div')(
       gap: '32px 64px',
       readingFlow: 'grid-rows',
       '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+      '&:has(> section)': { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
       '& > aside': { order: 1 },
     },
   })),
@@ -50,6 +52,8 @@ const Aside = styled('aside')(
     backgroundColor: theme.vars.palette.background.paper,
     '& h2': { marginBottom: 10 },
     '& ul': { display: 'grid', gap: 8, fontSize: '1rem', lineHeight: 1.4 },
+    // No line holds a unit alone.
+    '& dd, & li': { textWrap: 'balance' },
   })),
 )
 
@@ -67,11 +71,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const dated = (article: Article) => (article.kind === 'blog' ? readIsoDate(article.publishedOn) : null)
 
+type Props = {
+  article: Article
+  /** A section beside the text of an article without facts. */
+  beside?: ReactNode
+}
+
 /** An article: text and image, with short facts beside them. */
-export function ArticleView({ article }: { article: Article }) {
+export function ArticleView({ article, beside }: Props) {
   const { title, description, picture, facts, ingredients, stores, html } = article
   const date = dated(article)
-  const hasAside = facts.length + ingredients.length + stores.length > 0
   return (
     <article>
       <Head>
@@ -85,7 +94,7 @@ export function ArticleView({ article }: { article: Article }) {
             <Picture picture={picture} sizes="(min-width: 1280px) 1232px, 94vw" ratio="21 / 9" fit="cover" priority />
           </MainPicture>
         )}
-        {hasAside && (
+        {hasFacts(article) && (
           <Aside aria-label="At a glance">
             {facts.length > 0 && <DataList ruled rows={facts} />}
             {ingredients.length > 0 && (
@@ -111,6 +120,7 @@ export function ArticleView({ article }: { article: Article }) {
           </Aside>
         )}
         <SafeHtml html={html} />
+        {beside}
       </Columns>
     </article>
   )

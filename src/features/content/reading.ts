@@ -1,4 +1,4 @@
-import type { ArticleKind } from '#contract/content/article.ts'
+import type { Article, ArticleKind } from '#contract/content/article.ts'
 import { type PathTo, paths } from '#lib/page/paths.ts'
 
 type ArticleSection = {
@@ -14,6 +14,10 @@ type ArticleSection = {
   /** Shown under the headings of the pieces. */
   isByChapter?: true
 }
+
+/** Whether an article has short facts, which are shown beside its text. */
+export const hasFacts = ({ facts, ingredients, stores }: Article) =>
+  facts.length + ingredients.length + stores.length > 0
 
 const pageAt = (path: PathTo<`/${string}/:uri`>) => (uri: string) => path({ uri })
 

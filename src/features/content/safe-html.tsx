@@ -7,9 +7,10 @@ import { themed } from '#ui/themed.ts'
 
 const Root = styled('div')(
   themed(({ theme }) => ({
-    maxWidth: '40em',
+    maxWidth: '34em',
     lineHeight: 1.65,
     overflowWrap: 'anywhere',
+    textWrap: 'pretty',
     '& > * + *': { marginTop: 16 },
     '& h2': { ...theme.typography.h3, marginTop: 40 },
     '& h3': { ...theme.typography.h4, marginTop: 32 },

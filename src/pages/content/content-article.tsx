@@ -3,9 +3,10 @@ import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router-do
 import type { Article } from '#contract/content/article.ts'
 import { catalogueQueries } from '#features/catalogue/queries.ts'
 import { ArticleCards } from '#features/content/article-card.tsx'
+import { ArticleLinks } from '#features/content/article-links.tsx'
 import { articleQueries } from '#features/content/article-queries.ts'
 import { ArticleView } from '#features/content/article-view.tsx'
-import { sectionAt } from '#features/content/reading.ts'
+import { hasFacts, sectionAt } from '#features/content/reading.ts'
 import { appContext, useApp } from '#lib/app.tsx'
 import { JsonLd } from '#lib/page/json-ld.tsx'
 import { useOrigin } from '#lib/page/origin.tsx'
@@ -26,7 +27,11 @@ const spread = 4
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
   const { kind } = sectionAt(new URL(request.url).pathname)
-  await queryClient.ensureQueryData(articleQueries(api).article({ kind, uri: routeParam(params, 'uri') }))
+  const queries = articleQueries(api)
+  await Promise.all([
+    queryClient.ensureQueryData(queries.article({ kind, uri: routeParam(params, 'uri') })),
+    queryClient.prefetchQuery(queries.articles(kind)),
+  ])
   return null
 }
 
@@ -47,6 +52,9 @@ export function Component() {
   const uri = routeParam(useParams(), 'uri')
   const section = sectionAt(pathname)
   const { data: article } = useSuspenseQuery(articleQueries(api).article({ kind: section.kind, uri }))
+  const { data: pieces = [] } = useQuery(articleQueries(api).articles(section.kind))
+  const others = pieces.filter((piece) => piece.uri !== uri).slice(0, 3)
+  const isBeside = !hasFacts(article)
   const crumbs = [
     { name: section.crumb, to: section.list() },
     { name: article.title, to: section.page(uri) },
@@ -62,10 +70,23 @@ export function Component() {
       <JsonLd data={articleData(article, origin)} />
       <Container>
         <PageCrumbs crumbs={crumbs} />
-        <ArticleView key={article.uri} article={article} />
+        <ArticleView
+          key={article.uri}
+          article={article}
+          beside={
+            isBeside &&
+            others.length > 0 && (
+              <ArticleLinks title={section.more} cards={others} linkTo={section.page} all={section.list()} />
+            )
+          }
+        />
       </Container>
       {article.category && <SoldForIt category={article.category} />}
-      <More article={article} />
+      {!isBeside && others.length > 0 && (
+        <PageSection title={section.more} link={{ to: section.list(), text: 'See all' }}>
+          <ArticleCards cards={others} linkTo={section.page} headingLevel={3} />
+        </PageSection>
+      )}
     </>
   )
 }
@@ -78,19 +99,6 @@ function SoldForIt({ category }: { category: string }) {
   return (
     <PageSection title="From our range" link={{ to: paths.category(category), text: `All ${data.totalCount}` }}>
       <ListingCards products={data.products} layout="shelf" label="From our range" />
-    </PageSection>
-  )
-}
-
-function More({ article }: { article: Article }) {
-  const { api } = useApp()
-  const { list, page, more } = sectionAt(useLocation().pathname)
-  const { data = [] } = useQuery(articleQueries(api).articles(article.kind))
-  const others = data.filter(({ uri }) => uri !== article.uri).slice(0, 3)
-  if (others.length === 0) return null
-  return (
-    <PageSection title={more} link={{ to: list(), text: 'See all' }}>
-      <ArticleCards cards={others} linkTo={page} headingLevel={3} />
     </PageSection>
   )
 }

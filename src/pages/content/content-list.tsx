@@ -22,7 +22,17 @@ import { PageIntro } from '../parts/page/page-intro.tsx'
 export const handle = { pageType: 'generic' } satisfies Handle
 
 const Chapter = styled('section')({ '& > h2': { padding: '8px 0' } })
-const Foot = styled('div')(themed(({ theme }) => ({ paddingBottom: theme.styles.sectionPadding })))
+const Foot = styled('div')(
+  themed(({ theme }) => ({
+    paddingBottom: theme.styles.sectionPadding,
+    // Two paragraphs beside each other, as wide as the cards above.
+    [theme.breakpoints.up('lg')]: {
+      '& > div': { maxWidth: 'none', columns: 2, columnGap: 64 },
+      '& h2': { columnSpan: 'all', marginBottom: 16 },
+      '& p': { maxWidth: '34em', margin: '0 0 16px', breakInside: 'avoid' },
+    },
+  })),
+)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(appContext)
