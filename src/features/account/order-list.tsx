@@ -97,13 +97,17 @@ const Words = styled('div')(
 )
 
 /** With a message below the buttons where one has something to say. */
-export const OrderActions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  '& > [role="status"], & > [role="alert"]': { flexBasis: '100%' },
-})
+export const OrderActions = styled('div')(
+  themed(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    '& > [role="status"], & > [role="alert"]': { flexBasis: '100%' },
+    // Buttons below each other are of one width.
+    [theme.breakpoints.down('sm')]: { '&[data-large] > *': { flexBasis: '100%' } },
+  })),
+)
 
 /** The day that matters now; none once the order has arrived or was cancelled. */
 const expectedText = ({ deliveryDate, state }: InvoiceSummary) =>

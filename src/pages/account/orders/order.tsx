@@ -98,7 +98,7 @@ function Details({ order }: { order: Invoice }) {
   const products = order.cart.products.map(({ sku, title, quantity }) => ({ sku, title, quantity }))
   return (
     <>
-      <OrderActions>
+      <OrderActions data-large>
         {order.trackingUrl && order.state !== 'delivered' && (
           <ButtonLink to={order.trackingUrl} variant="primary" icon={<TruckIcon size={18} />}>
             Track order
