@@ -13,6 +13,12 @@ export const HelpIcon = (props: IconProps) => (
 export const ZoomIcon = (props: IconProps) => (
   <Icon {...props} d="M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM16 16l4.5 4.5M11 8.5v5M8.5 11h5" />
 )
+export const GiftIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M4.5 11.5h15V20h-15zM3.5 7.5h17v4h-17zM12 7.5V20M12 7.5S8 7.3 8 5.3c0-2.5 4-1.6 4 2.2 0-3.8 4-4.7 4-2.2 0 2-4 2.2-4 2.2Z"
+  />
+)
 export const CalendarIcon = (props: IconProps) => <Icon {...props} d="M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4" />
 export const ExternalIcon = (props: IconProps) => (
   <Icon {...props} d="M13.5 4.5h6v6M19.5 4.5 11 13M10 5.5H5.5v13h13V14" />

@@ -6,8 +6,8 @@ import { type Cents, toCents } from '#domain/money/money.ts'
 import { formatCents } from '#domain/money/price-format.ts'
 import { useApp } from '#lib/app.tsx'
 import { useWideScreen } from '#lib/browser/wide-screen.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import { CartIcon, ChevronDownIcon } from '#ui/icon/icons.tsx'
+import { GiftIcon } from '#ui/icon/task-icons.tsx'
 import { Panel, PanelBox } from '#ui/layout/panel.tsx'
 import { Totals } from '#ui/price/totals.tsx'
 import { themed } from '#ui/themed.ts'
@@ -172,10 +172,7 @@ function Content({
 function Gifts({ cart }: { cart: Cart }) {
   return shownLines(cart).rewards.map(({ productCode, title }) => (
     <Gift key={productCode}>
-      <Icon
-        size={20}
-        d="M4.5 11.5h15V20h-15zM3.5 7.5h17v4h-17zM12 7.5V20M12 7.5S8 7.3 8 5.3c0-2.5 4-1.6 4 2.2 0-3.8 4-4.7 4-2.2 0 2-4 2.2-4 2.2Z"
-      />
+      <GiftIcon size={20} />
       <div>
         <small>Bonus</small>
         <strong>{title}</strong>
