@@ -85,7 +85,7 @@ test('says that the confirmation of a transfer hangs, and shows the account with
   line.on(confirmation, hang)
   await placeOrder(page).click()
   await expect(tryAgain(page)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('If you placed it, it is kept, and its confirmation comes by email.')).toBeVisible()
+  await expect(page.getByText('If you placed it, it is safe, and its confirmation comes by email.')).toBeVisible()
   line.heal()
   await tryAgain(page).click()
   await showsAccount(page)
