@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { wire } from '../../../tests/wire.ts'
 
 it('sends nothing that changes beside the first change of a page, whose answer brings the visitor cookie', async () => {
@@ -31,4 +31,17 @@ it('sends what waited when the first change finds no server', async () => {
   await expect(chosen).rejects.toThrow('No answer from the server')
   await emptied
   expect(lines()).toHaveLength(2)
+})
+
+it('waits three seconds for the first change, whose answer may never come', async () => {
+  vi.useFakeTimers()
+  const { api, lines } = wire(({ path }) => (path.includes('setstore') ? new Promise(() => {}) : {}))
+  void api.store.choose({ body: { storeId: 'north' } })
+  const emptied = api.cart.clear()
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(lines()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(100)
+  await emptied
+  expect(lines()).toHaveLength(2)
+  vi.useRealTimers()
 })

@@ -20,6 +20,10 @@ async function problemOf(response: Response): Promise<Problem> {
   return { code: 'unexpected', message: '', errors: [...errorMessages(body)], type }
 }
 
+/** A change without an answer holds the others back for no longer. */
+const limitMs = 3_000
+const afterLimit = () => new Promise((resolve) => setTimeout(resolve, limitMs))
+
 /** Sends requests over HTTP. Throws ApiError for an error response and OfflineError without a response. */
 export function httpSend(baseUrl = '', fetcher: typeof fetch = (...args) => fetch(...args)): ClientSend {
   // The server makes the visitor with their first change: one sent beside it would make another visitor.
@@ -40,7 +44,7 @@ export function httpSend(baseUrl = '', fetcher: typeof fetch = (...args) => fetc
     const isChange = method !== 'GET' && !keepalive
     if (isChange && firstChange) await firstChange
     const answered = fetcher(url, request)
-    if (isChange) firstChange ??= answered.catch(() => undefined)
+    if (isChange) firstChange ??= Promise.race([answered.catch(() => undefined), afterLimit()])
     const response = await answered.catch((cause: unknown) => {
       if (signal?.aborted) throw cause
       if (!quiet) emitRequestEvent({ arrived: false, method, madeAt: null, minClient: 0 })
