@@ -143,7 +143,7 @@ function cartChange<Input>(app: App, { change, inField, onSent, keep, idOf }: Wa
     mutationFn: async (input) => {
       const kept = keep?.(input)
       if (!kept) return (await cartEdits(app)).change(change(input), idOf?.(input))
-      // A new press shows that the page stayed, and it stands for the one that failed.
+      // A new press shows that the page stayed, and replaces the one that failed.
       letGo.get(kept.path)?.()
       keepAdd(kept)
       const drop = () => dropAdd(kept.id)

@@ -39,7 +39,9 @@ type Props = {
 /** Slides in from a side; traps the focus and restores it. */
 export function Drawer({ open, onClose, title, side = 'right', width = drawerWidth, header, footer, children }: Props) {
   const titleId = useId()
-  const root = useOverlay(open, onClose)
+  // Without the event of MUI, as in dialogs.
+  const close = () => onClose()
+  const root = useOverlay(open, close)
   // It then appears in its place, without sliding in.
   const [replacesEarly] = useState(isEarlyDrawerOpen)
   const size = typeof width === 'number' ? `${width}px` : width
@@ -51,7 +53,7 @@ export function Drawer({ open, onClose, title, side = 'right', width = drawerWid
         disableScrollLock
         anchor={side}
         open={open}
-        onClose={onClose}
+        onClose={close}
         {...(replacesEarly ? { transitionDuration: 0 } : {})}
         style={{ ['--drawer-width' as string]: size }}
         slotProps={{
@@ -70,7 +72,7 @@ export function Drawer({ open, onClose, title, side = 'right', width = drawerWid
             <Heading level={2} variant="h3" id={titleId}>
               {title}
             </Heading>
-            <IconButton label="Close" onClick={onClose}>
+            <IconButton label="Close" onClick={close}>
               <CloseIcon />
             </IconButton>
           </DrawerHead>

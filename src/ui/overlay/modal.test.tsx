@@ -63,6 +63,21 @@ it('closes on Escape and on a click outside', async () => {
   await gone('Help')
 })
 
+it.each([
+  ['dialog', Modal],
+  ['drawer', Drawer],
+])('closes a %s without arguments: a caller may have optional ones of its own', (_, Overlay) => {
+  const onClose = vi.fn()
+  renderUi(
+    <Overlay open title="Help" onClose={onClose}>
+      Text
+    </Overlay>,
+  )
+  fireEvent.keyDown(dialog('Help'), { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose.mock.calls).toEqual([[], []])
+})
+
 it('stays open where only its content may close it', () => {
   const onClosed = vi.fn()
   renderUi(<Single dismissible={false} onClosed={onClosed} />)

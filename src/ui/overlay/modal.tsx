@@ -115,7 +115,9 @@ type Props = {
 export function Modal({ open, onClose, layout = 'left', size = 'default', dismissible = true, ...props }: Props) {
   const titleId = useId()
   const { isCovered } = useModalStack(open)
-  const root = useOverlay(open, onClose)
+  // MUI calls it with an event, which a caller would take for an argument of its own.
+  const close = () => onClose()
+  const root = useOverlay(open, close)
   const width = modalWidths[layout === 'two-columns' ? 'large' : size]
   return (
     <OverPage>
@@ -124,7 +126,7 @@ export function Modal({ open, onClose, layout = 'left', size = 'default', dismis
         disablePortal
         disableScrollLock
         open={open}
-        onClose={dismissible ? onClose : undefined}
+        onClose={dismissible ? close : undefined}
         aria-labelledby={titleId}
         maxWidth={false}
         style={{ ['--modal-width' as string]: `${width}px` }}
@@ -132,7 +134,7 @@ export function Modal({ open, onClose, layout = 'left', size = 'default', dismis
       >
         {dismissible && layout !== 'no-styles' && (
           <Close>
-            <IconButton label="Close" onClick={onClose}>
+            <IconButton label="Close" onClick={close}>
               <CloseIcon />
             </IconButton>
           </Close>

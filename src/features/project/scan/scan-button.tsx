@@ -51,7 +51,7 @@ function ScanIfPossible({ target, onScan, onType }: Props) {
       {isOpen && (
         <ScanDialog
           detector={detector}
-          onClose={() => close()}
+          onClose={close}
           onFound={(barcode) => close(() => onScan(barcode))}
           onType={() => close(onType)}
         />
