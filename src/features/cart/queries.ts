@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { AddProduct, Cart, CartProduct } from '#contract/checkout/cart.ts'
 import type { Api } from '#contract/client.ts'
 import type { Geo } from '#contract/location/geo.ts'
@@ -38,10 +38,6 @@ function placeKnown(client: QueryClient) {
   return Promise.race([pendingLocation, new Promise((resolve) => setTimeout(resolve, placeLimitMs))])
 }
 
-/** The cart priced with or without the override of the delivery service, for the checkout [S2-7-13]. */
-export const loadCart = async ({ api, queryClient }: App, wish: { winningDeliveryServiceOverride: boolean }) =>
-  readCart(await api.cart.view({ query: { ...placeOf(queryClient), ...wish } }))
-
 export const cartQueries = (api: Api) => ({
   /** The cart on the server. The location is not in the query key: there is one cart for every location. */
   view: () =>
@@ -59,6 +55,19 @@ export const cartQueries = (api: Api) => ({
           return cart
         }),
       staleTime: 60_000,
+    }),
+  /**
+   * The cart of an order that the shop delivers in place of the suppliers, which may change prices [S2-7-13]. It is
+   * loaded with every load of the order, at `asOf`.
+   */
+  assigned: (asOf: number) =>
+    queryOptions({
+      queryKey: ['cart', 'assigned', asOf],
+      queryFn: async ({ client, signal }) =>
+        readCart(
+          await api.cart.view({ query: { ...placeOf(client), winningDeliveryServiceOverride: true } }, { signal }),
+        ),
+      placeholderData: keepPreviousData,
     }),
 })
 

@@ -76,7 +76,8 @@ type Props = {
   notice: string | null
   reloadView: () => Promise<unknown>
   onEmail: (email: string) => void
-  onOverride: (isAssigned: boolean) => void
+  /** Called with whether the shop delivers in place of the suppliers, whenever that changes. */
+  onAssign: (isAssigned: boolean) => void
   onOrdered: () => void
   title: (hasErrors: boolean) => ReactNode
   terms: ReactNode
@@ -107,11 +108,12 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
   })
   const delivery = useDelivery({ form, view, proformaBrands, session })
   const { availability } = delivery
+  const isAssigned = form.watch('winningDeliveryServiceOverride')
   const hasSuppliers =
     Object.keys(availability.supplierAvailability).length > 0 ||
     availability.supplierErrors.length > 0 ||
     canAssign(view, availability) ||
-    form.watch('winningDeliveryServiceOverride')
+    isAssigned
   const sums = orderSums({
     view,
     availability,
@@ -160,6 +162,9 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
     if (suburb && postcode) void delivery.restore({ suburb, state, postcode })
   }, [])
 
+  const { onAssign } = props
+  useEffect(() => onAssign(isAssigned), [onAssign, isAssigned])
+
   // The banner says it already.
   useEffect(() => {
     if (isSignedOut) endedSignIn.forget()
@@ -202,7 +207,7 @@ export function CheckoutForm({ view, supportNumber, proformaBrands, reloadView, 
               <DeliveryAddressPanel hasPoNumber={flags.poNumber} />
               <BillingPanel />
               <DeliveryDatePanel showCalendar={props.showCalendar} />
-              {hasSuppliers && <SupplierDeliveries onOverride={props.onOverride} />}
+              {hasSuppliers && <SupplierDeliveries />}
               <ServicesPanel />
               {sums.totalCents > 0 && <PaymentPanel settings={props.settings} dueCents={sums.dueCents} />}
               {sums.totalCents > 0 && <DepositPanel totalCents={sums.totalCents} />}

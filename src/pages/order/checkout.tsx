@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { CheckoutView } from '#contract/checkout/checkout.ts'
 import { isEmptyCart } from '#domain/cart/cart.ts'
 import { checkoutLoadText, failureOf, isSignedOut } from '#domain/checkout/checkout-error.ts'
 import { settingFlag, settingList, supportNumber } from '#domain/settings/settings.ts'
-import { loadCart, setCartEmail } from '#features/cart/queries.ts'
+import { cartQueries, setCartEmail } from '#features/cart/queries.ts'
 import { CartSummary } from '#features/cart/summary/cart-summary.tsx'
 import { CouponField } from '#features/cart/summary/coupon-field.tsx'
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx'
@@ -112,10 +112,22 @@ function useChosenLocation() {
   return { isPending, chosen }
 }
 
+/** The order; its cart at the prices of the shop's own delivery while it is assigned to it [S2-7-13]. */
+function useOrderView() {
+  const { api } = useApp()
+  const [isAssigned, setAssigned] = useState(false)
+  const { data, dataUpdatedAt, error, refetch } = useQuery(checkoutQueries(api).view())
+  const { data: cart } = useQuery({ ...cartQueries(api).assigned(dataUpdatedAt), enabled: isAssigned })
+  // After a sign-out the cart is another one.
+  const isSame = isAssigned && cart !== undefined && cart.cartId === data?.cart.cartId
+  const view = data && isSame ? { ...data, cart } : data
+  return { view, error, refetch, onAssign: setAssigned }
+}
+
 function Content() {
-  const { api, queryClient } = useApp()
+  const { queryClient } = useApp()
   const settings = useCheckoutSettings()
-  const { data: view, error, refetch } = useQuery(checkoutQueries(api).view())
+  const { view, error, refetch, onAssign } = useOrderView()
   const forgetCart = useCallback(() => queryClient.removeQueries({ queryKey: ['cart'] }), [queryClient])
   const { notice, isKnown } = useReturnNotice(settings.supportNumber, forgetCart)
   const location = useChosenLocation()
@@ -132,6 +144,7 @@ function Content() {
       location={location.chosen}
       settings={settings}
       notice={notice}
+      onAssign={onAssign}
       onOrdered={forgetCart}
     />
   )
@@ -143,10 +156,11 @@ type OrderProps = {
   location: ReturnType<typeof useChosenLocation>['chosen']
   settings: ReturnType<typeof useCheckoutSettings>
   notice: string | null
+  onAssign: (isAssigned: boolean) => void
   onOrdered: () => void
 }
 
-function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrdered }: OrderProps) {
+function Order({ view, isSignedOut: hasEnded, location, settings, notice, onAssign, onOrdered }: OrderProps) {
   const app = useApp()
   const { api, queryClient } = app
   const { mutate: saveEmail } = useMutation(setCartEmail(app))
@@ -155,12 +169,6 @@ function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrde
   const query = checkoutQueries(api).view()
   const reloadView = () => queryClient.fetchQuery(query)
   const report = (cause: unknown) => reportFailure('checkout', cause)
-
-  /** Reloads the cart, because another delivery service may change prices [S2-7-13]. */
-  async function reprice(winningDeliveryServiceOverride: boolean) {
-    const cart = await loadCart(app, { winningDeliveryServiceOverride })
-    queryClient.setQueryData(query.queryKey, (before) => before && { ...before, cart })
-  }
 
   return (
     <CheckoutForm
@@ -174,9 +182,7 @@ function Order({ view, isSignedOut: hasEnded, location, settings, notice, onOrde
       notice={notice}
       reloadView={reloadView}
       onEmail={saveWithCart}
-      onOverride={(isAssigned) => {
-        reprice(isAssigned).catch(report)
-      }}
+      onAssign={onAssign}
       onOrdered={onOrdered}
       title={(hasErrors) => <PageHead hasErrors={hasErrors} />}
       terms={<OrderTerms />}

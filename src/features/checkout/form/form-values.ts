@@ -125,7 +125,8 @@ function ownValues({ view, session, country, location }: Start): CheckoutValues 
     ...saleOf(view, session),
     cashAndCarry: false,
     beforeCollecting: null,
-    winningDeliveryServiceOverride: false,
+    winningDeliveryServiceOverride:
+      session.winningDeliveryServiceOverride === true && hasOption(view.opts, 'WinningDeliveryServiceOverride'),
     card: emptyCard,
   }
 }
@@ -149,6 +150,7 @@ const rare = [
   'EarlyNotification',
   'requestedDeliveryContact',
   'requestedInstallationContact',
+  'winningDeliveryServiceOverride',
 ] as const
 
 export type ChosenDelivery = { selectedDate: PlainDate | null; services: readonly string[] }

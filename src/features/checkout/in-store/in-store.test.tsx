@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Cart } from '#contract/checkout/cart.ts'
 import type { CheckoutRequest, CheckoutView } from '#contract/checkout/checkout.ts'
 import type { Api } from '#contract/client.ts'
 import { signInKeys } from '#lib/account/signed-in.ts'
@@ -356,6 +357,36 @@ describe('our own truck', () => {
     await fillAddress(guest.user)
     expect(await screen.findByText(/^Estimated delivery date/)).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Assign order for Winning Services delivery' })).toBeNull()
+  })
+
+  it('holds its tick and its prices when the order is loaded again', async () => {
+    const { api } = await checkout('noor', { sku: 'OVEN' })
+    cleanup()
+    const cheaper = (cart: Cart) => ({ ...cart, orderTotal: 1900, subTotal: 1900 })
+    const view: Api['cart']['view'] = async (request, options) => {
+      const cart = await api.cart.view(request, options)
+      return request.query.winningDeliveryServiceOverride ? cheaper(cart) : cart
+    }
+    const open = () => renderApp({ ...api, cart: { ...api.cart, view } }, { path: '/customer/checkout' })
+    const tick = () => screen.findByRole('checkbox', { name: 'Assign order for Winning Services delivery' })
+    const first = await open()
+    await fillAddress(first.user)
+    expect(await screen.findAllByText('$2,000')).not.toEqual([])
+    await first.user.click(await tick())
+    expect(await screen.findAllByText('$1,900')).not.toEqual([])
+    const loads = first.calls('checkout.view').length
+    await first.user.type(screen.getByRole('textbox', { name: /^Coupon code/ }), 'HEARTH10{Enter}')
+    await screen.findByText('HEARTH10 applied')
+    await waitFor(() => expect(first.calls('checkout.view').length).toBeGreaterThan(loads))
+    expect(screen.getAllByText('$1,900')).not.toEqual([])
+    await waitFor(() => expect(localStorage.getItem('checkout-availability')).toContain('winningDelivery'))
+    cleanup()
+    const again = await open()
+    expect(await tick()).toHaveProperty('checked', true)
+    expect(await screen.findAllByText('$1,900')).not.toEqual([])
+    await again.user.click(await tick())
+    expect(await screen.findAllByText('$2,000')).not.toEqual([])
+    expect(screen.queryByText('$1,900')).toBeNull()
   })
 })
 

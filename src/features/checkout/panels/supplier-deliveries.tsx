@@ -3,8 +3,8 @@ import { useCheckout, useCheckoutForm, useValue } from '../checkout-context.ts'
 import { canAssign } from '../delivery.ts'
 import { SupplierPanel } from './supplier-panel.tsx'
 
-/** The supplier panel with data from the responses; assigning the order reloads cart and delivery dates. */
-export function SupplierDeliveries({ onOverride }: { onOverride: (isAssigned: boolean) => void }) {
+/** The supplier panel with data from the responses; assigning the order reloads the delivery dates. */
+export function SupplierDeliveries() {
   const { view, delivery } = useCheckout()
   const { setValue } = useCheckoutForm()
   const { availability, place } = delivery
@@ -12,7 +12,6 @@ export function SupplierDeliveries({ onOverride }: { onOverride: (isAssigned: bo
 
   function assign(isWanted: boolean) {
     setValue('winningDeliveryServiceOverride', isWanted)
-    onOverride(isWanted)
     if (place) void delivery.ask(place)
   }
 

@@ -33,6 +33,7 @@ export const CheckoutSession = z.object({
   EarlyNotification: z.optional(z.boolean()),
   requestedDeliveryContact: z.optional(z.string()),
   requestedInstallationContact: z.optional(z.string()),
+  winningDeliveryServiceOverride: z.optional(z.boolean()),
 })
 export type CheckoutSession = z.infer<typeof CheckoutSession>
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
+import { optionBits } from '#domain/checkout/order-options.ts'
 import { sessionOf, startValues } from '#features/checkout/form/form-values.ts'
 import { initialCheckoutSession } from '#features/checkout/rules/checkout-session.ts'
 import { aView, filled } from '../../../../tests/orders.ts'
@@ -23,14 +24,18 @@ it('restores each stored field of the form [S2-4-12] [S2-3-32]', () => {
     EarlyNotification: true,
     requestedDeliveryContact: 'Kim',
     requestedInstallationContact: 'Jo',
+    winningDeliveryServiceOverride: true,
   }
   const values = filled(rare)
   store.write(sessionOf(values, { selectedDate: [2026, 11, 23], services: ['SVC-REMOVE'] }))
   const session = store.read()
   expect(session).toMatchObject({ selectedDate: [2026, 11, 23], services: ['SVC-REMOVE'] })
-  const again = startValues({ view: aView(), session, country: 'AU' })
+  const view = { ...aView(), opts: optionBits(['WinningDeliveryServiceOverride']) }
+  const again = startValues({ view, session, country: 'AU' })
   const { email, phoneNumber, newsletter, deliveryAddress, isBillingSame } = values
   expect(again).toMatchObject({ ...rare, email, phoneNumber, newsletter, deliveryAddress, isBillingSame })
+  // Who has signed out since may not assign the order.
+  expect(startValues({ view: aView(), session, country: 'AU' }).winningDeliveryServiceOverride).toBe(false)
 })
 
 it('keeps exactly these eight keys, and nothing of the card [S3-3-08] [S2-3-33]', () => {
