@@ -281,6 +281,27 @@ it('has neither ticks nor tray nor page where the settings say so [S1-3-24]', as
   expect(await screen.findByRole('heading', { level: 1, name: 'This shelf is empty' })).toBeTruthy()
 })
 
+it('no longer holds the newsletter back where the settings have ended it', async () => {
+  const first = await open()
+  await first.user.click(await tick('ONE'))
+  await (await tray()).findByRole('button', { name: 'Hide' })
+  first.unmount()
+  const newsletter = () => screen.queryByRole('region', { name: 'Newsletter' })
+  const openStores = async (value: string) => {
+    const listed: Api = { ...shop.visitor(), settings: { list: () => Promise.resolve(settings(value)) } }
+    const { unmount, user } = await renderApp(listed, { path: '/stores' })
+    await screen.findByRole('heading', { level: 1 })
+    await user.keyboard('{Shift}')
+    return unmount
+  }
+  const unmount = await openStores('true')
+  await (await tray()).findByRole('button', { expanded: false })
+  expect(newsletter()).toBeNull()
+  unmount()
+  await openStores('false')
+  await waitFor(() => expect(newsletter()).toBeTruthy())
+})
+
 it('is also on the product page', async () => {
   const { user } = await open({ path: '/p/one' })
   await user.click(await screen.findByRole('checkbox', { name: 'Add to compare Testa ONE' }))

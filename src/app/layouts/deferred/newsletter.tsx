@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { showsNewsletter } from '#domain/account/newsletter.ts'
+import { compareFlags } from '#features/compare/compare-flags.ts'
 import { useCompareList } from '#features/compare/use-compare-list.ts'
 import { NewsletterHost } from '#features/newsletter/newsletter-host.tsx'
 import { useBarePage } from './bare-page.ts'
@@ -8,6 +10,9 @@ import { useBarePage } from './bare-page.ts'
 export function NewsletterPart() {
   const { pathname } = useLocation()
   const { items } = useCompareList()
+  const marked = useSyncExternalStore(compareFlags.subscribe, compareFlags.get, () => null)
   const isBare = useBarePage()
-  return <NewsletterHost isAllowed={!isBare && showsNewsletter({ pathname, hasCompared: items.length > 0 })} />
+  // A shop that has stopped to compare cannot empty the list of a browser.
+  const hasCompared = marked !== null && items.length > 0
+  return <NewsletterHost isAllowed={!isBare && showsNewsletter({ pathname, hasCompared })} />
 }
