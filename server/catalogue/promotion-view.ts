@@ -75,6 +75,12 @@ async function productsOf(
   )
 }
 
+/** Those of a day that come with something this shop sells. */
+export async function listedPromotions(db: ReadDb, brand: string, day: string): Promise<Promotion[]> {
+  const running = await runningPromotions(db, brand, { day })
+  return running.flatMap(({ view }) => (view.products.length > 0 ? [view] : []))
+}
+
 /** The promotions of a day with their products, and the rows they come from. */
 export async function runningPromotions(db: ReadDb, brand: string, query: PromotionQuery) {
   const rows = await promotionsOn(db, brand, query)

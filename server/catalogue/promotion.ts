@@ -6,7 +6,7 @@ import { notFound } from '../http/request/errors.ts'
 import type { Handlers } from '../http/serve.ts'
 import { masterOf, pictureWidths } from '../images/library.ts'
 import { safeHtml } from '../lib/safe-html.ts'
-import { runningPromotions } from './promotion-view.ts'
+import { listedPromotions, runningPromotions } from './promotion-view.ts'
 import { type SaleRow, saleAt } from './store/sales.ts'
 
 /**
@@ -46,10 +46,7 @@ export const promotionHandlers = ({ db, clock }: ReadDeps): Handlers<typeof cont
       images: Object.fromEntries(Object.entries(images).map(([slot, image]) => [slot, imageOf(image)])),
     }
   },
-  list: async (_input, { brand }) => {
-    const running = await runningPromotions(db, brand.key, { day: shopDay(clock(), brand.country) })
-    return running.map(({ view }) => view)
-  },
+  list: (_input, { brand }) => listedPromotions(db, brand.key, shopDay(clock(), brand.country)),
   view: async ({ params }, { brand }) => {
     const query = { day: shopDay(clock(), brand.country), uri: params.uri.toLowerCase() }
     const [found] = await runningPromotions(db, brand.key, query)

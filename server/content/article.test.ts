@@ -62,6 +62,13 @@ it('lists the promotions of today with their products, and one with its terms [S
   expect(claimed).toMatchObject({ redemption: true, childHasActiveRedemption: true, claimForm: 'claim-a-reward' })
   expect(claimed.html).toContain('<p>')
 
+  const empty = { brand: 'wa', uri: 'empty', title: 'Empty', rewardLabel: 'Bonus' }
+  await shop.db
+    .insert(promotions)
+    .values({ id: crypto.randomUUID(), ...empty, startsOn: '2026-11-01', endsOn: '2026-12-01' })
+  expect((await promotion.list()).map(({ path }) => path)).not.toContain('/promotion/empty')
+  expect(await promotion.view({ params: { uri: 'empty' } })).toMatchObject({ title: 'Empty', products: [] })
+
   const over = {
     brand: 'wa',
     uri: 'over',
@@ -83,6 +90,8 @@ it('lists its public pages by heading, each once', async () => {
     expect(uris).toContain(uri)
   // The words of an empty search are no page to look for.
   expect(uris).not.toContain('/article/no-results')
+  const offers = (await shop.api.promotion.list()).map(({ path }) => path)
+  expect(uris.filter((uri) => uri.startsWith('/promotion/'))).toEqual(offers)
 })
 
 it('shows a store tour in a frame of this shop only', async () => {

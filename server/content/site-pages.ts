@@ -3,9 +3,9 @@ import type { ArticleKind } from '#contract/content/article.ts'
 import { shopDay } from '#domain/time/shop-day.ts'
 import type { Brand } from '#themes/brand.ts'
 import { type CategoryNode, listedTree } from '../catalogue/category-tree.ts'
+import { listedPromotions } from '../catalogue/promotion-view.ts'
 import { hasClearance } from '../catalogue/store/clearance.ts'
 import { manufacturerRows } from '../catalogue/store/manufacturers.ts'
-import { promotionsOn } from '../catalogue/store/promotions.ts'
 import { saleAt } from '../catalogue/store/sales.ts'
 import { listedRanges, slugsFrom } from '../catalogue/store/site-products.ts'
 import type { ReadDeps } from '../deps.ts'
@@ -85,7 +85,7 @@ export async function sitePages({ db, clock }: ReadDeps, brand: Brand) {
     hasClearance(db, brand.key),
     articleTitles(db, brand.key, clock()),
     formTitles(db, brand.key),
-    promotionsOn(db, brand.key, { day: shopDay(clock(), brand.country) }),
+    listedPromotions(db, brand.key, shopDay(clock(), brand.country)),
   ])
   const page = (path: string, title: string, note = ''): SitePage => ({ path, title, note })
   return {
@@ -98,7 +98,7 @@ export async function sitePages({ db, clock }: ReadDeps, brand: Brand) {
         : []),
       page('/catalogue', 'Catalogue'),
       page('/promotions', 'Promotions'),
-      ...promotions.map(({ uri, title, description }) => page(`/promotion/${uri}`, title, description)),
+      ...promotions.map(({ path, title, description }) => page(path, title, description)),
     ],
     categories: flat(tree).map(({ uri, name, count }) => page(`/c/${uri}`, name, things(count))),
     brands: [

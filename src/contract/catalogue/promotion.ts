@@ -53,7 +53,7 @@ export const promotion = {
   list: endpoint({
     method: 'GET',
     path: '/api/promotion/list',
-    summary: 'The running promotions, the featured ones first',
+    summary: 'The running promotions of products that this shop sells, the featured ones first',
     response: z.array(Promotion),
     added: true,
   }),

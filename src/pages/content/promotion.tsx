@@ -73,9 +73,20 @@ export function Component() {
         />
         <PromotionHead promotion={promotion} />
       </Container>
+      {skus.length === 0 && (
+        <PageSection title="It comes with these">
+          <p>We have none of these products at the moment.</p>
+        </PageSection>
+      )}
       {products.length > 0 && (
         <PageSection title="It comes with these" note={brand ?? undefined}>
-          <ListingCards products={products} layout="grid" columns={4} label="It comes with these" />
+          {/* One or two cards would leave most of a row empty. */}
+          <ListingCards
+            products={products}
+            layout={products.length > 2 ? 'grid' : 'list'}
+            columns={4}
+            label="It comes with these"
+          />
         </PageSection>
       )}
       <PageSection title="Terms">
