@@ -1,9 +1,9 @@
-import { millisecondsInDay } from 'date-fns/constants'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { cartTotals, orderTotals } from '#domain/cart/cart-totals.ts'
+import type { Country } from '#domain/location/country.ts'
 import { listedCents } from '#domain/money/tax.ts'
 import { addDays, isoDate } from '#domain/time/date-math.ts'
-import { localDate } from '#domain/time/plain-date.ts'
+import { shopDate, shopMoment } from '#domain/time/shop-day.ts'
 import type { Brand, BrandKey } from '#themes/brand.ts'
 import { brands } from '#themes/brands.ts'
 import { countOrders } from '../account/store/account-orders.ts'
@@ -35,27 +35,39 @@ const histories: readonly { email: string; brand: BrandKey; orders: number; ever
     { email: 'bridge@hearth.example', brand: 'wac', orders: 3, everyDays: 30, numbersFrom: firstNumber + 30 },
   ]
 
-/** Days after the order at which each step happens. */
+/** Days after the order at which each step happens, and the time. */
 const stepDays = [
-  ['packed', 1],
-  ['shipped', 1.5],
-  ['delivered', 4],
+  { state: 'packed', days: 1, time: '10:20' },
+  { state: 'shipped', days: 1, time: '15:05' },
+  { state: 'delivered', days: 4, time: '13:10' },
 ] as const
 
 const trackingUrl = 'https://track.carrier.example/'
 
 /** The newest order is on its way, and the one before can still be returned. */
-const daysAgo = (index: number, everyDays: number) => (index === 0 ? 2 : index * everyDays - everyDays / 2)
+const daysAgo = (index: number, everyDays: number) => (index === 0 ? 2 : Math.floor((index - 0.5) * everyDays))
+
+/** Around the day, as people buy: in a break, after work, on the sofa. */
+const buyingTimes = ['19:42', '12:17', '21:05', '08:31', '16:54']
+
+/** The moment that is `days` after another day, at a time by the clock of the shop. */
+function onDay(from: Date, { days, time, country }: { days: number; time: string; country: Country }): Date {
+  const day = isoDate(addDays(shopDate(from, country), days))
+  const moment = shopMoment(`${day}T${time}`, country)
+  if (!moment) throw new Error(`${time} is no time of ${day}`)
+  return moment
+}
 
 /** Adds what has happened to past orders since the last start, also to those of an older demo. */
-async function seedSteps(db: Db, numbers: readonly string[], now: Date) {
+async function seedSteps(db: Db, { numbers, brand, now }: { numbers: readonly string[]; brand: BrandKey; now: Date }) {
+  const { country } = brands[brand]
   const placed = await db
     .select({ id: orders.id, number: orders.number, placedAt: orders.placedAt })
     .from(orders)
     .where(inArray(orders.number, [...numbers]))
   for (const { id, number, placedAt } of placed)
-    for (const [state, days] of stepDays) {
-      const at = new Date(placedAt.getTime() + days * millisecondsInDay)
+    for (const { state, days, time } of stepDays) {
+      const at = onDay(placedAt, { days, time, country })
       const url = state === 'shipped' ? trackingUrl + number : null
       if (at <= now) await insertStep(db, { orderId: id, state, at, trackingUrl: url, staffId: null })
     }
@@ -76,13 +88,17 @@ export async function seedOrders(db: Db, now: Date) {
         .orderBy(asc(listings.rank), asc(listings.productId))
         .limit(count * 3)
       for (let index = 0; index < count; index++) {
-        const placedAt = new Date(now.getTime() - daysAgo(index, history.everyDays) * millisecondsInDay)
+        const placedAt = onDay(now, {
+          days: -daysAgo(index, history.everyDays),
+          time: buyingTimes[index % buyingTimes.length] as string,
+          country: brands[brand].country,
+        })
         const bought = sellable.slice(index * 3, index * 3 + 1 + (index % 3))
         await placeOrder(db, { account, brand, bought, placedAt, number: String(numbersFrom + index) })
       }
     }
     const numbers = Array.from({ length: count }, (_, index) => String(numbersFrom + index))
-    await seedSteps(db, numbers, now)
+    await seedSteps(db, { numbers, brand, now })
   }
 }
 
@@ -134,7 +150,7 @@ async function placeOrder(db: Db, { account, brand: key, bought, placedAt, numbe
   const shippingCents = listedCents(deliveryCents, brand)
   const { subTotalCents: goodsCents } = priced.totals
   const { totalCents, gstCents: taxCents } = orderTotals({ goodsCents, shippingCents, serviceCents: [] }, brand)
-  const deliveryDate = addDays(localDate(placedAt), 4)
+  const deliveryDate = addDays(shopDate(placedAt, brand.country), 4)
   const { firstName, lastName, email, phone } = account
   const uris = priced.items.map(({ product }) => product.categoryUri)
   const order = {
