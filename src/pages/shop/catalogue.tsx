@@ -44,6 +44,8 @@ const Cover = styled('header')(
     gridTemplateColumns: '5fr 4fr',
     minHeight: 200,
     overflow: 'hidden',
+    // The grounds of cover and picture may be those of the page.
+    border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.vars.shape.large,
     backgroundColor: theme.vars.palette.promo.a.ground,
     color: theme.vars.palette.promo.a.ink,
