@@ -139,6 +139,9 @@ const narrowLine = ({ theme }: Themed): CSSObject => ({
   [theme.breakpoints.between('lg', 'xl')]: { '&[data-mode="Edit"] > li': twoRows },
 })
 
+/** Between the amounts of lines, folders and the total and the edge of the paper, in px. */
+export const printEdge = 12
+
 /** Paper has room for one row, though it is as narrow as a phone. */
 const printedLine: CSSObject = {
   '@media print': {
@@ -149,6 +152,7 @@ const printedLine: CSSObject = {
       padding: '10px 0',
       [`& .${lineClasses.image}`]: { width: 64 },
       [`& .${lineClasses.quantity}, & .${lineClasses.price}`]: { gridColumn: 'auto', gridRow: 'auto' },
+      [`& .${lineClasses.price}`]: { paddingRight: printEdge },
     },
   },
 }
@@ -199,7 +203,11 @@ export const GroupHead = styled('div')(
       '& > [data-add-place]': { flexBasis: 320 },
       [theme.breakpoints.down('md')]: { '& > [data-add-place]': { order: 1, flexBasis: '100%', paddingRight: 8 } },
     },
-    '@media print': { breakAfter: 'avoid', '& > [data-add-place], & > [data-add-place] ~ *': { display: 'none' } },
+    '@media print': {
+      '&&': { paddingRight: printEdge },
+      breakAfter: 'avoid',
+      '& > [data-add-place], & > [data-add-place] ~ *': { display: 'none' },
+    },
   })),
 )
 
@@ -209,10 +217,7 @@ export const GroupTotal = styled('span')(
     fontVariantNumeric: 'tabular-nums lining-nums',
     [theme.breakpoints.down('md')]: { display: 'none' },
     '[data-mode="View"] > &': { display: 'inline', marginLeft: 'auto' },
-    '@media print': {
-      '&&': { display: 'inline', marginLeft: 'auto' },
-      '[data-mode="Edit"] > &': { paddingRight: 12 },
-    },
+    '@media print': { '&&': { display: 'inline', marginLeft: 'auto' } },
   })),
 )
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { withGst } from '#domain/project/price/project-price.ts'
 import { countText, moneyText } from '#domain/project/project-texts.ts'
 import { quoteNeeds } from '#features/project/dialogs/quote-needs.ts'
+import { printEdge } from '#features/project/lines/line.styles.ts'
 import type { useSelect } from '#features/project/outline/use-select.ts'
 import { projectChanges } from '#features/project/saving/queries.ts'
 import { ClipIcon, DotsIcon } from '#features/project/ui/icons.tsx'
@@ -42,7 +43,17 @@ const Root = styled('footer')(
       gap: 6,
       '& [data-variant="primary"]': { minWidth: 0, paddingInline: 14 },
     },
-    '@media print': { '&&': { position: 'static', justifyContent: 'end', boxShadow: 'none', textAlign: 'right' } },
+    '@media print': {
+      '&&': {
+        position: 'static',
+        justifyContent: 'end',
+        paddingInline: printEdge,
+        boxShadow: 'none',
+        textAlign: 'right',
+        // Never alone on a last page.
+        breakBefore: 'avoid',
+      },
+    },
   })),
 )
 

@@ -38,7 +38,13 @@ const Root = styled('li')(
         gridTemplateColumns: '44px 72px minmax(0, 1fr)',
         columnGap: 12,
       },
-      '@media print': { breakInside: 'avoid', '& input': { printColorAdjust: 'exact' } },
+      // Paper has room for the price beside the text, though it is as narrow as a phone.
+      '@media print': {
+        gridTemplateColumns: '44px 72px minmax(0, 1fr) auto',
+        padding: '10px 0',
+        breakInside: 'avoid',
+        '& input': { printColorAdjust: 'exact' },
+      },
     }
   }),
 )
@@ -48,7 +54,9 @@ const Price = styled('div')(
     textAlign: 'right',
     fontVariantNumeric: 'tabular-nums lining-nums',
     whiteSpace: 'nowrap',
-    [theme.breakpoints.down('md')]: { gridColumn: 3, marginTop: 8, textAlign: 'left' },
+    [theme.breakpoints.down('md')]: {
+      '@media screen': { gridColumn: 3, marginTop: 8, textAlign: 'left' },
+    },
   })),
 )
 
