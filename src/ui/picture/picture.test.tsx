@@ -59,6 +59,14 @@ it('renders a fallback with the same name when the image fails to load, until th
   expect(container.querySelector('[data-fallback]')).toBeNull()
 })
 
+it('loads a failed image again when the device is online again', () => {
+  const { container } = renderUi(<Picture picture={fridge} sizes="300px" />)
+  fireEvent.error(screen.getByRole('img'))
+  fireEvent(window, new Event('online'))
+  expect(container.querySelector('[data-fallback]')).toBeNull()
+  expect(screen.getByRole('img', { name: 'A white fridge' }).getAttribute('src')).toBe('/pictures/fridge-640.webp')
+})
+
 it('detects an image that failed before hydration', () => {
   complete.mockReturnValue(true)
   const { container } = renderUi(<Picture picture={fridge} sizes="300px" />)

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type Ref, useState } from 'react'
 import { preload } from 'react-dom'
+import { useEventListener } from '#lib/browser/use-event-listener.ts'
 import { ImageIcon } from '#ui/icon/icons.tsx'
 import { themed } from '#ui/themed.ts'
 import { type PictureSource, pictureSet, pictureUrl } from './picture-url.ts'
@@ -62,7 +63,7 @@ export function Picture({ picture, sizes, alt = picture.alt, ratio, ground = tru
       style={{ aspectRatio: ratio ?? `${picture.width} / ${picture.height}` }}
     >
       {failed ? (
-        <MissingPicture alt={alt} />
+        <MissingPicture alt={alt} onOnline={() => setFailedPath(undefined)} />
       ) : (
         <Sources
           picture={picture}
@@ -77,7 +78,14 @@ export function Picture({ picture, sizes, alt = picture.alt, ratio, ground = tru
   )
 }
 
-export function MissingPicture({ alt }: { alt: string }) {
+type MissingProps = {
+  alt: string
+  /** Loads the image again: the connection may have been the cause. */
+  onOnline?: () => void
+}
+
+export function MissingPicture({ alt, onOnline }: MissingProps) {
+  useEventListener('window', 'online', () => onOnline?.())
   return (
     <Fallback data-fallback>
       <ImageIcon size={48} label={alt || undefined} />
