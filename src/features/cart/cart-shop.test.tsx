@@ -149,6 +149,17 @@ it('changes and removes lines on the cart page, and updates the total', async ()
   await waitFor(() => expect(screen.getAllByText('$4,000').length).toBeGreaterThan(0))
 })
 
+it('moves the focus to the next line when its own is removed, and to the page after the last one', async () => {
+  const { user } = await withCart(twoLines)
+  const remove = async (sku: string) => user.click(await screen.findByRole('button', { name: `Remove Testa ${sku}` }))
+  await remove('KETTLE')
+  await waitFor(() => expect(screen.queryByText('Testa KETTLE')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByText('Testa FRIDGE').closest('li'))
+  await remove('FRIDGE')
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 it('clears the cart only after a confirmation [S3-4-06]', async () => {
   const { user, calls } = await withCart(twoLines)
   await user.click(await screen.findByRole('button', { name: 'Empty cart' }))

@@ -30,11 +30,29 @@ export function LineQuantity({ line, small = false }: { line: CartProduct; small
   )
 }
 
+/**
+ * As a ref: a focus that goes with its line moves to the next line, else to the page. To the line itself, because a key
+ * that is held down would remove every line in turn.
+ */
+const passFocusOn = (button: HTMLElement | null) => () => {
+  if (!button || document.activeElement !== button) return
+  const row = button.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest('main')
+  if (!(next instanceof HTMLElement)) return
+  next.tabIndex = -1
+  next.focus({ preventScroll: true })
+}
+
 export function RemoveLine({ line }: { line: CartProduct }) {
   const { mutate } = useMutation(removeProduct(useApp()))
   if (!canEdit(line.editFlags, 'Delete')) return null
   return (
-    <TextButton type="button" onClick={() => mutate(line.productCode)} aria-label={`Remove ${line.title}`}>
+    <TextButton
+      type="button"
+      ref={passFocusOn}
+      onClick={() => mutate(line.productCode)}
+      aria-label={`Remove ${line.title}`}
+    >
       Remove
     </TextButton>
   )
