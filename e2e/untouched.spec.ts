@@ -40,14 +40,18 @@ test.describe('while the app is still loading', () => {
   test.use(phone)
 
   /** Holds the scripts of the app back until the returned function is called. */
-  async function openWithoutApp(page: Page, path: string) {
+  async function holdApp(page: Page) {
     const arrival = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await arrival.promise
       await route.continue()
     })
-    await open(page, path)
     return arrival.resolve
+  }
+  async function openWithoutApp(page: Page, path: string) {
+    const arrive = await holdApp(page)
+    await open(page, path)
+    return arrive
   }
   const early = (page: Page) => page.locator('dialog[open]')
 
@@ -64,6 +68,18 @@ test.describe('while the app is still loading', () => {
     await menu.click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await expect(early(page)).toHaveCount(0)
+  })
+
+  test('shows the page of a Back right after a reload', async ({ page }) => {
+    await open(page, shops.wa.product)
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    // As the app does for a link.
+    await page.evaluate(() => history.pushState(null, '', '/stores'))
+    const arrive = await holdApp(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.goBack({ waitUntil: 'commit' })
+    arrive()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
   test('adds a product: its drawer opens at once, and the one of the app takes its place', async ({ page }) => {

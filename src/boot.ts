@@ -17,6 +17,8 @@ const blankMs = 30_000
 const entry = document.currentScript?.dataset.entry ?? ''
 
 const early = {
+  /** The page that the server rendered. */
+  pathname: location.pathname,
   /** Whether the page is readable without the app: rendered by the server, without placeholders. */
   isReadable: false,
   firstView: undefined as Promise<unknown> | undefined,

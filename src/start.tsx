@@ -101,7 +101,9 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
     await loadPartsAhead({ brand, isMissing: Boolean(state.errors), handles })
   }
   await pause()
-  const router = createRouter(routes, app, state)
+  // Back right after a reload changes the address alone: the HTML is then that of another page, and does not hydrate.
+  const isHydrated = state !== null && (window.early?.pathname ?? location.pathname) === location.pathname
+  const router = createRouter(routes, app, isHydrated ? state : null)
   router.subscribe(({ navigation: { location: to } }) => headFor(to && router.createHref(to)))
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root')
@@ -119,7 +121,7 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
         </Whole>
       )
       // In slices: the page is already readable, and input must not wait for the whole hydration.
-      if (state) startTransition(() => void hydrateRoot(root, tree))
+      if (isHydrated) startTransition(() => void hydrateRoot(root, tree))
       else createRoot(root).render(tree)
     }),
   }
