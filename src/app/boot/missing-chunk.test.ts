@@ -171,6 +171,24 @@ it('keeps the loaded target when it lacks the chunk too, and saves the one reloa
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+it('keeps the target of a link in a loaded target, too, when all lack the chunk', async () => {
+  const before = location.href
+  for (const address of ['/c/kitchen', '/c/laundry']) {
+    headFor(address)
+    miss()
+    await settle()
+    expect(assign).toHaveBeenLastCalledWith(new URL(address, location.href).href)
+    // As in the document of the target.
+    headFor('/elsewhere')
+    headFor(undefined)
+    history.replaceState(null, '', new URL(address, location.href))
+    miss()
+    await settle()
+    expect(reload).not.toHaveBeenCalled()
+  }
+  history.replaceState(null, '', before)
+})
+
 it('loads it once, however often the same link is clicked', async () => {
   for (const _press of [1, 2, 3]) {
     headFor('/c/kitchen')

@@ -8,13 +8,20 @@ const triedKey = 'missing-chunk'
 /**
  * One reload per session, or a build with missing files would reload forever. A target that was loaded because of a
  * missing chunk is not loaded again: it would lack the same one. Without session storage there is no reload.
- * Stores what comes next: the address of that target, or '1' for the reload of the session.
  */
-function mayTry(next?: string) {
+function mayReload() {
   try {
     const tried = sessionStorage.getItem(triedKey)
-    if (tried === '1' || tried === location.href) return false
-    if (next) sessionStorage.setItem(triedKey, next)
+    return tried !== '1' && tried !== location.href
+  } catch {
+    return false
+  }
+}
+
+/** Stores the address of such a target, or '1' for the reload of the session; false where it cannot be stored. */
+function noteTry(next: string) {
+  try {
+    if (sessionStorage.getItem(triedKey) !== '1') sessionStorage.setItem(triedKey, next)
     return true
   } catch {
     return false
@@ -67,10 +74,10 @@ async function reloadForChunk(cause: unknown) {
   // Reloads only at the address of the failed navigation; elsewhere the shopper has navigated on.
   if (!heading && to && to !== location.href) return
   // The shopper may have started to type in the meantime.
-  const mayGo = (next?: string) => ((to || !isForLater(part)) && mayTry(next)) || to
+  const mayGo = () => to || (!isForLater(part) && mayReload())
   if (!mayGo()) return
   await forgetStoredPages().catch(() => undefined)
-  if (!mayGo(to || '1')) return
+  if (!mayGo() || (!noteTry(to || '1') && !to)) return
   leavingFor = to
   if (to && to !== location.href) location.assign(to)
   else location.reload()
