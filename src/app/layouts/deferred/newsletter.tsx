@@ -12,7 +12,7 @@ export function NewsletterPart() {
   const { items } = useCompareList()
   const marked = useSyncExternalStore(compareFlags.subscribe, compareFlags.get, () => null)
   const isBare = useBarePage()
-  // A shop that has stopped to compare cannot empty the list of a browser.
+  // Where the shop no longer compares, the shopper cannot empty the list.
   const hasCompared = marked !== null && items.length > 0
   return <NewsletterHost isAllowed={!isBare && showsNewsletter({ pathname, hasCompared })} />
 }
