@@ -46,6 +46,27 @@ it('stays within its bounds and applies a typed number on blur', () => {
   expect(change.mock.calls).toEqual([[3], [1], [5]])
 })
 
+it('keeps the button of the last step able to hold the focus', () => {
+  const change = vi.fn()
+  const stepper = (value: number) => <QuantityStepper value={value} onChange={change} max={2} label="Quantity of pan" />
+  const { rerender } = renderUi(stepper(1))
+  const less = screen.getByRole<HTMLButtonElement>('button', { name: 'One less' })
+  const more = screen.getByRole<HTMLButtonElement>('button', { name: 'One more' })
+  const states = () => [less, more].map((button) => [button.disabled, button.getAttribute('aria-disabled')])
+  expect(states()).toEqual([
+    [false, 'true'],
+    [false, null],
+  ])
+  fireEvent.click(less)
+  rerender(stepper(2))
+  expect(states()).toEqual([
+    [false, null],
+    [false, 'true'],
+  ])
+  fireEvent.click(more)
+  expect(change).not.toHaveBeenCalled()
+})
+
 it('accepts a typed range whose ends never cross', () => {
   const commit = vi.fn()
   const dollars = (value: number) => `$${value}`

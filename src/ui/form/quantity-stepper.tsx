@@ -21,7 +21,7 @@ const Root = styled('div')(
       background: 'none',
       cursor: 'pointer',
     },
-    '& button:disabled': { color: theme.vars.palette.control, cursor: 'not-allowed' },
+    '& button[aria-disabled="true"]': { color: theme.vars.palette.control, cursor: 'not-allowed' },
     '& input': {
       width: 36,
       padding: 0,
@@ -63,7 +63,13 @@ export function QuantityStepper({ value, onChange, min = 1, max = 99, label, bus
 
   return (
     <Root data-size={size} role="group" aria-label={label} aria-busy={busy || undefined}>
-      <button type="button" aria-label="One less" disabled={value <= min} onClick={() => take(value - 1)}>
+      {/* A disabled button would lose the focus with the last step. */}
+      <button
+        type="button"
+        aria-label="One less"
+        aria-disabled={value <= min || undefined}
+        onClick={() => take(value - 1)}
+      >
         <MinusIcon size={18} />
       </button>
       <input
@@ -80,7 +86,12 @@ export function QuantityStepper({ value, onChange, min = 1, max = 99, label, bus
           takeDraft()
         }}
       />
-      <button type="button" aria-label="One more" disabled={value >= max} onClick={() => take(value + 1)}>
+      <button
+        type="button"
+        aria-label="One more"
+        aria-disabled={value >= max || undefined}
+        onClick={() => take(value + 1)}
+      >
         <PlusIcon size={18} />
       </button>
     </Root>
