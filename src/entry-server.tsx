@@ -85,8 +85,11 @@ export async function render({
     modules: handles.flatMap((handle) => handle?.modules?.(app) ?? []),
   }
   const isPersonal = ({ personal }: Handle) => (typeof personal === 'function' ? personal(url.searchParams) : personal)
-  if (handles.some((handle) => handle && isPersonal(handle)))
-    return { kind: 'page', status: statusCode, head: '', body: '', styles: [], state: null, ...traits }
+  if (handles.some((handle) => handle && isPersonal(handle))) {
+    // Until the app writes that of the page, in front of this one.
+    const head = renderToString(<title>{brand.name}</title>)
+    return { kind: 'page', status: statusCode, head, body: '', styles: [], state: null, ...traits }
+  }
 
   const cache = createCache({ key: 'css', stylisPlugins })
   // Before rendering: it makes the cache collect styles instead of writing them between the elements.

@@ -24,9 +24,10 @@ const addresses = patterns.map((path) => path.replace(/\/:\w+\?/g, '').replace(/
 const ask = (url: string, brand = 'wa', more: Record<string, string> = {}) =>
   shop.inject({ url, headers: { host: `${brand}.localhost`, ...more } })
 
-it.each(addresses)('renders %s on the server', async (address) => {
-  const { statusCode, body } = await ask(address)
+it.each(addresses)('renders %s on the server, with a title', async (address) => {
+  const { statusCode, headers, body } = await ask(address)
   expect(statusCode, body.slice(0, 300)).toBeLessThan(500)
+  if (!headers.location) expect(body).toMatch(/<title>[^<]+<\/title>/)
 })
 
 it.each(shops)('renders home, category and product of $key with their headings', async ({ key, sample }) => {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { PageMeta } from '#lib/page/page-meta.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Waiting } from '#ui/feedback/waiting.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -10,6 +11,7 @@ const Room = styled(Container)({ minHeight: '100vh', paddingTop: 56 })
 export function AccountWaiting() {
   return (
     <Room>
+      <PageMeta title="Account" noIndex />
       <Waiting>
         <Skeleton width="40%" height={40} />
         <Skeleton height={200} />

@@ -11,6 +11,7 @@ import { createProjectStore } from '#offline/project-store.ts'
 import { oneOfEach, storedEdit, twoFolders } from '../../../tests/project-edits.ts'
 import { renderApp } from '../../../tests/render-app.tsx'
 import { type StaffShop, staffShop } from '../../../tests/staff.ts'
+import { ProjectGate } from './project-gate.tsx'
 
 let shop: StaffShop
 let customer: Api
@@ -66,6 +67,19 @@ async function beginsProject(account: string) {
 }
 
 const offlineHeading = () => screen.findByRole('heading', { level: 1, name: 'This page needs a connection' })
+
+it('has a title while the account loads', async () => {
+  signsIn('ines')
+  const api = { ...customer, account: { ...customer.account, info: () => new Promise<never>(() => {}) } }
+  const element = (
+    <ProjectGate skeleton={<p>Loading</p>}>
+      <p>Open</p>
+    </ProjectGate>
+  )
+  await renderApp(api, { path: '/gate', pages: [{ path: '/gate', element }] })
+  await screen.findByText('Loading')
+  expect(document.title).toMatch(/^Projects/)
+})
 
 it('shows staff the projects stored on this device when they return offline, and no failure before', async () => {
   await worksHere(shop.api, 'noor')

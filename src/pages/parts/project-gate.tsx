@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageMeta } from '#lib/page/page-meta.tsx'
 import { useStaffHere } from '#offline/offline-staff.ts'
 import { StaffOnly } from './staff-only.tsx'
 
@@ -11,5 +12,11 @@ type Props = { skeleton: ReactNode; children: ReactNode }
 export function ProjectGate({ skeleton, children }: Props) {
   const { account, isLooking } = useStaffHere()
   if (account) return children
-  return isLooking ? skeleton : <StaffOnly skeleton={skeleton}>{() => children}</StaffOnly>
+  const waiting = (
+    <>
+      <PageMeta title="Projects" noIndex />
+      {skeleton}
+    </>
+  )
+  return isLooking ? waiting : <StaffOnly skeleton={waiting}>{() => children}</StaffOnly>
 }
