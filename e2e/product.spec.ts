@@ -155,7 +155,9 @@ test('loads the price history when it is opened, not before [S1-7-49]', async ({
   await expect.poll(() => calls.of('GET', '/api/cart/').length).toBeGreaterThan(0)
   expect(history()).toBe(0)
   await page.getByRole('button', { name: 'Show price history' }).click()
-  await expect(page.getByRole('region', { name: 'Price history' }).getByRole('img')).toBeVisible()
+  const region = page.getByRole('region', { name: 'Price history' })
+  await expect(region.getByRole('img')).toBeVisible()
+  await expect(region.locator(':focus')).toHaveCount(1)
   expect(history()).toBe(1)
 })
 

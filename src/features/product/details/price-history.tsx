@@ -13,10 +13,18 @@ const Chart = onDemand(
   <Skeleton height={300} />,
 )
 
+/** The pressed button is gone, and the focus would be with it. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
 /** Loads and renders the price history on request only [S1-7-49]. */
 export function PriceHistory({ sku }: { sku: string }) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <History sku={sku} />
+  if (isOpen)
+    return (
+      <div tabIndex={-1} ref={takeFocus}>
+        <History sku={sku} />
+      </div>
+    )
   return (
     <>
       <p>See what it has cost over the last 12 months.</p>
