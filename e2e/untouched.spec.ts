@@ -82,6 +82,19 @@ test.describe('while the app is still loading', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
+  test('shows the list of a Back right after a reload in another order', async ({ page }) => {
+    await open(page, shops.wa.category)
+    const sort = page.getByRole('combobox', { name: /^Sort/ })
+    const before = await sort.inputValue()
+    await page.evaluate(() => history.pushState(null, '', '?sort=price-asc'))
+    const arrive = await holdApp(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect(sort).not.toHaveValue(before)
+    await page.goBack({ waitUntil: 'commit' })
+    arrive()
+    await expect(sort).toHaveValue(before)
+  })
+
   test('adds a product: its drawer opens at once, and the one of the app takes its place', async ({ page }) => {
     const arrive = await openWithoutApp(page, shops.wa.product)
     await cartButtons(page).first().click()

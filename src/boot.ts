@@ -18,7 +18,7 @@ const entry = document.currentScript?.dataset.entry ?? ''
 
 const early = {
   /** The page that the server rendered. */
-  pathname: location.pathname,
+  address: location.pathname + location.search,
   /** Whether the page is readable without the app: rendered by the server, without placeholders. */
   isReadable: false,
   firstView: undefined as Promise<unknown> | undefined,

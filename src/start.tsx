@@ -102,7 +102,8 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
   }
   await pause()
   // Back right after a reload changes the address alone: the HTML is then that of another page, and does not hydrate.
-  const isHydrated = state !== null && (window.early?.pathname ?? location.pathname) === location.pathname
+  const address = location.pathname + location.search
+  const isHydrated = state !== null && (window.early?.address ?? address) === address
   const router = createRouter(routes, app, isHydrated ? state : null)
   router.subscribe(({ navigation: { location: to } }) => headFor(to && router.createHref(to)))
   const root = document.getElementById('root')
