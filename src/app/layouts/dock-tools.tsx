@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useSyncExternalStore } from 'react'
-import { compareFlags } from '#features/compare/compare-flags.ts'
+import { useMarkedSkus } from '#features/compare/compare-flags.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { paths } from '#lib/page/paths.ts'
 import { CountBadge } from '#ui/button/count-badge.tsx'
@@ -12,7 +11,7 @@ const Badge = styled('span')({ position: 'absolute', top: -8, right: -14 })
 
 /** The comparison and the account, in reach of the thumb. */
 export function DockTools() {
-  const marked = useSyncExternalStore(compareFlags.subscribe, compareFlags.get, () => null)
+  const marked = useMarkedSkus(null)
   const isIn = useSignedIn()
   const count = marked?.length ?? 0
   return (

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { createSignal } from '#lib/signal.ts'
 
@@ -33,3 +34,7 @@ export const compareFlags = {
     return taken
   },
 }
+
+/** The SKUs with a tick; null where this shop does not compare. The server renders `atFirst`. */
+export const useMarkedSkus = (atFirst: readonly string[] | null) =>
+  useSyncExternalStore(compareFlags.subscribe, compareFlags.get, () => atFirst)

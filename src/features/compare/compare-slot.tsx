@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { CompareTick } from '#ui/product/compare-tick.tsx'
-import { compareFlags } from './compare-flags.ts'
+import { compareFlags, useMarkedSkus } from './compare-flags.ts'
 
 const none: readonly string[] = []
 
 /** The tick that sets a product beside others. */
 export function CompareSlot({ product, label }: { product: ProductCard; label?: string }) {
-  const marked = useSyncExternalStore(compareFlags.subscribe, compareFlags.get, () => none)
+  const marked = useMarkedSkus(none)
   return (
     marked && (
       <CompareTick

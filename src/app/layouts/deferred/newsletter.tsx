@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { showsNewsletter } from '#domain/account/newsletter.ts'
-import { compareFlags } from '#features/compare/compare-flags.ts'
+import { useMarkedSkus } from '#features/compare/compare-flags.ts'
 import { useCompareList } from '#features/compare/use-compare-list.ts'
 import { NewsletterHost } from '#features/newsletter/newsletter-host.tsx'
 import { useBarePage } from './bare-page.ts'
@@ -10,7 +9,7 @@ import { useBarePage } from './bare-page.ts'
 export function NewsletterPart() {
   const { pathname } = useLocation()
   const { items } = useCompareList()
-  const marked = useSyncExternalStore(compareFlags.subscribe, compareFlags.get, () => null)
+  const marked = useMarkedSkus(null)
   const isBare = useBarePage()
   // Where the shop no longer compares, the shopper cannot empty the list.
   const hasCompared = marked !== null && items.length > 0
