@@ -77,7 +77,10 @@ async function reloadForChunk(cause: unknown) {
   const mayGo = () => to || (!isForLater(part) && mayReload())
   if (!mayGo()) return
   await forgetStoredPages().catch(() => undefined)
-  if (!mayGo() || (!noteTry(to || '1') && !to)) return
+  if (!mayGo()) return
+  const isNoted = noteTry(to || '1')
+  // A reload that is not noted would come again and again.
+  if (!isNoted && !to) return
   leavingFor = to
   if (to && to !== location.href) location.assign(to)
   else location.reload()

@@ -129,14 +129,14 @@ function NotFound() {
   )
 }
 
-const keptText = 'If you placed it, it is safe, and its confirmation comes by email.'
+const safeText = 'If you placed it, it is safe, and its confirmation comes by email.'
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
       level={1}
       title="Your order could not be shown"
-      text={`${generalErrorText}. ${keptText}`}
+      text={`${generalErrorText}. ${safeText}`}
       actions={
         <Button type="button" onClick={onRetry}>
           Try again
