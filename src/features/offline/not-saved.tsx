@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { seenText } from '#domain/time/seen-time.ts'
 import { useApp } from '#lib/app.tsx'
 import { pageConnection } from '#lib/network/connection.ts'
@@ -152,9 +152,11 @@ export function NotSaved() {
 
 /** Only after there was none: a page that fails with a connection would be loaded for ever. */
 function useReloadOnReturn() {
-  useEffect(() => {
+  // In time for a connection that returns as the page appears.
+  useLayoutEffect(() => {
     const { take, status, subscribe } = pageConnection()
-    let wasOffline = !navigator.onLine
+    // The browser may say that there is one while the shop does not answer.
+    let wasOffline = !navigator.onLine || status() === 'offline'
     take('failed')
     return subscribe(() => {
       if (status() === 'offline') wasOffline = true
