@@ -22,3 +22,20 @@ it.each([
   const { headers } = await shop.inject({ url })
   expect(headers['permissions-policy']).toBe(`camera=${camera}, microphone=(), geolocation=(self), payment=(self)`)
 })
+
+it.each([
+  ['/images/0000000000/fallback-96.webp', 200, false],
+  ['/images/fallback.svg', 200, true],
+  ['/images/x/none-96.webp', 404, true],
+  ['/api/settings', 200, true],
+])('sends the security headers of documents with %s (%i): %s', async (url, status, hasThem) => {
+  const { headers, statusCode } = await shop.inject({ url })
+  expect(statusCode).toBe(status)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': expect.any(String),
+  })
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+    expect(name in headers).toBe(hasThem)
+})
