@@ -19,7 +19,8 @@ type Options = { site: Site; limits: Config['limits']; space?: Deps['space'] }
 const unlimited = ['/assets/', '/fonts/', '/images/', '/brands/']
 const isFile = ({ routeOptions }: FastifyRequest) =>
   unlimited.some((prefix) => routeOptions.url?.startsWith(prefix)) && !routeOptions.url?.endsWith('*')
-// Browsers read these headers of documents only, and HTTP/1.1 repeats them with every file: a tenth of what a first visit loads.
+// Browsers read these headers of documents only, and HTTP/1.1 repeats them with every file: a tenth of what a first visit
+// loads.
 const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -70,7 +71,10 @@ const isProbe = ({ url, headers: { host } }: FastifyRequest) =>
 // Staff scan barcodes on project pages; offline the shell serves those.
 const mayUseCamera = (url: string) => /^\/(?:project(?!.*[?&]shareId=)(?:[/?]|$)|shell\.html)/i.test(url)
 
-/** Checks every request first: known host, same origin, rate limits; adds security headers to every response; files that are no documents keep those for files. */
+/**
+ * Checks every request first: known host, same origin, rate limits; adds security headers to every response, and to files
+ * those that count for files.
+ */
 async function register(app: FastifyInstance, { site, limits, space }: Options) {
   await app.register(helmet, {
     contentSecurityPolicy: false,

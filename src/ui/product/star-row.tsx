@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { themed } from '#ui/themed.ts'
 
-// One star as a mask over a two-coloured bar, which also shows fractions.
-const shape =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 14 14'%3E%3Cpath d='m7 .8 1.9 3.9 4.3.6-3.1 3 .7 4.2L7 10.5l-3.8 2 .7-4.2-3.1-3 4.3-.6z'/%3E%3C/svg%3E\")"
+/** At most so many stars in a row: those of an energy label. */
+const most = 10
+// Stars in a line, cut out of a two-coloured bar, which also shows fractions. As an image they were a document of their own
+// for the browser, and a layer for each row.
+const stars = `path('m-7 .8${'m14 0 1.9 3.9 4.3.6-3.1 3 .7 4.2-3.8-2-3.8 2 .7-4.2-3.1-3 4.3-.6z'.repeat(most)}')`
 
 const Root = styled('span')(
   themed(({ theme }) => ({
@@ -13,7 +15,7 @@ const Root = styled('span')(
     '--star': theme.vars.palette.star,
     '&[data-tone="review"]': { '--star': theme.vars.palette.text.primary },
     background: `linear-gradient(90deg, var(--star) var(--share), ${theme.vars.palette.divider} 0)`,
-    mask: `${shape} left / 14px 14px repeat-x`,
+    clipPath: stars,
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       background: 'linear-gradient(90deg, CanvasText var(--share), GrayText 0)',
