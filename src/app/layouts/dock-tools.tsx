@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useMarkedSkus } from '#features/compare/compare-flags.ts'
+import { useMarkedCount } from '#features/compare/compare-flags.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { paths } from '#lib/page/paths.ts'
 import { CountBadge } from '#ui/button/count-badge.tsx'
@@ -11,12 +11,11 @@ const Badge = styled('span')({ position: 'absolute', top: -8, right: -14 })
 
 /** The comparison and the account, in reach of the thumb. */
 export function DockTools() {
-  const marked = useMarkedSkus(null)
+  const count = useMarkedCount()
   const isIn = useSignedIn()
-  const count = marked?.length ?? 0
   return (
     <>
-      {marked && (
+      {count !== null && (
         <HeaderTool to={paths.compare()} aria-label={count > 0 ? `Compare, ${count} chosen` : 'Compare'}>
           <span aria-hidden>Compare</span>
           <ToolIcon>

@@ -35,6 +35,18 @@ export const compareFlags = {
   },
 }
 
-/** The SKUs with a tick; null where this shop does not compare. The server renders `atFirst`. */
-export const useMarkedSkus = (atFirst: readonly string[] | null) =>
-  useSyncExternalStore(compareFlags.subscribe, compareFlags.get, () => atFirst)
+/** The number of ticks; null where this shop does not compare, and in the HTML of the server. */
+export const useMarkedCount = () =>
+  useSyncExternalStore(
+    compareFlags.subscribe,
+    () => marked?.length ?? null,
+    () => null,
+  )
+
+/** Whether a product has a tick; null where this shop does not compare. A list renders again where its ticks changed only. */
+export const useIsMarked = (sku: string) =>
+  useSyncExternalStore(
+    compareFlags.subscribe,
+    () => marked?.includes(sku) ?? null,
+    () => false,
+  )

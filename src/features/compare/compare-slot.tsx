@@ -1,18 +1,16 @@
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { CompareTick } from '#ui/product/compare-tick.tsx'
-import { compareFlags, useMarkedSkus } from './compare-flags.ts'
-
-const none: readonly string[] = []
+import { compareFlags, useIsMarked } from './compare-flags.ts'
 
 /** The tick that sets a product beside others. */
 export function CompareSlot({ product, label }: { product: ProductCard; label?: string }) {
-  const marked = useMarkedSkus(none)
+  const isMarked = useIsMarked(product.sku)
   return (
-    marked && (
+    isMarked !== null && (
       <CompareTick
         name={product.title}
         label={label}
-        checked={marked.includes(product.sku)}
+        checked={isMarked}
         onChange={(isOn) => compareFlags.wish(product, isOn)}
       />
     )

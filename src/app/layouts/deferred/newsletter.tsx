@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { showsNewsletter } from '#domain/account/newsletter.ts'
-import { useMarkedSkus } from '#features/compare/compare-flags.ts'
+import { useMarkedCount } from '#features/compare/compare-flags.ts'
 import { useCompareList } from '#features/compare/use-compare-list.ts'
 import { NewsletterHost } from '#features/newsletter/newsletter-host.tsx'
 import { useBarePage } from './bare-page.ts'
@@ -9,9 +9,9 @@ import { useBarePage } from './bare-page.ts'
 export function NewsletterPart() {
   const { pathname } = useLocation()
   const { items } = useCompareList()
-  const marked = useMarkedSkus(null)
+  const doesCompare = useMarkedCount() !== null
   const isBare = useBarePage()
   // Where the shop no longer compares, the shopper cannot empty the list.
-  const hasCompared = marked !== null && items.length > 0
+  const hasCompared = doesCompare && items.length > 0
   return <NewsletterHost isAllowed={!isBare && showsNewsletter({ pathname, hasCompared })} />
 }
