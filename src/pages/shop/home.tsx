@@ -4,7 +4,7 @@ import { blockFiles } from '#features/home/blocks.ts'
 import { HomeView } from '#features/home/home-view.tsx'
 import { prepareHome } from '#features/home/prepare-home.ts'
 import { appContext, useApp } from '#lib/app.tsx'
-import { useIdle } from '#lib/boot/idle.ts'
+import { whenIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { JsonLd } from '#lib/page/json-ld.tsx'
 import { useOrigin } from '#lib/page/origin.tsx'
@@ -20,7 +20,11 @@ const EndSpace = styled('div')(
   themed(({ theme }) => ({ minHeight: 1680, [theme.breakpoints.up('md')]: { minHeight: 1180 } })),
 )
 
-const HomeEnd = onDemand(() => import('../parts/page/home-end.tsx').then((module) => module.HomeEnd), <EndSpace />)
+const HomeEnd = onDemand(
+  () => import('../parts/page/home-end.tsx').then((module) => module.HomeEnd),
+  <EndSpace />,
+  whenIdle,
+)
 
 export const handle = {
   pageType: 'homepage',
@@ -37,7 +41,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const { brand } = useApp()
   const origin = useOrigin()
-  const isIdle = useIdle()
   return (
     <>
       <PageMeta title={brand.wording.homeTitle} description={brand.wording.homeDescription} />
@@ -58,7 +61,7 @@ export function Component() {
         buyAll={(products, label) => <BuyAll products={products} label={label} />}
         quickOrder={<QuickOrder />}
       />
-      {isIdle ? <HomeEnd placeholder={<EndSpace />} /> : <EndSpace />}
+      <HomeEnd placeholder={<EndSpace />} />
     </>
   )
 }

@@ -1,7 +1,8 @@
+import { useCallback } from 'react'
 import type { FeatureProps } from '#features/third-party/feature-slot.tsx'
 import { featureScripts } from '#features/third-party/feature-tag.ts'
 import { whenIdle } from '#lib/boot/idle.ts'
-import { useLater } from '#lib/boot/later.ts'
+import { type Schedule, useLater } from '#lib/boot/later.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { loadAhead } from '#lib/boot/preload.ts'
 
@@ -21,9 +22,14 @@ function whenIdleAndAllowed(act: () => void) {
   return () => stop()
 }
 
-/** Whether a provider's script may load for a feature; false until the page is idle and the shopper agrees. */
-export const useProvider = (feature: FeatureProps['feature'], when = whenIdleAndAllowed) =>
-  useLater(when) && Boolean(featureScripts()[feature])
+/**
+ * Whether a provider's script may load for a feature; false until the page is idle and the shopper agrees, and where no
+ * script is configured: then nothing is waited for, and nothing renders again.
+ */
+export function useProvider(feature: FeatureProps['feature'], when = whenIdleAndAllowed) {
+  const whenNamed = useCallback<Schedule>((act) => (featureScripts()[feature] ? when(act) : undefined), [feature, when])
+  return useLater(whenNamed)
+}
 
 /** A feature of a provider; nothing where no script is configured. A button that loads it needs no consent before. */
 export function ThirdPartyFeature(props: FeatureProps) {
