@@ -13,3 +13,11 @@ export async function untilAtRest(page: Page) {
   await page.keyboard.press('Shift') // and its deferred work, which else waits for ten seconds
   await expect.poll(() => isAtRest(page).catch(() => false), { timeout: 20_000 }).toBe(true)
 }
+
+/** Resolves when what an action has loaded, stored and rendered is over. */
+export async function untilSettled(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 400), { timeout: 500 })),
+  )
+}

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
 import { originOf, shops } from './brands.ts'
 import { expect, prepare, test } from './fixtures.ts'
-import { untilAtRest } from './idle.ts'
+import { untilAtRest, untilSettled } from './idle.ts'
 
 /** An event of the browser's trace; `tdur` is the processor time in microseconds, which other programs do not change. */
 type TraceEvent = {
@@ -17,14 +17,6 @@ type TraceEvent = {
 const isInput = ({ name, args }: TraceEvent) =>
   name === 'EventDispatch' && /^(?:pointerdown|mousedown|click|keydown)$/.test(args?.data?.type ?? '')
 
-/** Resolves when what an action has loaded, stored and rendered is over. */
-const effects = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 400), { timeout: 500 })),
-  )
-}
-
 /** Traces an action; returns the processor time in ms of its longest task, which is what a next input waits for. */
 async function longestTask(page: Page, session: CDPSession, act: () => Promise<unknown>) {
   const events: TraceEvent[] = []
@@ -33,7 +25,7 @@ async function longestTask(page: Page, session: CDPSession, act: () => Promise<u
   const traceConfig = { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] }
   await session.send('Tracing.start', { traceConfig, transferMode: 'ReportEvents' })
   await act()
-  await effects(page)
+  await untilSettled(page)
   const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await isComplete

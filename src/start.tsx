@@ -2,13 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  type RouteMatch,
-  type RouteObject,
-  RouterContextProvider,
-  RouterProvider,
-} from 'react-router-dom'
+import { createBrowserRouter, type RouteMatch, type RouteObject, RouterContextProvider } from 'react-router-dom'
 import { hydrationErrors } from './app/boot/hydration-errors.ts'
 import { headFor } from './app/boot/missing-chunk.ts'
 import type { PageState } from './app/boot/page-state.ts'
@@ -17,6 +11,7 @@ import { loadPartsAhead } from './app/boot/preload-chunks.ts'
 import { discoverRoutes, routesAt } from './app/boot/route-discovery.ts'
 import { apiOf, callsOf } from './app/calls.ts'
 import { Providers } from './app/providers.tsx'
+import { PageRouter } from './app/routes/page-router.tsx'
 import { loadBrand } from './app/theme/brand.ts'
 import { settingsQueries } from './features/settings/queries.ts'
 import { isSignedIn } from './lib/account/signed-in.ts'
@@ -116,7 +111,7 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
         <Whole onReady={resolve}>
           <CacheProvider value={createStyleCache()}>
             <Providers app={app} theme={theme} origin={state?.origin ?? location.origin}>
-              <RouterProvider router={router} />
+              <PageRouter router={router} />
             </Providers>
           </CacheProvider>
         </Whole>

@@ -2,9 +2,10 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { configure, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject, RouterContextProvider } from 'react-router-dom'
 import { expect } from 'vitest'
 import { Providers } from '#app/providers.tsx'
+import { PageRouter } from '#app/routes/page-router.tsx'
 import { routes } from '#app/routes/routes.ts'
 import { loadBrand } from '#app/theme/brand.ts'
 import type { Api } from '#contract/client.ts'
@@ -79,7 +80,7 @@ export async function renderApp(
       value={createCache({ key: 'css', container: hasStyles ? document.head : document.createElement('div') })}
     >
       <Providers app={app} theme={theme} origin="https://shop.example">
-        <RouterProvider router={router} />
+        <PageRouter router={router} />
       </Providers>
     </CacheProvider>,
   )

@@ -37,7 +37,9 @@ const overlay = either(
 const pageParts = modules(
   'src/domain/catalogue/products-text.ts',
   'src/domain/errors/outcome.ts',
+  'src/domain/web/breakpoints.ts',
   'src/features/catalogue/queries.ts',
+  'src/lib/browser/wide-screen.ts',
   'src/lib/page/route-params.ts',
   'src/lib/page/structured-data.ts',
   'src/pages/parts/page/page-crumbs.tsx',
@@ -88,7 +90,6 @@ const orderRules = modules(
 const small = modules(
   'src/contract/fields/email-pattern.ts',
   'src/contract/fields/field-texts.ts',
-  'src/domain/web/breakpoints.ts',
   'src/domain/checkout/checkout-session-key.ts',
   'src/domain/time/date-math.ts',
   'src/domain/catalogue/promotion-period.ts',
@@ -99,7 +100,6 @@ const small = modules(
   'src/lib/browser/flags.ts',
   'src/lib/tracking/script-library.ts',
   'src/lib/tracking/variant-test.ts',
-  'src/lib/browser/wide-screen.ts',
   'src/offline/pending-counts.ts',
   'src/offline/worker/busy.ts',
   'src/ui/feedback/offline-bar.tsx',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useNavigation } from 'react-router-dom'
 import { useDelayed } from '#lib/delayed.ts'
+import { useIsPending } from '#lib/page/pending.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { themed } from '#ui/themed.ts'
 
@@ -30,7 +30,7 @@ const Line = styled('div')(
 
 /** A progress bar over the page when a navigation takes longer than a moment. */
 export function NavigationProgress() {
-  return useNavigation().state === 'loading' && <SlowNavigation />
+  return useIsPending() && <SlowNavigation />
 }
 
 function SlowNavigation() {

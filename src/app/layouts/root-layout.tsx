@@ -5,7 +5,7 @@ import type { Handle } from '#lib/page/route-handle.ts'
 import { LinkProvider } from '#ui/button/link.tsx'
 import { CheckoutFrame } from './checkout-frame.ts'
 import { OverlayEvents } from './deferred/overlay-events.tsx'
-import { StartUp } from './deferred/start-up.tsx'
+import { StartRequests, StartUp } from './deferred/start-up.tsx'
 import { PageFocus } from './page-focus.tsx'
 import { PageViews } from './page-views.ts'
 import { ShopLayout } from './shop-layout.tsx'
@@ -26,6 +26,18 @@ function useFrame() {
   }
 }
 
+// Made once: a navigation renders the frame again, and React leaves out an element that is the same as before.
+const startRequests = <StartRequests />
+const pageViews = <PageViews />
+const miniCart = <MiniCartHost />
+const started = (
+  <>
+    <PageFocus />
+    <StartUp />
+    <ScrollRestoration />
+  </>
+)
+
 /**
  * The frame around every page. It renders before the first page loads and is not replaced then, so that typed text and
  * open panels stay.
@@ -38,18 +50,18 @@ export function RootLayout() {
     <ThemeFrame theme={theme}>
       <LinkProvider component={RouterLink}>
         <OverlayEvents>
-          {/* Before the page: its effects run first, so that the events of the page belong to this page view. */}
-          {arrived && <PageViews />}
+          {/* Before frame and page, as their effects run first: the cart waits for the location that is requested here. */}
+          {startRequests}
+          {/* And the events of the page belong to this page view. */}
+          {arrived && pageViews}
           {chrome === 'shop' && <ShopLayout hidesSuggestion={hidesSuggestion}>{page}</ShopLayout>}
           {chrome === 'checkout' && <CheckoutFrame>{page}</CheckoutFrame>}
           {chrome === 'staff' && <StaffFrame>{page}</StaffFrame>}
           {chrome === 'blank' && <main id="main">{page}</main>}
           {arrived && (
             <>
-              {(chrome === 'shop' || chrome === 'staff') && <MiniCartHost />}
-              <PageFocus />
-              <StartUp />
-              <ScrollRestoration />
+              {(chrome === 'shop' || chrome === 'staff') && miniCart}
+              {started}
             </>
           )}
         </OverlayEvents>

@@ -39,24 +39,38 @@ const bottomBar = (theme: Theme) => ({
 
 const Main = styled('main')({ flex: 1, minWidth: 0 })
 
+// Made once: a navigation renders the frame again, and React leaves out an element that is the same as before.
+const above = (
+  <>
+    <GlobalStyles styles={bottomBar} />
+    <SkipLink href="#main">Skip to content</SkipLink>
+    <NavigationProgress />
+    <PrintLine />
+  </>
+)
+const header = <ShopHeader hidesSuggestion={false} />
+const headerWithoutSuggestion = <ShopHeader hidesSuggestion />
+const below = (
+  <>
+    <SaleFooter />
+    <ShopFooter />
+    <ShopDock />
+  </>
+)
+
 type Props = { hidesSuggestion?: boolean; children: ReactNode }
 
 /** The shop's frame: header, page, footer, and the dock on narrow screens. */
 export function ShopLayout({ hidesSuggestion = false, children }: Props) {
   return (
     <Frame>
-      <GlobalStyles styles={bottomBar} />
-      <SkipLink href="#main">Skip to content</SkipLink>
-      <NavigationProgress />
-      <PrintLine />
-      <ShopHeader hidesSuggestion={hidesSuggestion} />
+      {above}
+      {hidesSuggestion ? headerWithoutSuggestion : header}
       <div id="under-header" />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <SaleFooter />
-      <ShopFooter />
-      <ShopDock />
+      {below}
     </Frame>
   )
 }

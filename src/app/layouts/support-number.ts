@@ -1,8 +1,9 @@
 import { supportNumber } from '#domain/settings/settings.ts'
-import { useSettings } from '#features/settings/use-settings.ts'
+import { useFromSettings } from '#features/settings/use-settings.ts'
 import { useApp } from '#lib/app.tsx'
 
 /** The support number: from the settings once they are loaded, until then the default of the brand. */
 export function useSupportNumber() {
-  return supportNumber(useSettings(), [useApp().brand.supportNumber])
+  const { brand } = useApp()
+  return useFromSettings((settings) => supportNumber(settings, [brand.supportNumber]))
 }

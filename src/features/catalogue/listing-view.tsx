@@ -1,11 +1,22 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { useApp } from '#lib/app.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { CachedFragment } from '#lib/boot/ssr-fragment-cache.tsx'
+import { useWideScreen } from '#lib/browser/wide-screen.ts'
+import { useIsPending, useNewestSearch, usePendingSearch } from '#lib/page/pending.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Pagination } from '#ui/layout/pagination.tsx'
@@ -61,6 +72,32 @@ const scrollToPanel = (element: HTMLElement) =>
     () => element.scrollIntoView(),
   )
 
+/** Pale while other products or another page load. */
+function Results({ children }: { children: ReactNode }) {
+  return (
+    <div data-results aria-busy={useIsPending() || undefined}>
+      {children}
+    </div>
+  )
+}
+
+type RefiningProps = Omit<ComponentProps<typeof RefineSheet>, 'onClose'> & { panel: RefObject<HTMLElement | null> }
+
+/** The dialog of the filters. Its state is here, so that the list does not render again when it opens. */
+function Refining({ panel, ...sheet }: RefiningProps) {
+  const [isOpen, setOpen] = useState(false)
+  // If the panel is visible beside the list, a request scrolls to it instead of opening the dialog.
+  useEffect(
+    () =>
+      refineRequest.subscribe(() => {
+        if (panel.current?.offsetParent) void scrollToPanel(panel.current)
+        else setOpen(true)
+      }),
+    [panel],
+  )
+  return isOpen && <RefineSheet {...sheet} onClose={() => setOpen(false)} />
+}
+
 type Props = {
   listing: Listing
   /** Renders the products; the page provides prices, delivery and the cart. */
@@ -73,32 +110,31 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
   const { brand } = useApp()
   const [current] = useSearchParams()
   const navigate = useNavigate()
-  const navigation = useNavigation()
-  const { pathname } = useLocation()
-  const isBusy = navigation.state === 'loading'
-  const [refining, setRefining] = useState(false)
-  // Reads the pending navigation first, so that the next choice is added to the last one, not to the list still shown.
-  const isNarrowing = navigation.location?.pathname === pathname
-  const search = isNarrowing ? new URLSearchParams(navigation.location?.search) : current
+  const pending = usePendingSearch()
+  const newestSearch = useNewestSearch()
+  const isWide = useWideScreen()
+  const search = pending === null ? current : new URLSearchParams(pending)
   const { filter, view = brand.flags.listViewFirst ? 'list' : 'grid' } = readListingAddress(search)
-  const facets = isNarrowing ? facetsChosen(listing.facets, filter) : listing.facets
+  const facets = pending === null ? listing.facets : facetsChosen(listing.facets, filter)
   const choices = choicesOf({ facets }, filter)
-  const change = (next: Parameters<typeof changedAddress>[1]) =>
-    void navigate({ search: changedAddress(search, next) }, { preventScrollReset: true })
-  const setFilter = (text: string) => change({ filter: text })
-
-  // If the panel is visible beside the list, a request scrolls to it instead of opening the dialog.
-  const panel = useRef<HTMLElement>(null)
-  useEffect(
-    () =>
-      refineRequest.subscribe(() => {
-        if (panel.current?.offsetParent) void scrollToPanel(panel.current)
-        else setRefining(true)
-      }),
-    [],
+  // A choice is added to the last one, not to the list still shown.
+  const change = useCallback(
+    (next: Parameters<typeof changedAddress>[1]) =>
+      void navigate({ search: changedAddress(newestSearch(), next) }, { preventScrollReset: true }),
+    [navigate, newestSearch],
   )
+  const setFilter = useCallback((text: string) => change({ filter: text }), [change])
 
-  const panelOfFacets = <FacetPanel facets={facets} filter={filter} onFilter={setFilter} />
+  const panel = useRef<HTMLElement>(null)
+  // Choices are shown before their products arrive: the products of before do not render again then.
+  const results = useMemo(() => cards(listing.products, view), [cards, listing.products, view])
+  const panelOfFacets = useMemo(
+    () => <FacetPanel facets={facets} filter={filter} onFilter={setFilter} />,
+    [facets, filter, setFilter],
+  )
+  // Narrow screens show the facets in a dialog only: what is hidden beside the list stays as it came.
+  const [firstPanel] = useState(panelOfFacets)
+  const shownPanel = isWide ? panelOfFacets : firstPanel
 
   // Without products and filters, only the message is shown.
   if (listing.products.length === 0 && choices.length === 0) return <ListingEmpty />
@@ -117,9 +153,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
               </Button>
             )}
           </PanelHead>
-          <div>
-            {import.meta.env.SSR ? <CachedFragment of={facets}>{panelOfFacets}</CachedFragment> : panelOfFacets}
-          </div>
+          <div>{import.meta.env.SSR ? <CachedFragment of={facets}>{shownPanel}</CachedFragment> : shownPanel}</div>
         </aside>
         <div>
           <ListingToolbar
@@ -131,16 +165,10 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
             onSort={(sort) => change({ sort })}
             onView={(next) => change({ view: next })}
             onFilter={setFilter}
-            onRefine={() => setRefining(true)}
+            onRefine={refineRequest.send}
           />
           <AppliedFilters choices={choices} onFilter={setFilter} />
-          <div data-results aria-busy={isBusy || undefined}>
-            {listing.products.length > 0 ? (
-              cards(listing.products, view)
-            ) : (
-              <ListingEmpty onClear={() => setFilter('')} />
-            )}
-          </div>
+          <Results>{listing.products.length > 0 ? results : <ListingEmpty onClear={() => setFilter('')} />}</Results>
           <Pagination
             page={listing.page}
             totalItems={listing.totalCount}
@@ -149,16 +177,14 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
           />
         </div>
       </Columns>
-      {refining && (
-        <RefineSheet
-          facets={facets}
-          totalCount={listing.totalCount}
-          choices={choices}
-          filter={filter}
-          onFilter={setFilter}
-          onClose={() => setRefining(false)}
-        />
-      )}
+      <Refining
+        panel={panel}
+        facets={facets}
+        totalCount={listing.totalCount}
+        choices={choices}
+        filter={filter}
+        onFilter={setFilter}
+      />
     </>
   )
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useApp } from '#lib/app.tsx'
-import { useHydrated } from '#lib/boot/hydrated.ts'
 import { locationQueries } from './queries.ts'
 
 /**
- * The shopper's location: undefined until it is loaded, which begins after hydration. Deferred, as header, cards and
- * page render again when it arrives, and input must not wait for all of them.
+ * The shopper's location: undefined until it is loaded, which the frame begins after hydration. Deferred, as header, cards
+ * and page render again when it arrives, and input must not wait for all of them.
  */
 export const useGeo = () => useDeferredValue(useGeoQuery().data)
 
 /** Whether the location could not be loaded. One can be chosen all the same. */
 export const useIsGeoMissing = () => useGeoQuery().isError
 
-const useGeoQuery = () => useQuery({ ...locationQueries(useApp().api).geo(), enabled: useHydrated() })
+const useGeoQuery = () => useQuery({ ...locationQueries(useApp().api).geo(), enabled: false })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { useGeo } from '#features/location/use-geo.ts'
+import { locationQueries } from '#features/location/queries.ts'
 import { settingsQueries } from '#features/settings/queries.ts'
 import { useSignedIn } from '#lib/account/signed-in.ts'
 import { useApp } from '#lib/app.tsx'
@@ -18,18 +18,26 @@ const LoginModal = onDemand(() =>
 )
 const LateParts = onDemand(() => import('./deferred.tsx').then((module) => module.LateParts))
 
-/** Runs after hydration: the start requests, and dialogs that only some visitors need [S1-1-15]. */
-export function StartUp() {
+// Made once: a navigation renders what is here again, and React leaves out an element that is the same as before.
+const lateParts = <LateParts />
+
+/** Requests what every page needs to know after hydration [S1-1-15]. */
+export function StartRequests() {
   const { api } = useApp()
   const hydrated = useHydrated()
   const { error } = useQuery({ ...settingsQueries(api).list(), enabled: hydrated })
-  useGeo()
+  useQuery({ ...locationQueries(api).geo(), enabled: hydrated })
+  // Without settings the app runs on: every flag has its default [S1-8-15].
+  useFailureReport('settings', error)
+  return null
+}
+
+/** Runs after hydration: dialogs that only some visitors need, and what no first view needs. */
+export function StartUp() {
+  const hydrated = useHydrated()
   const { search } = useLocation()
   const isIdle = useIdle()
   const isIn = useSignedIn()
-
-  // Without settings the app runs on: every flag has its default [S1-8-15].
-  useFailureReport('settings', error)
 
   if (!hydrated) return null
   return (
@@ -37,7 +45,7 @@ export function StartUp() {
       {/[?&]region/.test(search) && <RegionParameter />}
       {isIn && <SessionPart />}
       {/[?&]showlogin/i.test(search) && <LoginModal />}
-      {isIdle && <LateParts />}
+      {isIdle && lateParts}
     </>
   )
 }
