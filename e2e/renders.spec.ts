@@ -32,6 +32,8 @@ test('renders neither the frame nor the page that is left when a page loads', as
     await expect(product).toBeVisible()
   })
   expect(back).toBeLessThan(400)
+  // The panel beside the list, which a phone does not show: only the server makes it, for a press before the app has started.
+  await expect(page.getByRole('complementary', { name: 'Refine', includeHidden: true }).locator('input')).toHaveCount(0)
 })
 
 test('renders no product again when the filters open and close', async ({ page }) => {

@@ -15,7 +15,7 @@ export function DockTools() {
   const isIn = useSignedIn()
   return (
     <>
-      {count !== null && (
+      {count !== undefined && (
         <HeaderTool to={paths.compare()} aria-label={count > 0 ? `Compare, ${count} chosen` : 'Compare'}>
           <span aria-hidden>Compare</span>
           <ToolIcon>

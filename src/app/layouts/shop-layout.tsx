@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled, type Theme } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { dockHeight } from '#features/navigation/dock.tsx'
 import { whenIdle } from '#lib/boot/idle.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
@@ -48,8 +48,7 @@ const above = (
     <PrintLine />
   </>
 )
-const header = <ShopHeader hidesSuggestion={false} />
-const headerWithoutSuggestion = <ShopHeader hidesSuggestion />
+const Header = memo(ShopHeader)
 const below = (
   <>
     <SaleFooter />
@@ -65,7 +64,7 @@ export function ShopLayout({ hidesSuggestion = false, children }: Props) {
   return (
     <Frame>
       {above}
-      {hidesSuggestion ? headerWithoutSuggestion : header}
+      <Header hidesSuggestion={hidesSuggestion} />
       <div id="under-header" />
       <Main id="main" tabIndex={-1}>
         {children}

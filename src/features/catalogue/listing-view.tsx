@@ -13,6 +13,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { useApp } from '#lib/app.tsx'
+import { isPageHydrated } from '#lib/boot/hydrated.ts'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { CachedFragment } from '#lib/boot/ssr-fragment-cache.tsx'
 import { useWideScreen } from '#lib/browser/wide-screen.ts'
@@ -132,8 +133,8 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
     () => <FacetPanel facets={facets} filter={filter} onFilter={setFilter} />,
     [facets, filter, setFilter],
   )
-  // Narrow screens show the facets in a dialog only: what is hidden beside the list stays as it came.
-  const [firstPanel] = useState(panelOfFacets)
+  // Narrow screens show the facets in a dialog only. What the server hides beside the list fills it before the app starts.
+  const [firstPanel] = useState(() => (isPageHydrated() ? null : panelOfFacets))
   const shownPanel = isWide ? panelOfFacets : firstPanel
 
   // Without products and filters, only the message is shown.

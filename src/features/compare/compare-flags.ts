@@ -35,18 +35,18 @@ export const compareFlags = {
   },
 }
 
-/** The number of ticks; null where this shop does not compare, and in the HTML of the server. */
+/** The number of ticks; undefined where this shop does not compare, and in the HTML of the server. */
 export const useMarkedCount = () =>
   useSyncExternalStore(
     compareFlags.subscribe,
-    () => marked?.length ?? null,
-    () => null,
+    () => marked?.length,
+    () => undefined,
   )
 
-/** Whether a product has a tick; null where this shop does not compare. A list renders again where its ticks changed only. */
+/** Whether a product has a tick; undefined where this shop does not compare. A list renders again where its ticks changed only. */
 export const useIsMarked = (sku: string) =>
   useSyncExternalStore(
     compareFlags.subscribe,
-    () => marked?.includes(sku) ?? null,
+    () => marked?.includes(sku),
     () => false,
   )

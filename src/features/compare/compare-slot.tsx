@@ -6,7 +6,7 @@ import { compareFlags, useIsMarked } from './compare-flags.ts'
 export function CompareSlot({ product, label }: { product: ProductCard; label?: string }) {
   const isMarked = useIsMarked(product.sku)
   return (
-    isMarked !== null && (
+    isMarked !== undefined && (
       <CompareTick
         name={product.title}
         label={label}

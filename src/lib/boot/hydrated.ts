@@ -7,5 +7,8 @@ function afterHydration(act: () => void) {
   act()
 }
 
+/** Whether the first page is hydrated: what renders then has no HTML of the server. */
+export const isPageHydrated = () => isHydrated
+
 /** False on the server and during hydration, then true: guards browser-only content. */
 export const useHydrated = () => useLater(afterHydration, isHydrated)

@@ -9,7 +9,7 @@ import { useBarePage } from './bare-page.ts'
 export function NewsletterPart() {
   const { pathname } = useLocation()
   const { items } = useCompareList()
-  const doesCompare = useMarkedCount() !== null
+  const doesCompare = useMarkedCount() !== undefined
   const isBare = useBarePage()
   // Where the shop no longer compares, the shopper cannot empty the list.
   const hasCompared = doesCompare && items.length > 0
