@@ -33,7 +33,7 @@ const documentHeaders = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
-// A drawing (SVG) is a document when it is opened by itself.
+// An SVG file is a document when it is opened by itself.
 const isDocumentPart = /^(?:text|application)\/javascript|^font\/|^image\/(?!svg)/
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const isRead = ({ method }: FastifyRequest) => reading.has(method)
