@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react'
 import * as react from 'react'
 import { afterAll, vi } from 'vitest'
 import { miniCart } from '#features/cart/mini-cart/mini-cart-state.ts'
+import { endedSignIn } from '#lib/account/ended-sign-in.ts'
 import { pageConnection } from '#lib/network/connection.ts'
 
 /**
@@ -35,6 +36,8 @@ afterAll(async () => {
     document.body.replaceChildren()
     for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name)
     miniCart.close()
+    // A page that was left may learn later that its sign-in has ended.
+    endedSignIn.forget()
     // A test may have left it offline.
     pageConnection().take('probe-answered')
     history.replaceState(null, '', '/')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { initialCheckoutSession } from '#features/checkout/rules/checkout-session.ts'
@@ -92,9 +92,9 @@ it('keeps the form when the sign-in has ended, orders nothing, and leads to the 
     fireEvent.change(first(new RegExp(`^${label}`)) as HTMLElement, { target: { value } })
   await shop.db.delete(sessions)
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
-  const message = await screen.findByText(/^You have been signed out/)
-  const link = message.querySelector('a') ?? message.parentElement?.querySelector('a')
-  expect(link?.getAttribute('href')).toBe('/account/internal/login?returnUrl=%2Fcustomer%2Fcheckout')
+  const message = await screen.findByText(/^You have been signed out\. Nothing was ordered/)
+  const link = within(message).getByRole('link', { name: 'Sign in' })
+  expect(link.getAttribute('href')).toBe('/account/internal/login?returnUrl=%2Fcustomer%2Fcheckout')
   expect(first(/^Delivery instructions/)?.value).toBe('Ring twice')
   expect(await shop.db.select().from(orders)).toEqual([])
   expect(JSON.parse(localStorage.getItem('checkout-availability') ?? '{}')).toMatchObject({
