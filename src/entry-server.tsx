@@ -110,7 +110,8 @@ export async function render({
   const html = htmlOf(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const drawers = htmlOf(<EarlyDrawers page={html} states={await loadStates(key)} />)
   const head = leadingHead.exec(html)?.[0] ?? ''
-  const { styles } = extractCriticalToChunks(html + drawers)
+  // It uses nearly every style that it registered: to leave out the rest, all of its HTML would be searched.
+  const { styles } = extractCriticalToChunks(Object.keys(cache.registered).join(' '))
   const errors = context.errors
     ? Object.fromEntries(Object.keys(context.errors).map((id) => [id, { status: statusCode }]))
     : null

@@ -62,10 +62,11 @@ export function pageFragments(cache: EmotionCache, themeKey: string) {
       const attributes = { 'data-at': used.push({ name, part }) - 1 }
       if (!known)
         return createElement(tag, attributes, <CacheProvider value={watching(part.styles)}>{children}</CacheProvider>)
+      // Its HTML comes last: React need not copy it, and a short page costs less to split.
       insertStyles(known)
-      return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: known.html } })
+      return createElement(tag, attributes)
     },
-    /** Removes the tags of the fragments from the page, and stores the fragments. */
+    /** Puts the fragments into the page in place of their tags, and stores them. */
     unwrap(html: string) {
       // Splitting by a pattern with a group yields text, index, fragment, undefined, repeatedly.
       const pieces = html.split(tags)
@@ -74,6 +75,7 @@ export function pageFragments(cache: EmotionCache, themeKey: string) {
         if (!rendered) continue
         // Copied, as a substring keeps the whole page in memory.
         rendered.part.html ||= structuredClone(pieces[index + 1] ?? '')
+        pieces[index + 1] = rendered.part.html
         store(rendered.name, rendered.part)
       }
       return pieces.filter((_, index) => index % 4 !== 1).join('')
