@@ -202,6 +202,18 @@ test('shows the filters next to the list on a wide screen, restores them after a
   }).toPass()
 })
 
+test('keeps a filter that is ticked before the list of another has come', async ({ page, shop }) => {
+  await shop('aol', '/c/kitchen/dishwashers')
+  const ticks = page.getByRole('complementary', { name: 'Refine' }).getByRole('checkbox')
+  await ticks.first().evaluate((first) => {
+    const [one, other] = first.closest('fieldset')?.querySelectorAll('input') ?? []
+    one?.click()
+    setTimeout(() => other?.click())
+  })
+  await expect(page).toHaveURL(/filter=\w+%3A[\w-]+%2C[\w-]+$/)
+  for (const tick of [0, 1]) await expect(ticks.nth(tick)).toBeChecked()
+})
+
 test('stores have a list and a page with address, phone, directions and hours [S1-2.1-18, S1-2.10-03]', async ({
   page,
   shop,

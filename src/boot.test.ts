@@ -313,17 +313,21 @@ it.each([
   localStorage.clear()
 })
 
-it('shows the filters of the page, and records what is ticked in them on the page', async () => {
+it('shows the filters of the page, keeps what is ticked in them when closed, and records it', async () => {
   const panel =
     '<aside aria-label="Refine"><p></p><div><input id="a" type="checkbox"><input type="checkbox"></div></aside>'
   await begin(page(`${panel}<button data-opens="refine">Refine</button>`, 'refine', ''), async () => {
     click('button')
     await filled()
-    const copy = drawer().querySelectorAll('input')[0] as HTMLInputElement // two are written above
-    copy.checked = true
-    copy.dispatchEvent(new Event('input', { bubbles: true }))
-    const [field, ...others] = [...(window.early?.takeFields() ?? [])]
-    expect([field, field?.checked, others]).toEqual([root().querySelector('#a'), true, []])
+    const ticks = () => [...drawer().querySelectorAll('input')].map(({ checked }) => checked)
+    const tick = drawer().querySelectorAll('input')[0] as HTMLInputElement // two are written above
+    tick.checked = true
+    tick.dispatchEvent(new Event('input', { bubbles: true }))
+    drawer().close()
+    click('button')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([drawer().open, ticks()]).toEqual([true, [true, false]])
+    expect([...(window.early?.takeFields() ?? [])]).toEqual([tick])
   })
 })
 

@@ -15,7 +15,7 @@ const idle = () =>
     else setTimeout(resolve, 100)
   })
 
-const fieldsBefore = () => import('./lib/boot/restore-early-input.ts')
+const fieldsBefore = () => import('./app/boot/restore-early-input.ts')
 
 /** Pauses between the steps split the start into several tasks. */
 async function begin() {
@@ -23,10 +23,10 @@ async function begin() {
   await pause()
   await import('./drawing.ts')
   await pause()
-  const { start } = await import('./start.tsx')
+  const app = await import('./start.tsx')
   await pause()
   // When this import fails the page stays as the server rendered it, and its forms submit the values of their fields.
-  return start(async () => early?.fields.size && fieldsBefore())
+  return app.start(async () => early?.fields.size && fieldsBefore())
 }
 
 /** A field that was focused before hydration: React repeats the event once it has hydrated the field. */
@@ -44,14 +44,14 @@ void layOutTheRest(early?.firstView)
 // The first view and its fonts are painted before the page is hydrated, unless the shopper uses it already.
 if (early?.isReadable) await Promise.race([early.inUse, early.firstView?.then(idle)])
 try {
-  const { hydrated } = await begin()
+  const app = await begin()
   early?.leaveClicks()
   endPrefetches()
   const fields = early?.takeFields()
-  if (fields?.size) (await fieldsBefore()).restoreEarlyInput(fields)
+  if (fields?.size) (await fieldsBefore()).restoreEarlyInput(fields, app)
   reportEarlyFocus()
   // An event that React gets meanwhile makes it hydrate the whole page in one task.
-  await hydrated
+  await app.hydrated
   const press = early?.takePress()
   if (press) early?.clickAgain(press)
 } catch (cause) {

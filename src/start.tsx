@@ -38,7 +38,7 @@ async function loadMatched(matches: RouteMatch[]) {
 /** A page without data from the server starts with the frame data stored on this device. */
 const restoreStored = async (queryClient: QueryClient, brand: string) =>
   import('./lib/query/query-persistence.ts')
-    .then(({ restoreQueries }) => restoreQueries(queryClient, { brand }))
+    .then((module) => module.restoreQueries(queryClient, { brand }))
     .catch(() => {})
 
 const createRouter = (routes: RouteObject[], app: App, state: PageState | null) =>
@@ -106,6 +106,7 @@ export async function start(beforeTakeOver: () => Promise<unknown>) {
   await pause()
   if (state) await beforeTakeOver()
   return {
+    router,
     hydrated: new Promise<void>((resolve) => {
       const tree = (
         <Whole onReady={resolve}>

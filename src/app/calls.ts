@@ -18,7 +18,7 @@ export function callsOf(brand: ShopBrand, apiHost?: string): ClientSend {
   const send = httpSend(apiHost)
   const signing = loadedOnce(() =>
     import('#features/identity/session/signed-calls.ts').then(
-      ({ signedCalls }) => signedCalls(send, brand),
+      (module) => module.signedCalls(send, brand),
       () => null,
     ),
   )

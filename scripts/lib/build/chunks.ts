@@ -39,6 +39,7 @@ const pageParts = modules(
   'src/domain/errors/outcome.ts',
   'src/domain/web/breakpoints.ts',
   'src/features/catalogue/queries.ts',
+  'src/lib/boot/from-server.tsx',
   'src/lib/browser/wide-screen.ts',
   'src/lib/page/route-params.ts',
   'src/lib/page/structured-data.ts',

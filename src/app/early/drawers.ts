@@ -1,7 +1,6 @@
 import { addEarly } from './adds.ts'
 import { isCartEmpty } from './empty-cart.ts'
 import { hasFailed } from './failure.ts'
-import { noteCopy } from './fields.ts'
 import { fetchFiles } from './files.ts'
 import { heldControl, release } from './held-control.ts'
 
@@ -12,17 +11,16 @@ function fill(drawer: HTMLElement, { opens, line }: { opens: string; line: Line 
   const body = drawer.querySelector<HTMLElement>('[data-early-body]')
   if (!body || hasFailed()) return
   const whole = drawer.querySelector('template')?.content
-  const panel = opens === 'refine' && document.querySelector('aside[aria-label="Refine"]')?.lastElementChild
+  // Opened again, it still has what was chosen in it.
+  const isFirst = opens === 'refine' && !('filled' in body.dataset)
+  const panel = isFirst && document.querySelector('aside[aria-label="Refine"]')?.lastElementChild
   if (line && whole) {
     body.replaceChildren(whole)
     for (const hole of body.querySelectorAll<HTMLElement>('[data-fill]'))
       hole.append(line[hole.dataset.fill as keyof Line]) // as layouts/early-drawers.tsx names them
   } else if (opens === 'cart' && whole && isCartEmpty()) body.replaceChildren(whole)
-  else if (panel) {
-    body.replaceChildren(...panel.cloneNode(true).childNodes)
-    const copies = body.querySelectorAll('input')
-    for (const [place, field] of panel.querySelectorAll('input').entries()) noteCopy(copies[place] ?? field, field)
-  } else return
+  else if (panel) body.replaceChildren(...panel.cloneNode(true).childNodes)
+  else return
   body.dataset.filled = ''
 }
 

@@ -15,7 +15,7 @@ type Page = { handle: Handle }
 export const inTheme =
   <Loaded extends Page>(name: BrandKey, load: () => Promise<Loaded>) =>
   async () => {
-    const loading = import('./page.styles.tsx').then(({ loadPageTheme }) => loadPageTheme(name))
+    const loading = import('./page.styles.tsx').then((module) => module.loadPageTheme(name))
     const [theme, page] = await Promise.all([loading, load()])
     const more = ['src/app/theme/page.styles.tsx', `themes/${name}/brand.ts`]
     const modules = (app: App) => [...more, ...(page.handle.modules?.(app) ?? [])]

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
 import { renderUi } from '../../../tests/render-ui.tsx'
-import { FacetPanel } from './facet-panel.tsx'
+import { FacetPanel, type NextFilter } from './facet-panel.tsx'
 
 const manufacturers = ['Brindle', 'Calder', 'Kelvane', 'Norrvik', 'Ostra', 'Ferrow', 'Havnor', 'Solvane', 'Tasko']
 const base = { unit: '', min: null, max: null, from: null, to: null } as const
@@ -24,7 +24,12 @@ const price: Facet = { ...base, key: 'price', name: 'Price', kind: 'range', unit
 
 function panel(facets: Facet[], filter?: string) {
   const onFilter = vi.fn()
-  renderUi(<FacetPanel facets={facets} filter={filter} onFilter={onFilter} />)
+  renderUi(
+    <FacetPanel
+      facets={facets}
+      onFilter={(next: NextFilter) => onFilter(typeof next === 'string' ? next : next(filter))}
+    />,
+  )
   return { onFilter, user: userEvent.setup() }
 }
 

@@ -8,10 +8,12 @@ import { themed } from '#ui/themed.ts'
 import { FacetRange } from './facet-range.tsx'
 import { chosenIn, narrowed, toggled } from './listing-choices.ts'
 
+/** The next filter, or what makes it of the last one. */
+export type NextFilter = string | ((filter: string | undefined) => string)
+
 type Props = {
   facets: readonly Facet[]
-  filter: string | undefined
-  onFilter: (filter: string) => void
+  onFilter: (next: NextFilter) => void
 }
 
 const openAtFirst = 5
@@ -36,7 +38,7 @@ const Swatch = styled('span')(
 const Values = styled('fieldset')({ margin: 0, padding: '0 0 12px', border: 0, minWidth: 0 })
 
 /** The facets of a listing: every change filters the list immediately. */
-export function FacetPanel({ facets, filter, onFilter }: Props) {
+export function FacetPanel({ facets, onFilter }: Props) {
   return facets.map((facet, position) => (
     <Disclosure
       key={facet.key}
@@ -45,9 +47,9 @@ export function FacetPanel({ facets, filter, onFilter }: Props) {
       open={position < openAtFirst || chosenIn(facet) > 0}
     >
       {facet.kind === 'range' ? (
-        <FacetRange facet={facet} onRange={(range) => onFilter(narrowed(filter, facet.key, range))} />
+        <FacetRange facet={facet} onRange={(range) => onFilter((filter) => narrowed(filter, facet.key, range))} />
       ) : (
-        <FacetValues facet={facet} onToggle={(value) => onFilter(toggled(filter, facet, value))} />
+        <FacetValues facet={facet} onToggle={(value) => onFilter((filter) => toggled(filter, facet, value))} />
       )}
     </Disclosure>
   ))
@@ -59,11 +61,12 @@ function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: stri
   const values =
     all || isShort ? facet.values : facet.values.filter((value, position) => position < shownValues || value.selected)
   return (
-    <Values aria-label={facet.name}>
+    <Values name={facet.key} aria-label={facet.name}>
       {values.map(({ value, label, count, selected, color }) => (
         <Checkbox
           key={value}
           dense
+          value={value}
           checked={selected}
           disabled={count === 0 && !selected}
           onChange={() => onToggle(value)}

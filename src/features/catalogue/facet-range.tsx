@@ -8,12 +8,13 @@ type Props = { facet: Facet; onRange: (range: Range) => void }
 
 /** A range that narrows the list when it is let go, not while it is dragged. */
 export function FacetRange({ facet, onRange }: Props) {
-  const { name, unit, min, max, from, to } = facet
+  const { key, name, unit, min, max, from, to } = facet
   const low = min ?? 0
   const high = max ?? 0
   return (
     <RangeField
       label={name}
+      name={key}
       min={low}
       max={high}
       value={[from ?? low, to ?? high]}

@@ -47,7 +47,11 @@ export function facetsChosen(facets: readonly Facet[], filterText: string | unde
 }
 
 /** The filter with a value of a facet toggled. A range that ticks several numbers becomes these numbers. */
-export function toggled(filterText: string | undefined, { key, values }: Facet, value: string) {
+export function toggled(
+  filterText: string | undefined,
+  { key, values }: { key: string; values: readonly { value: string; selected: boolean }[] },
+  value: string,
+) {
   const filter = parseListingFilter(filterText)
   const ticked = values.flatMap((row) => (row.selected ? row.value : []))
   return formatListingFilter(

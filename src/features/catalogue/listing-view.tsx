@@ -13,17 +13,17 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { useApp } from '#lib/app.tsx'
-import { isPageHydrated } from '#lib/boot/hydrated.ts'
+import { FromServer } from '#lib/boot/from-server.tsx'
 import { onDemand } from '#lib/boot/on-demand.tsx'
 import { CachedFragment } from '#lib/boot/ssr-fragment-cache.tsx'
-import { useWideScreen } from '#lib/browser/wide-screen.ts'
+import { useWideScreenFirst } from '#lib/browser/wide-screen.ts'
 import { useIsPending, useNewestSearch, usePendingSearch } from '#lib/page/pending.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Pagination } from '#ui/layout/pagination.tsx'
 import { themed } from '#ui/themed.ts'
 import { AppliedFilters } from './applied-filters.tsx'
-import { FacetPanel } from './facet-panel.tsx'
+import { FacetPanel, type NextFilter } from './facet-panel.tsx'
 import { changedAddress, readListingAddress, type ListingView as View } from './listing-address.ts'
 import { choicesOf, facetsChosen } from './listing-choices.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
@@ -34,7 +34,7 @@ const ListingEmpty = onDemand(
   () => import('./listing-empty.tsx').then((module) => module.ListingEmpty),
   <div style={{ minHeight: 320 }} />,
 )
-const RefineSheet = onDemand(() => import('./refine-sheet.tsx').then(({ RefineSheet }) => RefineSheet))
+const RefineSheet = onDemand(() => import('./refine-sheet.tsx').then((module) => module.RefineSheet))
 
 const Columns = styled('div')(
   themed(({ theme }) => ({
@@ -69,7 +69,7 @@ const PanelHead = styled('div')({
 /** A banner that asks for it is rare: the code that scrolls loads then. */
 const scrollToPanel = (element: HTMLElement) =>
   import('#lib/browser/smooth-scroll.ts').then(
-    ({ scrollToSection }) => scrollToSection(element),
+    (module) => module.scrollToSection(element),
     () => element.scrollIntoView(),
   )
 
@@ -113,7 +113,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
   const navigate = useNavigate()
   const pending = usePendingSearch()
   const newestSearch = useNewestSearch()
-  const isWide = useWideScreen()
+  const isWide = useWideScreenFirst()
   const search = pending === null ? current : new URLSearchParams(pending)
   const { filter, view = brand.flags.listViewFirst ? 'list' : 'grid' } = readListingAddress(search)
   const facets = pending === null ? listing.facets : facetsChosen(listing.facets, filter)
@@ -124,18 +124,16 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
       void navigate({ search: changedAddress(newestSearch(), next) }, { preventScrollReset: true }),
     [navigate, newestSearch],
   )
-  const setFilter = useCallback((text: string) => change({ filter: text }), [change])
+  const setFilter = useCallback(
+    (next: NextFilter) =>
+      change({ filter: typeof next === 'string' ? next : next(readListingAddress(newestSearch()).filter) }),
+    [change, newestSearch],
+  )
 
   const panel = useRef<HTMLElement>(null)
   // Choices are shown before their products arrive: the products of before do not render again then.
   const results = useMemo(() => cards(listing.products, view), [cards, listing.products, view])
-  const panelOfFacets = useMemo(
-    () => <FacetPanel facets={facets} filter={filter} onFilter={setFilter} />,
-    [facets, filter, setFilter],
-  )
-  // Narrow screens show the facets in a dialog only. What the server hides beside the list fills it before the app starts.
-  const [firstPanel] = useState(() => (isPageHydrated() ? null : panelOfFacets))
-  const shownPanel = isWide ? panelOfFacets : firstPanel
+  const facetPanel = useMemo(() => <FacetPanel facets={facets} onFilter={setFilter} />, [facets, setFilter])
 
   // Without products and filters, only the message is shown.
   if (listing.products.length === 0 && choices.length === 0) return <ListingEmpty />
@@ -154,7 +152,13 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
               </Button>
             )}
           </PanelHead>
-          <div>{import.meta.env.SSR ? <CachedFragment of={facets}>{shownPanel}</CachedFragment> : shownPanel}</div>
+          {/* On narrow screens only the dialog has the facets. What the server hides here stays as it is: it fills the
+              dialog that opens before the app has started. */}
+          {isWide ? (
+            <div>{import.meta.env.SSR ? <CachedFragment of={facets}>{facetPanel}</CachedFragment> : facetPanel}</div>
+          ) : (
+            <FromServer />
+          )}
         </aside>
         <div>
           <ListingToolbar
@@ -178,14 +182,7 @@ export function ListingView({ listing, cards, isSearch = false }: Props) {
           />
         </div>
       </Columns>
-      <Refining
-        panel={panel}
-        facets={facets}
-        totalCount={listing.totalCount}
-        choices={choices}
-        filter={filter}
-        onFilter={setFilter}
-      />
+      <Refining panel={panel} facets={facets} totalCount={listing.totalCount} choices={choices} onFilter={setFilter} />
     </>
   )
 }

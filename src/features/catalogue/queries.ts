@@ -42,10 +42,8 @@ export const catalogueQueries = (api: Api) => ({
 /** From the cache of this device, where it has them all. A device that cannot be read has none. */
 async function cachedCards(brand: string, skus: readonly string[]) {
   if (import.meta.env.SSR) return null
-  const { createProductCache } = await import('#offline/product-cache.ts')
-  return createProductCache({ brand })
-    .get(skus)
-    .catch(() => null)
+  const cache = await import('#offline/product-cache.ts').then((module) => module.createProductCache({ brand }))
+  return cache.get(skus).catch(() => null)
 }
 
 /** The cards of these products [S1-9-03]. */

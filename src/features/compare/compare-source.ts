@@ -31,10 +31,8 @@ const stored = ({ image, ...product }: ProductCard) =>
   toCompareProduct({ ...product, images: [{ thumbUrl: pictureUrl(image.path, 160, 'webp') }] })
 
 // The database is loaded when the list is, and never on the server.
-async function openStore(brand: string) {
-  const { createCompareStore } = await import('#offline/compare-store.ts')
-  return createCompareStore(brand)
-}
+const openStore = (brand: string) =>
+  import('#offline/compare-store.ts').then((module) => module.createCompareStore(brand))
 
 /** The list on this device, shared by all tabs of a shop. */
 export function deviceSource(brand: string): CompareSource {

@@ -4,6 +4,6 @@
  */
 export async function cleanHtml(html: string): Promise<string> {
   if (typeof window === 'undefined') return html
-  const { default: purify } = await import('dompurify')
+  const purify = await import('dompurify').then((module) => module.default)
   return purify.sanitize(html, { FORBID_TAGS: ['style', 'form', 'iframe'], FORBID_ATTR: ['style'] })
 }

@@ -13,10 +13,11 @@ export function onResized(listener: () => void) {
   }
 }
 
+const isWideScreen = () => !isMobileOrTablet(breakpointAt(window.innerWidth))
+
 /** True from the width on that has the desktop navigation; the server renders for both and takes the narrow one here. */
-export const useWideScreen = () =>
-  useSyncExternalStore(
-    onResized,
-    () => !isMobileOrTablet(breakpointAt(window.innerWidth)),
-    () => false,
-  )
+export const useWideScreen = () => useSyncExternalStore(onResized, isWideScreen, () => false)
+
+/** The same, where the server takes the wide one: the first render on a narrow screen is not that of the server. */
+export const useWideScreenFirst = () =>
+  useSyncExternalStore(onResized, isWideScreen, () => import.meta.env.SSR || isWideScreen())

@@ -67,6 +67,7 @@ export type Range = readonly [from: number, to: number]
 
 type Props = {
   label: string
+  name?: string
   min: number
   max: number
   step?: number
@@ -80,7 +81,17 @@ type Props = {
 }
 
 /** A minimum and a maximum, by thumb or by typing. */
-export function RangeField({ label, min, max, step = 1, value, onCommit, format = String, read = typedAmount }: Props) {
+export function RangeField({
+  label,
+  name: group,
+  min,
+  max,
+  step = 1,
+  value,
+  onCommit,
+  format = String,
+  read = typedAmount,
+}: Props) {
   const [draft, setDraft] = useState<Range | null>(null)
   const [from, to] = draft ?? value
   const share = (number: number) => `${((number - min) / Math.max(1, max - min)) * 100}%`
@@ -100,7 +111,7 @@ export function RangeField({ label, min, max, step = 1, value, onCommit, format 
     { end: 1, name: 'To', current: to },
   ] as const
   return (
-    <fieldset style={{ ['--from' as string]: share(from), ['--to' as string]: share(to) }}>
+    <fieldset name={group} style={{ ['--from' as string]: share(from), ['--to' as string]: share(to) }}>
       <legend className="visually-hidden">{label}</legend>
       <Track>
         {ends.map(({ end, name, current }) => (

@@ -56,8 +56,7 @@ export function useSearch({ onLeave, keepsOnBlur }: Options) {
     clear()
     setSending(true)
     try {
-      const { sendSearch } = await import('../send-search.ts')
-      const url = await sendSearch(app, sent)
+      const url = await import('../send-search.ts').then((module) => module.sendSearch(app, sent))
       if (url) follow(url)
     } catch (cause) {
       reportFailure('search', cause)

@@ -63,6 +63,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const app = { hydrated: Promise.resolve(), router: { navigate: vi.fn<(to: unknown) => Promise<void>>(async () => {}) } }
+const restore = (used: HTMLInputElement[]) => restoreEarlyInput(used, app)
+
 const takeOver = () => {
   const root = document.getElementById('root') as HTMLElement // written above
   startTransition(() => void hydrateRoot(root, <Fields />))
@@ -74,9 +77,9 @@ it.each(['before', 'after'] as const)(
     const used = fillIn()
     await act(async () => {
       takeOver()
-      if (when === 'before') restoreEarlyInput(used)
+      if (when === 'before') restore(used)
     })
-    if (when === 'after') await act(async () => restoreEarlyInput(fillIn()))
+    if (when === 'after') await act(async () => restore(fillIn()))
     await settle()
     expect(shown()).toEqual(expected)
     expect(JSON.parse(document.querySelector('output')?.textContent ?? '')).toEqual(expected)
@@ -87,7 +90,7 @@ it.each(['before', 'after'] as const)(
 
 it('reports nothing for untouched fields', async () => {
   await act(async () => takeOver())
-  restoreEarlyInput([])
+  restore([])
   expect(reported).not.toHaveBeenCalled()
 })
 
@@ -95,6 +98,18 @@ it('keeps the chosen files', () => {
   document.body.innerHTML = '<input type="file" aria-label="file">'
   const heard = vi.fn()
   field('file').addEventListener('change', heard)
-  restoreEarlyInput([field('file')])
+  restore([field('file')])
   expect(heard).toHaveBeenCalledTimes(1)
+})
+
+it('filters the list by what was ticked in its drawer', async () => {
+  document.body.innerHTML =
+    '<dialog data-early="refine"><fieldset name="brand"><input type="checkbox" value="calder" aria-label="on"></fieldset></dialog>'
+  field('on').checked = true
+  const heard = vi.fn()
+  field('on').addEventListener('change', heard)
+  restore([field('on')])
+  await vi.waitFor(() => expect(app.router.navigate).toHaveBeenCalled())
+  expect(app.router.navigate.mock.calls[0]?.[0]).toEqual({ search: '?filter=brand%3Acalder' })
+  expect(heard).not.toHaveBeenCalled()
 })
