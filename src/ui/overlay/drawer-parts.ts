@@ -24,6 +24,8 @@ export const DrawerBody = styled('div')(
   themed(({ theme }) => ({
     ...afterOpening,
     flex: 1,
+    // Hidden texts of fields, which are positioned, would else lengthen the drawer: all of it could be scrolled.
+    position: 'relative',
     overflow: 'auto',
     overscrollBehavior: 'contain',
     padding: '12px 16px',
