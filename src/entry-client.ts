@@ -23,10 +23,10 @@ async function begin() {
   await pause()
   await import('./drawing.ts')
   await pause()
-  const app = await import('./start.tsx')
+  const module = await import('./start.tsx')
   await pause()
   // When this import fails the page stays as the server rendered it, and its forms submit the values of their fields.
-  return app.start(async () => early?.fields.size && fieldsBefore())
+  return module.start(async () => early?.fields.size && fieldsBefore())
 }
 
 /** A field that was focused before hydration: React repeats the event once it has hydrated the field. */

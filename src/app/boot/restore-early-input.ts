@@ -3,10 +3,10 @@ import type { Router } from '#lib/page/pending.ts'
 
 const dispatch = (field: Element, name: string) => field.dispatchEvent(new Event(name, { bubbles: true }))
 
-type App = { hydrated: Promise<unknown>; router: Pick<Router, 'navigate'> }
+type Started = { hydrated: Promise<unknown>; router: Pick<Router, 'navigate'> }
 
 /** The app has no field for one in an early drawer, only for what is chosen in it. */
-async function takeFilters({ hydrated, router }: App) {
+async function takeFilters({ hydrated, router }: Started) {
   const { takeEarlyFilters } = await import('#features/catalogue/early-filters.ts')
   await hydrated
   const search = takeEarlyFilters(new URLSearchParams(location.search))
@@ -17,7 +17,7 @@ async function takeFilters({ hydrated, router }: App) {
  * Reports to React what was typed or ticked before hydration; else React renders its own values over it. React ignores an
  * event when its tracked value is unchanged, so a value it sees is set first, then the real one without its setter.
  */
-export function restoreEarlyInput(all: Iterable<HTMLInputElement>, app: App) {
+export function restoreEarlyInput(all: Iterable<HTMLInputElement>, app: Started) {
   const isInDrawer = (field: Element) => field.closest('[data-early]') !== null
   const fields = [...all]
   if (fields.some(isInDrawer)) void takeFilters(app).catch((cause) => reportFailure('early filters', cause))
