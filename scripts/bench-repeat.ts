@@ -24,6 +24,8 @@ const most = { lcp: 300 }
 const slowLine = { latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 }
 const cpuSlowdown = 4
 const patienceMs = 60_000
+/** The worker has fetched a stored page again by then. */
+const refreshedMs = 2_000
 
 type Visit = { firstByte: number; firstPaint: number; lcp: number; isStored: boolean }
 type Row = { page: string; line: string; isStored: boolean } & Record<'firstByte' | 'firstPaint' | 'lcp', Percentiles>
@@ -92,6 +94,7 @@ async function visitOnce(context: BrowserContext, address: string) {
   for (const end = Date.now() + patienceMs; !(await page.evaluate(isStoredHere, stored(address))); await sleep(250))
     if (Date.now() > end) throw new Error(`The worker does not keep ${address}`)
   await page.waitForLoadState('networkidle')
+  await sleep(refreshedMs)
   await page.close()
 }
 

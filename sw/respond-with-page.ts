@@ -11,6 +11,8 @@ import type { StoredPages } from './stored-pages.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const patienceMs = 3000
+const sleep = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
+
 // The proxy cannot reach the server: a stored page is better than the error page of the proxy.
 const isAway = ({ status }: Response) => status >= 502 && status <= 504
 
@@ -42,9 +44,14 @@ export async function storePage(pages: StoredPages, address: string) {
   return isGone ? null : storeResponse(pages, address, response)
 }
 
-async function refresh(pages: StoredPages, { event, shown }: { event: FetchEvent; shown: Response }) {
-  const [before, after] = await Promise.all([shown.text(), storePage(pages, event.request.url)])
-  if (after === null || isSamePage(before, after)) return
+/** How long the stored page has line and processor for its own files and first view, before it is fetched again. */
+const firstViewMs = 1000
+
+async function refresh(pages: StoredPages, event: FetchEvent, shown: Response | undefined) {
+  await sleep(firstViewMs)
+  const before = await shown?.text()
+  const after = await storePage(pages, event.request.url)
+  if (after === null || before === undefined || isSamePage(before, after)) return
   const count = changedPrices(stateOf(before), stateOf(after))
   await notify(event.resultingClientId, { type: 'page-refreshed', url: event.request.url, changedPrices: count })
 }
@@ -56,20 +63,19 @@ async function fromServer(pages: StoredPages, event: FetchEvent): Promise<Respon
   return response
 }
 
-const nothing = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
-
 /** Responds with the stored copy, else the server's page within three seconds, else the shell (docs/decisions/0008). */
 export async function respondWithPage(pages: StoredPages, event: FetchEvent): Promise<Response> {
   const stored = await pages.find(event.request.url)
   if (stored) {
-    const shown = stored.clone()
-    // Revalidates after the response, so that scripts and images of the page load first. Offline the error is ignored.
-    event.waitUntil(event.handled.then(() => refresh(pages, { event, shown })).catch(() => undefined))
+    // A second copy, not a clone: the bytes of a cloned response reach the page through this thread.
+    const shown = pages.find(event.request.url)
+    // Offline the error is ignored.
+    event.waitUntil(event.handled.then(async () => refresh(pages, event, await shown)).catch(() => undefined))
     return stored
   }
   const networkResponse = fromServer(pages, event)
   // A late response is still stored; a failed one is no error of the worker.
   event.waitUntil(networkResponse.catch(() => undefined))
-  const first = await Promise.race([networkResponse, nothing(patienceMs)]).catch(() => null)
+  const first = await Promise.race([networkResponse, sleep(patienceMs)]).catch(() => null)
   return first ?? (await matchPrecache(shell)) ?? (await networkResponse) ?? Response.error()
 }
