@@ -52,7 +52,7 @@ const Carousel = styled(Grid)(
   })),
 )
 
-type GridProps = { columns?: 3 | 4 | 5; label?: string; children: ReactNode }
+type GridProps = { columns?: 3 | 4 | 5; label?: string | undefined; children: ReactNode }
 
 /** First deferred item: phones do not show it at first, and wide screens are fast enough to lay it out immediately. */
 const firstLater = 4
@@ -75,7 +75,7 @@ export function ProductCarousel({
   label,
   phoneWidth = '68%',
   children,
-}: GridProps & { phoneWidth?: string }) {
+}: GridProps & { phoneWidth?: string | undefined }) {
   return (
     <Carousel data-columns={columns} aria-label={label} style={{ ['--card' as string]: phoneWidth }}>
       {items(children)}

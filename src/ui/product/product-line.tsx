@@ -120,7 +120,7 @@ const Order = styled('div')(
 )
 
 /** A compact list: one product per line, figures aligned in columns. */
-export function ProductLines({ label, children }: { label?: string; children: readonly ReactNode[] }) {
+export function ProductLines({ label, children }: { label?: string | undefined; children: readonly ReactNode[] }) {
   return (
     <List>
       <Head aria-hidden>

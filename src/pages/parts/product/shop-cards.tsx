@@ -50,13 +50,14 @@ const sizes = {
   shelf: '(min-width: 1280px) 290px, (min-width: 975px) 23vw, (min-width: 768px) 29vw, 68vw',
   fives: '(min-width: 1280px) 233px, (min-width: 975px) 18vw, (min-width: 768px) 23vw, 47vw',
 }
-const eager = { grid: 3, list: 3, shelf: 2 }
+/** Pictures of the first view. */
+const eager = { grid: 3, list: 3, shelf: 2, phone: 2 }
 
 /** Products as cards or rows, with price, delivery and the cart: the one way every page shows them. */
 export function ShopCards({ products, layout, columns, priority = false, label, headingLevel = 3, compare }: Props) {
-  const { brand } = useApp()
+  const { brand, isPhone } = useApp()
   const estimates = useEstimates(products)
-  const first = priority ? eager[layout] : 0
+  const first = priority ? eager[isPhone ? 'phone' : layout] : 0
   if (layout === 'list' && brand.flags.listViewFirst)
     return <ShopLines {...{ products, estimates, headingLevel, label, compare }} eager={first} />
   const cards = products.map((product, position) => {
@@ -82,16 +83,15 @@ export function ShopCards({ products, layout, columns, priority = false, label, 
       </CachedFragment>
     )
   })
-  const named = label ? { label } : {}
   if (layout === 'list') return <Rows>{cards}</Rows>
   if (layout === 'shelf')
     return (
-      <ProductCarousel columns={columns ?? 4} {...named} {...(columns === 5 ? { phoneWidth: '47%' } : {})}>
+      <ProductCarousel columns={columns ?? 4} label={label} phoneWidth={columns === 5 ? '47%' : undefined}>
         {cards}
       </ProductCarousel>
     )
   return (
-    <ProductGrid columns={columns ?? 3} {...named}>
+    <ProductGrid columns={columns ?? 3} label={label}>
       {cards}
     </ProductGrid>
   )

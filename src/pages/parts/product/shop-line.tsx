@@ -45,7 +45,7 @@ type ListProps = {
 /** Products as a trade counter lists them, in lines. */
 export function ShopLines({ products, estimates, eager, headingLevel, label, compare }: ListProps) {
   return (
-    <ProductLines {...(label ? { label } : {})}>
+    <ProductLines label={label}>
       {products.map((product, position) => (
         <ShopLine
           key={product.sku}
