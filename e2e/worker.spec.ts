@@ -62,6 +62,18 @@ const firstPictures = (page: Page) =>
       shown: all.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
     }))
 
+/** Whether the first paint showed an image already, as it does for a page that is drawn at once. */
+const isDrawnAtOnce = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) =>
+        new PerformanceObserver((paints) => {
+          const [first] = paints.getEntries() as (PerformanceEntry & { element?: Element | null })[]
+          resolve(first?.element?.tagName === 'IMG')
+        }).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  )
+
 test.describe('on a phone', () => {
   test.use(phone)
 
@@ -87,6 +99,8 @@ test.describe('on a phone', () => {
         // It is the page of a phone: cards have no tables, and its pictures are within.
         await expect(main(page).locator('article dl')).toHaveCount(0)
         await expect(main(page).locator('[srcset^="data:"]').first()).toBeAttached()
+        await expect(page.locator('link[rel="expect"]')).toHaveAttribute('href', '#first-view')
+        if (path === shops[brand].category) expect(await isDrawnAtOnce(page)).toBe(true)
       }
       await page.goto(addressOf('/cart'))
       await expect(main(page).getByRole('button', { name: /^Remove / })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inlineBoot } from '../scripts/lib/build/inline-boot.ts'
-import { dated, fontsOf, isSameBuild, isSamePage, stateOf, titleOf } from './page-text.ts'
+import { fontsOf, isSameBuild, isSamePage, stateOf, titleOf, toKeep } from './page-text.ts'
 
 const page = ({ script = 'a', title = 'Ovens', body = 'x', updatedAt = 1 } = {}) =>
   `<!doctype html>\n<html lang="en-AU" data-brand="wa"><head><title data-x>${title}</title>` +
@@ -39,12 +39,20 @@ it('decodes the entities of the title', () => {
 })
 
 it('treats two pages as equal that differ only in their timestamps', () => {
-  expect(isSamePage(dated(page({ updatedAt: 1 }), 55), page({ updatedAt: 2 }))).toBe(true)
+  expect(isSamePage(toKeep(page({ updatedAt: 1 }), 55), page({ updatedAt: 2 }))).toBe(true)
   expect(isSamePage(page({ body: '$198' }), page({ body: '$178' }))).toBe(false)
 })
 
 it('writes the time into the page when it was stored', () => {
-  expect(dated(page(), 55)).toContain('<html data-saved-at="55" lang="en-AU" data-brand="wa">')
+  expect(toKeep(page(), 55)).toContain('<html data-saved-at="55" lang="en-AU" data-brand="wa">')
+})
+
+it('has the browser draw a page at once as far as the images of the first view, and no other', () => {
+  const cards = page({ body: '<img id="first-view" alt=""/>' })
+  const kept = toKeep(cards, 55)
+  expect(kept).toContain('<head><link rel="expect" href="#first-view" blocking="render">')
+  expect(isSamePage(kept, cards)).toBe(true)
+  expect(toKeep(page(), 55)).not.toContain('rel="expect"')
 })
 
 it('finds the state of a page', () => {

@@ -1,3 +1,5 @@
+import { endOfFirstView } from '../src/contract/worker.ts'
+
 const entryOf = (html: string) => /<script data-entry="([^"]+)"/.exec(html)?.[1]
 
 /** Whether two pages start the same app: the name of the entry contains the hash of everything it imports. */
@@ -14,11 +16,20 @@ export const titleOf = (html: string) =>
 /** Font files of the first view. */
 export const fontsOf = (html: string) => / data-letters="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
 
-/** Adds the time of storing, which the app shows. */
-export const dated = (html: string, savedAt: number) => html.replace('<html ', `<html data-saved-at="${savedAt}" `)
+/** A stored page is here as a whole: its first view is drawn once, and not piece by piece while the page is read. */
+const whole = `<link rel="expect" href="#${endOfFirstView}" blocking="render">`
+
+/** The page with the time of storing, which the app shows. */
+export function toKeep(html: string, savedAt: number) {
+  const dated = html.replace('<html ', `<html data-saved-at="${savedAt}" `)
+  return html.includes(` id="${endOfFirstView}"`) ? dated.replace('<head>', `<head>${whole}`) : dated
+}
 
 const comparable = (html: string) =>
-  html.replace(/ data-saved-at="\d+"/, '').replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '')
+  html
+    .replace(/ data-saved-at="\d+"/, '')
+    .replace(whole, '')
+    .replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '')
 
 /** Whether two pages look the same to the shopper: their timestamps do not count. */
 export const isSamePage = (first: string, second: string) => comparable(first) === comparable(second)

@@ -2,7 +2,7 @@
 import { CacheExpiration } from 'workbox-expiration'
 import { pagesCachePrefix, savedAtHeader, savedTitleHeader } from '../src/contract/worker.ts'
 import { isCacheableFile } from './keeping.ts'
-import { dated, fontsOf, titleOf } from './page-text.ts'
+import { fontsOf, titleOf, toKeep } from './page-text.ts'
 import { makingRoom } from './room.ts'
 
 const anyVersion = { ignoreVary: true }
@@ -43,7 +43,7 @@ export function storedPages(build: string) {
       // Preloads the fonts by a header, so that the first view is laid out once, in its final fonts.
       headers.set('link', fontsOf(html).map(preload).join(', '))
       await makingRoom(async () =>
-        (await open()).put(pageKey(address), new Response(dated(html, savedAt), { headers })),
+        (await open()).put(pageKey(address), new Response(toKeep(html, savedAt), { headers })),
       )
       await limits.updateTimestamp(pageKey(address))
       await limits.expireEntries()

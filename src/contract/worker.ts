@@ -1,5 +1,5 @@
 /**
- * Messages between page and service worker, and the names of shared caches. Plain strings, because the worker imports
+ * Messages between page and service worker, and the names that they share. Plain strings, because the worker imports
  * this.
  */
 
@@ -10,6 +10,8 @@ export const savedAtHeader = 'x-saved-at'
 export const savedTitleHeader = 'x-saved-title'
 /** Request header of the worker of a phone: its requests have no client hints. */
 export const phoneHeader = 'x-phone'
+/** Id of the last image that the first view of a phone's page waits for. */
+export const endOfFirstView = 'first-view'
 
 /** A message from a page to the worker. */
 export type PageMessage =

@@ -51,6 +51,20 @@ it('inlines as many images as fit the size limit, in order', async () => {
   expect(head.match(/<link /g)).toHaveLength(rooms.length - 1)
 })
 
+it('names the last of them as the end of the first view', async () => {
+  const first = page(['toaster-steel-front', narrow])
+  const { body } = await withPicturesWithin(
+    { ...first, body: `${first.body}<i></i>${first.body}<img alt="">` },
+    pictures,
+  )
+  expect(body.match(/<i>|<img [^>]*>/g)).toEqual([
+    '<img alt="" fetchPriority="high"/>',
+    '<i>',
+    '<img id="first-view" alt="" fetchPriority="high"/>',
+    '<img alt="">',
+  ])
+})
+
 it('inlines it into every card with priority and no other', async () => {
   const { head, body } = page(['toaster-steel-front', narrow])
   const later = pictureIn(sources('toaster-steel-front', narrow), 'loading="lazy"')

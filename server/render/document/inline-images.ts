@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { phoneHeader } from '#contract/worker.ts'
+import { endOfFirstView, phoneHeader } from '#contract/worker.ts'
 import { masterOf, pictureWidths } from '../../images/library.ts'
 import type { Pictures } from '../../images/sizes.ts'
 
@@ -16,6 +16,8 @@ const firstAddress = /^\/images\/[^/]+\/([^/ ]+)-\d+\.avif /
 /** The last entry of `sizes` is for the narrowest screen. */
 const lastSize = /([\d.]+)(vw|px)$/
 
+const inlined = 'srcSet="data:image/avif;base64,'
+const image = '<img '
 /** The markup after the source set of an image with high priority. */
 const isWaitedFor = /^ sizes="[^"]*"\/?>(?:<source[^>]*>)?<img[^>]* fetchPriority="high"/
 
@@ -49,10 +51,18 @@ export async function withPicturesWithin({ head, body }: Rendered, pictures: Pic
     left -= data?.length ?? 0
     if (!data || left < 0) break
     head = head.replace(tag, '')
-    const within = `srcSet="data:image/avif;base64,${data.toString('base64')}"`
+    const within = `${inlined}${data.toString('base64')}"`
     // Two cards may show the same image; the duplicate compresses to almost nothing.
     const [first, ...rests] = body.split(sources)
     body = rests.reduce((joined, rest) => joined + (isWaitedFor.test(rest) ? within : sources) + rest, first ?? '')
   }
-  return { head, body }
+  return { head, body: withEnd(body) }
+}
+
+/** Names the last of these images: the first view of a phone ends with it. */
+function withEnd(body: string) {
+  const source = body.lastIndexOf(inlined)
+  if (source < 0) return body
+  const attributes = body.indexOf(image, source) + image.length
+  return `${body.slice(0, attributes)}id="${endOfFirstView}" ${body.slice(attributes)}`
 }
