@@ -6,7 +6,7 @@ import { notify } from './events.ts'
 import { isSameBuild, isSamePage, stateOf } from './page-text.ts'
 import { isPhone } from './phone.ts'
 import { changedPrices } from './price-changes.ts'
-import type { StoredPages } from './stored-pages.ts'
+import { pageKey, type StoredPages } from './stored-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -47,8 +47,21 @@ export async function storePage(pages: StoredPages, address: string) {
 /** How long the stored page has line and processor for its own files and first view, before it is fetched again. */
 const firstViewMs = 1000
 
-async function refresh(pages: StoredPages, event: FetchEvent, shown: Response | undefined) {
+const refreshing = new Set<string>()
+
+/** Whether a stored page is shown and about to be fetched again. */
+export const isRefreshing = (address: string) => refreshing.has(pageKey(address))
+
+/** Fetches a shown page again; offline the error is ignored. */
+async function refreshLater(pages: StoredPages, event: FetchEvent, shown: Promise<Response | undefined>) {
+  const key = pageKey(event.request.url)
+  refreshing.add(key)
   await sleep(firstViewMs)
+  await shown.then((response) => refresh(pages, event, response)).catch(() => undefined)
+  refreshing.delete(key)
+}
+
+async function refresh(pages: StoredPages, event: FetchEvent, shown: Response | undefined) {
   const before = await shown?.text()
   const after = await storePage(pages, event.request.url)
   if (after === null || before === undefined || isSamePage(before, after)) return
@@ -68,9 +81,7 @@ export async function respondWithPage(pages: StoredPages, event: FetchEvent): Pr
   const stored = await pages.find(event.request.url)
   if (stored) {
     // A second copy, not a clone: the bytes of a cloned response reach the page through this thread.
-    const shown = pages.find(event.request.url)
-    // Offline the error is ignored.
-    event.waitUntil(event.handled.then(async () => refresh(pages, event, await shown)).catch(() => undefined))
+    event.waitUntil(refreshLater(pages, event, pages.find(event.request.url)))
     return stored
   }
   const networkResponse = fromServer(pages, event)

@@ -2,7 +2,7 @@
 import { savedAtHeader } from '../src/contract/worker.ts'
 import { policyFor } from './policies.ts'
 import { type Policy, type Seen, seenOf } from './policy.ts'
-import { storePage } from './respond-with-page.ts'
+import { isRefreshing, storePage } from './respond-with-page.ts'
 import type { StoredPages } from './stored-pages.ts'
 
 const youngMs = 10 * 60_000
@@ -34,7 +34,7 @@ export async function storeShownPage(
   }
   const navigation: Seen = { ...seenOf(new Request(url)), mode: 'navigate' }
   if (policyFor(policies, navigation).name !== 'public pages') return
-  if (!(await isYoung(pages, url))) await storePage(pages, url)
+  if (!isRefreshing(url) && !(await isYoung(pages, url))) await storePage(pages, url)
   // Files that the page loaded before the worker are in the browser's HTTP cache: no request leaves the device.
   const isFirstVisit = resources.length > 0
   for (const resource of isFirstVisit ? [...resources, footerMarks] : resources) await load(resource)
