@@ -159,6 +159,16 @@ test.describe('while the app is still loading', () => {
       await expect(sheet.locator('label', { hasText: name.split('\n')[0] ?? '' }).getByRole('checkbox')).toBeChecked()
   })
 
+  test('filters a list by all that was ticked beside it before the app arrived', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const arrive = await openWithoutApp(page, shops.wa.category)
+    const filters = page.getByRole('complementary', { name: 'Refine' }).getByRole('checkbox')
+    for (const tick of [0, 1, 2]) await filters.nth(tick).check()
+    arrive()
+    await expect(page).toHaveURL(/filter=\w+%3A[\w-]+%2C[\w-]+%2C[\w-]+$/)
+    for (const tick of [0, 1, 2]) await expect(filters.nth(tick)).toBeChecked()
+  })
+
   test('prefetches a product that is pointed at, until the app has started', async ({ page }) => {
     const session = await page.context().newCDPSession(page)
     const prefetched: string[] = []

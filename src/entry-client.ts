@@ -48,7 +48,7 @@ try {
   early?.leaveClicks()
   endPrefetches()
   const fields = early?.takeFields()
-  if (fields?.size) (await fieldsBefore()).restoreEarlyInput(fields, app)
+  if (fields?.size) await (await fieldsBefore()).restoreEarlyInput(fields, app)
   reportEarlyFocus()
   // An event that React gets meanwhile makes it hydrate the whole page in one task.
   await app.hydrated

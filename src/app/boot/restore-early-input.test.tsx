@@ -77,7 +77,7 @@ it.each(['before', 'after'] as const)(
     const used = fillIn()
     await act(async () => {
       takeOver()
-      if (when === 'before') restore(used)
+      if (when === 'before') await restore(used)
     })
     if (when === 'after') await act(async () => restore(fillIn()))
     await settle()
@@ -90,15 +90,15 @@ it.each(['before', 'after'] as const)(
 
 it('reports nothing for untouched fields', async () => {
   await act(async () => takeOver())
-  restore([])
+  await restore([])
   expect(reported).not.toHaveBeenCalled()
 })
 
-it('keeps the chosen files', () => {
+it('keeps the chosen files', async () => {
   document.body.innerHTML = '<input type="file" aria-label="file">'
   const heard = vi.fn()
   field('file').addEventListener('change', heard)
-  restore([field('file')])
+  await restore([field('file')])
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
@@ -108,7 +108,7 @@ it('filters the list by what was ticked in its drawer', async () => {
   field('on').checked = true
   const heard = vi.fn()
   field('on').addEventListener('change', heard)
-  restore([field('on')])
+  await restore([field('on')])
   await vi.waitFor(() => expect(app.router.navigate).toHaveBeenCalled())
   expect(app.router.navigate.mock.calls[0]?.[0]).toEqual({ search: '?filter=brand%3Acalder' })
   expect(heard).not.toHaveBeenCalled()

@@ -1,3 +1,4 @@
+import { pause } from '#lib/boot/pause.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
 import type { Router } from '#lib/page/pending.ts'
 
@@ -17,7 +18,7 @@ async function takeFilters({ hydrated, router }: Started) {
  * Reports to React what was typed or ticked before hydration; else React renders its own values over it. React ignores an
  * event when its tracked value is unchanged, so a value it sees is set first, then the real one without its setter.
  */
-export function restoreEarlyInput(all: Iterable<HTMLInputElement>, app: Started) {
+export async function restoreEarlyInput(all: Iterable<HTMLInputElement>, app: Started) {
   const isInDrawer = (field: Element) => field.closest('[data-early]') !== null
   const fields = [...all]
   if (fields.some(isInDrawer)) void takeFilters(app).catch((cause) => reportFailure('early filters', cause))
@@ -30,6 +31,8 @@ export function restoreEarlyInput(all: Iterable<HTMLInputElement>, app: Started)
     if (/^(?:checkbox|radio)$/.test(field.type)) {
       field.checked = !isOn
       field.click()
+      // The next filter is added to this one, of which the router knows only then.
+      await pause()
       continue
     }
     if (field.type !== 'file') {
