@@ -109,7 +109,7 @@ it('filters the list by what was ticked in its drawer', async () => {
   const heard = vi.fn()
   field('on').addEventListener('change', heard)
   await restore([field('on')])
-  await vi.waitFor(() => expect(app.router.navigate).toHaveBeenCalled())
+  await vi.waitFor(() => expect(app.router.navigate).toHaveBeenCalled(), { timeout: 10_000 })
   expect(app.router.navigate.mock.calls[0]?.[0]).toEqual({ search: '?filter=brand%3Acalder' })
   expect(heard).not.toHaveBeenCalled()
 })
