@@ -19,7 +19,7 @@ export const fontsOf = (html: string) => / data-letters="([^"]+)"/.exec(html)?.[
 /** A stored page is here as a whole: its first view is drawn once, and not piece by piece while the page is read. */
 const whole = `<link rel="expect" href="#${endOfFirstView}" blocking="render">`
 
-/** The page with the time of storing, which the app shows. */
+/** The page as it is stored: with the time of storing, which the app shows, and drawn at once where it has images. */
 export function toKeep(html: string, savedAt: number) {
   const dated = html.replace('<html ', `<html data-saved-at="${savedAt}" `)
   return html.includes(` id="${endOfFirstView}"`) ? dated.replace('<head>', `<head>${whole}`) : dated

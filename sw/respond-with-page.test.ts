@@ -29,7 +29,7 @@ function navigate() {
   return { response, work }
 }
 
-it('fetches a stored page again a second after it was shown, and says until then that it will', async () => {
+it('fetches a stored page again a second after it was shown, and reports until then that it is due', async () => {
   const { response, work } = navigate()
   expect(await (await response).text()).toBe('<p>stored</p>')
   await vi.advanceTimersByTimeAsync(900)

@@ -31,7 +31,7 @@ export async function restoreEarlyInput(all: Iterable<HTMLInputElement>, app: St
     if (/^(?:checkbox|radio)$/.test(field.type)) {
       field.checked = !isOn
       field.click()
-      // The next filter is added to this one, of which the router knows only then.
+      // The next filter is added to the list that the router loads for this one, which begins in a later task.
       await pause()
       continue
     }
