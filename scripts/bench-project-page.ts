@@ -11,7 +11,7 @@ import { type Percentiles, percentiles, saveFigures } from './lib/bench/bench-fi
 import { withDemo } from './lib/bench/demo-database.ts'
 import { addLargeProject } from './lib/bench/large-project.ts'
 import { measureWaitingEdits, type WaitingRound } from './lib/bench/waiting-edits.ts'
-import { chromiumAt, quietFlags } from './lib/browser/chromium-launch.ts'
+import { chromiumAt, measuringFlags } from './lib/browser/chromium-launch.ts'
 import { showWhole } from './lib/browser/whole-window.ts'
 import { startShop } from './lib/shop-server.ts'
 
@@ -138,7 +138,7 @@ const server = await startShop(dataDir, { BRAND: brand })
 process.env.E2E_PORT = String(server.port)
 // This module reads the port on import.
 const { signIn, signedInPost } = await import('../e2e/signing-in.ts')
-const browser = await chromium.launch({ ...chromiumAt('whole'), args: [...quietFlags] })
+const browser = await chromium.launch({ ...chromiumAt('whole'), args: [...measuringFlags] })
 const load = () => loadavg()[0]?.toFixed(1)
 const origin = `http://${brand}.localhost:${server.port}`
 const signInNoor = (page: Page) => signIn(page, brand, 'noor@hearth.example')

@@ -7,7 +7,7 @@ import { brands, shops } from '../e2e/brands.ts'
 import { phone } from '../e2e/phone.ts'
 import { isStoredHere, stored } from '../e2e/stored-page.ts'
 import { type Percentiles, percentiles, saveFigures } from './lib/bench/bench-figures.ts'
-import { chromiumAt, quietFlags } from './lib/browser/chromium-launch.ts'
+import { chromiumAt, measuringFlags } from './lib/browser/chromium-launch.ts'
 import { showWhole } from './lib/browser/whole-window.ts'
 import { startShop } from './lib/shop-server.ts'
 
@@ -33,7 +33,7 @@ type Row = { page: string; line: string; isStored: boolean } & Record<'firstByte
 const server = await startShop('.data/measure', { BRAND: brand })
 const browser = await chromium.launch({
   ...chromiumAt('whole'),
-  args: [...quietFlags],
+  args: [...measuringFlags],
 })
 const rows: Row[] = []
 try {

@@ -11,7 +11,7 @@ import { percentiles, saveFigures } from './lib/bench/bench-figures.ts'
 import { withDemo } from './lib/bench/demo-database.ts'
 import { addLargeProject } from './lib/bench/large-project.ts'
 import { doneAt, firstTapNow, inputNow, recordInputs } from './lib/bench/touch-record.ts'
-import { chromiumAt, quietFlags } from './lib/browser/chromium-launch.ts'
+import { chromiumAt, measuringFlags } from './lib/browser/chromium-launch.ts'
 import { showWhole } from './lib/browser/whole-window.ts'
 import { startShop } from './lib/shop-server.ts'
 
@@ -175,7 +175,7 @@ const firstTaps: readonly FirstTap[] = [
   { name: 'Search', path: '/', control: search, done: 'input:focus' },
 ]
 
-const browser = await chromium.launch({ ...chromiumAt('whole'), args: [...quietFlags] })
+const browser = await chromium.launch({ ...chromiumAt('whole'), args: [...measuringFlags] })
 const found: Found[] = []
 const loadBefore = loadavg()[0]?.toFixed(1)
 async function inContext(device: typeof phone | typeof tablet, act: (context: BrowserContext) => Promise<unknown>) {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import lighthouse, { type Config, desktopConfig, type Flags, type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { type BrandKey, brands, shops } from '../e2e/brands.ts'
-import { chromiumAt, quietFlags } from './lib/browser/chromium-launch.ts'
+import { chromiumAt, measuringFlags } from './lib/browser/chromium-launch.ts'
 import { startShop } from './lib/shop-server.ts'
 
 const { values } = parseArgs({
@@ -57,7 +57,7 @@ const browser = await chromium.launch({
   ...chromiumAt('whole'),
   // Playwright disables this cache, which would lower the score of the page.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  args: [`--remote-debugging-port=${debuggingPort}`, ...quietFlags],
+  args: [`--remote-debugging-port=${debuggingPort}`, ...measuringFlags],
 })
 const rows: Row[] = []
 try {
