@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/lib/build/chunks.ts'
+import { directImports } from './scripts/lib/build/direct-imports.ts'
 import { inlineBoot } from './scripts/lib/build/inline-boot.ts'
 import { releaseLabel } from './scripts/lib/build/release-label.ts'
 import { shippedPackages } from './scripts/lib/build/shipped-packages.ts'
@@ -34,7 +35,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       lightBrands(),
       inlineBoot(),
       releaseLabel(),
-      command === 'build' && !isSsrBuild && [shipped.collect(), workerBuild(shipped.collect()), shipped.write()],
+      command === 'build' &&
+        !isSsrBuild && [directImports(), shipped.collect(), workerBuild(shipped.collect()), shipped.write()],
     ],
     resolve: { alias: command === 'build' && !isSsrBuild ? routerForShoppers : [] },
     build: {

@@ -65,12 +65,48 @@ const comparing = modules(
   'src/features/compare/queries.ts',
   'src/features/compare/use-compare-list.ts',
 )
-/** Changes that wait to be sent, for the cart drawer and the cart page. */
-const pendingParts = modules('src/features/cart/pending/pending-list.tsx', 'src/features/cart/pending/pending-mark.tsx')
+/** Lines of the cart and changes that wait to be sent, for the cart drawer and the cart page. */
+const cartLines = modules(
+  'src/features/cart/cart-texts.ts',
+  'src/features/cart/checkout-link.tsx',
+  'src/features/cart/line-controls.tsx',
+  'src/features/cart/pending/pending-list.tsx',
+  'src/features/cart/pending/pending-mark.tsx',
+  'src/features/cart/pending/pending-panel.tsx',
+)
 /** What stores and sends changes of the cart: a first tap on "Add to cart" waits for it. */
 const cartEdits = either(
   /\/src\/offline\/(?:sync|cart)\//,
-  modules('src/features/cart/pending/cart-edits.ts', 'src/features/cart/pending/stored-flag.ts'),
+  modules(
+    'src/features/cart/pending/cart-edits.ts',
+    'src/features/cart/pending/cart-sync.ts',
+    'src/features/cart/pending/stored-flag.ts',
+  ),
+)
+/** Stores and their hours: below the home page, on the page of a store and where a store is chosen. */
+const storeParts = modules(
+  'src/domain/location/opening-hours.ts',
+  'src/features/store/current-store.ts',
+  'src/features/store/queries.ts',
+  'src/features/store/store-contact.tsx',
+)
+/** What the project page shares with its panels and dialogs. */
+const projectParts = modules(
+  'src/contract/project/project-parts.ts',
+  'src/domain/project/price/project-price.ts',
+  'src/domain/project/reminder/reminder.ts',
+  'src/features/project/panels/panel.styles.ts',
+  'src/features/project/ui/project.styles.ts',
+  'src/lib/account/staff-reason.ts',
+  'src/lib/query/project-queries.ts',
+  'src/offline/project/project-context.ts',
+)
+/** Projects on the device. */
+const storedProjects = modules(
+  'src/offline/offline-staff.ts',
+  'src/offline/project-store.ts',
+  'src/offline/project/older-id.ts',
+  'src/offline/project/use-draft.ts',
 )
 /** Rules of addresses, contacts, payment and orders: the checkout needs all of them, account and confirmation most of them. */
 const orderRules = modules(
@@ -91,9 +127,11 @@ const orderRules = modules(
 const small = modules(
   'src/contract/fields/email-pattern.ts',
   'src/contract/fields/field-texts.ts',
+  'src/domain/account/full-name.ts',
   'src/domain/checkout/checkout-session-key.ts',
   'src/domain/time/date-math.ts',
   'src/domain/catalogue/promotion-period.ts',
+  'src/domain/tracking/tracking.ts',
   'src/domain/web/truncate.ts',
   'src/ui/button/text-button.tsx',
   'src/lib/account/account-info.ts',
@@ -101,6 +139,7 @@ const small = modules(
   'src/lib/browser/flags.ts',
   'src/lib/tracking/script-library.ts',
   'src/lib/tracking/variant-test.ts',
+  'src/lib/use-latest.ts',
   'src/offline/pending-counts.ts',
   'src/offline/worker/busy.ts',
   'src/ui/feedback/offline-bar.tsx',
@@ -159,14 +198,23 @@ const checkoutParts = modules(
 /** Loaded on every page after hydration, and not needed before. */
 const late = modules(
   'src/app/layouts/deferred/deferred.tsx',
+  'src/app/layouts/deferred/narrow-header.tsx',
+  'src/app/layouts/dock-tools.tsx',
+  'src/app/layouts/print-words.tsx',
   'src/app/boot/preload-routes.ts',
   'src/domain/account/newsletter.ts',
   'src/domain/time/seen-time.ts',
   'src/features/chat/chat-script.ts',
   'src/features/install/install-way.ts',
-  'src/features/tracking/listeners.ts',
-  'src/lib/tracking/click-reference.ts',
+  'src/features/promotion/sale-footer.tsx',
   'src/lib/browser/unsupported-browser.ts',
+  'src/ui/picture/payment-mark-row.tsx',
+)
+/** What single pages and panels need of that themselves. */
+const lateParts = modules(
+  'src/features/tracking/listeners.ts',
+  'src/lib/query/query-persistence.ts',
+  'src/lib/tracking/click-reference.ts',
 )
 const brandOf = (id: string) => `brand-${/\/themes\/([\w-]+)\//.exec(id)?.[1]}`
 
@@ -194,7 +242,7 @@ export const chunkGroups: Group[] = [
   { name: 'place-parts', test: placeParts, priority: 3 },
   { name: 'product-parts', test: productParts, priority: 3 },
   { name: 'cart-parts', test: cartParts, priority: 3 },
-  { name: 'pending-parts', test: pendingParts, priority: 2 },
+  { name: 'cart-lines', test: cartLines, priority: 2 },
   { name: 'cart-edits', test: cartEdits, priority: 2 },
   {
     name: 'database',
@@ -210,10 +258,21 @@ export const chunkGroups: Group[] = [
   { name: 'listing', test: modules('src/features/catalogue/listing-view.tsx'), priority: 2 },
   {
     name: 'connection',
-    test: modules('src/features/offline/not-saved.tsx', 'src/lib/network/connection.ts'),
+    test: modules(
+      'src/features/cart/closed-messages.ts',
+      'src/features/offline/not-saved.tsx',
+      'src/lib/network/connection.ts',
+    ),
     priority: 3,
   },
-  { name: 'persistence', test: modules('src/lib/query/query-persistence.ts'), priority: 2 },
+  { name: 'store-parts', test: storeParts, priority: 2 },
+  { name: 'project-parts', test: projectParts, priority: 2 },
+  { name: 'stored-projects', test: storedProjects, priority: 1 },
+  {
+    name: 'project-texts',
+    test: modules('src/contract/project/project-values.ts', 'src/domain/project/project-texts.ts'),
+    priority: 3,
+  },
   // The checkout needs it, and not the rest of what loads late.
   {
     name: 'consent',
@@ -227,12 +286,19 @@ export const chunkGroups: Group[] = [
     ),
     priority: 2,
   },
-  // What the sign-in leaves for the page that it leads to, and the small parts of the checkout that load later.
+  // What the sign-in leaves for the page that it leads to.
   {
     name: 'arrival',
     test: modules(
       'src/features/identity/redirect/joined-products.ts',
       'src/features/identity/redirect/redirect-path.ts',
+    ),
+    priority: 1,
+  },
+  // The small parts of the checkout that load later.
+  {
+    name: 'checkout-end',
+    test: modules(
       'src/app/layouts/checkout-foot.tsx',
       'src/pages/parts/page/order-terms.tsx',
       'src/pages/parts/product/order-notes.tsx',
@@ -246,5 +312,6 @@ export const chunkGroups: Group[] = [
     test: either(modules('src/pages/shop/home.tsx'), /\/src\/features\/home\/[\w-]+\.tsx?$/),
     priority: 4,
   },
-  { name: 'late', test: late, priority: 1 },
+  { name: 'late-parts', test: lateParts, priority: 1 },
+  { name: 'late', test: late, priority: 0 },
 ]

@@ -17,6 +17,8 @@ export type Assets = {
 /** A route id is the file name of its page, in any room; a suffix after a colon separates routes of one page. */
 const pageName = (routeId: string) => routeId.split(':')[0] ?? ''
 const inlineScript = /<script[^>]*>([\s\S]+?)<\/script>/g
+/** The steps of the start: src/entry-client.ts imports one after the other. */
+const startModules = ['index.html', 'src/libraries.ts', 'src/drawing.ts', 'src/start.tsx']
 const pageModule = /^src\/pages\/(?:\w+\/)?([\w-]+)\.tsx$/
 
 /** Files of a module and of all its imports. */
@@ -36,7 +38,7 @@ export function builtAssets(folder: string): Assets {
 
   function findFiles(brand: BrandKey, routeIds: readonly string[], modules: readonly string[]) {
     const pageModules = routeIds.map((id) => pages.get(pageName(id)) ?? '')
-    const entries = ['index.html', 'src/start.tsx', `themes/${brand}/brand.ts`, ...pageModules, ...modules]
+    const entries = [...startModules, `themes/${brand}/brand.ts`, ...pageModules, ...modules]
     const files = new Set(entries.flatMap((module) => [...filesOf(manifest, module)]))
     return [...files].map((file) => `/${file}`)
   }
