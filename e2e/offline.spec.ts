@@ -79,7 +79,7 @@ test('says on a first visit that it is offline where a page was never loaded, an
   network,
 }) => {
   await page.goto('/')
-  const parts = page.waitForResponse(/\/not-saved-/)
+  const parts = page.waitForResponse(/\/connection-/)
   await untilAtRest(page)
   await parts
   await network.offline()
