@@ -38,6 +38,7 @@ const pageParts = modules(
   'src/domain/catalogue/products-text.ts',
   'src/domain/errors/outcome.ts',
   'src/domain/web/breakpoints.ts',
+  'src/features/cart/add-products.ts',
   'src/features/catalogue/queries.ts',
   'src/lib/boot/from-server.tsx',
   'src/lib/browser/wide-screen.ts',

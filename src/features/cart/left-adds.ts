@@ -4,6 +4,7 @@ import type { App } from '#lib/app.tsx'
 import { addsOfOthers, dropAdd, isKept, type KeptAdd } from '#lib/boot/kept-adds.ts'
 import { cartFailureText } from '#lib/network/cart-failure.ts'
 import { isConnectionLost } from '#offline/database-faults.ts'
+import { addProducts } from './add-products.ts'
 import { lineOf } from './cart-line.ts'
 import { setCartError } from './pending/pending-changes.ts'
 
@@ -14,7 +15,6 @@ async function addKept(app: App, { id, path, choice }: KeptAdd) {
   if (!isKept(id)) return
   const { quantity, warrantyId = null, installId = null } = choice
   const line = lineOf(product, { quantity, warrantyId, installId })
-  const { addProducts } = await import('./add-products.ts')
   const [failure] = await addProducts(app, [{ id, line, body: { ...choice, sku: product.sku } }])
   if (failure) throw failure
 }
