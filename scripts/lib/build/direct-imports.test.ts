@@ -72,16 +72,16 @@ describe('directImports', () => {
 })
 
 describe('withDirectImports', () => {
-  const facade = { chunk: 'parts-1.js', names: new Map([['Drawer', 't']]) }
+  const facades = new Map([['drawer-1.js', { chunk: 'parts-1.js', names: new Map([['Drawer', 't']]) }]])
 
   it('reads one export without an object of all', () => {
-    expect(withDirectImports('load(()=>import(`./drawer-1.js`).then(e=>e.Drawer))', 'drawer-1.js', facade)).toBe(
+    expect(withDirectImports('load(()=>import(`./drawer-1.js`).then(e=>e.Drawer))', facades)).toBe(
       'load(()=>import("./parts-1.js").then(e=>e.t))',
     )
   })
 
   it('preloads the chunk instead of the facade', () => {
-    expect(withDirectImports('d=["assets/drawer-1.js","assets/a-2.js"]', 'drawer-1.js', facade)).toBe(
+    expect(withDirectImports('d=["assets/drawer-1.js","assets/a-2.js"]', facades)).toBe(
       'd=["assets/parts-1.js","assets/a-2.js"]',
     )
   })

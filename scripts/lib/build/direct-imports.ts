@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 type Entry = { file: string; imports?: string[] }
@@ -16,18 +16,20 @@ function facadeOf(code: string): Facade | null {
   return { chunk, names: new Map(pairs.map(([inner = '', outer = inner]) => [outer, inner])) }
 }
 
-/** The code with imports of the facade's chunk instead of the facade. */
-export function withDirectImports(code: string, name: string, { chunk, names }: Facade) {
-  const file = name.replaceAll('.', '\\.')
-  const inner = (outer: string) => names.get(outer) ?? outer
-  const all = [...names].map(([outer, inner]) => `${outer}:e.${inner}`).join()
+const onDemand = /import\((["`])\.\/([^"`]+)\1\)(?:\.then\((\w+)=>\3\.(\w+)\))?/g
+const preloaded = /"assets\/([^"]+)"/g
+
+/** The code with imports of the chunks instead of the facades, which are listed by their names. */
+export function withDirectImports(code: string, facades: ReadonlyMap<string, Facade>) {
   return code
-    .replaceAll(
-      new RegExp(`import\\((["\`])\\./${file}\\1\\)\\.then\\((\\w+)=>\\2\\.(\\w+)\\)`, 'g'),
-      (_match, _quote, _module, outer: string) => `import("./${chunk}").then(e=>e.${inner(outer)})`,
-    )
-    .replaceAll(new RegExp(`import\\((["\`])\\./${file}\\1\\)`, 'g'), `import("./${chunk}").then(e=>({${all}}))`)
-    .replaceAll(`"assets/${name}"`, `"assets/${chunk}"`)
+    .replaceAll(onDemand, (found: string, _quote, file: string, _module, only?: string) => {
+      const facade = facades.get(file)
+      if (!facade) return found
+      const { chunk, names } = facade
+      const all = [...names].map(([outer, inner]) => `${outer}:e.${inner}`)
+      return `import("./${chunk}").then(e=>${only ? `e.${names.get(only)}` : `({${all}})`})`
+    })
+    .replaceAll(preloaded, (_found, file: string) => `"assets/${facades.get(file)?.chunk ?? file}"`)
 }
 
 /**
@@ -46,32 +48,31 @@ export const directImports = (): Plugin => ({
       const facades = new Map<string, Facade>()
       for (const { fileName, code } of chunks) {
         const facade = facadeOf(code)
-        if (facade) facades.set(fileName, facade)
+        if (facade) facades.set(basename(fileName), facade)
       }
       for (const { fileName, code } of chunks) {
-        if (facades.has(fileName)) continue
-        let direct = code
-        for (const [name, facade] of facades) direct = withDirectImports(direct, baseName(name), facade)
-        const left = [...facades.keys()].find((name) => direct.includes(baseName(name)))
+        if (facades.has(basename(fileName))) {
+          await rm(join(dir, fileName))
+          continue
+        }
+        const direct = withDirectImports(code, facades)
+        const left = [...facades.keys()].find((name) => direct.includes(name))
         if (left) throw new Error(`${fileName} imports ${left} in a way that direct-imports.ts does not know`)
         if (direct !== code) await writeFile(join(dir, fileName), direct)
       }
-      for (const name of facades.keys()) await rm(join(dir, name))
       const manifest = JSON.parse(await readFile(join(dir, manifestFile), 'utf8')) as Record<string, Entry> // from this build
       await writeFile(join(dir, manifestFile), JSON.stringify(withoutFacades(manifest, facades)))
     },
   },
 })
 
-const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1)
-
-/** The manifest with each facade's chunk in its place. */
+/** The manifest with each facade's chunk, its only import, in its place. */
 function withoutFacades(manifest: Record<string, Entry>, facades: ReadonlyMap<string, Facade>) {
-  const entries = new Map(Object.values(manifest).map((entry) => [entry.file, entry]))
   const chunkOf = (entry: Entry) => {
-    const facade = facades.get(entry.file)
-    const chunk = facade && entries.get(`assets/${facade.chunk}`)
-    return chunk ? { ...entry, file: chunk.file, imports: chunk.imports } : entry
+    if (!facades.has(basename(entry.file))) return entry
+    const [chunk] = (entry.imports ?? []).map((name) => manifest[name])
+    if (!chunk) throw new Error(`${manifestFile} names no chunk of ${entry.file}`)
+    return { ...entry, file: chunk.file, imports: chunk.imports }
   }
   return Object.fromEntries(Object.entries(manifest).map(([name, entry]) => [name, chunkOf(entry)]))
 }
