@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
@@ -78,8 +79,10 @@ test('says on a first visit that it is offline where a page was never loaded, an
   page,
   network,
 }) => {
+  const manifest = JSON.parse(readFileSync('dist/current/client/.vite/manifest.json', 'utf8'))
+  const chunk: string = manifest['src/features/offline/not-saved.tsx'].file
   await page.goto('/')
-  const parts = page.waitForResponse(/\/connection-/)
+  const parts = page.waitForResponse(`**/${chunk}`)
   await untilAtRest(page)
   await parts
   await network.offline()

@@ -19,9 +19,9 @@ export const quietFlags: readonly string[] = [
 ]
 
 /**
- * For measurements in a whole browser. Its address bar is made of pages of its own, which start beside the measured page and took
- * more processor time than that page: without them, as on a phone. The list replaces the one of Playwright, of which the names
- * that keep the browser from asking the outside stay.
+ * For measurements in a whole browser. Its address bar consists of pages of its own, which need more processor time than
+ * the measured page. A phone has none of them. Chromium uses the last list of features only, so this one repeats the names
+ * from Playwright's list that stop requests to other hosts.
  */
 export const measuringFlags: readonly string[] = [
   ...quietFlags,
