@@ -45,6 +45,7 @@ const missing: readonly (readonly [string, Fault])[] = [
   ['is not there', { kind: 'none' }],
   ['is cut off', { kind: 'cut', place: 'in the middle of the body' }],
   ['is answered by a proxy with 503', { kind: 'status', status: 503 }],
+  ['is a sign-in page', { kind: 'html' }],
 ]
 for (const [name, fault] of missing)
   test(`does not install a new worker of which one file ${name}, and keeps the old one, also offline`, async ({
@@ -72,6 +73,34 @@ for (const [name, fault] of missing)
     ships(line, (script) => `${script}\n// whole again`)
     expect(await update(page)).toBe('installed')
   })
+
+test('stores the app with few requests, and installs no worker without its archive @core', async ({
+  page,
+  line,
+  network,
+}) => {
+  const home = `${line.originOf('aol')}/`
+  const scripts = () => line.seen.filter(({ path }) => path.startsWith('/assets/')).map(({ path }) => path)
+  const archives = () => scripts().filter((path) => path.endsWith('.txt')).length
+  for (const fault of [{ kind: 'cut', place: 'in the middle of the body' }, { kind: 'html' }] as const) {
+    const before = archives()
+    line.on({ path: /^\/assets\/archive-/ }, fault)
+    await page.goto(home)
+    await expect.poll(archives).toBeGreaterThan(before)
+    await expectWayOnward(page)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    line.heal()
+  }
+  await page.goto(home)
+  await isControlled(page)
+  await expect.poll(() => isStored(page, home), { timeout: 30_000 }).toBe(true)
+  expect(new Set(scripts()).size).toBeLessThan(50)
+  // No page needed the scripts of this one before.
+  await network.offline()
+  await page.goto(line.originOf('aol') + shops.aol.category)
+  await expect(main(page).getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(main(page).getByText('Not saved on this device.')).toBeVisible()
+})
 
 test('leaves the page unchanged when the worker fails to load', async ({ page, line }) => {
   for (const fault of [{ kind: 'refuse' }, { kind: 'status', status: 503 }, { kind: 'html' }] as const) {

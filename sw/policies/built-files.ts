@@ -1,6 +1,7 @@
 import { CacheFirst } from 'workbox-strategies'
 import { cacheFiles, expire } from '../keeping.ts'
 import { type Handler, isPart, type Policy } from '../policy.ts'
+import { respondFromArchive } from '../script-archive.ts'
 
 const runtime = new CacheFirst({
   cacheName: 'hearth-assets',
@@ -12,7 +13,9 @@ const runtime = new CacheFirst({
 // also after an update.
 const handler: Handler = {
   handle: async (options) =>
-    (await caches.match(options.request, { ignoreVary: true })) ?? (await runtime.handle(options)),
+    (await caches.match(options.request, { ignoreVary: true })) ??
+    (await respondFromArchive(options.request, options.event)) ??
+    (await runtime.handle(options)),
 }
 
 /** Scripts and styles of the app. */
