@@ -205,6 +205,7 @@ test('shows on pages that sell nothing, and next to compared products on home an
   shop,
   shopper,
 }) => {
+  test.slow()
   const { product, category } = shops.wa
   await shop('wa', '/promotions')
   await appears(page)
@@ -217,6 +218,8 @@ test('shows on pages that sell nothing, and next to compared products on home an
     .getByRole('checkbox', { name: /compare/i })
     .first()
     .check()
+  // The list is stored once its code has loaded.
+  await expect(page.getByRole('region', { name: 'Products to compare' })).toBeVisible()
   await shopper.goesTo('/promotions')
   await isUsed(page)
   await expect(banner(page)).toHaveCount(0)

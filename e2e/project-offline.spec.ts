@@ -141,6 +141,9 @@ test('stores edits made offline, shows them as pending, and sends each once when
 
 test('sends many edits made offline together in one request @long', async ({ page, network, calls }) => {
   const { projectRef, post } = await openProject(page, 'Batch Street kitchen')
+  // Without the worker a panel is there offline once it was opened.
+  await panel(page, 'Notes')
+  await expect(page.getByRole('textbox', { name: 'Write to colleagues' })).toBeVisible()
   await network.offline()
   await setQuantity(page, kettle, 4)
   await setQuantity(page, oven, 5)
