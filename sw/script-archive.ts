@@ -41,7 +41,7 @@ async function findIn(cacheName: string): Promise<Find | undefined> {
   return find
 }
 
-/** A script from the archive of any build: an old tab asks for those of its own. Stored by itself for the next time. */
+/** A script from the archive of any build: an old tab requests those of its own. Then stored as a file of its own. */
 export async function respondFromArchive(request: Request, event: ExtendableEvent): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   for (const cacheName of await caches.keys()) {

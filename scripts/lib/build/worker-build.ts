@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { builtAssets } from '../../../server/render/document/assets.ts'
@@ -47,33 +47,26 @@ async function worthKeeping(folder: string, files: readonly File[]) {
 }
 
 /** Builds sw/sw.ts to /sw.js, one worker for all brands. */
-export function workerBuild(collect: Plugin): Plugin[] {
-  let folder = ''
-  const findFolder: Plugin = {
-    name: 'folder-of-worker',
-    configResolved({ root, build }) {
-      folder = resolve(root, build.outDir)
-    },
-  }
-  const worker = VitePWA({
+export const workerBuild = (collect: Plugin): Plugin[] =>
+  VitePWA({
     strategies: 'injectManifest',
     registerType: 'prompt',
     injectRegister: false,
     manifest: false,
     srcDir: 'sw',
     filename: 'sw.ts',
-    // This build logs even where the others are silent.
     integration: {
+      // This build logs even where the others are silent.
       configureCustomSWViteBuild: (options) =>
         void Object.assign(options, { logLevel: 'error', plugins: [...(options.plugins ?? []), collect] }),
+      beforeBuildServiceWorker: ({ outDir, injectManifest }) => {
+        injectManifest.manifestTransforms = [(files) => worthKeeping(outDir, files)]
+      },
     },
     injectManifest: {
       globPatterns: ['index.html', 'assets/**/*.js'],
       dontCacheBustURLsMatching: /^assets\//,
-      manifestTransforms: [(files) => worthKeeping(folder, files)],
       // Other minifiers write event names in backticks, which tools that search for 'push' and 'sync' do not find.
       minify: 'terser',
     },
   })
-  return [findFolder, ...worker]
-}
