@@ -15,7 +15,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Heading } from '#ui/layout/heading.tsx'
 import { Actions, Panel } from './form-panel.styles.ts'
-import { askQuestion } from './queries.ts'
+import { askQuestion } from './sending.ts'
 
 type Props = { sku: string; onClose: () => void }
 

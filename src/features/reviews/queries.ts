@@ -1,8 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { reviewSorts } from '#contract/fields/limits.ts'
-import { ApiError } from '#contract/protocol/api-error.ts'
-import type { QuestionForm, ReviewForm } from '#domain/reviews/review-form.ts'
 import type { App } from '#lib/app.tsx'
 
 /** On the page of a product it opens the form for a review. */
@@ -34,26 +32,3 @@ export const reviewQueries = (api: Api) => ({
 
 export const voteHelpful = ({ api }: Pick<App, 'api'>) =>
   mutationOptions({ mutationFn: (id: string) => api.reviewing.vote({ params: { id } }) })
-
-export const writeReview = ({ api, queryClient }: App, sku: string) =>
-  mutationOptions({
-    mutationFn: async (body: ReviewForm) => {
-      try {
-        return await api.reviewing.write({ params: { sku }, body })
-      } catch (error) {
-        // There is a review: the response of an earlier try may have been lost.
-        if (error instanceof ApiError && error.status === 409) return api.reviewing.mine({ params: { sku } })
-        throw error
-      }
-    },
-    onSuccess: (own) => queryClient.setQueryData(reviewQueries(api).mine(sku).queryKey, own),
-    meta: { inline: true },
-  })
-
-/** Asks once: a retry with the same key is the same question. */
-export const askQuestion = ({ api }: Pick<App, 'api'>, sku: string) =>
-  mutationOptions({
-    mutationFn: ({ key, body }: { key: string; body: QuestionForm }) =>
-      api.reviewing.ask({ params: { sku }, body }, { headers: { 'idempotency-key': key } }),
-    meta: { inline: true },
-  })

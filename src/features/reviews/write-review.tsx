@@ -22,7 +22,8 @@ import { useForm } from '#ui/form/use-form.ts'
 import { Heading } from '#ui/layout/heading.tsx'
 import { themed } from '#ui/themed.ts'
 import { Actions, Panel } from './form-panel.styles.ts'
-import { reviewQueries, writeReview } from './queries.ts'
+import { reviewQueries } from './queries.ts'
+import { writeReview } from './sending.ts'
 import { StarChoice } from './star-choice.tsx'
 
 const Names = styled('div')(
