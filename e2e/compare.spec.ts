@@ -100,6 +100,29 @@ test('hides and opens the tray, minimises it after a reload, and rejects a fourt
   expect((await storedList(page, 'aol'))?.comparisonProducts).toHaveLength(3)
 })
 
+test('leaves a tick of a page that is left before its list has loaded to the next page', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  let isLeft = false
+  await page.route('**/assets/compare-store-*', (route) => (isLeft ? route.continue() : new Promise<void>(() => {})))
+  await shop('aol', shops.aol.category)
+  const kept = ticksOf(page).nth(0)
+  await kept.check()
+  await ticksOf(page).nth(1).check()
+  await ticksOf(page).nth(1).uncheck()
+  isLeft = true
+  await shopper.reloads()
+  await expect(kept).toBeChecked()
+  await expect(boxesOf(page).filter({ hasText: 'No product selected' })).toHaveCount(2)
+  await expect(ticksOf(page).nth(1)).not.toBeChecked()
+  await kept.uncheck()
+  await expect(trayOf(page)).toHaveCount(0)
+  await shopper.reloads()
+  await expect(kept).not.toBeChecked()
+})
+
 test('treats a click on an empty box as a tick while the stored list loads [S1-9-02] @long', async ({
   page,
   shop,

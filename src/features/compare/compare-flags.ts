@@ -1,19 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import type { ProductCard } from '#contract/catalogue/product.ts'
+import { stored } from '#lib/boot/stored.ts'
 import { createSignal } from '#lib/signal.ts'
 
 export type Wish = { product: ProductCard; isOn: boolean }
 
-/** SKUs with a tick; null where this shop does not compare. */
-let marked: readonly string[] | null = []
-let queued: Wish[] = []
-const signal = createSignal()
-
 /** The SKUs after a change. */
-export function withWish(skus: readonly string[], sku: string, isOn: boolean) {
-  const others = skus.filter((known) => known !== sku)
-  return isOn ? [...others, sku] : others
-}
+export const withWish = (skus: readonly string[], { product: { sku }, isOn }: Wish) =>
+  skus.filter((known) => known !== sku).concat(isOn ? sku : [])
+
+const key = 'hearth:compare-wishes'
+
+/** Stores the changes that are not made yet: a page that is left too early leaves them to the next one of its tab. */
+export const keepWishes = (wishes: readonly Wish[]) =>
+  stored(() => sessionStorage.setItem(key, JSON.stringify(wishes)), undefined)
+
+let queued = stored<Wish[]>(() => JSON.parse(sessionStorage.getItem(key) ?? '[]'), [])
+/** SKUs with a tick; null where this shop does not compare. */
+let marked: readonly string[] | null = queued.reduce<readonly string[]>(withWish, [])
+const signal = createSignal()
 
 /** The state of the compare checkboxes and their queued changes, which the list processes once it has loaded. */
 export const compareFlags = {
@@ -24,9 +29,10 @@ export const compareFlags = {
     signal.send()
   },
   /** Updates optimistically; the list may reject the change. */
-  wish(product: ProductCard, isOn: boolean) {
-    queued.push({ product, isOn })
-    compareFlags.set(withWish(marked ?? [], product.sku, isOn))
+  wish(wish: Wish) {
+    queued.push(wish)
+    keepWishes(queued)
+    compareFlags.set(withWish(marked ?? [], wish))
   },
   takeWishes() {
     const taken = queued

@@ -31,7 +31,7 @@ function readLater() {
     watch: () => Promise.resolve(),
   })
   const press = (isOn: boolean) => {
-    compareFlags.wish(kettle, isOn)
+    compareFlags.wish({ product: kettle, isOn })
     return list.fulfil()
   }
   const arrive = async () => {
@@ -90,7 +90,7 @@ it('keeps a tick while its product is being added and the list is read again', a
       read = take
     },
   })
-  compareFlags.wish(kettle, true)
+  compareFlags.wish({ product: kettle, isOn: true })
   const pressed = list.fulfil()
   await list.start()
   await vi.advanceTimersByTimeAsync(0)

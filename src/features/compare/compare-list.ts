@@ -3,7 +3,7 @@ import { canCompare, compareLimits } from '#domain/catalogue/compare-list.ts'
 import type { App } from '#lib/app.tsx'
 import { showErrorToast } from '#lib/network/error-toast.ts'
 import { reportFailure } from '#lib/network/report-failure.ts'
-import { compareFlags, type Wish, withWish } from './compare-flags.ts'
+import { compareFlags, keepWishes, type Wish, withWish } from './compare-flags.ts'
 import { type CompareItems, type CompareSource, deviceSource, serverSource } from './compare-source.ts'
 import { compareQueries } from './queries.ts'
 
@@ -58,7 +58,7 @@ export function createCompareList(source: CompareSource, onItems: (items: Compar
     // The newsletter reads the list also in a shop that does not compare, which has no ticks.
     if (!compareFlags.get()) return
     const skus: readonly string[] = items.map(({ sku }) => sku)
-    compareFlags.set(unanswered.reduce((all, { product, isOn }) => withWish(all, product.sku, isOn), skus))
+    compareFlags.set(unanswered.reduce(withWish, skus))
   }
 
   function take(items: CompareItems, more: Partial<CompareState> = {}) {
@@ -85,7 +85,9 @@ export function createCompareList(source: CompareSource, onItems: (items: Compar
    */
   async function resultOf<Result>(changing: Promise<Result>, wish?: Wish): Promise<Result | undefined> {
     const settle = () => {
+      if (!wish) return
       unanswered = unanswered.filter((pending) => pending !== wish)
+      keepWishes(unanswered)
     }
     try {
       const result = await changing
@@ -134,6 +136,7 @@ export function createCompareList(source: CompareSource, onItems: (items: Compar
     const taken = compareFlags.takeWishes()
     const corrected = taken.map((wish) => (isMistaken(wish) ? { ...wish, isOn: true } : wish))
     unanswered = [...unanswered, ...corrected]
+    keepWishes(unanswered)
     if (corrected.length > 0) set({ isChanging: true })
     if (taken.some(isMistaken)) mark(state.items)
     for (const wish of corrected) working = working.then(() => fulfilOne(wish))

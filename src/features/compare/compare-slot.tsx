@@ -11,7 +11,7 @@ export function CompareSlot({ product, label }: { product: ProductCard; label?: 
         name={product.title}
         label={label}
         checked={isMarked}
-        onChange={(isOn) => compareFlags.wish(product, isOn)}
+        onChange={(isOn) => compareFlags.wish({ product, isOn })}
       />
     )
   )
