@@ -189,6 +189,7 @@ test('adds a person to the staff with a role, changes it, and removes the person
 })
 
 test('says why a page could not load or save, keeps what was typed, and goes on', async ({ page }) => {
+  test.slow()
   const api = '**/manage/api/**'
   const cut = () => page.route(api, (route) => route.abort())
   const problem = page.getByRole('alert')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { originOf, port } from './brands.ts'
 import { expect, test } from './fixtures.ts'
-import { untilSettled } from './idle.ts'
+import { untilAtRest, untilSettled } from './idle.ts'
 import { withDevice } from './passkey-device.ts'
 import { demoPassword, fillSignIn, mailedLink, signIn } from './signing-in.ts'
 
@@ -85,6 +85,8 @@ test('says what to do in a browser without passkeys, and offline', async ({ page
   const button = page.getByRole('button', { name: 'Sign in with a passkey' })
   await button.click()
   await expect(page.getByRole('alert')).toContainText('This browser has no passkeys. Use another way')
+  // A part of the page that has not arrived by then would say so.
+  await untilAtRest(page)
   await untilSettled(page)
   await network.offline()
   await button.click()

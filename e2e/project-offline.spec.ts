@@ -19,7 +19,15 @@ const row = (page: Page, sku: string) => page.locator('[data-line]').filter({ ha
 const waitingList = (page: Page) => page.getByRole('dialog', { name: 'Pending changes' })
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true })
 
-/** Switches to Edit and waits for the panels, which load when the page is idle. */
+/** Waits for the panels of a project, which load when the page is idle: without the worker they are there offline then. */
+const panelsLoaded = (page: Page) =>
+  Promise.all(
+    ['customer-panel', 'quote-panel', 'notes-panel', 'project-files', 'reminders-panel', 'log-panel'].map((part) =>
+      page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${part}-`)),
+    ),
+  )
+
+/** Switches to Edit and waits for what that loads. */
 async function edit(page: Page) {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(saved(page)).toBeVisible()
@@ -34,8 +42,10 @@ async function openProject(page: Page, name: string, skus: readonly string[] = [
     quoteData: { customerName: 'Ada Fenwick' },
   })
   for (const sku of skus) await post('/api/projects/product', { projectId: projectRef, sku, quantity: 1 })
+  const panels = panelsLoaded(page)
   await page.goto(`${originOf('wa')}/project/${projectRef}`)
   await expect(heading(page, name)).toBeVisible()
+  await panels
   await edit(page)
   return { projectRef, post }
 }
@@ -141,9 +151,6 @@ test('stores edits made offline, shows them as pending, and sends each once when
 
 test('sends many edits made offline together in one request @long', async ({ page, network, calls }) => {
   const { projectRef, post } = await openProject(page, 'Batch Street kitchen')
-  // Without the worker a panel is there offline once it was opened.
-  await panel(page, 'Notes')
-  await expect(page.getByRole('textbox', { name: 'Write to colleagues' })).toBeVisible()
   await network.offline()
   await setQuantity(page, kettle, 4)
   await setQuantity(page, oven, 5)
@@ -225,7 +232,7 @@ test('stores a project created offline with all its edits, and shows it at its f
 }) => {
   const name = `Cove Street ${Date.now()}`
   await shopper.signsIn('wa', noor)
-  const panels = page.waitForEvent('requestfinished', (request) => request.url().includes('/notes-panel'))
+  const panels = panelsLoaded(page)
   await shop('wa', '/project')
   await expect(page.locator('tbody a').first()).toBeVisible()
   await panels

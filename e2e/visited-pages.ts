@@ -97,9 +97,10 @@ export async function watchTrouble(page: Page) {
   return trouble
 }
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
 
-/** Adds up unexpected layout shifts, with the elements that moved. */
+/** Records unexpected layout shifts, with the elements that moved and where. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const moved: { value: number; what: string }[] = []
@@ -107,9 +108,12 @@ export async function watchShifts(page: Page) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue
-        const nameOf = ({ node }: { node: Node | null }) =>
+        const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+        const nameOf = (node: Node | null) =>
           node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '').slice(0, 60)
-        moved.push({ value: entry.value, what: entry.sources.map(nameOf).join(' | ') })
+        const textOf = ({ node, previousRect, currentRect }: Source) =>
+          `${nameOf(node)} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`
+        moved.push({ value: entry.value, what: entry.sources.map(textOf).join(' | ') })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
