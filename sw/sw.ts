@@ -42,6 +42,8 @@ async function take(message: PageMessage, event: ExtendableMessageEvent) {
   if (message.type === 'SKIP_WAITING') return self.skipWaiting()
   if (message.type === 'count-windows') return event.ports[0]?.postMessage((await windows()).length)
   if (message.type !== 'page-shown') return
+  // A page that was on its way while this worker was activated has no worker, and offline no part that is not loaded yet.
+  await self.clients.claim()
   const client = event.source
   if (client && 'id' in client) await startNotifying(client.id)
   await storeShownPage(policies, pages, { ...message, event })
