@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { shops } from './brands.ts'
+import { scriptOf } from './built-script.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { expect, test } from './fixtures.ts'
 import { untilAtRest } from './idle.ts'
@@ -79,10 +79,8 @@ test('says on a first visit that it is offline where a page was never loaded, an
   page,
   network,
 }) => {
-  const manifest = JSON.parse(readFileSync('dist/current/client/.vite/manifest.json', 'utf8'))
-  const chunk: string = manifest['src/features/offline/not-saved.tsx'].file
   await page.goto('/')
-  const parts = page.waitForResponse(`**/${chunk}`)
+  const parts = page.waitForResponse(`**${scriptOf('src/features/offline/not-saved.tsx')}`)
   await untilAtRest(page)
   await parts
   await network.offline()

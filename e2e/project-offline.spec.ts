@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { originOf } from './brands.ts'
+import { scriptOf } from './built-script.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
 import { untilAtRest } from './idle.ts'
 import { staffPost } from './staff-calls.ts'
@@ -19,12 +20,22 @@ const row = (page: Page, sku: string) => page.locator('[data-line]').filter({ ha
 const waitingList = (page: Page) => page.getByRole('dialog', { name: 'Pending changes' })
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true })
 
+const panels = [
+  'src/features/project/panels/customer/customer-panel.tsx',
+  'src/features/project/panels/quote-panel.tsx',
+  'src/features/project/panels/notes-panel.tsx',
+  'src/pages/parts/project-files.tsx',
+  'src/features/project/panels/reminders-panel.tsx',
+  'src/features/project/panels/log-panel.tsx',
+]
+
 /** Waits for the panels of a project, which load when the page is idle: without the worker they are there offline then. */
 const panelsLoaded = (page: Page) =>
   Promise.all(
-    ['customer-panel', 'quote-panel', 'notes-panel', 'project-files', 'reminders-panel', 'log-panel'].map((part) =>
-      page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${part}-`)),
-    ),
+    panels.map((module) => {
+      const script = scriptOf(module)
+      return page.waitForEvent('requestfinished', (request) => request.url().endsWith(script))
+    }),
   )
 
 /** Switches to Edit and waits for what that loads. */
@@ -42,10 +53,10 @@ async function openProject(page: Page, name: string, skus: readonly string[] = [
     quoteData: { customerName: 'Ada Fenwick' },
   })
   for (const sku of skus) await post('/api/projects/product', { projectId: projectRef, sku, quantity: 1 })
-  const panels = panelsLoaded(page)
+  const loaded = panelsLoaded(page)
   await page.goto(`${originOf('wa')}/project/${projectRef}`)
   await expect(heading(page, name)).toBeVisible()
-  await panels
+  await loaded
   await edit(page)
   return { projectRef, post }
 }
@@ -232,10 +243,10 @@ test('stores a project created offline with all its edits, and shows it at its f
 }) => {
   const name = `Cove Street ${Date.now()}`
   await shopper.signsIn('wa', noor)
-  const panels = panelsLoaded(page)
+  const loaded = panelsLoaded(page)
   await shop('wa', '/project')
   await expect(page.locator('tbody a').first()).toBeVisible()
-  await panels
+  await loaded
   await untilAtRest(page)
   await network.offline()
   await expect(strip(page)).toBeVisible()

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { brands, shops } from '../brands.ts'
+import { scriptOf } from '../built-script.ts'
 import { cartButtons } from '../cart-buttons.ts'
 import { appStands, arrive, expectWayOnward, stepsOf } from './browsing.ts'
 import type { Fault } from './fault.ts'
@@ -182,9 +182,8 @@ test('loads the target page when its chunk is missing, and not the page that is 
 
 test('keeps the current page when a preloaded page fails to load', async ({ page, line, open }) => {
   // Only the chunk of the page: others of this name are shared with parts that are not preloaded.
-  const manifest = JSON.parse(readFileSync('dist/current/client/.vite/manifest.json', 'utf8'))
-  const chunk: string = manifest['src/pages/shop/product.tsx'].file
-  const missing = line.on({ path: new RegExp(`^/${chunk}$`) }, { kind: 'status', status: 500 })
+  const script = scriptOf('src/pages/shop/product.tsx')
+  const missing = line.on({ path: new RegExp(`^${script}$`) }, { kind: 'status', status: 500 })
   await open('aol', shops.aol.category)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   const movePointer = async () => {

@@ -82,7 +82,12 @@ test('stores the app with few requests, and installs no worker without its archi
   const home = `${line.originOf('aol')}/`
   const scripts = () => line.seen.filter(({ path }) => path.startsWith('/assets/')).map(({ path }) => path)
   const archives = () => scripts().filter((path) => path.endsWith('.txt')).length
-  for (const fault of [{ kind: 'cut', place: 'in the middle of the body' }, { kind: 'html' }] as const) {
+  const faults: Fault[] = [
+    { kind: 'cut', place: 'in the middle of the body' },
+    { kind: 'html' },
+    { kind: 'status', status: 500 },
+  ]
+  for (const fault of faults) {
     const before = archives()
     line.on({ path: /^\/assets\/archive-/ }, fault)
     await page.goto(home)
