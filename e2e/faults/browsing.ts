@@ -43,6 +43,8 @@ export const appStands = (page: Page) =>
 export async function arrive(page: Page, step: Step) {
   const { go, path } = step
   const reload = () => page.reload({ waitUntil: 'commit', timeout: 10_000 })
+  // The error page of the browser may arrive later than the error: until then a reload is one of the empty page before it.
+  const hasAddress = () => page.url() !== 'about:blank'
   const often = { intervals: [50, 100, 200] }
   let state = 'waiting'
   const readState = async () => {
@@ -57,7 +59,8 @@ export async function arrive(page: Page, step: Step) {
       .catch(() => undefined)
     if (state === 'there') return expectWayOnward(page)
     if (state === 'told') await again(page).click()
-    else await (state === 'no page' || path.test(pathOf(page)) ? reload() : go()).catch(() => undefined)
+    else
+      await (path.test(pathOf(page)) || (state === 'no page' && hasAddress()) ? reload() : go()).catch(() => undefined)
   }
   await expect.poll(readState, { ...often, timeout: 30_000 }).toBe('there')
   await expectWayOnward(page)
