@@ -1,5 +1,8 @@
 import { expect, it, vi } from 'vitest'
+import { createClient } from '#contract/client.ts'
+import { contract } from '#contract/contract.ts'
 import { wire } from '../../../tests/wire.ts'
+import { httpSend } from './api.ts'
 
 it('sends nothing that changes beside the first change of a page, whose answer brings the visitor cookie', async () => {
   const answers: (() => void)[] = []
@@ -44,4 +47,37 @@ it('waits three seconds for the first change, whose answer may never come', asyn
   await emptied
   expect(lines()).toHaveLength(2)
   vi.useRealTimers()
+})
+
+/** The API over responses in turn, and how the cache of the browser was used for each. */
+function answering(...responses: Response[]) {
+  const caches: (RequestCache | undefined)[] = []
+  const fetcher: typeof fetch = async (_, { cache } = {}) => {
+    caches.push(cache)
+    return responses.shift() ?? Response.error()
+  }
+  return { api: createClient(contract, httpSend('', fetcher)), caches }
+}
+const cutOff = () => new Response('{"products":[{"sku":"KE')
+
+it('asks once past the cache of the browser for what was cut off', async () => {
+  const { api, caches } = answering(cutOff(), Response.json({ products: [] }))
+  expect(await api.compare.view()).toEqual({ products: [] })
+  expect(caches).toEqual([undefined, 'reload'])
+})
+
+it.each([
+  ['cut off, too', cutOff()],
+  ['an error', Response.json({ code: 'unexpected', message: 'Broken' }, { status: 500 })],
+  ['missing', Response.error()],
+])('fails with the first reason where the second answer is %s', async (_, second) => {
+  const { api, caches } = answering(cutOff(), second)
+  await expect(api.compare.view()).rejects.toThrow('in JSON at position 23')
+  expect(caches).toHaveLength(2)
+})
+
+it('sends a change once whose answer is cut off', async () => {
+  const { api, caches } = answering(cutOff(), Response.json({ products: [] }))
+  await expect(api.compare.remove({ params: { sku: 'KETTLE' } })).rejects.toThrow('in JSON at position 23')
+  expect(caches).toHaveLength(1)
 })

@@ -54,6 +54,12 @@ export function httpSend(baseUrl = '', fetcher: typeof fetch = (...args) => fetc
     onHeaders?.(response.headers)
     if (!quiet) emitRequestEvent({ arrived: true, method, madeAt: madeAt(response.headers), minClient })
     if (!response.ok) throw new ApiError(response.status, await problemOf(response))
-    return response.status === 204 ? null : response.json()
+    if (response.status === 204) return null
+    return response.json().catch(async (cause: unknown) => {
+      // Cut off, perhaps by a proxy whose answer the browser has cached: asks once past its cache.
+      const whole = method === 'GET' ? await fetcher(url, { ...request, cache: 'reload' }).catch(() => null) : null
+      if (!whole?.ok) throw cause
+      return whole.json()
+    })
   }
 }
