@@ -18,6 +18,7 @@ const Root = styled('div')(
     [theme.breakpoints.down('lg')]: { '& > p': { fontSize: '0.875rem', lineHeight: '1.25rem' } },
     [theme.breakpoints.up('lg')]: {
       display: 'grid',
+      readingFlow: 'grid-rows',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
       alignItems: 'center',
       gap: 12,
@@ -33,16 +34,15 @@ const Bar = styled(ChipRow)(
     '& > *': { flex: 'none' },
     '& > [data-filters]': { display: 'flex', gap: 8 },
     [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', overflowX: 'auto', marginInline: -24, padding: '4px 24px' },
-    // In one line with filters, sort and view come right after the button that opens all filters.
     [theme.breakpoints.down('lg')]: {
-      readingFlow: 'flex-visual',
       // Else it is as wide as its longest order.
-      '@supports not (field-sizing: content)': { '& > [data-filters] + *': { maxWidth: 'max(28vw, 100vw - 258px)' } },
-      '& > [data-filters]': { order: 1 },
+      '@supports not (field-sizing: content)': { '& > [data-opens] + *': { maxWidth: 'max(28vw, 100vw - 258px)' } },
     },
     [theme.breakpoints.up('lg')]: {
       display: 'contents',
       '& > [data-filters]': {
+        // Before sort and view.
+        gridArea: '1 / 2',
         minWidth: 0,
         // The last filter fades out beside the sort order, and is clear of the fade at the end of the row.
         padding: '4px 12% 4px 4px',
@@ -89,6 +89,15 @@ export function ListingToolbar({ listing, filter, isSearch, chosen, view, ...on 
         <Button icon={<FilterIcon size={18} />} type="button" data-opens="refine" onClick={on.onRefine}>
           Refine <CountBadge count={chosen} />
         </Button>
+        <NativeSelect
+          small
+          aria-label="Sort by"
+          value={listing.sort}
+          options={sortOptions(isSearch)}
+          onChange={(event) => on.onSort(event.target.value as ListingSort)} // the options are the sorts
+        />
+        <Segmented label="View" value={view} options={views} onChange={on.onView} />
+        {/* Last, so that nothing moves them that the browser reads after them. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset */}
         <div role="group" aria-label="Popular filters" data-filters>
           {listing.promoted.map((chip) => (
@@ -102,14 +111,6 @@ export function ListingToolbar({ listing, filter, isSearch, chosen, view, ...on 
             </FacetChip>
           ))}
         </div>
-        <NativeSelect
-          small
-          aria-label="Sort by"
-          value={listing.sort}
-          options={sortOptions(isSearch)}
-          onChange={(event) => on.onSort(event.target.value as ListingSort)} // the options are the sorts
-        />
-        <Segmented label="View" value={view} options={views} onChange={on.onView} />
       </Bar>
     </Root>
   )
