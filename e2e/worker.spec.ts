@@ -163,12 +163,14 @@ test('shows offline that a page was never visited, and in the checkout that the 
 
 test('shows a stored page immediately, and a price that changed since once @long', async ({ page }) => {
   const post = await backOfficePost('fk', 'noor@hearth.example')
-  const category = `dated-${Date.now()}`
-  await post('/categories', { name: category, parent: null, description: '', attributes: [] })
-  const product = { title: `Kettle ${category}`, manufacturer: 'Testa', category, rrp: null, stock: [] }
+  const sku = `DATED-${Date.now()}`
+  const { categories } = await post<{ categories: { uri: string }[] }>('/product-options')
+  // Another department would change the front of this shop.
+  const category = categories.find(({ uri }) => uri.startsWith('kitchen/'))?.uri
+  const product = { title: `Freezer ${sku}`, manufacturer: 'Testa', category, rrp: null, stock: [] }
   const { id, slug, version } = await post<{ id: string; slug: string; version: string }>('/products', {
     ...product,
-    sku: category.toUpperCase(),
+    sku,
     price: 61,
   })
   const address = `${originOf('fk')}/p/${slug}`
