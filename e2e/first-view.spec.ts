@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test'
 import { originOf, shops } from './brands.ts'
 import { expect, test } from './fixtures.ts'
+import { untilControlled } from './idle.ts'
 import { isStoredHere, stored } from './stored-page.ts'
 import { watchShifts } from './visited-pages.ts'
 
@@ -165,9 +166,7 @@ test.describe('from the second page on', () => {
   test('renders the first view in the shop’s fonts @long', async ({ page, shop }) => {
     await shop('wa')
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
-      .toBe(true)
+    await untilControlled(page)
     await expect
       .poll(() => page.evaluate(async () => (await caches.open('hearth-fonts')).keys().then((keys) => keys.length)))
       .toBeGreaterThan(0)

@@ -21,3 +21,7 @@ export async function untilSettled(page: Page) {
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 400), { timeout: 500 })),
   )
 }
+
+/** Resolves when a worker controls the page: on a first visit, once it is installed and active. `timeout` in ms. */
+export const untilControlled = (page: Page, timeout = 30_000) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout }).toBe(true)

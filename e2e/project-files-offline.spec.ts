@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { originOf } from './brands.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
+import { untilControlled } from './idle.ts'
 import { staffPost } from './staff-calls.ts'
 
 const ines = 'ines@hearth.example'
@@ -54,9 +55,7 @@ test.describe('on a tablet with the app', () => {
     test.slow()
     const name = 'Tarn Street plans'
     const { projectRef } = await openProject(page, name)
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
-      .toBe(true)
+    await untilControlled(page)
     await shopperOf(page).reloads()
     await page.waitForLoadState('networkidle')
     await page.getByRole('tab', { name: /^Files/ }).click()

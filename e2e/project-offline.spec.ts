@@ -3,7 +3,7 @@ import { expectNoFindings, expectNoSidewaysScroll } from './axe.ts'
 import { originOf } from './brands.ts'
 import { scriptOf } from './built-script.ts'
 import { expect, shopperOf, test } from './fixtures.ts'
-import { untilAtRest } from './idle.ts'
+import { untilAtRest, untilControlled } from './idle.ts'
 import { staffPost } from './staff-calls.ts'
 
 const noor = 'noor@hearth.example'
@@ -375,9 +375,7 @@ test.describe('on a tablet with the app', () => {
 
   /** Waits for the worker, and visits again so that the device stores the app. */
   async function storeApp(page: Page) {
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
-      .toBe(true)
+    await untilControlled(page)
     await shopperOf(page).reloads()
   }
 

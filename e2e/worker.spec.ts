@@ -3,6 +3,7 @@ import { originOf, samples, shops } from './brands.ts'
 import { cartButtons } from './cart-buttons.ts'
 import { buyer, cards } from './checkout-form.ts'
 import { test as base, expect } from './fixtures.ts'
+import { untilControlled } from './idle.ts'
 import { phone } from './phone.ts'
 import { openSideDoor, type SideDoor } from './proxy-server.ts'
 import { backOfficePost } from './signing-in.ts'
@@ -109,7 +110,6 @@ test.describe('on a phone', () => {
 })
 
 test('takes over a page that was loaded without it', async ({ page }) => {
-  const hasWorker = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   const home = `${originOf('hc')}/`
   await visit(page, home)
   await page.goto('about:blank')
@@ -120,7 +120,7 @@ test('takes over a page that was loaded without it', async ({ page }) => {
   const response = await page.goto(home)
   expect(response?.fromServiceWorker()).toBe(false)
   await devTools.send('Network.setBypassServiceWorker', { bypass: false })
-  await expect.poll(hasWorker).toBe(true)
+  await untilControlled(page, 15_000)
 })
 
 test('opens a product again offline that was reached by a link inside the app @long', async ({ page, network }) => {
@@ -165,7 +165,7 @@ test('shows a stored page immediately, and a price that changed since once @long
   const post = await backOfficePost('fk', 'noor@hearth.example')
   const sku = `DATED-${Date.now()}`
   const { categories } = await post<{ categories: { uri: string }[] }>('/product-options')
-  // Another department would change the front of this shop.
+  // Another department would change the menu and the catalogue of this shop.
   const category = categories.find(({ uri }) => uri.startsWith('kitchen/'))?.uri
   const product = { title: `Freezer ${sku}`, manufacturer: 'Testa', category, rrp: null, stock: [] }
   const { id, slug, version } = await post<{ id: string; slug: string; version: string }>('/products', {

@@ -6,6 +6,7 @@ import { moneyProblems } from '../../tests/money-problems.ts'
 import { shops } from '../brands.ts'
 import { cartButtons } from '../cart-buttons.ts'
 import { fillCard, placeOrder } from '../checkout-form.ts'
+import { untilControlled } from '../idle.ts'
 import { arrive, expectWayOnward } from './browsing.ts'
 import { beInUse, closeCart, expect, heldByShop, main, openThrough, test } from './fixtures.ts'
 import { expectBooks } from './ledger-check.ts'
@@ -66,9 +67,7 @@ for (const [name, end] of ends) {
     await beInUse(context)
     const page = await context.newPage()
     await openThrough(page, `${line.originOf('aol')}/`)
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 45_000 })
-      .toBe(true)
+    await untilControlled(page, 45_000)
     await end()
     await main(page).locator('a[href^="/c/"]').first().click()
     await expect(main(page).getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 30_000 })

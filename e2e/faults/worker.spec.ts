@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { clientVersion, minClientHeader } from '#contract/protocol/client-version.ts'
 import { shops } from '../brands.ts'
 import { placeOrder } from '../checkout-form.ts'
+import { untilControlled } from '../idle.ts'
 import { expectWayOnward } from './browsing.ts'
 import type { Fault } from './fault.ts'
 import { expect, main, test } from './fixtures.ts'
@@ -13,8 +14,6 @@ test.describe.configure({ timeout: 180_000 })
 test.use({ serviceWorkers: 'allow' })
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
-const isControlled = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 45_000 }).toBe(true)
 
 /** Serves a changed worker script from now on, as the next release would. */
 const ships = (line: FaultProxy, text: (script: string) => string) =>
@@ -55,7 +54,7 @@ for (const [name, fault] of missing)
   }) => {
     const home = `${line.originOf('aol')}/`
     await page.goto(home)
-    await isControlled(page)
+    await untilControlled(page, 45_000)
     await expect.poll(() => isStored(page, home), { timeout: 30_000 }).toBe(true)
     ships(line, needsOneMoreFile)
     const strike = line.on({ path: '/assets/of-the-next-release.js' }, fault)
@@ -97,7 +96,7 @@ test('stores the app with few requests, and installs no worker without its archi
     line.heal()
   }
   await page.goto(home)
-  await isControlled(page)
+  await untilControlled(page, 45_000)
   await expect.poll(() => isStored(page, home), { timeout: 30_000 }).toBe(true)
   expect(new Set(scripts()).size).toBeLessThan(50)
   // No page needed the scripts of this one before.
@@ -116,13 +115,13 @@ test('leaves the page unchanged when the worker fails to load', async ({ page, l
     line.heal()
   }
   await page.goto(`${line.originOf('aol')}/`)
-  await isControlled(page)
+  await untilControlled(page, 45_000)
 })
 
 /** A second visit: the first one shows no update. */
 async function comeAgain(page: Page, address: string) {
   await page.goto(address)
-  await isControlled(page)
+  await untilControlled(page, 45_000)
   await page.goto(address)
   await page.waitForLoadState('networkidle')
 }
@@ -155,7 +154,7 @@ test('checks for the new version when a response requires a newer client, and ap
 
 test('neither reloads nor offers a new version during a checkout, and the order is placed', async ({ page, line }) => {
   const cartId = await readyToOrder(page, line.originOf('wa'))
-  await isControlled(page)
+  await untilControlled(page, 45_000)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   ships(line, (script) => `${script}\n// another release`)
   expect(await update(page)).toBe('installed')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { shops } from '../brands.ts'
 import { expect, test } from '../fixtures.ts'
-import { untilAtRest } from '../idle.ts'
+import { untilAtRest, untilControlled } from '../idle.ts'
 import { makeReleases, releasePort, releaseServer } from './releases.ts'
 
 const origin = `http://aol.localhost:${releasePort}`
@@ -25,11 +25,9 @@ const main = (page: Page) => page.getByRole('main')
 const releaseOf = (page: Page) =>
   page.evaluate(() => document.querySelector('script[data-entry]')?.getAttribute('data-entry') ?? '')
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
-const isControlled = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 }).toBe(true)
 /** A second visit: the first one shows no update. */
 async function comeAgain(page: Page) {
-  await isControlled(page)
+  await untilControlled(page)
   await isIdle(page)
   // Before the app reads the clock, so that the test can advance it by quarters of an hour.
   await page.clock.install()
@@ -114,7 +112,7 @@ test.describe('with a worker', () => {
     }) => {
       await server.deploy(1)
       await page.goto(origin)
-      await isControlled(page)
+      await untilControlled(page)
       await isIdle(page)
       // With another window open no update is applied automatically.
       const second = await context.newPage()
