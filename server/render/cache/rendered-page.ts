@@ -21,7 +21,7 @@ export type MadePage = {
 
 // A fifth smaller than gzip at a similar cost; the highest quality takes 100 times as long for another tenth.
 const brotliQuality = 5
-// 256 KB, for about a page. With the default of 4 MB each takes 8 MB of memory, and V8 collects all garbage after a few.
+// 256 KB, for about a page. With the default of 4 MB each takes 8 MB of memory, which makes V8 collect all garbage often.
 const brotliWindowBits = 18
 // Most pages in one piece: each one waits for a page that is being rendered.
 const pieceBytes = 65_536
